@@ -1,0 +1,13 @@
+/** The command line: what {@code ./griot} runs. */
+module griot.cli {
+    requires griot.rules;
+    requires griot.engine;
+    requires info.picocli;
+    requires org.jline.reader;
+    requires org.jline.terminal;
+    requires static org.jspecify;
+
+    // picocli sets the fields of the commands by reflection.
+    opens griot.cli to
+            info.picocli;
+}

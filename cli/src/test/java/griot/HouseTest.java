@@ -1,0 +1,79 @@
+package griot;
+
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import java.io.PrintStream;
+import java.math.BigInteger;
+import java.util.Formatter;
+import java.util.Random;
+import java.util.SplittableRandom;
+
+/**
+ * Which module may know which, and what the modules that also run in the page stay away from.
+ *
+ * <p>A module that joins the house gets its arrow here.
+ */
+@AnalyzeClasses(packages = "griot", importOptions = ImportOption.DoNotIncludeTests.class)
+class HouseTest {
+    private static final String RULES = "griot.rules..";
+    private static final String ENGINE = "griot.engine..";
+    private static final String[] IN_THE_PAGE = {RULES, ENGINE};
+
+    @ArchTest
+    static final ArchRule rulesDependOnNothing = classes()
+            .that()
+            .resideInAPackage(RULES)
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(RULES, "java..", "org.jspecify..");
+
+    @ArchTest
+    static final ArchRule engineDependsOnRules = classes()
+            .that()
+            .resideInAPackage(ENGINE)
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(ENGINE, RULES, "java..", "org.jspecify..");
+
+    @ArchTest
+    static final ArchRule pageHasNoThreadsFilesOrReflection = noClasses()
+            .that()
+            .resideInAnyPackage(IN_THE_PAGE)
+            .should()
+            .dependOnClassesThat(resideInAnyPackage("java.util.concurrent..", "java.nio.file..", "java.lang.reflect..")
+                    .or(belongToAnyOf(Thread.class, ThreadLocal.class)))
+            .because("what only one side can offer comes in through an interface");
+
+    @ArchTest
+    static final ArchRule pageStaysSmall = noClasses()
+            .that()
+            .resideInAnyPackage(IN_THE_PAGE)
+            .should()
+            .dependOnClassesThat(
+                    resideInAnyPackage("java.util.regex..").or(belongToAnyOf(Formatter.class, BigInteger.class)))
+            .orShould()
+            .callMethodWhere(target(nameMatching("format|formatted|printf"))
+                    .and(target(owner(belongToAnyOf(String.class, PrintStream.class)))))
+            .because("formatting, patterns and big numbers multiply what a phone has to load");
+
+    @ArchTest
+    static final ArchRule chanceIsTheSameEverywhere = noClasses()
+            .that()
+            .resideInAnyPackage(IN_THE_PAGE)
+            .should()
+            .dependOnClassesThat(
+                    resideInAnyPackage("java.util.random..").or(belongToAnyOf(Random.class, SplittableRandom.class)))
+            .orShould()
+            .callMethod(Math.class, "random")
+            .because("a seed must give the same game in the page, where the JDK's generators differ or are missing");
+}

@@ -1,0 +1,5 @@
+/** Finds good turns in every game of the rules: search, evaluation and levels. */
+module griot.engine {
+    requires transitive griot.rules;
+    requires static org.jspecify;
+}
