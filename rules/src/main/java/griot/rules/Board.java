@@ -1,0 +1,162 @@
+package griot.rules;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * A board for programs: actions are {@code int}s ({@link Code}), played and undone in place, and nothing is allocated once
+ * the history has grown to the length of a game. For one thread at a time.
+ *
+ * <p>A board knows the turns played on it, so it can tell a repetition; a position loaded from elsewhere starts without a
+ * past. What a board does not do is check: {@link #play} takes an action that is legal, and promises nothing otherwise.
+ */
+public abstract class Board {
+    /** No position of any game has more legal actions: twelve pieces that leap to at most 18 empty squares each. */
+    public static final int MAX_ACTIONS = 512;
+
+    /** Frames of history a new board has room for; it grows when a longer game needs more. */
+    private static final int FIRST_FRAMES = 64;
+
+    private final int wordsInFrame;
+    private int[] history = new int[0];
+    private int top;
+
+    /** A board whose state is this many words. */
+    protected Board(int wordsInFrame) {
+        this.wordsInFrame = wordsInFrame;
+    }
+
+    /** The rule set by which it is played. */
+    public abstract RuleSet rules();
+
+    /** Writes the legal actions into an array of {@link #MAX_ACTIONS} and says how many; none when the game is over. */
+    public abstract int actions(int[] into);
+
+    /** How many legal actions there are, without writing them down. */
+    public abstract int countActions();
+
+    /**
+     * One legal action, each equally likely. There must be one.
+     *
+     * @param random 32 random bits
+     */
+    public abstract int randomAction(int random);
+
+    /** Why this action is not legal now; empty if it is. Decided by itself, not by looking through the legal actions. */
+    public abstract Optional<Problem> objection(int action);
+
+    /** Plays a legal action. */
+    public abstract void play(int action);
+
+    /** Takes the last action back; there must be one. */
+    public abstract void undo();
+
+    /** The player whose action comes next; after the end, the one who would have moved. */
+    public abstract Side toMove();
+
+    /** Whether no action of the turn to come has been played yet. A bonus turn belongs to the turn that earned it. */
+    public abstract boolean isTurnStart();
+
+    /** Whether a bonus turn may begin now. */
+    public abstract boolean isBonusStart();
+
+    /** Turns since the last capture or placement. */
+    public abstract int quietTurns();
+
+    /** The number of the turn to come or going on, from 1. */
+    public abstract int turnNumber();
+
+    /** What stands on the board. Inside a turn: the pieces as they stand now. */
+    public abstract Setup setup();
+
+    /** A board with the same state and no past. */
+    public abstract Board copy();
+
+    /**
+     * 32 bits that are equal for equal states; two states that repetition tells apart differ in {@code hash} or {@link
+     * #check} but for a chance of 2⁻⁶⁴. It is a function of the few words of the state, worked out when asked for: nothing
+     * has to be kept in step while actions are played.
+     */
+    public abstract int hash();
+
+    /** 32 more bits, independent of {@link #hash}. */
+    public abstract int check();
+
+    /** The end of the game, as an {@link Outcome}'s number, or 0 while it goes on. */
+    protected abstract int outcomeCode();
+
+    /** Ends the game because the position stands for the third time. */
+    protected abstract void endByRepetition();
+
+    /** Whether both boards stand at the start of a turn that is no bonus and repetition counts them as the same. */
+    protected abstract boolean repeats(Board other);
+
+    /** Whether a third occurrence ends the game where the board stands now. */
+    protected abstract boolean repetitionCounts();
+
+    /** How often the position, at the start of a turn that is no bonus, stood on this board before; 0 elsewhere. */
+    public abstract int earlierOccurrences();
+
+    /** Whether the game is over. A third occurrence alone ends nothing here: see {@link #endIfRepeated}. */
+    public final boolean isOver() {
+        return outcomeCode() != 0;
+    }
+
+    /** How the game ended, if it has. */
+    public final Optional<Outcome> outcome() {
+        int code = outcomeCode();
+        return code == 0 ? Optional.empty() : Optional.of(Outcome.ofCode(code));
+    }
+
+    /** Ends the game if the position stands for the third time and repetition counts here; says whether it is over. */
+    public final boolean endIfRepeated() {
+        if (outcomeCode() == 0 && earlierOccurrences() >= 2) {
+            endByRepetition();
+        }
+        return isOver();
+    }
+
+    /** How many actions can be undone. */
+    public final int depth() {
+        return top / wordsInFrame;
+    }
+
+    /** The number of an outcome for {@link #outcomeCode}: positive, less than 64. */
+    protected static int outcomeCode(Result result, Reason reason) {
+        return Outcome.code(result, reason);
+    }
+
+    /** A number from 0 to {@code n} - 1 out of 32 random bits: even to one part in 2³² ÷ n. */
+    protected static int lot(int random, int n) {
+        return (int) (((random & 0xFFFFFFFFL) * n) >>> 32);
+    }
+
+    /** Makes room for one more frame and answers where it begins. */
+    protected final int pushFrame() {
+        int at = top;
+        top = at + wordsInFrame;
+        if (top > history.length) {
+            history = Arrays.copyOf(history, Math.max(FIRST_FRAMES * wordsInFrame, 2 * history.length));
+        }
+        return at;
+    }
+
+    /** Gives the last frame back and answers where it begins. */
+    protected final int popFrame() {
+        if (top == 0) {
+            throw new IllegalStateException("nothing to undo");
+        }
+        top -= wordsInFrame;
+        return top;
+    }
+
+    /** The frames, each {@code wordsInFrame} words, oldest first. */
+    protected final int[] history() {
+        return history;
+    }
+
+    /** Where the newest frame begins; negative if there is none. */
+    protected final int newestFrame() {
+        return top - wordsInFrame;
+    }
+}

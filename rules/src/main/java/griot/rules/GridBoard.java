@@ -1,0 +1,315 @@
+package griot.rules;
+
+import java.util.Optional;
+
+/**
+ * What the two families of grid games have in common: pieces as masks, hands, the count of turns, history.
+ *
+ * <p>The state is four words, always seen from the player to move: {@code own} and {@code foe} (pieces on the board, masks
+ * as in {@link Grid}), {@code meta} (hands, side and the place inside the turn) and {@code clock} (quiet turns and turn
+ * number). Playing saves the four; undoing brings them back.
+ */
+public abstract class GridBoard extends Board {
+    /** Pieces of each side. */
+    public static final int PIECES = 12;
+
+    /** Turns without capture or placement after which every game ends. */
+    public static final int CAP = 100;
+
+    /** A turn begins. Phases are the bits of {@code meta} that say where inside a turn the board stands. */
+    protected static final int TURN_START = 0;
+
+    /** An enemy piece has to be removed. */
+    protected static final int REMOVAL = 1;
+
+    private static final int HAND = 0xF;
+    private static final int FOE_HAND_SHIFT = 4;
+    private static final int BLACK = 1 << 8;
+    private static final int OWES_REPLY = 1 << 9;
+    private static final int PHASE_SHIFT = 10;
+    private static final int PHASE = 7;
+    private static final int MOVER_SHIFT = 13;
+    private static final int MOVER = 31;
+    private static final int DUE_SHIFT = 18;
+    private static final int DUE = 15;
+    private static final int INSIDE_TURN = PHASE << PHASE_SHIFT | MOVER << MOVER_SHIFT | DUE << DUE_SHIFT;
+    private static final int OUTCOME_SHIFT = 24;
+    private static final int STATE = (1 << OUTCOME_SHIFT) - 1;
+    private static final int QUIET = 0xFF;
+    private static final int TURN_SHIFT = 8;
+
+    /** Highest turn number that a setup may have; a game cannot last that long. */
+    static final int MAX_TURN = 1_000_000;
+
+    /** No position can stand for the third time with fewer quiet turns: out, out, back, back, twice. */
+    private static final int FIRST_REPETITION = 8;
+
+    /** Pieces of the player to move. */
+    protected int own;
+
+    /** Pieces of the other player. */
+    protected int foe;
+
+    private int meta;
+    private int clock;
+
+    /** A board of the games with this setup, which must be free of problems. */
+    protected GridBoard(Setup.OfPieces setup) {
+        super(4);
+        Side side = setup.toMove();
+        own = setup.pieces(side);
+        foe = setup.pieces(side.other());
+        meta = setup.hand(side)
+                | setup.hand(side.other()) << FOE_HAND_SHIFT
+                | (side == Side.BLACK ? BLACK : 0)
+                | (setup.mustPlace() ? OWES_REPLY : 0);
+        clock = setup.quietTurns() | setup.turnNumber() << TURN_SHIFT;
+    }
+
+    /** A board with another's state and no past. */
+    protected GridBoard(GridBoard other) {
+        super(4);
+        own = other.own;
+        foe = other.foe;
+        meta = other.meta;
+        clock = other.clock;
+    }
+
+    /** Saves the state before an action. */
+    protected final void save() {
+        int at = pushFrame();
+        int[] history = history();
+        history[at] = own;
+        history[at + 1] = foe;
+        history[at + 2] = meta;
+        history[at + 3] = clock;
+    }
+
+    @Override
+    public final void undo() {
+        int at = popFrame();
+        int[] history = history();
+        own = history[at];
+        foe = history[at + 1];
+        meta = history[at + 2];
+        clock = history[at + 3];
+    }
+
+    /** Pieces in hand of the player to move. */
+    protected final int ownHand() {
+        return meta & HAND;
+    }
+
+    /** Pieces in hand of the other player. */
+    protected final int foeHand() {
+        return meta >> FOE_HAND_SHIFT & HAND;
+    }
+
+    /** Whether neither player has a piece in hand. */
+    protected final boolean handsEmpty() {
+        return (meta & (HAND | HAND << FOE_HAND_SHIFT)) == 0;
+    }
+
+    /** Takes a piece out of the mover's hand. */
+    protected final void takeFromHand() {
+        meta--;
+    }
+
+    /** Takes all pieces in hand out of the game. */
+    protected final void emptyHands() {
+        meta &= ~(HAND | HAND << FOE_HAND_SHIFT);
+    }
+
+    /** Whether the player to move has to place. */
+    protected final boolean owesReply() {
+        return (meta & OWES_REPLY) != 0;
+    }
+
+    /** Obliges the player to move to place. */
+    protected final void oblige() {
+        meta |= OWES_REPLY;
+    }
+
+    /** Where inside the turn the board stands: {@link #TURN_START}, {@link #REMOVAL} or a family's own. */
+    protected final int phase() {
+        return meta >> PHASE_SHIFT & PHASE;
+    }
+
+    /** The square of the piece that is moving inside a turn. */
+    protected final int mover() {
+        return meta >> MOVER_SHIFT & MOVER;
+    }
+
+    /** Removals still to come in this turn. */
+    protected final int due() {
+        return meta >> DUE_SHIFT & DUE;
+    }
+
+    /** Moves on inside the turn. */
+    protected final void enter(int phase, int mover, int due) {
+        meta = meta & ~(INSIDE_TURN | OWES_REPLY) | phase << PHASE_SHIFT | mover << MOVER_SHIFT | due << DUE_SHIFT;
+    }
+
+    /** Sets the count of quiet turns back to 0. */
+    protected final void resetQuiet() {
+        clock &= ~QUIET;
+    }
+
+    /** Counts one more quiet turn. */
+    protected final void countQuiet() {
+        clock++;
+    }
+
+    /** Ends the turn: the other side is to move, no obligation is left. */
+    protected final void passTheTurn() {
+        int mine = own;
+        own = foe;
+        foe = mine;
+        int hands = meta & (HAND | HAND << FOE_HAND_SHIFT);
+        meta = (hands >> FOE_HAND_SHIFT | hands << FOE_HAND_SHIFT) & (HAND | HAND << FOE_HAND_SHIFT)
+                | (meta & BLACK ^ BLACK);
+        clock += 1 << TURN_SHIFT;
+    }
+
+    /** Ends the game. */
+    protected final void end(Result result, Reason reason) {
+        meta = meta & STATE | outcomeCode(result, reason) << OUTCOME_SHIFT;
+    }
+
+    /** Ends the game in favour of the player to move. */
+    protected final void ownWins(Reason reason) {
+        end(Result.win(toMove()), reason);
+    }
+
+    /** Ends the game in favour of the player who is not to move. */
+    protected final void foeWins(Reason reason) {
+        end(Result.win(toMove().other()), reason);
+    }
+
+    /** Ends the game in favour of whoever has more pieces, on the board and in hand; equal is a draw. */
+    protected final void morePiecesWin(Reason reason) {
+        int lead = ownTotal() - foeTotal();
+        if (lead == 0) {
+            end(Result.DRAW, reason);
+        } else if (lead > 0) {
+            ownWins(reason);
+        } else {
+            foeWins(reason);
+        }
+    }
+
+    /** All pieces of the player to move. */
+    protected final int ownTotal() {
+        return Integer.bitCount(own) + ownHand();
+    }
+
+    /** All pieces of the other player. */
+    protected final int foeTotal() {
+        return Integer.bitCount(foe) + foeHand();
+    }
+
+    @Override
+    protected final int outcomeCode() {
+        return meta >>> OUTCOME_SHIFT;
+    }
+
+    @Override
+    protected final void endByRepetition() {
+        end(Result.DRAW, Reason.REPETITION);
+    }
+
+    @Override
+    public final Side toMove() {
+        return (meta & BLACK) == 0 ? Side.WHITE : Side.BLACK;
+    }
+
+    @Override
+    public final boolean isTurnStart() {
+        return phase() == TURN_START;
+    }
+
+    @Override
+    public final int quietTurns() {
+        return clock & QUIET;
+    }
+
+    @Override
+    public final int turnNumber() {
+        return clock >>> TURN_SHIFT;
+    }
+
+    /** The squares of one side's pieces, a mask as in {@link Grid}. */
+    public final int pieces(Side side) {
+        return side == toMove() ? own : foe;
+    }
+
+    /** One side's pieces in hand. */
+    public final int hand(Side side) {
+        return side == toMove() ? ownHand() : foeHand();
+    }
+
+    @Override
+    public final Setup.OfPieces setup() {
+        return new Setup.OfPieces(
+                pieces(Side.WHITE),
+                pieces(Side.BLACK),
+                hand(Side.WHITE),
+                hand(Side.BLACK),
+                toMove(),
+                owesReply(),
+                quietTurns(),
+                turnNumber());
+    }
+
+    @Override
+    protected final boolean repeats(Board other) {
+        return other instanceof GridBoard grid
+                && isTurnStart()
+                && own == grid.own
+                && foe == grid.foe
+                && (meta & STATE) == (grid.meta & STATE);
+    }
+
+    @Override
+    public final int earlierOccurrences() {
+        int quiet = quietTurns();
+        if (quiet < FIRST_REPETITION || !isTurnStart() || !repetitionCounts()) {
+            return 0;
+        }
+        // Nothing older than the last capture or placement can be the same. The turn number says where that was.
+        int oldest = turnNumber() - quiet;
+        int occurrences = 0;
+        int[] history = history();
+        for (int at = newestFrame(); at >= 0 && history[at + 3] >>> TURN_SHIFT >= oldest; at -= 4) {
+            if (history[at] == own && history[at + 1] == foe && history[at + 2] == (meta & STATE)) {
+                occurrences++;
+            }
+        }
+        return occurrences;
+    }
+
+    @Override
+    public final int hash() {
+        return Mix.hash(own, foe, meta & STATE);
+    }
+
+    @Override
+    public final int check() {
+        return Mix.check(own, foe, meta & STATE);
+    }
+
+    /** Adds an action for each target; it starts {@code distance} squares before the target, or nowhere if that is 0. */
+    protected static int add(int[] into, int count, int targets, int kind, int distance) {
+        int n = count;
+        for (int rest = targets; rest != 0; rest &= rest - 1) {
+            int to = Integer.numberOfTrailingZeros(rest);
+            into[n++] = Code.of(kind, distance == 0 ? 0 : to - distance, to);
+        }
+        return n;
+    }
+
+    /** An objection to an action. */
+    protected static Optional<Problem> no(int action, Fault fault, Object... details) {
+        return Optional.of(Problem.of(fault, Code.action(action).toString(), details));
+    }
+}

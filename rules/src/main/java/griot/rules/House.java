@@ -1,0 +1,60 @@
+package griot.rules;
+
+import java.util.Optional;
+
+/**
+ * A house of a sowing board: {@code A}–{@code F} are White's from left to right, {@code a}–{@code f} Black's, left to right
+ * as Black sees them. Sowing runs A … F, a … f and round again.
+ *
+ * @param index the place in the order of sowing, 0 ({@code A}) to 11 ({@code f})
+ */
+public record House(int index) {
+    /** Houses in a player's row. */
+    public static final int ROW = 6;
+
+    /** Houses on the board. */
+    public static final int COUNT = 2 * ROW;
+
+    /** Refuses an index outside 0–11. */
+    public House {
+        if (index < 0 || index >= COUNT) {
+            throw new IllegalArgumentException("a house's index is 0 to 11, not " + index);
+        }
+    }
+
+    /** The house with this name; empty where there is none. */
+    public static Optional<House> named(String name) {
+        if (name.length() != 1) {
+            return Optional.empty();
+        }
+        char letter = name.charAt(0);
+        if (letter >= 'A' && letter <= 'F') {
+            return Optional.of(new House(letter - 'A'));
+        }
+        if (letter >= 'a' && letter <= 'f') {
+            return Optional.of(new House(ROW + letter - 'a'));
+        }
+        return Optional.empty();
+    }
+
+    /** A player's house, counted from 0 at that player's left. */
+    public static House of(Side owner, int column) {
+        return new House(owner == Side.WHITE ? column : ROW + column);
+    }
+
+    /** The player in whose row it lies. */
+    public Side owner() {
+        return index < ROW ? Side.WHITE : Side.BLACK;
+    }
+
+    /** The place in its row, 0 at its owner's left to 5. */
+    public int column() {
+        return index % ROW;
+    }
+
+    /** The name: {@code A}–{@code F} or {@code a}–{@code f}. */
+    @Override
+    public String toString() {
+        return String.valueOf((char) (index < ROW ? 'A' + index : 'a' + index - ROW));
+    }
+}

@@ -1,0 +1,28 @@
+package griot.rules;
+
+/**
+ * How a game ended.
+ *
+ * @param result who won
+ * @param reason why it ended
+ */
+public record Outcome(Result result, Reason reason) {
+    private static final Result[] RESULTS = Result.values();
+    private static final Reason[] REASONS = Reason.values();
+
+    /** A small positive number for boards that keep everything in {@code int}s; 0 is left for a game that goes on. */
+    @SuppressWarnings("EnumOrdinal") // The numbers live in memory only.
+    static int code(Result result, Reason reason) {
+        return 1 + result.ordinal() + 3 * reason.ordinal();
+    }
+
+    static Outcome ofCode(int code) {
+        return new Outcome(RESULTS[(code - 1) % 3], REASONS[(code - 1) / 3]);
+    }
+
+    /** Result and reason as {@code replay} prints them: {@code 1-0 eliminated}. */
+    @Override
+    public String toString() {
+        return result + " " + reason;
+    }
+}

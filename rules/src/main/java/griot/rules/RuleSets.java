@@ -1,0 +1,141 @@
+package griot.rules;
+
+import griot.rules.aligning.AligningRules;
+import griot.rules.jumping.JumpingRules;
+import griot.rules.sowing.SowingRules;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Every rule set there is, by name. */
+public final class RuleSets {
+    private static final List<Family> FAMILIES = List.of(JumpingRules.FAMILY, AligningRules.FAMILY, SowingRules.FAMILY);
+
+    private RuleSets() {}
+
+    /** The rule sets without options: eight, each game's default source first. */
+    public static List<RuleSet> presets() {
+        List<RuleSet> all = new ArrayList<>();
+        for (Family family : FAMILIES) {
+            for (RuleSetName name : family.presets()) {
+                all.add(family.maker().make(name));
+            }
+        }
+        return all;
+    }
+
+    /**
+     * The rule set with this name. A game alone means its default source; options may stand in any order.
+     *
+     * @throws RulesException if there is none; the problem lists what is known and suggests what is nearest
+     */
+    public static RuleSet of(String text) {
+        List<String> words = Words.split(text, '+');
+        for (Family family : FAMILIES) {
+            for (RuleSetName preset : family.presets()) {
+                // The first preset of a game is its default: the loop meets it first.
+                if (words.get(0).equals(preset.preset()) || words.get(0).equals(preset.game())) {
+                    return family.maker().make(new RuleSetName(preset.game(), preset.source(), choices(family, words)));
+                }
+            }
+        }
+        List<String> known = presetNames();
+        throw new RulesException(Problem.of(
+                NameFault.UNKNOWN_RULE_SET, words.get(0), nearest(words.get(0), known), String.join(", ", known)));
+    }
+
+    private static List<String> presetNames() {
+        List<String> names = new ArrayList<>();
+        for (Family family : FAMILIES) {
+            for (RuleSetName preset : family.presets()) {
+                names.add(preset.preset());
+            }
+        }
+        return names;
+    }
+
+    private static List<Option.Choice> choices(Family family, List<String> words) {
+        List<Option.Choice> chosen = new ArrayList<>();
+        List<Problem> problems = new ArrayList<>();
+        for (int i = 1; i < words.size(); i++) {
+            Optional<Option.Choice> choice = choice(family, words.get(i));
+            if (choice.isEmpty()) {
+                problems.add(unknownOption(family, words.get(i)));
+            } else if (chosen.contains(choice.get())) {
+                problems.add(Problem.of(NameFault.OPTION_REPEATED, words.get(i)));
+            } else if (holds(chosen, choice.get().option())) {
+                problems.add(Problem.of(NameFault.OPTIONS_CONTRADICT, words.get(i), other(chosen, choice.get())));
+            } else {
+                chosen.add(choice.get());
+            }
+        }
+        if (!problems.isEmpty()) {
+            throw new RulesException(problems);
+        }
+        chosen.sort(Comparator.comparingInt(
+                (Option.Choice choice) -> family.options().indexOf(choice.option())));
+        return chosen;
+    }
+
+    private static Optional<Option.Choice> choice(Family family, String word) {
+        for (Option option : family.options()) {
+            Optional<Option.Choice> choice = option.read(word);
+            if (choice.isPresent()) {
+                return choice;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean holds(List<Option.Choice> chosen, Option option) {
+        return chosen.stream().anyMatch(choice -> choice.option().equals(option));
+    }
+
+    private static String other(List<Option.Choice> chosen, Option.Choice choice) {
+        return chosen.stream()
+                .filter(earlier -> earlier.option().equals(choice.option()))
+                .findFirst()
+                .orElseThrow()
+                .toString();
+    }
+
+    private static Problem unknownOption(Family family, String word) {
+        List<String> labels = family.options().stream().map(Option::label).toList();
+        for (Option option : family.options()) {
+            if (option.isNumbered() && (word.equals(option.name()) || word.startsWith(option.name() + "-"))) {
+                return Problem.of(NameFault.OPTION_NUMBER, word, option.least(), option.most());
+            }
+        }
+        for (Family each : FAMILIES) {
+            if (choice(each, word).isPresent()) {
+                return Problem.of(NameFault.OPTION_OF_ANOTHER_GAME, word, String.join(", ", labels));
+            }
+        }
+        return Problem.of(NameFault.UNKNOWN_OPTION, word, nearest(word, labels), String.join(", ", labels));
+    }
+
+    private static String nearest(String word, List<String> known) {
+        return known.stream()
+                .min(Comparator.comparingInt(candidate -> distance(word, candidate)))
+                .orElseThrow();
+    }
+
+    /** Levenshtein's distance: letters to add, drop or change to turn one word into the other. */
+    private static int distance(String from, String to) {
+        int[] row = new int[to.length() + 1];
+        for (int j = 0; j < row.length; j++) {
+            row[j] = j;
+        }
+        for (int i = 1; i <= from.length(); i++) {
+            int diagonal = row[0];
+            row[0] = i;
+            for (int j = 1; j < row.length; j++) {
+                int change = diagonal + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
+                diagonal = row[j];
+                row[j] = Math.min(change, 1 + Math.min(row[j], row[j - 1]));
+            }
+        }
+        return row[to.length()];
+    }
+}

@@ -1,0 +1,25 @@
+package griot.rules;
+
+/** The two players. White (light pieces, pebbles, South) begins. */
+public enum Side {
+    /** Light pieces, pebbles, South: moves first. */
+    WHITE('w'),
+    /** Dark pieces, sticks, North: moves second. */
+    BLACK('b');
+
+    private final char letter;
+
+    Side(char letter) {
+        this.letter = letter;
+    }
+
+    /** The other player. */
+    public Side other() {
+        return this == WHITE ? BLACK : WHITE;
+    }
+
+    /** {@code w} or {@code b}, as pieces stand in a position's text. */
+    public char letter() {
+        return letter;
+    }
+}

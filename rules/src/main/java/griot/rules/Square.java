@@ -1,0 +1,60 @@
+package griot.rules;
+
+import java.util.Optional;
+
+/**
+ * A square of a grid board, named by its file {@code a}–{@code f} (left to right) and its rank {@code 1}–{@code 5} (bottom
+ * to top), both as White sees them.
+ *
+ * @param index 6 × rank + file, each counted from 0, on every board whatever its width; so 0 to 29, and the square's bit in
+ *     the masks of {@link Grid}
+ */
+public record Square(int index) {
+    /** Refuses an index outside 0–29. */
+    public Square {
+        if (index < 0 || index >= Grid.SQUARES) {
+            throw new IllegalArgumentException("a square's index is 0 to 29, not " + index);
+        }
+    }
+
+    /** The square on a file and a rank, both counted from 0. */
+    public static Square at(int file, int rank) {
+        if (file < 0 || file >= Grid.FILES || rank < 0 || rank >= Grid.RANKS) {
+            throw new IllegalArgumentException("no square on file " + file + ", rank " + rank);
+        }
+        return new Square(rank * Grid.FILES + file);
+    }
+
+    /** The square with this name, such as {@code c3}; empty where there is none. */
+    public static Optional<Square> named(String name) {
+        if (name.length() != 2) {
+            return Optional.empty();
+        }
+        int file = name.charAt(0) - 'a';
+        int rank = name.charAt(1) - '1';
+        return file < 0 || file >= Grid.FILES || rank < 0 || rank >= Grid.RANKS
+                ? Optional.empty()
+                : Optional.of(at(file, rank));
+    }
+
+    /** The file, from 0 ({@code a}) to 5 ({@code f}). */
+    public int file() {
+        return index % Grid.FILES;
+    }
+
+    /** The rank, from 0 (nearest White) to 4. */
+    public int rank() {
+        return index / Grid.FILES;
+    }
+
+    /** The square's bit in the masks of {@link Grid}. */
+    public int bit() {
+        return 1 << index;
+    }
+
+    /** The name, such as {@code c3}. */
+    @Override
+    public String toString() {
+        return "" + (char) ('a' + file()) + (char) ('1' + rank());
+    }
+}

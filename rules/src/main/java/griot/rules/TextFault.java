@@ -1,0 +1,94 @@
+package griot.rules;
+
+/** What can be wrong with the text of a position, a turn or a game, before the rules are asked. */
+public enum TextFault implements Fault {
+    /** Another number of fields; details: how many there must be, how many there are. */
+    FIELDS("a position has {0} fields, separated by single spaces; here are {1}"),
+    /** Another number of ranks; details: how many there must be, how many there are. */
+    RANKS("a board has {0} ranks, separated by /; here are {1}"),
+    /** A rank that is not exactly full; details: the rank's number, its squares, the squares there must be. */
+    RANK_LENGTH("rank {0} has {1} squares; it must have {2}"),
+    /** A character that no rank has; details: the rank's number, the character. */
+    RANK_CHARACTER("rank {0}: {1} is neither a piece (w, b) nor a number of empty squares"),
+    /** Two numbers side by side; details: the rank's number. */
+    RANK_NUMBERS("rank {0}: two numbers of empty squares stand side by side; write their sum"),
+    /** The side to move; details: the two letters it may be. */
+    SIDE("the side to move is {0} or {1}"),
+    /** The hands. */
+    HANDS("the hands are two numbers with a comma between, White's first: 12,12"),
+    /** The obligation. */
+    OBLIGATION("- or d is expected here"),
+    /** The quiet count. */
+    QUIET("the count of quiet turns is a whole number from 0"),
+    /** The turn number. */
+    TURN_NUMBER("the turn number is a whole number from 1"),
+    /** Houses, stores and side; details: how many parts there are. */
+    SEED_PARTS("twelve houses, two stores and the side are separated by hyphens: 15 parts, not {0}"),
+    /** A number of seeds. */
+    SEEDS("a number of seeds from 0 to 48 is expected"),
+    /** The seventh field does not stop inside a turn. */
+    TURN_NOT_INSIDE("the seventh field must stop inside a turn; this one is {0}"),
+
+    /** A turn without a character. */
+    TURN_EMPTY("a turn is expected"),
+    /** A character that does not belong there; details: its place from 1, what would be right. */
+    TURN_SYNTAX("character {0}: {1} is expected here"),
+    /** The turn is over, but the text goes on; details: the place of the rest. */
+    TURN_GOES_ON("the turn is over before character {0}"),
+    /** A comma where no bonus turn follows; details: its place. */
+    NO_BONUS("character {0}: no bonus turn follows here"),
+    /** The text ends, but the turn must go on; details: what comes next. */
+    TURN_UNFINISHED("the turn is not finished: {0}"),
+    /** {@code --} where the player is not passed over. */
+    NOT_PASSED_OVER("nobody is passed over here"),
+    /** {@code --} is missing. */
+    PASSED_OVER("the player to move here is passed over: -- is expected"),
+    /** A turn after the end; details: how the game ended. */
+    GAME_IS_OVER("the game is over: {0}"),
+
+    /** A record without a rule set. */
+    NO_RULES_TAG("the tag Rules with the rule set's name is missing"),
+    /** A record of rules that are newer; details: its version, the newest that is known. */
+    NEWER_RULES("the record was made by version {0} of the rules; this program knows versions up to {1}"),
+    /** The version of the rules is no number. */
+    RULES_VERSION("the version of the rules is a whole number from 1"),
+    /** A tag that cannot be read; details: its line. */
+    TAG("line {0}: a tag is written [Name \"value\"]"),
+    /** A tag given twice; details: its line. */
+    TAG_REPEATED("line {0}: the tag stands there twice"),
+    /** A comment without an end; details: the line where it begins. */
+    COMMENT_OPEN("line {0}: the comment that begins here has no closing brace"),
+    /** A variation without an end; details: the line where it begins. */
+    VARIATION_OPEN("line {0}: the variation that begins here has no closing parenthesis"),
+    /** A closing parenthesis without a beginning; details: its line. */
+    VARIATION_CLOSED("line {0}: a parenthesis closes that was not opened"),
+    /** A variation before the first turn; details: its line. */
+    VARIATION_OF_NOTHING("line {0}: a variation stands behind the turn that it replaces"),
+    /** A variation that holds no turn; details: its line. */
+    VARIATION_EMPTY("line {0}: the variation holds no turn"),
+    /** Variations inside variations, too deep; details: line, the limit. */
+    VARIATION_DEPTH("line {0}: variations are nested more than {1} deep"),
+    /** A turn number that is not the turn's; details: line, the number expected. */
+    MOVE_NUMBER("line {0}: the turn number {1} is expected here"),
+    /** A turn that is wrong; details: line, the sentence that says why. */
+    TURN_IN_RECORD("line {0}: {1}"),
+    /** The tag and the turns disagree about the end; details: what the turns give. */
+    RESULT_DISAGREES("the turns end with {0}"),
+    /** A reason that does not exist, or that only the turns can bring about. */
+    TERMINATION("no game ends so by a player's word"),
+    /** A result that does not exist. */
+    RESULT("a result is 1-0, 0-1, 1/2-1/2 or *"),
+    /** Text after the result; details: line. */
+    AFTER_RESULT("line {0}: nothing follows a game's result");
+
+    private final String pattern;
+
+    TextFault(String pattern) {
+        this.pattern = pattern;
+    }
+
+    @Override
+    public String pattern() {
+        return pattern;
+    }
+}

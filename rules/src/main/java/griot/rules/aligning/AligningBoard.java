@@ -1,0 +1,311 @@
+package griot.rules.aligning;
+
+import static griot.rules.Grid.neighbours;
+
+import griot.rules.Code;
+import griot.rules.Grid;
+import griot.rules.GridBoard;
+import griot.rules.GridFault;
+import griot.rules.Problem;
+import griot.rules.Reason;
+import griot.rules.Result;
+import griot.rules.Setup;
+import griot.rules.Side;
+import griot.rules.Square;
+import java.util.Optional;
+
+/** Plays Wali and Bolotondou. Each method named after a rule decides that rule. */
+public final class AligningBoard extends GridBoard {
+    private final AligningRules rules;
+
+    /** Pieces in a line; also the longest run that is allowed. */
+    private final int line;
+
+    AligningBoard(AligningRules rules, Setup.OfPieces setup) {
+        super(setup);
+        this.rules = rules;
+        this.line = rules.line();
+        judgeEndOfTurn();
+    }
+
+    private AligningBoard(AligningBoard other) {
+        super(other);
+        this.rules = other.rules;
+        this.line = other.line;
+    }
+
+    @Override
+    public AligningBoard copy() {
+        return new AligningBoard(this);
+    }
+
+    @Override
+    public AligningRules rules() {
+        return rules;
+    }
+
+    @Override
+    public boolean isBonusStart() {
+        return false;
+    }
+
+    private int empty() {
+        return Grid.ALL & ~(own | foe);
+    }
+
+    // ---- The rules ----
+
+    @Override
+    public void play(int action) {
+        save();
+        int to = 1 << Code.to(action);
+        switch (Code.kind(action)) {
+            case Code.PLACE -> place(to);
+            case Code.STEP -> step(1 << Code.from(action), to);
+            default -> remove(to);
+        }
+    }
+
+    private void place(int square) {
+        own |= square;
+        takeFromHand();
+        resetQuiet();
+        passTheTurn();
+        if (!canPlace(own, ownHand())) {
+            if (canPlace(foe, foeHand())) {
+                passTheTurn();
+            } else {
+                beginMoving();
+            }
+        }
+        judgeEndOfTurn();
+    }
+
+    /**
+     * When nobody can place any more, the pieces in hand are out of the game and White moves first. Where White has placed
+     * last, Black is passed over, but only where the game goes on.
+     */
+    private void beginMoving() {
+        emptyHands();
+        if (toMove() == Side.WHITE || isReduced(own) || isReduced(foe)) {
+            return;
+        }
+        if (canStep(foe)) {
+            passTheTurn();
+        } else {
+            ownWins(Reason.BLOCKED);
+        }
+    }
+
+    private void step(int from, int to) {
+        own ^= from | to;
+        if ((to & Lines.through(own, line)) != 0) {
+            // The quiet count goes back to 0 with the capture that now has to follow.
+            resetQuiet();
+            enter(REMOVAL, Integer.numberOfTrailingZeros(to), 1);
+        } else {
+            countQuiet();
+            passTheTurn();
+            judgeEndOfTurn();
+        }
+    }
+
+    private void remove(int square) {
+        foe ^= square;
+        passTheTurn();
+        judgeEndOfTurn();
+    }
+
+    /** The ends that are tested when a turn is over, in their order; repetition is the history's. */
+    private void judgeEndOfTurn() {
+        if (isOver()) {
+            return;
+        }
+        if (ownTotal() <= rules.losesAt()) {
+            foeWins(Reason.REDUCED);
+        } else if (foeTotal() <= rules.losesAt()) {
+            ownWins(Reason.REDUCED);
+        } else if (handsEmpty() && !canStep(own)) {
+            foeWins(Reason.BLOCKED);
+        } else if (quietTurns() >= CAP) {
+            end(Result.DRAW, Reason.CAP);
+        }
+    }
+
+    private boolean isReduced(int pieces) {
+        return Integer.bitCount(pieces) <= rules.losesAt();
+    }
+
+    private boolean canPlace(int pieces, int hand) {
+        return hand > 0 && (empty() & ~Lines.through(pieces, line)) != 0;
+    }
+
+    /** Empty squares where a piece would not complete a line or more. */
+    private int placements() {
+        return empty() & ~Lines.through(own, line);
+    }
+
+    private boolean canStep(int pieces) {
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            if (targets(pieces, direction) != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Where these pieces can step in a direction. Too long is a run through the new square: ahead of it, as the square behind
+     * has just been left, or across.
+     */
+    private int targets(int pieces, int direction) {
+        int tooMany = line;
+        int across = direction < 2 ? Lines.alongRank(pieces, tooMany) : Lines.alongFile(pieces, tooMany);
+        int ahead = Grid.shift(pieces, direction ^ 1);
+        int run = ahead;
+        for (int length = 1; length < tooMany; length++) {
+            run = Grid.shift(run, direction ^ 1);
+            ahead &= run;
+        }
+        return Grid.shift(pieces, direction) & empty() & ~across & ~ahead;
+    }
+
+    @Override
+    protected boolean repetitionCounts() {
+        return true;
+    }
+
+    // ---- The legal actions: listed, counted, drawn by lot ----
+
+    @Override
+    public int actions(int[] into) {
+        if (isOver()) {
+            return 0;
+        }
+        if (phase() == REMOVAL) {
+            return add(into, 0, foe, Code.REMOVE, 0);
+        }
+        if (!handsEmpty()) {
+            return add(into, 0, placements(), Code.PLACE, 0);
+        }
+        int n = 0;
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            n = add(into, n, targets(own, direction), Code.STEP, Grid.distance(direction));
+        }
+        return n;
+    }
+
+    @Override
+    public int countActions() {
+        if (isOver()) {
+            return 0;
+        }
+        if (phase() == REMOVAL) {
+            return Integer.bitCount(foe);
+        }
+        if (!handsEmpty()) {
+            return Integer.bitCount(placements());
+        }
+        int n = 0;
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            n += Integer.bitCount(targets(own, direction));
+        }
+        return n;
+    }
+
+    @Override
+    public int randomAction(int random) {
+        if (phase() == REMOVAL) {
+            return Code.of(Code.REMOVE, 0, Grid.nth(foe, lot(random, Integer.bitCount(foe))));
+        }
+        if (!handsEmpty()) {
+            int placements = placements();
+            return Code.of(Code.PLACE, 0, Grid.nth(placements, lot(random, Integer.bitCount(placements))));
+        }
+        int left = lot(random, countActions());
+        for (int direction = 0; ; direction++) {
+            int targets = targets(own, direction);
+            int steps = Integer.bitCount(targets);
+            if (left < steps) {
+                int to = Grid.nth(targets, left);
+                return Code.of(Code.STEP, to - Grid.distance(direction), to);
+            }
+            left -= steps;
+        }
+    }
+
+    // ---- Why not ----
+
+    @Override
+    public Optional<Problem> objection(int action) {
+        int kind = Code.kind(action);
+        Square landing = new Square(Code.to(action));
+        if (isOver()) {
+            return no(action, GridFault.GAME_OVER);
+        }
+        if (phase() == REMOVAL && kind != Code.REMOVE) {
+            return no(action, GridFault.REMOVE_FIRST);
+        }
+        return switch (kind) {
+            case Code.REMOVE -> objectionToRemoval(action, landing);
+            case Code.PLACE -> objectionToPlacing(action, landing);
+            case Code.STEP -> objectionToStep(action, new Square(Code.from(action)), landing);
+            default -> no(action, GridFault.NOT_AN_ACTION_HERE);
+        };
+    }
+
+    private Optional<Problem> objectionToRemoval(int action, Square at) {
+        if (phase() != REMOVAL) {
+            return no(action, GridFault.NO_REMOVAL_DUE);
+        }
+        return (foe & at.bit()) == 0 ? no(action, GridFault.NO_ENEMY_TO_REMOVE, at) : Optional.empty();
+    }
+
+    private Optional<Problem> objectionToPlacing(int action, Square to) {
+        if (handsEmpty()) {
+            return no(action, AligningFault.PLACING_IS_OVER);
+        }
+        if ((empty() & to.bit()) == 0) {
+            return no(action, GridFault.SQUARE_TAKEN, to);
+        }
+        return runThrough(own, to) >= line
+                ? no(action, AligningFault.PLACING_MAKES_A_LINE, to, line)
+                : Optional.empty();
+    }
+
+    private Optional<Problem> objectionToStep(int action, Square from, Square to) {
+        if (!handsEmpty()) {
+            return no(action, AligningFault.STILL_PLACING);
+        }
+        if ((neighbours(from.bit()) & to.bit()) == 0) {
+            return no(action, GridFault.NOT_A_STEP, from, to);
+        }
+        if ((foe & from.bit()) != 0) {
+            return no(action, GridFault.NOT_YOUR_PIECE, from);
+        }
+        if ((own & from.bit()) == 0) {
+            return no(action, GridFault.NO_PIECE_THERE, from);
+        }
+        if ((empty() & to.bit()) == 0) {
+            return no(action, GridFault.SQUARE_TAKEN, to);
+        }
+        return runThrough(own & ~from.bit(), to) > line
+                ? no(action, AligningFault.STEP_MAKES_TOO_LONG_A_LINE, to, line)
+                : Optional.empty();
+    }
+
+    /** The longer of the two runs that a piece on this square would belong to. */
+    private static int runThrough(int pieces, Square square) {
+        int file = 1 + runFrom(pieces, square, 0) + runFrom(pieces, square, 1);
+        int rank = 1 + runFrom(pieces, square, 2) + runFrom(pieces, square, 3);
+        return Math.max(file, rank);
+    }
+
+    private static int runFrom(int pieces, Square square, int direction) {
+        int run = 0;
+        for (int at = Grid.shift(square.bit(), direction); (at & pieces) != 0; at = Grid.shift(at, direction)) {
+            run++;
+        }
+        return run;
+    }
+}

@@ -1,0 +1,85 @@
+package griot.rules.aligning;
+
+import griot.rules.Board;
+import griot.rules.Family;
+import griot.rules.Grid;
+import griot.rules.GridBoard;
+import griot.rules.GridSetups;
+import griot.rules.Option;
+import griot.rules.Problem;
+import griot.rules.RuleSet;
+import griot.rules.RuleSetName;
+import griot.rules.Setup;
+import griot.rules.Side;
+import java.util.List;
+
+/**
+ * Wali and Bolotondou as the booklet tells them, option included.
+ *
+ * @param name game, source and option
+ * @param line pieces in a line: 3 in Wali, 2 in Bolotondou
+ * @param losesAt pieces with which a side has lost: 2, or 1 by the option
+ */
+public record AligningRules(RuleSetName name, int line, int losesAt) implements RuleSet {
+    private static final Option END_AT_ONE = Option.plain("end-at-one");
+    private static final RuleSetName WALI = new RuleSetName("wali", "ludens", List.of());
+    private static final RuleSetName BOLOTONDOU = new RuleSetName("bolotondou", "ludens", List.of());
+
+    /** The family, for {@link griot.rules.RuleSets}. */
+    public static final Family FAMILY = new Family(List.of(END_AT_ONE), List.of(WALI, BOLOTONDOU), AligningRules::of);
+
+    /** The rule set with this name. */
+    public static AligningRules of(RuleSetName name) {
+        return new AligningRules(name, name.game().equals(WALI.game()) ? 3 : 2, name.has(END_AT_ONE) ? 1 : 2);
+    }
+
+    @Override
+    public List<Option> familyOptions() {
+        return FAMILY.options();
+    }
+
+    @Override
+    public int files() {
+        return Grid.FILES;
+    }
+
+    @Override
+    public Setup startSetup() {
+        return new Setup.OfPieces(0, 0, GridBoard.PIECES, GridBoard.PIECES, Side.WHITE, false, 0, 1);
+    }
+
+    @Override
+    public List<Problem> problems(Setup setup) {
+        GridSetups.Judge judge = GridSetups.judge(setup, Grid.ALL);
+        Setup.OfPieces pieces = judge.pieces();
+        judge.refuseWhen(pieces.mustPlace(), AligningFault.NO_REPLY_HERE, "d");
+        judge.refuseWhen(
+                pieces.total(Side.WHITE) <= losesAt && pieces.total(Side.BLACK) <= losesAt,
+                AligningFault.BOTH_REDUCED,
+                "",
+                losesAt);
+        boolean placing = pieces.whiteHand() + pieces.blackHand() > 0;
+        int tooLong = placing ? line : line + 1;
+        for (Side side : Side.values()) {
+            int own = pieces.pieces(side) & Grid.ALL;
+            judge.refuseSquares(
+                    own & Lines.through(own, tooLong),
+                    placing ? AligningFault.LINE_WHILE_PLACING : AligningFault.LINE_TOO_LONG,
+                    line);
+        }
+        judge.refuseWhen(placing && !canPlace(pieces, pieces.toMove()), AligningFault.CANNOT_PLACE, "");
+        judge.quietAtMost(GridBoard.CAP);
+        return judge.problems();
+    }
+
+    private boolean canPlace(Setup.OfPieces pieces, Side side) {
+        int empty = Grid.ALL & ~(pieces.white() | pieces.black());
+        return pieces.hand(side) > 0 && (empty & ~Lines.through(pieces.pieces(side), line)) != 0;
+    }
+
+    @Override
+    public Board board(Setup setup) {
+        check(setup);
+        return new AligningBoard(this, (Setup.OfPieces) setup);
+    }
+}

@@ -1,0 +1,49 @@
+package griot.rules.aligning;
+
+import static griot.rules.Grid.east;
+import static griot.rules.Grid.north;
+import static griot.rules.Grid.south;
+import static griot.rules.Grid.west;
+
+/**
+ * Where a piece would stand in a line of which length: for all squares at once, as masks of {@code griot.rules.Grid}. The
+ * piece itself need not stand there; what counts is how many of its side adjoin the square in a row.
+ */
+final class Lines {
+    private Lines() {}
+
+    /** Squares that have at least {@code count} pieces, in one run through the square, beside them along the rank. */
+    static int alongRank(int pieces, int count) {
+        int left = east(pieces);
+        int right = west(pieces);
+        if (count == 1) {
+            return left | right;
+        }
+        int left2 = left & east(left);
+        int right2 = right & west(right);
+        if (count == 2) {
+            return left2 | left & right | right2;
+        }
+        return left2 & east(left2) | left2 & right | left & right2 | right2 & west(right2);
+    }
+
+    /** The same along the file. */
+    static int alongFile(int pieces, int count) {
+        int below = north(pieces);
+        int above = south(pieces);
+        if (count == 1) {
+            return below | above;
+        }
+        int below2 = below & north(below);
+        int above2 = above & south(above);
+        if (count == 2) {
+            return below2 | below & above | above2;
+        }
+        return below2 & north(below2) | below2 & above | below & above2 | above2 & south(above2);
+    }
+
+    /** Squares that would belong to a run of at least {@code length} (2 to 4), along the rank or the file. */
+    static int through(int pieces, int length) {
+        return alongRank(pieces, length - 1) | alongFile(pieces, length - 1);
+    }
+}

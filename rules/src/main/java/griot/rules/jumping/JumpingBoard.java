@@ -1,0 +1,603 @@
+package griot.rules.jumping;
+
+import static griot.rules.Grid.east;
+import static griot.rules.Grid.neighbours;
+import static griot.rules.Grid.north;
+import static griot.rules.Grid.south;
+import static griot.rules.Grid.west;
+
+import griot.rules.Code;
+import griot.rules.Grid;
+import griot.rules.GridBoard;
+import griot.rules.GridFault;
+import griot.rules.Problem;
+import griot.rules.Reason;
+import griot.rules.Result;
+import griot.rules.Setup;
+import griot.rules.Square;
+import griot.rules.jumping.JumpingRules.Blocked;
+import griot.rules.jumping.JumpingRules.OwnPieces;
+import griot.rules.jumping.JumpingRules.Removals;
+import java.util.Optional;
+
+/** Plays Yoté and Choko. Each method named after a rule decides that rule, for every source and option. */
+public final class JumpingBoard extends GridBoard {
+    /** The piece on {@code mover} has jumped and can jump on. */
+    private static final int CHAIN = 2;
+
+    /** The piece on {@code mover} has leapt over its own side and can jump. */
+    private static final int AFTER_LEAP = 3;
+
+    /** A turn with a capture is over, another may follow. */
+    private static final int BONUS = 4;
+
+    /** "au maximum 3 pièces", "reduced to three pieces or less". */
+    private static final int FEW = 3;
+
+    private static final int STOP = Code.of(Code.STOP, 0, 0);
+
+    private final JumpingRules rules;
+    private final int squares;
+
+    JumpingBoard(JumpingRules rules, Setup.OfPieces setup) {
+        super(setup);
+        this.rules = rules;
+        this.squares = rules.squares();
+        if (ownTotal() == 0) {
+            foeWins(Reason.ELIMINATED);
+        } else if (!endIfEliminated()) {
+            judgeEndOfTurn();
+        }
+    }
+
+    private JumpingBoard(JumpingBoard other) {
+        super(other);
+        this.rules = other.rules;
+        this.squares = other.squares;
+    }
+
+    @Override
+    public JumpingBoard copy() {
+        return new JumpingBoard(this);
+    }
+
+    @Override
+    public JumpingRules rules() {
+        return rules;
+    }
+
+    @Override
+    public boolean isBonusStart() {
+        return phase() == BONUS;
+    }
+
+    private int empty() {
+        return squares & ~(own | foe);
+    }
+
+    // ---- The rules ----
+
+    @Override
+    public void play(int action) {
+        save();
+        int to = 1 << Code.to(action);
+        switch (Code.kind(action)) {
+            case Code.PLACE -> place(to);
+            case Code.STEP -> {
+                own ^= 1 << Code.from(action) | to;
+                countQuiet();
+                endTurn(false);
+            }
+            case Code.JUMP -> jump(Code.from(action), Code.to(action));
+            case Code.LEAP -> leap(Code.from(action), Code.to(action));
+            case Code.REMOVE -> remove(to);
+            default -> stop();
+        }
+    }
+
+    private void place(int square) {
+        own |= square;
+        takeFromHand();
+        resetQuiet();
+        // Walker, rule 15: a placement obliges, an answer does not.
+        boolean obliges = rules.replyOwed() && !owesReply();
+        passTheTurn();
+        if (obliges && ownHand() > 0) {
+            oblige();
+        }
+        judgeEndOfTurn();
+    }
+
+    private void jump(int from, int to) {
+        int jumped = 1 << (from + to >> 1);
+        int due = due() + 1;
+        own ^= 1 << from | 1 << to;
+        foe ^= jumped;
+        resetQuiet();
+        if (endIfEliminated()) {
+            return;
+        }
+        if (rules.removals() == Removals.AFTER_LAST_JUMP && canJumpOn(to)) {
+            enter(CHAIN, to, due);
+        } else {
+            takeSecondPieces(to, due);
+        }
+    }
+
+    /** With no enemy piece on the board there is nothing to remove, and nothing is owed later. */
+    private void takeSecondPieces(int mover, int due) {
+        int removals = Math.min(due, Integer.bitCount(foe));
+        if (removals > 0) {
+            enter(REMOVAL, mover, removals);
+        } else {
+            endTurn(true);
+        }
+    }
+
+    /**
+     * The second piece is taken between two jumps where the removals come after each jump: only when the last one due is off
+     * the board may the same piece jump on.
+     */
+    private void remove(int square) {
+        foe ^= square;
+        int left = due() - 1;
+        if (endIfEliminated()) {
+            return;
+        }
+        if (left > 0) {
+            enter(REMOVAL, mover(), left);
+        } else if (rules.removals() == Removals.AFTER_EACH_JUMP && rules.severalJumps() && canJumpOn(mover())) {
+            enter(CHAIN, mover(), 0);
+        } else {
+            endTurn(true);
+        }
+    }
+
+    /** One's own jump is the whole turn; after a leap the same piece may go on with enemy jumps. */
+    private void leap(int from, int to) {
+        own ^= 1 << from | 1 << to;
+        if (rules.ownPieces() == OwnPieces.LEAP && canJump(1 << to, foe)) {
+            enter(AFTER_LEAP, to, 0);
+        } else {
+            countQuiet();
+            endTurn(false);
+        }
+    }
+
+    private void stop() {
+        switch (phase()) {
+            case CHAIN -> takeSecondPieces(mover(), due());
+            case AFTER_LEAP -> {
+                countQuiet();
+                endTurn(false);
+            }
+            default -> {
+                passTheTurn();
+                judgeEndOfTurn();
+            }
+        }
+    }
+
+    /** A turn is over, unless it captured and the bonus turn can be played. Few pieces come before the bonus. */
+    private void endTurn(boolean captured) {
+        if (captured && rules.bonusTurn() && !isDrawByFewPieces() && canAct()) {
+            enter(BONUS, 0, 0);
+        } else {
+            passTheTurn();
+            judgeEndOfTurn();
+        }
+    }
+
+    /** Taking the last enemy piece wins at once, in the middle of a turn too. */
+    private boolean endIfEliminated() {
+        if (foe != 0 || foeHand() != 0) {
+            return false;
+        }
+        passTheTurn();
+        foeWins(Reason.ELIMINATED);
+        return true;
+    }
+
+    /** The ends that are tested when a turn is over, in their order; repetition is the history's. */
+    private void judgeEndOfTurn() {
+        if (isDrawByFewPieces()) {
+            end(Result.DRAW, Reason.THREE);
+        } else if (!canAct()) {
+            if (rules.blocked() == Blocked.MORE_PIECES_WIN) {
+                morePiecesWin(Reason.BLOCKED);
+            } else {
+                foeWins(Reason.BLOCKED);
+            }
+        } else if (isQuietRuleRunning() && quietTurns() >= rules.quietLimit()) {
+            morePiecesWin(Reason.QUIET);
+        } else if (quietTurns() >= CAP) {
+            end(Result.DRAW, Reason.CAP);
+        }
+    }
+
+    private boolean isDrawByFewPieces() {
+        return switch (rules.fewPieces()) {
+            case BY_AGREEMENT -> false;
+            case BOTH_THREE -> ownTotal() <= FEW && foeTotal() <= FEW;
+            case EQUAL_WITHOUT_JUMP ->
+                ownTotal() <= FEW && ownTotal() == foeTotal() && !canJump(own, foe) && !canJump(foe, own);
+        };
+    }
+
+    private boolean isQuietRuleRunning() {
+        return rules.quietLimit() > 0 && handsEmpty();
+    }
+
+    @Override
+    protected boolean repetitionCounts() {
+        return !isQuietRuleRunning();
+    }
+
+    /** A board of 25 squares or more is never full, so a piece in hand can always be placed. */
+    private boolean canAct() {
+        int empty = empty();
+        return ownHand() > 0
+                || (neighbours(own) & empty) != 0
+                || canJump(own, foe)
+                || rules.ownPieces() != OwnPieces.BLOCK && canJump(own, own);
+    }
+
+    /** Whether one of these pieces could jump directly over one of those. */
+    private boolean canJump(int pieces, int over) {
+        int landing = north(north(pieces) & over)
+                | south(south(pieces) & over)
+                | east(east(pieces) & over)
+                | west(west(pieces) & over);
+        return (landing & empty()) != 0;
+    }
+
+    /** Several jumps in a turn: whether the piece on this square can jump once more. */
+    private boolean canJumpOn(int square) {
+        return rules.severalJumps() && canJump(1 << square, foe);
+    }
+
+    /** Every square that a piece reaches by hops over its own side; it has left its own square meanwhile. */
+    private int leapsFrom(int start) {
+        int pieces = own & ~start;
+        int free = squares & ~(pieces | foe);
+        int reached = start;
+        int edge = start;
+        while (edge != 0) {
+            int landing = north(north(edge) & pieces)
+                    | south(south(edge) & pieces)
+                    | east(east(edge) & pieces)
+                    | west(west(edge) & pieces);
+            edge = landing & free & ~reached;
+            reached |= edge;
+        }
+        return reached & ~start;
+    }
+
+    /** Pieces that can hop over a neighbour of their own side. */
+    private int leapers() {
+        int empty = empty();
+        return own
+                & (north(north(empty) & own)
+                        | south(south(empty) & own)
+                        | east(east(empty) & own)
+                        | west(west(empty) & own));
+    }
+
+    // ---- The legal actions: listed, counted, drawn by lot ----
+
+    @Override
+    public int actions(int[] into) {
+        if (isOver()) {
+            return 0;
+        }
+        return switch (phase()) {
+            case REMOVAL -> add(into, 0, foe, Code.REMOVE, 0);
+            case CHAIN, AFTER_LEAP -> {
+                int n = addJumps(into, 0, 1 << mover());
+                yield rules.captureCompulsory() ? n : addStop(into, n);
+            }
+            default -> {
+                int n = addTurnStarts(into);
+                yield phase() == BONUS && !mustJump() ? addStop(into, n) : n;
+            }
+        };
+    }
+
+    private int addTurnStarts(int[] into) {
+        int empty = empty();
+        if (owesReply()) {
+            return add(into, 0, empty, Code.PLACE, 0);
+        }
+        int n = addJumps(into, 0, own);
+        if (n > 0 && rules.captureCompulsory()) {
+            return n;
+        }
+        if (ownHand() > 0) {
+            n = add(into, n, empty, Code.PLACE, 0);
+        }
+        n = add(into, n, north(own) & empty, Code.STEP, Grid.FILES);
+        n = add(into, n, south(own) & empty, Code.STEP, -Grid.FILES);
+        n = add(into, n, east(own) & empty, Code.STEP, 1);
+        n = add(into, n, west(own) & empty, Code.STEP, -1);
+        return addLeaps(into, n);
+    }
+
+    private int addJumps(int[] into, int count, int pieces) {
+        int empty = empty();
+        int n = add(into, count, north(north(pieces) & foe) & empty, Code.JUMP, 2 * Grid.FILES);
+        n = add(into, n, south(south(pieces) & foe) & empty, Code.JUMP, -2 * Grid.FILES);
+        n = add(into, n, east(east(pieces) & foe) & empty, Code.JUMP, 2);
+        return add(into, n, west(west(pieces) & foe) & empty, Code.JUMP, -2);
+    }
+
+    private int addLeaps(int[] into, int count) {
+        if (rules.ownPieces() == OwnPieces.BLOCK) {
+            return count;
+        }
+        int n = count;
+        for (int rest = leapers(); rest != 0; rest &= rest - 1) {
+            int start = rest & -rest;
+            int from = Integer.numberOfTrailingZeros(start);
+            for (int to = ownLandings(start); to != 0; to &= to - 1) {
+                into[n++] = Code.of(Code.LEAP, from, Integer.numberOfTrailingZeros(to));
+            }
+        }
+        return n;
+    }
+
+    /** Where a piece may come down after hopping over its own side, by the rule set's reach. */
+    private int ownLandings(int start) {
+        if (rules.ownPieces() == OwnPieces.LEAP) {
+            return leapsFrom(start);
+        }
+        int landing = north(north(start) & own)
+                | south(south(start) & own)
+                | east(east(start) & own)
+                | west(west(start) & own);
+        return landing & empty();
+    }
+
+    private static int addStop(int[] into, int count) {
+        into[count] = STOP;
+        return count + 1;
+    }
+
+    private boolean mustJump() {
+        return rules.captureCompulsory() && canJump(own, foe);
+    }
+
+    @Override
+    public int countActions() {
+        if (isOver()) {
+            return 0;
+        }
+        return switch (phase()) {
+            case REMOVAL -> Integer.bitCount(foe);
+            case CHAIN, AFTER_LEAP -> countJumps(1 << mover()) + (rules.captureCompulsory() ? 0 : 1);
+            default -> countTurnStarts() + (phase() == BONUS && !mustJump() ? 1 : 0);
+        };
+    }
+
+    private int countTurnStarts() {
+        int empty = empty();
+        if (owesReply()) {
+            return Integer.bitCount(empty);
+        }
+        int jumps = countJumps(own);
+        if (jumps > 0 && rules.captureCompulsory()) {
+            return jumps;
+        }
+        return jumps
+                + (ownHand() > 0 ? Integer.bitCount(empty) : 0)
+                + Integer.bitCount(north(own) & empty)
+                + Integer.bitCount(south(own) & empty)
+                + Integer.bitCount(east(own) & empty)
+                + Integer.bitCount(west(own) & empty)
+                + countLeaps();
+    }
+
+    private int countJumps(int pieces) {
+        int empty = empty();
+        return Integer.bitCount(north(north(pieces) & foe) & empty)
+                + Integer.bitCount(south(south(pieces) & foe) & empty)
+                + Integer.bitCount(east(east(pieces) & foe) & empty)
+                + Integer.bitCount(west(west(pieces) & foe) & empty);
+    }
+
+    private int countLeaps() {
+        if (rules.ownPieces() == OwnPieces.BLOCK) {
+            return 0;
+        }
+        int n = 0;
+        for (int rest = leapers(); rest != 0; rest &= rest - 1) {
+            n += Integer.bitCount(ownLandings(rest & -rest));
+        }
+        return n;
+    }
+
+    @Override
+    public int randomAction(int random) {
+        int k = lot(random, countActions());
+        if (phase() == REMOVAL) {
+            return Code.of(Code.REMOVE, 0, Grid.nth(foe, k));
+        }
+        if (phase() == CHAIN || phase() == AFTER_LEAP) {
+            return pickJump(1 << mover(), k);
+        }
+        return pickTurnStart(k);
+    }
+
+    private int pickTurnStart(int k) {
+        int empty = empty();
+        int left = k;
+        if (owesReply() || ownHand() > 0 && !mustJump()) {
+            int places = Integer.bitCount(empty);
+            if (left < places) {
+                return Code.of(Code.PLACE, 0, Grid.nth(empty, left));
+            }
+            left -= places;
+        }
+        if (!mustJump()) {
+            for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+                int targets = Grid.shift(own, direction) & empty;
+                int steps = Integer.bitCount(targets);
+                if (left < steps) {
+                    int to = Grid.nth(targets, left);
+                    return Code.of(Code.STEP, to - Grid.distance(direction), to);
+                }
+                left -= steps;
+            }
+            if (rules.ownPieces() != OwnPieces.BLOCK) {
+                for (int rest = leapers(); rest != 0; rest &= rest - 1) {
+                    int landings = ownLandings(rest & -rest);
+                    int leaps = Integer.bitCount(landings);
+                    if (left < leaps) {
+                        return Code.of(Code.LEAP, Integer.numberOfTrailingZeros(rest), Grid.nth(landings, left));
+                    }
+                    left -= leaps;
+                }
+            }
+        }
+        return pickJump(own, left);
+    }
+
+    /** The k-th jump of these pieces, or a stop behind the last. */
+    private int pickJump(int pieces, int k) {
+        int empty = empty();
+        int left = k;
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            int targets = Grid.shift(Grid.shift(pieces, direction) & foe, direction) & empty;
+            int jumps = Integer.bitCount(targets);
+            if (left < jumps) {
+                int to = Grid.nth(targets, left);
+                return Code.of(Code.JUMP, to - 2 * Grid.distance(direction), to);
+            }
+            left -= jumps;
+        }
+        return STOP;
+    }
+
+    // ---- Why not ----
+
+    @Override
+    public Optional<Problem> objection(int action) {
+        int kind = Code.kind(action);
+        int from = Code.from(action);
+        int to = Code.to(action);
+        if (isOver()) {
+            return no(action, GridFault.GAME_OVER);
+        }
+        if (kind == Code.SOW) {
+            return no(action, GridFault.NOT_AN_ACTION_HERE);
+        }
+        if (kind != Code.STOP && (1 << to & squares) == 0) {
+            return no(action, GridFault.OFF_THE_BOARD, lastFile());
+        }
+        if (phase() == REMOVAL) {
+            return kind == Code.REMOVE ? objectionToRemoval(action, to) : no(action, GridFault.REMOVE_FIRST);
+        }
+        return switch (kind) {
+            case Code.REMOVE -> no(action, GridFault.NO_REMOVAL_DUE);
+            case Code.STOP -> objectionToStop(action);
+            case Code.JUMP -> objectionToJump(action, from, to);
+            default -> objectionToTurnStart(action, kind, from, to);
+        };
+    }
+
+    private Optional<Problem> objectionToRemoval(int action, int at) {
+        return (1 << at & foe) == 0 ? no(action, GridFault.NO_ENEMY_TO_REMOVE, new Square(at)) : Optional.empty();
+    }
+
+    private Optional<Problem> objectionToStop(int action) {
+        if (phase() == TURN_START) {
+            return no(action, GridFault.NOTHING_TO_STOP);
+        }
+        return mustJump(phase() == BONUS ? own : 1 << mover()) ? no(action, JumpingFault.MUST_JUMP) : Optional.empty();
+    }
+
+    private boolean mustJump(int pieces) {
+        return rules.captureCompulsory() && canJump(pieces, foe);
+    }
+
+    private boolean isInChain() {
+        return phase() == CHAIN || phase() == AFTER_LEAP;
+    }
+
+    private Optional<Problem> objectionToJump(int action, int from, int to) {
+        if (isInChain() && from != mover()) {
+            return no(action, JumpingFault.ONLY_THE_SAME_PIECE, new Square(mover()));
+        }
+        if (owesReply()) {
+            return no(action, JumpingFault.MUST_ANSWER);
+        }
+        Square start = new Square(from);
+        Square landing = new Square(to);
+        int across = Math.abs(start.file() - landing.file());
+        int along = Math.abs(start.rank() - landing.rank());
+        if (across + along != 2 || across == 1) {
+            return no(action, JumpingFault.NOT_A_JUMP, start, landing);
+        }
+        Optional<Problem> problem = objectionToMoving(action, start, landing);
+        int jumped = from + to >> 1;
+        if (problem.isEmpty() && (1 << jumped & foe) == 0) {
+            return no(action, JumpingFault.NOTHING_TO_JUMP, new Square(jumped));
+        }
+        return problem;
+    }
+
+    /** A piece of one's own has to stand at the start, and nothing on the landing square. */
+    private Optional<Problem> objectionToMoving(int action, Square start, Square landing) {
+        if ((foe & start.bit()) != 0) {
+            return no(action, GridFault.NOT_YOUR_PIECE, start);
+        }
+        if ((own & start.bit()) == 0) {
+            return no(action, GridFault.NO_PIECE_THERE, start);
+        }
+        return (empty() & landing.bit()) == 0 ? no(action, GridFault.SQUARE_TAKEN, landing) : Optional.empty();
+    }
+
+    private Optional<Problem> objectionToTurnStart(int action, int kind, int from, int to) {
+        if (isInChain()) {
+            return kind == Code.LEAP && phase() == CHAIN
+                    ? no(action, JumpingFault.NO_LEAP_AFTER_JUMP)
+                    : no(action, JumpingFault.ONLY_THE_SAME_PIECE, new Square(mover()));
+        }
+        if (kind == Code.PLACE) {
+            return objectionToPlacing(action, to);
+        }
+        if (owesReply()) {
+            return no(action, JumpingFault.MUST_ANSWER);
+        }
+        if (mustJump()) {
+            return no(action, JumpingFault.MUST_JUMP);
+        }
+        Square start = new Square(from);
+        Square landing = new Square(to);
+        if (kind == Code.STEP) {
+            return (neighbours(start.bit()) & landing.bit()) == 0
+                    ? no(action, GridFault.NOT_A_STEP, start, landing)
+                    : objectionToMoving(action, start, landing);
+        }
+        if (rules.ownPieces() == OwnPieces.BLOCK) {
+            return no(action, JumpingFault.OWN_PIECES_BLOCK);
+        }
+        Optional<Problem> problem = objectionToMoving(action, start, landing);
+        return problem.isEmpty() && (ownLandings(start.bit()) & landing.bit()) == 0
+                ? no(action, JumpingFault.NO_LEAP_THERE, start, landing)
+                : problem;
+    }
+
+    private Optional<Problem> objectionToPlacing(int action, int to) {
+        if (ownHand() == 0) {
+            return no(action, GridFault.HAND_EMPTY);
+        }
+        if (!owesReply() && mustJump()) {
+            return no(action, JumpingFault.MUST_JUMP);
+        }
+        return (empty() & 1 << to) == 0 ? no(action, GridFault.SQUARE_TAKEN, new Square(to)) : Optional.empty();
+    }
+
+    private String lastFile() {
+        return "" + (char) ('a' + rules.files() - 1);
+    }
+}

@@ -1,0 +1,204 @@
+package griot.rules.jumping;
+
+import griot.rules.Board;
+import griot.rules.Family;
+import griot.rules.Grid;
+import griot.rules.GridBoard;
+import griot.rules.GridSetups;
+import griot.rules.NameFault;
+import griot.rules.Option;
+import griot.rules.Problem;
+import griot.rules.RuleSet;
+import griot.rules.RuleSetName;
+import griot.rules.RulesException;
+import griot.rules.Setup;
+import griot.rules.Side;
+import java.util.List;
+
+/**
+ * Yoté and Choko as one source tells them, options included. Each component is one point on which the sources or the house
+ * rules differ, and is asked in one place of {@link JumpingBoard}.
+ *
+ * @param name game, source and options
+ * @param files width of the board: 6, and 5 in Walker's Choko
+ * @param severalJumps whether a piece may jump on in the same turn
+ * @param removals when the second pieces are taken
+ * @param ownPieces what a piece may do over its own side's pieces
+ * @param replyOwed whether a placement obliges the other player to place
+ * @param fewPieces when few pieces make a draw
+ * @param quietLimit turns without capture, with all pieces placed, after which the pieces are counted; 0: never
+ * @param captureCompulsory whether a player who can jump must
+ * @param bonusTurn whether a turn with a capture gives another
+ * @param blocked what happens to a player who cannot act
+ */
+public record JumpingRules(
+        RuleSetName name,
+        int files,
+        boolean severalJumps,
+        Removals removals,
+        OwnPieces ownPieces,
+        boolean replyOwed,
+        FewPieces fewPieces,
+        int quietLimit,
+        boolean captureCompulsory,
+        boolean bonusTurn,
+        Blocked blocked)
+        implements RuleSet {
+
+    /** When the second piece is taken. */
+    public enum Removals {
+        /** After each jump, before the next (booklet: "après chaque capture"). */
+        AFTER_EACH_JUMP,
+        /** All together after the last jump (Wikipedia's second optional rule). */
+        AFTER_LAST_JUMP
+    }
+
+    /** What a piece may do over pieces of its own side. */
+    public enum OwnPieces {
+        /** Nothing. */
+        BLOCK,
+        /** Jump one of them, as a whole turn (Wikipedia's fourth optional rule). */
+        JUMP_ONE,
+        /** Leap over any number before jumping enemies (booklet, Choko). */
+        LEAP
+    }
+
+    /** When few pieces make a draw. */
+    public enum FewPieces {
+        /** Only if both players agree. */
+        BY_AGREEMENT,
+        /** Both have the same number, at most three, and neither could jump (booklet). */
+        EQUAL_WITHOUT_JUMP,
+        /** Both have three or fewer (Walker, rule 13). */
+        BOTH_THREE
+    }
+
+    /** What happens to a player who cannot act. */
+    public enum Blocked {
+        /** He loses. */
+        LOSES,
+        /** Whoever has more pieces wins (Wikipedia's sixth optional rule). */
+        MORE_PIECES_WIN
+    }
+
+    private static final Option MANDATORY_CAPTURE = Option.plain("mandatory-capture");
+    private static final Option CHAIN_REMOVALS_AFTER = Option.plain("chain-removals-after");
+    private static final Option BONUS_TURN = Option.plain("bonus-turn");
+    private static final Option OWN_JUMP = Option.plain("own-jump");
+    private static final Option DRAW_AT_THREE = Option.plain("draw-at-three");
+    private static final Option BLOCKED_MORE_PIECES = Option.plain("blocked-more-pieces");
+
+    /** "10 tours", read as ten turns of each player. */
+    private static final int TEN_TURNS_EACH = 20;
+
+    /** What a source says on the points where the sources differ. */
+    private record Source(
+            RuleSetName name,
+            int files,
+            boolean severalJumps,
+            OwnPieces ownPieces,
+            boolean replyOwed,
+            FewPieces fewPieces,
+            int quietLimit) {}
+
+    /** The sources: a row here is a column of the family's table of differences. Each game's default is its first. */
+    private static final List<Source> SOURCES = List.of(
+            source("yote", "ludens", 6, true, OwnPieces.BLOCK, false, FewPieces.EQUAL_WITHOUT_JUMP, TEN_TURNS_EACH),
+            source("yote", "walker", 6, false, OwnPieces.BLOCK, false, FewPieces.BOTH_THREE, 0),
+            source("yote", "wikipedia", 6, false, OwnPieces.BLOCK, false, FewPieces.BY_AGREEMENT, 0),
+            source("choko", "ludens", 6, true, OwnPieces.LEAP, false, FewPieces.EQUAL_WITHOUT_JUMP, TEN_TURNS_EACH),
+            source("choko", "walker", 5, false, OwnPieces.BLOCK, true, FewPieces.BOTH_THREE, 0));
+
+    private static Source source(
+            String game,
+            String document,
+            int files,
+            boolean severalJumps,
+            OwnPieces ownPieces,
+            boolean replyOwed,
+            FewPieces fewPieces,
+            int quietLimit) {
+        return new Source(
+                new RuleSetName(game, document, List.of()),
+                files,
+                severalJumps,
+                ownPieces,
+                replyOwed,
+                fewPieces,
+                quietLimit);
+    }
+
+    private static Source sourceOf(RuleSetName name) {
+        return SOURCES.stream()
+                .filter(source -> source.name.preset().equals(name.preset()))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(name.preset() + " is not of this family"));
+    }
+
+    /** The family, for {@link griot.rules.RuleSets}. */
+    public static final Family FAMILY = new Family(
+            List.of(MANDATORY_CAPTURE, CHAIN_REMOVALS_AFTER, BONUS_TURN, OWN_JUMP, DRAW_AT_THREE, BLOCKED_MORE_PIECES),
+            SOURCES.stream().map(Source::name).toList(),
+            JumpingRules::of);
+
+    /**
+     * The rule set with this name: its source, with each option put over it.
+     *
+     * @throws RulesException if an option does not go with the source
+     */
+    public static JumpingRules of(RuleSetName name) {
+        Source source = sourceOf(name);
+        if (name.has(OWN_JUMP) && source.ownPieces == OwnPieces.LEAP) {
+            throw new RulesException(Problem.of(NameFault.OPTION_NOT_HERE, OWN_JUMP.name(), name.preset()));
+        }
+        return new JumpingRules(
+                name,
+                source.files,
+                source.severalJumps || name.has(CHAIN_REMOVALS_AFTER),
+                name.has(CHAIN_REMOVALS_AFTER) ? Removals.AFTER_LAST_JUMP : Removals.AFTER_EACH_JUMP,
+                name.has(OWN_JUMP) ? OwnPieces.JUMP_ONE : source.ownPieces,
+                source.replyOwed,
+                name.has(DRAW_AT_THREE) ? FewPieces.BOTH_THREE : source.fewPieces,
+                source.quietLimit,
+                name.has(MANDATORY_CAPTURE),
+                name.has(BONUS_TURN),
+                name.has(BLOCKED_MORE_PIECES) ? Blocked.MORE_PIECES_WIN : Blocked.LOSES);
+    }
+
+    @Override
+    public List<Option> familyOptions() {
+        return FAMILY.options();
+    }
+
+    /** All squares of the board, a mask as in {@link Grid}. */
+    public int squares() {
+        return Grid.board(files);
+    }
+
+    @Override
+    public Setup startSetup() {
+        return new Setup.OfPieces(0, 0, GridBoard.PIECES, GridBoard.PIECES, Side.WHITE, false, 0, 1);
+    }
+
+    @Override
+    public List<Problem> problems(Setup setup) {
+        GridSetups.Judge judge = GridSetups.judge(setup, squares());
+        Setup.OfPieces pieces = judge.pieces();
+        judge.refuseWhen(pieces.mustPlace() && !replyOwed, JumpingFault.NO_REPLY_HERE, "d");
+        judge.refuseWhen(
+                pieces.mustPlace() && replyOwed && pieces.hand(pieces.toMove()) == 0,
+                JumpingFault.NOTHING_TO_REPLY_WITH,
+                "d");
+        judge.refuseWhen(
+                pieces.total(Side.WHITE) == 0 && pieces.total(Side.BLACK) == 0, JumpingFault.BOTH_ELIMINATED, "");
+        boolean quietRuns = quietLimit > 0 && pieces.whiteHand() == 0 && pieces.blackHand() == 0;
+        judge.quietAtMost(quietRuns ? quietLimit : GridBoard.CAP);
+        return judge.problems();
+    }
+
+    @Override
+    public Board board(Setup setup) {
+        check(setup);
+        return new JumpingBoard(this, (Setup.OfPieces) setup);
+    }
+}

@@ -1,0 +1,468 @@
+package griot.rules.sowing;
+
+import griot.rules.Board;
+import griot.rules.Code;
+import griot.rules.Fault;
+import griot.rules.Grid;
+import griot.rules.House;
+import griot.rules.Mix;
+import griot.rules.Problem;
+import griot.rules.Reason;
+import griot.rules.Result;
+import griot.rules.Setup;
+import griot.rules.Side;
+import griot.rules.sowing.SowingRules.GrandSlam;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Plays Awélé. Each method named after a rule decides that rule.
+ *
+ * <p>The state is always seen from the player to move: both rows as {@link Sowings} packs them, the stores, and the legal
+ * sowings, which the test for the end needs anyway.
+ */
+public final class SowingBoard extends Board {
+    private static final int WORDS = 7;
+    private static final int STORE_BITS = 6;
+    private static final int STORE = (1 << STORE_BITS) - 1;
+    private static final int BLACK = 1 << 2 * STORE_BITS;
+    private static final int STATE = (BLACK << 1) - 1;
+    private static final int OUTCOME_SHIFT = 24;
+
+    /** No position can stand for the third time with fewer quiet turns: out and back takes each side two turns. */
+    private static final int FIRST_REPETITION = 4;
+
+    private final SowingRules rules;
+
+    private int ownLow;
+    private int ownHigh;
+    private int foeLow;
+    private int foeHigh;
+
+    /** The mover's store, the other's, the side to move, the outcome. */
+    private int meta;
+
+    /** Quiet turns in the low byte, the turn number above. */
+    private int clock;
+
+    /** The mover's columns from which a sowing is legal, one bit each. */
+    private int legal;
+
+    SowingBoard(SowingRules rules, Setup.OfSeeds setup) {
+        super(WORDS);
+        this.rules = rules;
+        Side side = setup.toMove();
+        for (int column = 0; column < House.ROW; column++) {
+            addSeeds(column, setup.seeds(House.of(side, column)));
+            addSeeds(House.ROW + column, setup.seeds(House.of(side.other(), column)));
+        }
+        meta = setup.store(side) | setup.store(side.other()) << STORE_BITS | (side == Side.BLACK ? BLACK : 0);
+        clock = setup.quietTurns() | setup.turnNumber() << 8;
+        judgeEndOfTurn();
+    }
+
+    private SowingBoard(SowingBoard other) {
+        super(WORDS);
+        rules = other.rules;
+        ownLow = other.ownLow;
+        ownHigh = other.ownHigh;
+        foeLow = other.foeLow;
+        foeHigh = other.foeHigh;
+        meta = other.meta;
+        clock = other.clock;
+        legal = other.legal;
+    }
+
+    @Override
+    public SowingBoard copy() {
+        return new SowingBoard(this);
+    }
+
+    @Override
+    public SowingRules rules() {
+        return rules;
+    }
+
+    private void addSeeds(int house, int seeds) {
+        int added = seeds << Sowings.BITS * (house % Sowings.IN_A_WORD);
+        switch (house / Sowings.IN_A_WORD) {
+            case 0 -> ownLow += added;
+            case 1 -> ownHigh += added;
+            case 2 -> foeLow += added;
+            default -> foeHigh += added;
+        }
+    }
+
+    private static int seeds(int low, int high, int column) {
+        int word = column < Sowings.IN_A_WORD ? low : high;
+        return word >>> Sowings.BITS * (column % Sowings.IN_A_WORD) & Sowings.HOUSE_MASK;
+    }
+
+    private static int without(int word, int column) {
+        return word & ~(Sowings.HOUSE_MASK << Sowings.BITS * (column % Sowings.IN_A_WORD));
+    }
+
+    // ---- The rules ----
+
+    @Override
+    public void play(int action) {
+        save();
+        int column = Code.from(action) % House.ROW;
+        int place = Sowings.place(column, seeds(ownLow, ownHigh, column));
+        if (column < Sowings.IN_A_WORD) {
+            ownLow = without(ownLow, column);
+        } else {
+            ownHigh = without(ownHigh, column);
+        }
+        ownLow += Sowings.added(place, 0);
+        ownHigh += Sowings.added(place, 1);
+        foeLow += Sowings.added(place, 2);
+        foeHigh += Sowings.added(place, 3);
+        int harvest = harvest(Sowings.last(place));
+        meta += harvest;
+        clock = harvest > 0 ? clock & ~0xFF : clock + 1;
+        passTheTurn();
+        judgeEndOfTurn();
+    }
+
+    /**
+     * Takes the last house's seeds if it is the enemy's and now holds two or three, and those of the houses before it, back to
+     * back. A capture of the whole row is a grand slam: where it is illegal and yet played, there was no other way.
+     */
+    private int harvest(int last) {
+        int first = firstTaken(foeLow, foeHigh, last);
+        int low = foeLow & Sowings.lowBetween(first, last);
+        int high = foeHigh & Sowings.highBetween(first, last);
+        if (low == foeLow && high == foeHigh && rules.grandSlam() == GrandSlam.TAKES_NOTHING) {
+            return 0;
+        }
+        foeLow -= low;
+        foeHigh -= high;
+        return total(low, high);
+    }
+
+    /** The first of the enemy houses that a sowing ending in {@code last} captures; {@code last + 1} if it captures none. */
+    private static int firstTaken(int low, int high, int last) {
+        int house = last;
+        while (house >= House.ROW && isTwoOrThree(seeds(low, high, house - House.ROW))) {
+            house--;
+        }
+        return house + 1;
+    }
+
+    private static boolean isTwoOrThree(int seeds) {
+        return seeds == 2 || seeds == 3;
+    }
+
+    /** Whether a sowing from this column would capture every seed of the enemy row. */
+    private boolean isGrandSlam(int column) {
+        int place = Sowings.place(column, seeds(ownLow, ownHigh, column));
+        int low = foeLow + Sowings.added(place, 2);
+        int high = foeHigh + Sowings.added(place, 3);
+        int last = Sowings.last(place);
+        int first = firstTaken(low, high, last);
+        return (low & Sowings.lowBetween(first, last)) == low && (high & Sowings.highBetween(first, last)) == high;
+    }
+
+    /** The columns from which a sowing is legal: feeding, and grand slams where they are illegal. */
+    private int legalColumns() {
+        int filled = filledColumns();
+        if ((foeLow | foeHigh) == 0) {
+            return keep(filled, true);
+        }
+        if (rules.grandSlam() == GrandSlam.ILLEGAL) {
+            int others = keep(filled, false);
+            return others != 0 ? others : filled;
+        }
+        return filled;
+    }
+
+    /** Of these columns, those that leave seeds in the enemy row: that reach it, if they have to feed, and are no slam. */
+    private int keep(int columns, boolean feeding) {
+        int kept = 0;
+        for (int column = 0; column < House.ROW; column++) {
+            if ((columns >> column & 1) != 0
+                    && (!feeding || reachesEnemy(column))
+                    && (rules.grandSlam() == GrandSlam.TAKES_NOTHING || !isGrandSlam(column))) {
+                kept |= 1 << column;
+            }
+        }
+        return kept;
+    }
+
+    private boolean reachesEnemy(int column) {
+        return seeds(ownLow, ownHigh, column) >= House.ROW - column;
+    }
+
+    private int filledColumns() {
+        return filled(ownLow) | filled(ownHigh) << Sowings.IN_A_WORD;
+    }
+
+    /** The bytes of a word that are not 0, one bit each; no byte exceeds 127. */
+    private static int filled(int word) {
+        int tops = word + 0x7F7F7F & 0x808080;
+        return (tops >>> 7 | tops >>> 14 | tops >>> 21) & 7;
+    }
+
+    /** The ends that are tested when a turn is over, in their order; repetition is the history's. */
+    private void judgeEndOfTurn() {
+        legal = 0;
+        if (rules.target() > 0 && Math.max(ownStore(), foeStore()) >= rules.target()) {
+            endWithTarget();
+        } else if (rules.stopAtMajority() && Math.max(ownStore(), foeStore()) >= SowingRules.MAJORITY) {
+            endByStores(Reason.MAJORITY);
+        } else if ((ownLow | ownHigh | foeLow | foeHigh) == 0) {
+            endByStores(Reason.HARVESTED);
+        } else {
+            int columns = legalColumns();
+            if (columns == 0) {
+                shareOut();
+                endByStores(Reason.STARVED);
+            } else if (quietTurns() >= SowingRules.CAP) {
+                endWithoutEnd(Reason.CAP);
+            } else {
+                legal = columns;
+            }
+        }
+    }
+
+    /** Both cannot reach a target by harvesting: where both have, the seeds were shared out, and most seeds win. */
+    private void endWithTarget() {
+        boolean both = Math.min(ownStore(), foeStore()) >= rules.target();
+        endByStores(both ? Reason.STARVED : Reason.TARGET);
+    }
+
+    /** Play without end: the seeds left count for nobody, or for whoever's row they are in. */
+    private void endWithoutEnd(Reason reason) {
+        if (rules.cycleToOwnRow()) {
+            shareOut();
+        }
+        endByStores(reason);
+    }
+
+    /** Each row's seeds go to its owner's store; where one row is empty, that is "the survivor". */
+    private void shareOut() {
+        meta += total(ownLow, ownHigh) + (total(foeLow, foeHigh) << STORE_BITS);
+        ownLow = 0;
+        ownHigh = 0;
+        foeLow = 0;
+        foeHigh = 0;
+    }
+
+    private static int total(int low, int high) {
+        int bytes = low + high;
+        return (bytes & Sowings.HOUSE_MASK)
+                + (bytes >>> Sowings.BITS & Sowings.HOUSE_MASK)
+                + (bytes >>> 2 * Sowings.BITS);
+    }
+
+    private void endByStores(Reason reason) {
+        int lead = ownStore() - foeStore();
+        Result result = lead == 0 ? Result.DRAW : Result.win(lead > 0 ? toMove() : toMove().other());
+        meta |= outcomeCode(result, reason) << OUTCOME_SHIFT;
+        legal = 0;
+    }
+
+    private void passTheTurn() {
+        int low = ownLow;
+        int high = ownHigh;
+        ownLow = foeLow;
+        ownHigh = foeHigh;
+        foeLow = low;
+        foeHigh = high;
+        meta = foeStore() | ownStore() << STORE_BITS | meta & BLACK ^ BLACK;
+        clock += 1 << 8;
+    }
+
+    private int ownStore() {
+        return meta & STORE;
+    }
+
+    private int foeStore() {
+        return meta >> STORE_BITS & STORE;
+    }
+
+    // ---- State and history ----
+
+    private void save() {
+        int at = pushFrame();
+        int[] history = history();
+        history[at] = ownLow;
+        history[at + 1] = ownHigh;
+        history[at + 2] = foeLow;
+        history[at + 3] = foeHigh;
+        history[at + 4] = meta;
+        history[at + 5] = clock;
+        history[at + 6] = legal;
+    }
+
+    @Override
+    public void undo() {
+        int at = popFrame();
+        int[] history = history();
+        ownLow = history[at];
+        ownHigh = history[at + 1];
+        foeLow = history[at + 2];
+        foeHigh = history[at + 3];
+        meta = history[at + 4];
+        clock = history[at + 5];
+        legal = history[at + 6];
+    }
+
+    @Override
+    public int earlierOccurrences() {
+        int quiet = quietTurns();
+        if (quiet < FIRST_REPETITION) {
+            return 0;
+        }
+        int occurrences = 0;
+        int[] history = history();
+        // Since the last capture each turn was one frame; the same side was to move in every second.
+        int oldest = Math.max(0, newestFrame() - (quiet - 1) * WORDS);
+        for (int at = newestFrame() - WORDS; at >= oldest; at -= 2 * WORDS) {
+            if (history[at] == ownLow
+                    && history[at + 1] == ownHigh
+                    && history[at + 2] == foeLow
+                    && history[at + 3] == foeHigh) {
+                occurrences++;
+            }
+        }
+        return occurrences;
+    }
+
+    @Override
+    protected boolean repeats(Board other) {
+        return other instanceof SowingBoard board
+                && ownLow == board.ownLow
+                && ownHigh == board.ownHigh
+                && foeLow == board.foeLow
+                && foeHigh == board.foeHigh
+                && (meta & BLACK) == (board.meta & BLACK);
+    }
+
+    @Override
+    protected boolean repetitionCounts() {
+        return true;
+    }
+
+    @Override
+    protected int outcomeCode() {
+        return meta >>> OUTCOME_SHIFT;
+    }
+
+    @Override
+    protected void endByRepetition() {
+        endWithoutEnd(Reason.REPETITION);
+    }
+
+    @Override
+    public Side toMove() {
+        return (meta & BLACK) == 0 ? Side.WHITE : Side.BLACK;
+    }
+
+    @Override
+    public boolean isTurnStart() {
+        return true;
+    }
+
+    @Override
+    public boolean isBonusStart() {
+        return false;
+    }
+
+    @Override
+    public int quietTurns() {
+        return clock & 0xFF;
+    }
+
+    @Override
+    public int turnNumber() {
+        return clock >>> 8;
+    }
+
+    /** The seeds that a side has harvested. */
+    public int store(Side side) {
+        return side == toMove() ? ownStore() : foeStore();
+    }
+
+    /** The seeds in a house. */
+    public int seeds(House house) {
+        return house.owner() == toMove()
+                ? seeds(ownLow, ownHigh, house.column())
+                : seeds(foeLow, foeHigh, house.column());
+    }
+
+    @Override
+    public Setup.OfSeeds setup() {
+        List<Integer> houses = new ArrayList<>();
+        for (int i = 0; i < House.COUNT; i++) {
+            houses.add(seeds(new House(i)));
+        }
+        return new Setup.OfSeeds(houses, store(Side.WHITE), store(Side.BLACK), toMove(), quietTurns(), turnNumber());
+    }
+
+    @Override
+    public int hash() {
+        return Mix.hash(Mix.hash(ownLow, ownHigh, foeLow), foeHigh, meta & STATE);
+    }
+
+    @Override
+    public int check() {
+        return Mix.check(Mix.check(ownLow, ownHigh, foeLow), foeHigh, meta & STATE);
+    }
+
+    // ---- The legal actions: listed, counted, drawn by lot ----
+
+    @Override
+    public int actions(int[] into) {
+        int n = 0;
+        for (int rest = legal; rest != 0; rest &= rest - 1) {
+            into[n++] = sowing(Integer.numberOfTrailingZeros(rest));
+        }
+        return n;
+    }
+
+    @Override
+    public int countActions() {
+        return Integer.bitCount(legal);
+    }
+
+    @Override
+    public int randomAction(int random) {
+        return sowing(Grid.nth(legal, lot(random, Integer.bitCount(legal))));
+    }
+
+    private int sowing(int column) {
+        return Code.of(Code.SOW, (meta & BLACK) == 0 ? column : House.ROW + column, 0);
+    }
+
+    // ---- Why not ----
+
+    @Override
+    public Optional<Problem> objection(int action) {
+        if (isOver()) {
+            return no(action, SowingFault.GAME_OVER);
+        }
+        if (Code.kind(action) != Code.SOW) {
+            return no(action, SowingFault.NOT_AN_ACTION_HERE);
+        }
+        House house = new House(Code.from(action));
+        if (house.owner() != toMove()) {
+            return no(action, SowingFault.NOT_YOUR_HOUSE, house);
+        }
+        if (seeds(house) == 0) {
+            return no(action, SowingFault.HOUSE_EMPTY, house);
+        }
+        if ((legal >> house.column() & 1) != 0) {
+            return Optional.empty();
+        }
+        return (foeLow | foeHigh) == 0
+                ? no(action, SowingFault.MUST_FEED, house)
+                : no(action, SowingFault.GRAND_SLAM, house);
+    }
+
+    private static Optional<Problem> no(int action, Fault fault, Object... details) {
+        return Optional.of(Problem.of(fault, Code.action(action).toString(), details));
+    }
+}

@@ -1,0 +1,134 @@
+package griot.rules.sowing;
+
+import griot.rules.Board;
+import griot.rules.Family;
+import griot.rules.House;
+import griot.rules.NameFault;
+import griot.rules.Option;
+import griot.rules.Problem;
+import griot.rules.RuleSet;
+import griot.rules.RuleSetName;
+import griot.rules.RulesException;
+import griot.rules.Setup;
+import griot.rules.Side;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * Awélé as the sheet tells it, options included.
+ *
+ * @param name game, source and options
+ * @param grandSlam what happens when a capture would take every seed of the enemy row
+ * @param target seeds with which a player wins at once; 0: none
+ * @param stopAtMajority whether more than half of the seeds win at once
+ * @param cycleToOwnRow whether, when play without end is stopped, each takes the seeds of his own row
+ */
+public record SowingRules(
+        RuleSetName name, GrandSlam grandSlam, int target, boolean stopAtMajority, boolean cycleToOwnRow)
+        implements RuleSet {
+
+    /** What happens when a capture would take every seed of the enemy row. */
+    public enum GrandSlam {
+        /** The sowing is legal and captures nothing. */
+        TAKES_NOTHING,
+        /** The sowing is illegal, unless there is no other: then it takes all. It never feeds. */
+        ILLEGAL,
+        /** The sowing is legal and takes all. */
+        TAKES_ALL
+    }
+
+    /** Seeds in the game. */
+    public static final int SEEDS = 48;
+
+    /** Seeds in each house at the start. */
+    public static final int SEEDS_IN_A_HOUSE = 4;
+
+    /** Turns without a capture after which the game ends. */
+    public static final int CAP = 100;
+
+    static final int MAJORITY = SEEDS / 2 + 1;
+    private static final int MAX_TURN = 1_000_000;
+
+    private static final Option SLAM_ILLEGAL = Option.plain("slam-illegal");
+    private static final Option SLAM_TAKES = Option.plain("slam-takes");
+    private static final Option TARGET = Option.numbered("target", 1, SEEDS - 1);
+    private static final Option STOP_AT_MAJORITY = Option.plain("stop-at-majority");
+    private static final Option CYCLE_OWN_ROW = Option.plain("cycle-own-row");
+
+    /** The family, for {@link griot.rules.RuleSets}. */
+    public static final Family FAMILY = new Family(
+            List.of(SLAM_ILLEGAL, SLAM_TAKES, TARGET, STOP_AT_MAJORITY, CYCLE_OWN_ROW),
+            List.of(new RuleSetName("awele", "sheet", List.of())),
+            SowingRules::of);
+
+    /**
+     * The rule set with this name.
+     *
+     * @throws RulesException if the options contradict each other
+     */
+    public static SowingRules of(RuleSetName name) {
+        if (name.has(SLAM_ILLEGAL) && name.has(SLAM_TAKES)) {
+            throw new RulesException(Problem.of(NameFault.OPTIONS_CONTRADICT, SLAM_TAKES.name(), SLAM_ILLEGAL.name()));
+        }
+        return new SowingRules(
+                name,
+                name.has(SLAM_ILLEGAL)
+                        ? GrandSlam.ILLEGAL
+                        : name.has(SLAM_TAKES) ? GrandSlam.TAKES_ALL : GrandSlam.TAKES_NOTHING,
+                name.number(TARGET).orElse(0),
+                name.has(STOP_AT_MAJORITY),
+                name.has(CYCLE_OWN_ROW));
+    }
+
+    @Override
+    public List<Option> familyOptions() {
+        return FAMILY.options();
+    }
+
+    @Override
+    public int files() {
+        return House.ROW;
+    }
+
+    @Override
+    public Setup startSetup() {
+        return new Setup.OfSeeds(Collections.nCopies(House.COUNT, SEEDS_IN_A_HOUSE), 0, 0, Side.WHITE, 0, 1);
+    }
+
+    @Override
+    public List<Problem> problems(Setup setup) {
+        if (!(setup instanceof Setup.OfSeeds seeds)) {
+            return List.of(Problem.of(SowingFault.NOT_SEEDS, ""));
+        }
+        List<Problem> problems = new ArrayList<>();
+        long total = (long) seeds.whiteStore() + seeds.blackStore();
+        boolean negative = seeds.whiteStore() < 0 || seeds.blackStore() < 0;
+        for (int i = 0; i < House.COUNT; i++) {
+            House house = new House(i);
+            total += seeds.seeds(house);
+            if (seeds.seeds(house) < 0) {
+                problems.add(Problem.of(SowingFault.NEGATIVE_SEEDS, house.toString()));
+            }
+        }
+        if (negative) {
+            problems.add(Problem.of(SowingFault.NEGATIVE_SEEDS, seeds.whiteStore() + "-" + seeds.blackStore()));
+        }
+        if (total != SEEDS) {
+            problems.add(Problem.of(SowingFault.SEEDS_TOTAL, "", total, SEEDS));
+        }
+        if (seeds.quietTurns() < 0 || seeds.quietTurns() > CAP) {
+            problems.add(Problem.of(SowingFault.QUIET_PAST_LIMIT, "" + seeds.quietTurns(), CAP));
+        }
+        if (seeds.turnNumber() < 1 || seeds.turnNumber() > MAX_TURN) {
+            problems.add(Problem.of(SowingFault.TURN_NUMBER, "" + seeds.turnNumber(), MAX_TURN));
+        }
+        return problems;
+    }
+
+    @Override
+    public Board board(Setup setup) {
+        check(setup);
+        return new SowingBoard(this, (Setup.OfSeeds) setup);
+    }
+}

@@ -1,0 +1,58 @@
+package griot.rules;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Positions and games counted by an independent program, in {@code src/test/resources/vectors}. */
+final class Vectors {
+    private Vectors() {}
+
+    /**
+     * A line of a vector file.
+     *
+     * @param number its number, from 1
+     * @param columns what stands between the bars
+     */
+    record Line(String file, int number, List<String> columns) {
+        RuleSet rules() {
+            return RuleSets.of(columns.get(0));
+        }
+
+        Position position() {
+            return columns.get(1).equals("start") ? rules().start() : rules().position(columns.get(1));
+        }
+
+        @Override
+        public String toString() {
+            return file + " line " + number + ": " + columns.get(0);
+        }
+    }
+
+    static Stream<Line> lines(String file) {
+        List<String> lines;
+        try (InputStream in = Vectors.class.getResourceAsStream("/vectors/" + file)) {
+            lines = new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        Stream.Builder<Line> stream = Stream.builder();
+        for (int i = 0; i < lines.size(); i++) {
+            if (!lines.get(i).isBlank() && !lines.get(i).startsWith("#")) {
+                stream.add(new Line(
+                        file,
+                        i + 1,
+                        Arrays.stream(lines.get(i).split("\\|"))
+                                .map(String::strip)
+                                .toList()));
+            }
+        }
+        return stream.build();
+    }
+}
