@@ -146,7 +146,7 @@ public final class Game {
      * @throws RulesException if the game is over
      */
     public Game end(Outcome ending) {
-        if (ending.reason().compareTo(Reason.RESIGNED) < 0) {
+        if (!ending.reason().isByPeople()) {
             throw new IllegalArgumentException("only the rules end a game by " + ending.reason());
         }
         refuseIfOver();

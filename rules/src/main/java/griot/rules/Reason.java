@@ -35,6 +35,11 @@ public enum Reason {
     /** A player left. */
     ABANDONED;
 
+    /** Whether people or clocks bring it about, not the rules. */
+    public boolean isByPeople() {
+        return compareTo(RESIGNED) >= 0;
+    }
+
     /** The word that records and outcomes use, such as {@code eliminated}. */
     @Override
     public String toString() {

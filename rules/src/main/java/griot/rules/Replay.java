@@ -10,6 +10,13 @@ public final class Replay {
         this.game = start;
     }
 
+    /** A replay that goes on from here without changing this one. */
+    Replay copy() {
+        Replay copy = new Replay(game);
+        copy.passDue = passDue;
+        return copy;
+    }
+
     /** The game so far. */
     public Game game() {
         return game;

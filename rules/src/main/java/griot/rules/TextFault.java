@@ -68,14 +68,16 @@ public enum TextFault implements Fault {
     VARIATION_EMPTY("line {0}: the variation holds no turn"),
     /** Variations inside variations, too deep; details: line, the limit. */
     VARIATION_DEPTH("line {0}: variations are nested more than {1} deep"),
-    /** A turn number that is not the turn's; details: line, the number expected. */
-    MOVE_NUMBER("line {0}: the turn number {1} is expected here"),
     /** A turn that is wrong; details: line, the sentence that says why. */
     TURN_IN_RECORD("line {0}: {1}"),
     /** The tag and the turns disagree about the end; details: what the turns give. */
     RESULT_DISAGREES("the turns end with {0}"),
     /** A reason that does not exist, or that only the turns can bring about. */
     TERMINATION("no game ends so by a player's word"),
+    /** A game that would begin inside a turn. */
+    POSITION_INSIDE_TURN("a game begins between two turns; leave the seventh field out"),
+    /** A tag's name or value, or a comment, that the text cannot hold. */
+    NOT_WRITABLE("a tag's name has letters and digits only; a value has no line breaks, a comment no closing brace"),
     /** A result that does not exist. */
     RESULT("a result is 1-0, 0-1, 1/2-1/2 or *"),
     /** Text after the result; details: line. */

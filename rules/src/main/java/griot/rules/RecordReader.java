@@ -1,0 +1,305 @@
+package griot.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Reads one game record. Turn numbers are for people: they are passed over, right or wrong. */
+final class RecordReader {
+    private static final int MAX_DEPTH = 32;
+    private static final List<String> RESULTS = List.of("1-0", "0-1", "1/2-1/2", "*");
+
+    private final String text;
+    private final Map<String, String> tags = new LinkedHashMap<>();
+    private int at;
+    private int lineNumber = 1;
+    private String resultInText = "";
+
+    RecordReader(String text) {
+        this.text = text;
+    }
+
+    GameRecord read() {
+        skipSpace();
+        while (isNext('[')) {
+            readTag();
+            skipSpace();
+        }
+        RuleSet rules = rules();
+        Position start = start(rules);
+        GameRecord.Line line = readLine(new Replay(Game.from(start)), 0);
+        if (isNext(')')) {
+            throw problem(TextFault.VARIATION_CLOSED, ")", lineNumber);
+        }
+        return finish(start, line);
+    }
+
+    // ---- Tags ----
+
+    private void readTag() {
+        int begun = lineNumber;
+        int start = at;
+        at++;
+        skipSpace();
+        int nameStart = at;
+        while (at < text.length() && GameRecord.isName(text.substring(at, at + 1))) {
+            at++;
+        }
+        String name = text.substring(nameStart, at);
+        skipSpace();
+        Optional<String> value = readValue();
+        skipSpace();
+        if (name.isEmpty() || value.isEmpty() || !isNext(']')) {
+            throw problem(TextFault.TAG, text.substring(start, Math.min(text.length(), at + 1)), begun);
+        }
+        at++;
+        if (tags.put(name, value.get()) != null) {
+            throw problem(TextFault.TAG_REPEATED, name, begun);
+        }
+    }
+
+    /** A value in quotation marks, where a backslash keeps the next character's special meaning away. */
+    private Optional<String> readValue() {
+        if (!isNext('"')) {
+            return Optional.empty();
+        }
+        StringBuilder value = new StringBuilder();
+        for (at++; at < text.length() && text.charAt(at) != '\n' && text.charAt(at) != '\r'; at++) {
+            char letter = text.charAt(at);
+            if (letter == '"') {
+                at++;
+                return Optional.of(value.toString());
+            }
+            boolean escape = letter == '\\' && at + 1 < text.length();
+            if (escape && (text.charAt(at + 1) == '"' || text.charAt(at + 1) == '\\')) {
+                at++;
+            }
+            value.append(text.charAt(at));
+        }
+        return Optional.empty();
+    }
+
+    private RuleSet rules() {
+        if (tags.containsKey(GameRecord.RULES_VERSION)) {
+            String written = tags.get(GameRecord.RULES_VERSION);
+            OptionalInt version = Numbers.read(written, Integer.MAX_VALUE);
+            if (version.isEmpty() || version.getAsInt() < 1) {
+                throw new RulesException(Problem.of(TextFault.RULES_VERSION, PositionText.shortened(written)));
+            }
+            if (version.getAsInt() > RuleSet.RULES_VERSION) {
+                throw new RulesException(
+                        Problem.of(TextFault.NEWER_RULES, written, version.getAsInt(), RuleSet.RULES_VERSION));
+            }
+        }
+        if (!tags.containsKey(GameRecord.RULES)) {
+            throw new RulesException(Problem.of(TextFault.NO_RULES_TAG, ""));
+        }
+        return RuleSets.of(tags.get(GameRecord.RULES));
+    }
+
+    private Position start(RuleSet rules) {
+        if (!tags.containsKey(GameRecord.POSITION)) {
+            return rules.start();
+        }
+        Position start = rules.position(tags.get(GameRecord.POSITION));
+        if (!start.isTurnStart()) {
+            throw new RulesException(
+                    Problem.of(TextFault.POSITION_INSIDE_TURN, PositionText.shortened(tags.get(GameRecord.POSITION))));
+        }
+        return start;
+    }
+
+    // ---- Turns ----
+
+    /** Reads turns up to the end, the result, or the parenthesis that closes the variation. */
+    private GameRecord.Line readLine(Replay replay, int depth) {
+        int begun = lineNumber;
+        List<GameRecord.Entry> entries = new ArrayList<>();
+        String comment = readComments();
+        // Where the last turn was played from: a variation begins there.
+        Replay beforeLast = replay.copy();
+        while (at < text.length() && !isNext(')')) {
+            if (!resultInText.isEmpty()) {
+                throw problem(TextFault.AFTER_RESULT, text.substring(at), lineNumber);
+            }
+            if (isNext('(')) {
+                if (entries.isEmpty()) {
+                    throw problem(TextFault.VARIATION_OF_NOTHING, "(", lineNumber);
+                }
+                addVariation(entries, readVariation(beforeLast.copy(), depth + 1));
+            } else {
+                String word = readWord();
+                if (RESULTS.contains(word) && depth == 0) {
+                    resultInText = word;
+                } else if (!isTurnNumber(word)) {
+                    beforeLast = replay.copy();
+                    play(replay, word);
+                    entries.add(new GameRecord.Entry(word, "", List.of()));
+                }
+            }
+            addComment(entries, readComments());
+        }
+        if (depth > 0 && at == text.length()) {
+            throw problem(TextFault.VARIATION_OPEN, "(", begun);
+        }
+        if (depth > 0 && entries.isEmpty()) {
+            throw problem(TextFault.VARIATION_EMPTY, "()", begun);
+        }
+        return new GameRecord.Line(comment, entries);
+    }
+
+    private GameRecord.Line readVariation(Replay replay, int depth) {
+        if (depth > MAX_DEPTH) {
+            throw new RulesException(Problem.of(TextFault.VARIATION_DEPTH, "(", lineNumber, MAX_DEPTH));
+        }
+        at++;
+        skipSpace();
+        GameRecord.Line line = readLine(replay, depth);
+        at++;
+        skipSpace();
+        return line;
+    }
+
+    private void play(Replay replay, String turn) {
+        try {
+            replay.turn(turn);
+        } catch (RulesException e) {
+            throw new RulesException(Problem.of(
+                    TextFault.TURN_IN_RECORD,
+                    PositionText.shortened(turn),
+                    lineNumber,
+                    e.problems().getFirst()));
+        }
+    }
+
+    private static void addVariation(List<GameRecord.Entry> entries, GameRecord.Line variation) {
+        GameRecord.Entry entry = entries.removeLast();
+        List<GameRecord.Line> variations = new ArrayList<>(entry.variations());
+        variations.add(variation);
+        entries.add(new GameRecord.Entry(entry.turn(), entry.comment(), variations));
+    }
+
+    /** Comments belong to the turn before them; those between variations are joined to it. */
+    private static void addComment(List<GameRecord.Entry> entries, String comment) {
+        if (!comment.isEmpty() && !entries.isEmpty()) {
+            GameRecord.Entry entry = entries.removeLast();
+            String joined = entry.comment().isEmpty() ? comment : entry.comment() + " " + comment;
+            entries.add(new GameRecord.Entry(entry.turn(), joined, entry.variations()));
+        }
+    }
+
+    private String readComments() {
+        String all = "";
+        skipSpace();
+        while (isNext('{')) {
+            int end = text.indexOf('}', at);
+            if (end < 0) {
+                throw problem(TextFault.COMMENT_OPEN, "{", lineNumber);
+            }
+            String comment = text.substring(at + 1, end);
+            lineNumber += Words.split(comment, '\n').size() - 1;
+            all = all.isEmpty() ? comment : all + " " + comment;
+            at = end + 1;
+            skipSpace();
+        }
+        return all;
+    }
+
+    private String readWord() {
+        int start = at;
+        while (at < text.length() && !Character.isWhitespace(text.charAt(at)) && "(){}".indexOf(text.charAt(at)) < 0) {
+            at++;
+        }
+        if (at == start) {
+            // A closing brace that closes nothing: as a turn it will be refused with its place.
+            at++;
+        }
+        String word = text.substring(start, at);
+        skipSpace();
+        return word;
+    }
+
+    private static boolean isTurnNumber(String word) {
+        int digits = 0;
+        while (digits < word.length() && word.charAt(digits) >= '0' && word.charAt(digits) <= '9') {
+            digits++;
+        }
+        int dots = digits;
+        while (dots < word.length() && word.charAt(dots) == '.') {
+            dots++;
+        }
+        return digits > 0 && dots > digits && dots == word.length();
+    }
+
+    // ---- The end ----
+
+    private GameRecord finish(Position start, GameRecord.Line line) {
+        String unfinished = tags.getOrDefault(GameRecord.UNFINISHED, "");
+        GameRecord played = GameRecord.of(tags, start, line, unfinished, Optional.empty());
+        String result = result();
+        Optional<Outcome> byRules = played.game().outcome();
+        if (byRules.isPresent()) {
+            if (!result.isEmpty() && !result.equals(byRules.get().result().toString())) {
+                throw new RulesException(Problem.of(
+                        TextFault.RESULT_DISAGREES, result, byRules.get().toString()));
+            }
+            return played;
+        }
+        return result.isEmpty() || result.equals("*")
+                ? played
+                : GameRecord.of(tags, start, line, unfinished, Optional.of(ending(result)));
+    }
+
+    /** The result in the tag and behind the turns, which have to agree; empty if it stands nowhere. */
+    private String result() {
+        String tagged = tags.getOrDefault(GameRecord.RESULT, "");
+        if (!tagged.isEmpty() && !RESULTS.contains(tagged)) {
+            throw new RulesException(Problem.of(TextFault.RESULT, PositionText.shortened(tagged)));
+        }
+        if (!tagged.isEmpty() && !resultInText.isEmpty() && !tagged.equals(resultInText)) {
+            throw new RulesException(Problem.of(TextFault.RESULT_DISAGREES, tagged, resultInText));
+        }
+        return tagged.isEmpty() ? resultInText : tagged;
+    }
+
+    /** How people ended a game that the rules had not ended; without a word about it, by agreement or by giving up. */
+    private Outcome ending(String text) {
+        Result result = Result.WHITE;
+        for (Result each : Result.values()) {
+            if (each.toString().equals(text)) {
+                result = each;
+            }
+        }
+        Reason usual = result == Result.DRAW ? Reason.AGREED : Reason.RESIGNED;
+        Reason other = result == Result.DRAW ? Reason.RESIGNED : Reason.AGREED;
+        String word = tags.getOrDefault(GameRecord.TERMINATION, usual.toString());
+        for (Reason reason : Reason.values()) {
+            if (reason.isByPeople() && reason != other && reason.toString().equals(word)) {
+                return new Outcome(result, reason);
+            }
+        }
+        throw new RulesException(Problem.of(TextFault.TERMINATION, PositionText.shortened(word)));
+    }
+
+    // ---- Characters ----
+
+    private boolean isNext(char letter) {
+        return at < text.length() && text.charAt(at) == letter;
+    }
+
+    private void skipSpace() {
+        while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+            if (text.charAt(at) == '\n') {
+                lineNumber++;
+            }
+            at++;
+        }
+    }
+
+    private RulesException problem(TextFault fault, String place, int line) {
+        return new RulesException(Problem.of(fault, PositionText.shortened(place), line));
+    }
+}
