@@ -1,0 +1,148 @@
+package griot.rules;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Rule sets, positions and games drawn by lot, the same in every run. */
+public final class Samples {
+    private Samples() {}
+
+    /** The names of the eight rule sets without options. */
+    public static List<String> presetNames() {
+        return RuleSets.presets().stream().map(rules -> rules.name().toString()).toList();
+    }
+
+    /** A preset, and the preset with each option that goes with it. */
+    public static List<RuleSet> withEachOption(String preset) {
+        List<RuleSet> all = new ArrayList<>();
+        all.add(RuleSets.of(preset));
+        for (Option option : RuleSets.of(preset).familyOptions()) {
+            String word = option.isNumbered() ? option.name() + "-" + (option.most() + 1) / 2 : option.name();
+            ruleSet(preset + "+" + word).ifPresent(all::add);
+        }
+        return all;
+    }
+
+    /** The rule set with this name, unless it is refused. */
+    public static Optional<RuleSet> ruleSet(String name) {
+        try {
+            return Optional.of(RuleSets.of(name));
+        } catch (RulesException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Words for some of the family's options, each with an even chance, in any order. */
+    public static List<String> randomOptions(RuleSet preset, Dice dice) {
+        List<String> words = new ArrayList<>();
+        for (Option option : preset.familyOptions()) {
+            if (dice.below(2) == 0) {
+                String word = option.isNumbered()
+                        ? option.name() + "-" + (option.least() + dice.below(option.most() - option.least() + 1))
+                        : option.name();
+                words.add(dice.below(words.size() + 1), word);
+            }
+        }
+        return words;
+    }
+
+    /** A preset with some of its options. */
+    public static RuleSet randomRuleSet(String preset, Dice dice) {
+        while (true) {
+            List<String> words = new ArrayList<>(randomOptions(RuleSets.of(preset), dice));
+            words.add(0, preset);
+            Optional<RuleSet> rules = ruleSet(String.join("+", words));
+            if (rules.isPresent()) {
+                return rules.get();
+            }
+        }
+    }
+
+    /** A game begun somewhere: half of them at the start, half from a scattered position. */
+    public static Position randomStart(RuleSet rules, Dice dice) {
+        return dice.below(2) == 0 ? rules.start() : randomPosition(rules, dice);
+    }
+
+    /** A position with pieces or seeds scattered at random, few or many; it may be over. */
+    public static Position randomPosition(RuleSet rules, Dice dice) {
+        return rules.position(randomSetup(rules, dice));
+    }
+
+    /** The setup of such a position. */
+    public static Setup randomSetup(RuleSet rules, Dice dice) {
+        while (true) {
+            Setup setup = rules.startSetup() instanceof Setup.OfSeeds ? seeds(dice) : pieces(rules, dice);
+            if (rules.problems(setup).isEmpty()) {
+                return setup;
+            }
+        }
+    }
+
+    private static Setup pieces(RuleSet rules, Dice dice) {
+        int[] pieces = new int[2];
+        int[] hands = new int[2];
+        boolean handsEmpty = dice.below(2) == 0;
+        for (int side = 0; side < 2; side++) {
+            int onBoard = dice.below(GridBoard.PIECES + 1);
+            for (int i = 0; i < onBoard; i++) {
+                int square = Square.at(dice.below(rules.files()), dice.below(Grid.RANKS))
+                        .bit();
+                if (((pieces[0] | pieces[1]) & square) == 0) {
+                    pieces[side] |= square;
+                }
+            }
+            hands[side] = handsEmpty ? 0 : dice.below(GridBoard.PIECES + 1 - Integer.bitCount(pieces[side]));
+        }
+        return new Setup.OfPieces(
+                pieces[0],
+                pieces[1],
+                hands[0],
+                hands[1],
+                dice.below(2) == 0 ? Side.WHITE : Side.BLACK,
+                dice.below(4) == 0,
+                dice.below(4) == 0 ? dice.below(101) : dice.below(20),
+                1 + dice.below(200));
+    }
+
+    private static Setup seeds(Dice dice) {
+        Integer[] houses = new Integer[House.COUNT];
+        Arrays.fill(houses, 0);
+        int[] stores = new int[2];
+        int inStores = dice.below(49);
+        for (int seed = 0; seed < 48; seed++) {
+            if (seed < inStores) {
+                stores[dice.below(2)]++;
+            } else {
+                houses[dice.below(House.COUNT)]++;
+            }
+        }
+        if (dice.below(4) == 0) {
+            // An empty row makes feeding a duty.
+            int row = House.ROW * dice.below(2);
+            for (int i = 0; i < House.ROW; i++) {
+                houses[House.ROW - row + i] += houses[row + i];
+                houses[row + i] = 0;
+            }
+        }
+        return new Setup.OfSeeds(
+                List.of(houses),
+                stores[0],
+                stores[1],
+                dice.below(2) == 0 ? Side.WHITE : Side.BLACK,
+                dice.below(101),
+                1 + dice.below(200));
+    }
+
+    /** Plays a game from here by lot and shows every position on the way, inside turns too, the first and last as well. */
+    public static void walk(Position start, Dice dice, Consumer<Position> visitor) {
+        Position position = start;
+        visitor.accept(position);
+        for (List<Action> actions = position.actions(); !actions.isEmpty(); actions = position.actions()) {
+            position = position.play(actions.get(dice.below(actions.size())));
+            visitor.accept(position);
+        }
+    }
+}

@@ -1,0 +1,171 @@
+package griot.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The rules know neither left from right nor White from Black. */
+class SymmetryTest {
+    private static final UnaryOperator<Square> TRANSPOSED = square -> Square.at(square.rank(), square.file());
+
+    static Stream<RuleSet> gridRuleSets() {
+        return Samples.presetNames().stream()
+                .filter(name -> !name.startsWith("awele"))
+                .flatMap(name -> Samples.withEachOption(name).stream());
+    }
+
+    static Stream<RuleSet> jumpingRuleSets() {
+        return gridRuleSets().filter(rules -> rules.familyOptions().size() > 1);
+    }
+
+    static Stream<RuleSet> aligningRuleSets() {
+        return gridRuleSets().filter(rules -> rules.familyOptions().size() == 1);
+    }
+
+    static Stream<RuleSet> sowingRuleSets() {
+        return Samples.withEachOption("awele/sheet").stream();
+    }
+
+    /** The ways to lay the board down again: four for an oblong one, eight for a square one. */
+    private static List<UnaryOperator<Square>> symmetries(int files) {
+        UnaryOperator<Square> mirrored = square -> Square.at(files - 1 - square.file(), square.rank());
+        UnaryOperator<Square> flipped = square -> Square.at(square.file(), Grid.RANKS - 1 - square.rank());
+        UnaryOperator<Square> rotated = square -> flipped.apply(mirrored.apply(square));
+        List<UnaryOperator<Square>> all = new ArrayList<>(List.of(mirrored, flipped, rotated));
+        if (files == Grid.RANKS) {
+            all.add(TRANSPOSED);
+            for (UnaryOperator<Square> symmetry : List.of(mirrored, flipped, rotated)) {
+                all.add(square -> TRANSPOSED.apply(symmetry.apply(square)));
+            }
+        }
+        return all;
+    }
+
+    private static Setup.OfPieces laidDown(Setup.OfPieces setup, UnaryOperator<Square> symmetry) {
+        return new Setup.OfPieces(
+                laidDown(setup.white(), symmetry),
+                laidDown(setup.black(), symmetry),
+                setup.whiteHand(),
+                setup.blackHand(),
+                setup.toMove(),
+                setup.mustPlace(),
+                setup.quietTurns(),
+                setup.turnNumber());
+    }
+
+    private static int laidDown(int squares, UnaryOperator<Square> symmetry) {
+        int result = 0;
+        for (int i = 0; i < Grid.SQUARES; i++) {
+            if ((squares >> i & 1) != 0) {
+                result |= symmetry.apply(new Square(i)).bit();
+            }
+        }
+        return result;
+    }
+
+    @ParameterizedTest
+    @MethodSource("gridRuleSets")
+    void mirroredAndRotatedBoardsHaveTheSamePerft(RuleSet rules) {
+        Dice dice = new Dice(21);
+        for (int i = 0; i < 12; i++) {
+            Position position = Samples.randomPosition(rules, dice);
+            List<Long> perft = perft(position);
+            for (UnaryOperator<Square> symmetry : symmetries(rules.files())) {
+                Position other = rules.position(laidDown((Setup.OfPieces) position.setup(), symmetry));
+                assertEquals(perft, perft(other), position + " and " + other);
+                assertEquals(position.outcome(), other.outcome());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("jumpingRuleSets")
+    void yoteAndChokoDoNotKnowWhiteFromBlack(RuleSet rules) {
+        Dice dice = new Dice(22);
+        for (int i = 0; i < 30; i++) {
+            swappedIsTheSame(Samples.randomPosition(rules, dice));
+        }
+    }
+
+    /** While pieces are placed they do: White is the first to move, whoever places last. */
+    @ParameterizedTest
+    @MethodSource("aligningRuleSets")
+    void onceAllIsPlacedWaliAndBolotondouDoNotKnowWhiteFromBlack(RuleSet rules) {
+        Dice dice = new Dice(23);
+        for (int found = 0; found < 30; ) {
+            Position position = Samples.randomPosition(rules, dice);
+            Setup.OfPieces setup = (Setup.OfPieces) position.setup();
+            if (setup.whiteHand() + setup.blackHand() == 0) {
+                swappedIsTheSame(position);
+                found++;
+            }
+        }
+    }
+
+    private static void swappedIsTheSame(Position position) {
+        Setup.OfPieces setup = (Setup.OfPieces) position.setup();
+        swappedIsTheSame(
+                position,
+                position.rules()
+                        .position(new Setup.OfPieces(
+                                setup.black(),
+                                setup.white(),
+                                setup.blackHand(),
+                                setup.whiteHand(),
+                                setup.toMove().other(),
+                                setup.mustPlace(),
+                                setup.quietTurns(),
+                                setup.turnNumber())));
+    }
+
+    @ParameterizedTest
+    @MethodSource("sowingRuleSets")
+    void aweleIsTheSameFromBothSidesOfTheBoard(RuleSet rules) {
+        Dice dice = new Dice(24);
+        for (int i = 0; i < 60; i++) {
+            Setup.OfSeeds setup = (Setup.OfSeeds) Samples.randomSetup(rules, dice);
+            List<Integer> houses = new ArrayList<>(setup.houses().subList(House.ROW, House.COUNT));
+            houses.addAll(setup.houses().subList(0, House.ROW));
+            swappedIsTheSame(
+                    rules.position(setup),
+                    rules.position(new Setup.OfSeeds(
+                            houses,
+                            setup.blackStore(),
+                            setup.whiteStore(),
+                            setup.toMove().other(),
+                            setup.quietTurns(),
+                            setup.turnNumber())));
+        }
+    }
+
+    private static void swappedIsTheSame(Position position, Position swapped) {
+        assertEquals(perft(position), perft(swapped), position + " and " + swapped);
+        assertEquals(position.outcome().map(SymmetryTest::swapped), swapped.outcome(), position.toString());
+        assertEquals(position.toMove().other(), swapped.toMove());
+        assertTrue(position.isTurnStart());
+    }
+
+    private static Outcome swapped(Outcome outcome) {
+        return switch (outcome.result()) {
+            case WHITE -> new Outcome(Result.BLACK, outcome.reason());
+            case BLACK -> new Outcome(Result.WHITE, outcome.reason());
+            case DRAW -> outcome;
+        };
+    }
+
+    private static List<Long> perft(Position position) {
+        Board board = position.board();
+        int deepest = board.countActions() > 25 ? 2 : 3;
+        List<Long> counts = new ArrayList<>();
+        for (int depth = 1; depth <= deepest; depth++) {
+            counts.add(Perft.count(board, depth));
+        }
+        return counts;
+    }
+}

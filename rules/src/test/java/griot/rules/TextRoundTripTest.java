@@ -1,0 +1,76 @@
+package griot.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.ShrinkingMode;
+
+/** What is written can be read, and is the same again. */
+class TextRoundTripTest {
+    @Provide
+    Arbitrary<String> presets() {
+        return Arbitraries.of(Samples.presetNames());
+    }
+
+    @Property(tries = 400, seed = "41", shrinking = ShrinkingMode.OFF)
+    void aPositionReadAgainIsThePosition(@ForAll("presets") String preset, @ForAll int seed) {
+        Dice dice = new Dice(seed);
+        RuleSet rules = Samples.randomRuleSet(preset, dice);
+        Samples.walk(Samples.randomStart(rules, dice), dice, position -> {
+            if (!position.isTurnStart() || dice.below(4) == 0) {
+                Position again = rules.position(position.toString());
+                assertEquals(position.toString(), again.toString());
+                assertEquals(position.turnStart().toString(), again.turnStart().toString());
+                assertEquals(position.actionsSoFar(), again.actionsSoFar());
+                assertEquals(position.turnSoFar(), again.turnSoFar());
+                assertEquals(position.actions(), again.actions());
+                assertEquals(position.setup(), again.setup());
+                assertEquals(position.toMove(), again.toMove());
+                assertEquals(position.isBonusStart(), again.isBonusStart());
+                assertEquals(position.isBonusStart(), position.toString().endsWith(","));
+                assertEquals(position.isTurnStart(), position.turnSoFar().isEmpty());
+            }
+        });
+    }
+
+    @Property(tries = 400, seed = "42", shrinking = ShrinkingMode.OFF)
+    void aTurnReadAgainIsTheTurn(@ForAll("presets") String preset, @ForAll int seed) {
+        Dice dice = new Dice(seed);
+        RuleSet rules = Samples.randomRuleSet(preset, dice);
+        Game game = Game.from(Samples.randomStart(rules, dice));
+        while (game.outcome().isEmpty()) {
+            Game before = game;
+            do {
+                var actions = game.actions();
+                game = game.play(actions.get(dice.below(actions.size())));
+            } while (!game.position().isTurnStart());
+            Turn played = game.turns().stream()
+                    .skip(before.turns().size())
+                    .findFirst()
+                    .orElseThrow();
+            Game read = before.play(played.text());
+            assertEquals(game.position(), read.position(), played.text());
+            assertEquals(game.turns(), read.turns());
+            assertEquals(played.text(), played.toString());
+            Position after = before.position().play(played.text());
+            if (!endedByRepetition(game)) {
+                assertEquals(game.position(), after);
+            }
+            assertFalse(played.text().isEmpty());
+            assertTrue(played.text().chars().allMatch(c -> "@-x:=,".indexOf(c) >= 0 || Character.isLetterOrDigit(c)));
+        }
+    }
+
+    /** Only the game knows of a repetition, and with an option it shares the seeds out. */
+    private static boolean endedByRepetition(Game game) {
+        return game.outcome()
+                .filter(outcome -> outcome.reason() == Reason.REPETITION)
+                .isPresent();
+    }
+}

@@ -1,0 +1,12 @@
+package griot.rules.aligning;
+
+import griot.rules.BoardContract;
+import java.util.List;
+
+/** The board of Wali and Bolotondou keeps the contract. */
+class AligningBoardTest extends BoardContract {
+    @Override
+    protected List<String> presets() {
+        return List.of("wali/ludens", "bolotondou/ludens");
+    }
+}
