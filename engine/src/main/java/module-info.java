@@ -2,4 +2,6 @@
 module griot.engine {
     requires transitive griot.rules;
     requires static org.jspecify;
+
+    exports griot.engine;
 }

@@ -1,0 +1,43 @@
+package griot.engine;
+
+import griot.rules.Board;
+import griot.rules.Result;
+
+/** The least that can be called looking: each action tried once. */
+final class Glance {
+    private Glance() {}
+
+    /** The action after which the board looks best for the player to move; there must be one. */
+    static int best(Board board, Evaluation evaluation) {
+        int[] actions = new int[Board.MAX_ACTIONS];
+        int count = board.actions(actions);
+        int best = actions[0];
+        int bestWorth = Integer.MIN_VALUE;
+        for (int i = 0; i < count; i++) {
+            int worth = worth(board, evaluation, actions[i]);
+            if (worth > bestWorth) {
+                bestWorth = worth;
+                best = actions[i];
+            }
+        }
+        return best;
+    }
+
+    /** What the board looks like after an action, to the player who makes it. */
+    static int worth(Board board, Evaluation evaluation, int action) {
+        boolean white = board.toMove() == griot.rules.Side.WHITE;
+        board.play(action);
+        int worth = board.isOver() ? ending(board) : evaluation.evaluate(board);
+        boolean same = (board.toMove() == griot.rules.Side.WHITE) == white;
+        board.undo();
+        return same ? worth : -worth;
+    }
+
+    private static int ending(Board board) {
+        Result result = board.outcome().orElseThrow().result();
+        if (result == Result.DRAW) {
+            return 0;
+        }
+        return result == Result.win(board.toMove()) ? Score.WIN : -Score.WIN;
+    }
+}

@@ -1,0 +1,24 @@
+package griot.engine;
+
+import griot.rules.Code;
+import griot.rules.Game;
+import griot.rules.Turn;
+import java.util.List;
+
+/** Writes a line of actions as whole turns. */
+final class Notation {
+    private Notation() {}
+
+    /** The whole turns that these actions make from where the game stands; an unfinished last one is left off. */
+    static List<String> turns(Game game, int[] actions) {
+        // A game of its own, so that the turns before need not be read again.
+        Game line = Game.from(game.position());
+        for (int action : actions) {
+            if (line.outcome().isPresent()) {
+                break;
+            }
+            line = line.play(Code.action(action));
+        }
+        return line.turns().stream().map(Turn::text).toList();
+    }
+}

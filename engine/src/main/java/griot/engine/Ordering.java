@@ -1,0 +1,110 @@
+package griot.engine;
+
+import griot.rules.Board;
+import griot.rules.Code;
+import griot.rules.Side;
+import java.util.Arrays;
+
+/**
+ * In which order a position's actions are tried: the table's action first, then what takes something, then actions that have
+ * lately refuted others at the same depth, then those that have done so most often anywhere.
+ */
+final class Ordering {
+    private static final int FROM_TABLE = 1 << 30;
+    private static final int KILLER = 1 << 19;
+    private static final int HISTORY_LIMIT = 1 << 17;
+
+    private final Evaluation evaluation;
+
+    /** Two actions for each ply that lately refuted a line there. */
+    private final int[] killers = new int[2 * Search.MAX_PLY];
+
+    /** For each side and action, how well it has done. */
+    private final int[] history = new int[2 * Code.LIMIT];
+
+    Ordering(Evaluation evaluation) {
+        this.evaluation = evaluation;
+        clear();
+    }
+
+    /** Forgets everything. */
+    void clear() {
+        Arrays.fill(killers, Table.NO_ACTION);
+        Arrays.fill(history, 0);
+    }
+
+    /** A new search begins: what was learned still helps, but less. */
+    void nextSearch() {
+        Arrays.fill(killers, Table.NO_ACTION);
+        for (int i = 0; i < history.length; i++) {
+            history[i] >>= 2;
+        }
+    }
+
+    /** Gives each action its weight. */
+    void weigh(Board board, int[] actions, int[] weights, int count, int ply, int fromTable) {
+        evaluation.weigh(board, actions, weights, count);
+        int side = side(board.toMove());
+        int killer = killers[2 * ply];
+        int second = killers[2 * ply + 1];
+        for (int i = 0; i < count; i++) {
+            int action = actions[i];
+            if (action == fromTable) {
+                weights[i] = FROM_TABLE;
+            } else if (weights[i] >= Evaluation.FORCING) {
+                // Among captures the evaluation decides first, and history between equals.
+                weights[i] =
+                        (weights[i] - Evaluation.FORCING << 4) + Evaluation.FORCING + (history[side + action] >> 13);
+            } else if (action == killer || action == second) {
+                weights[i] += KILLER;
+            } else {
+                weights[i] += history[side + action];
+            }
+        }
+    }
+
+    /** Brings the most promising of the actions from {@code from} on to that place, and answers its weight. */
+    static int pick(int[] actions, int[] weights, int from, int count) {
+        int best = from;
+        for (int i = from + 1; i < count; i++) {
+            if (weights[i] > weights[best]) {
+                best = i;
+            }
+        }
+        int action = actions[best];
+        int weight = weights[best];
+        actions[best] = actions[from];
+        weights[best] = weights[from];
+        actions[from] = action;
+        weights[from] = weight;
+        return weight;
+    }
+
+    /**
+     * An action has refuted the line: it is praised, and those tried in vain before it are blamed.
+     *
+     * @param at the place of the action in the array
+     */
+    void refuted(Side mover, int[] actions, int at, int depth, int ply, boolean forcing) {
+        int action = actions[at];
+        if (!forcing && killers[2 * ply] != action) {
+            killers[2 * ply + 1] = killers[2 * ply];
+            killers[2 * ply] = action;
+        }
+        int side = side(mover);
+        int bonus = Math.min(depth * depth * 16, HISTORY_LIMIT >> 4);
+        learn(side + action, bonus);
+        for (int i = 0; i < at; i++) {
+            learn(side + actions[i], -bonus);
+        }
+    }
+
+    /** Moves a value towards the limit, the less the nearer it is. */
+    private void learn(int index, int bonus) {
+        history[index] += bonus - (int) ((float) history[index] * Math.abs(bonus) / HISTORY_LIMIT);
+    }
+
+    private static int side(Side side) {
+        return side == Side.WHITE ? 0 : Code.LIMIT;
+    }
+}

@@ -1,0 +1,43 @@
+package griot.engine;
+
+import griot.rules.Action;
+import griot.rules.Board;
+import griot.rules.Code;
+import griot.rules.Game;
+import griot.rules.Turn;
+import java.util.List;
+
+/** Puts a game on a board that remembers as much of it as repetition can reach. */
+final class Past {
+    private Past() {}
+
+    /** A board that stands where the game stands and knows the turns played since the last that cannot be taken back. */
+    static Board board(Game game) {
+        Game turnStart = game.position().isTurnStart() ? game : game.undo();
+        Game from = turnStart;
+        // The quiet count says how far back a position can be the same. It counts no passes, and neither does undo.
+        int back = 0;
+        for (int quiet = turnStart.position().quietTurns(); quiet > 0; quiet--) {
+            Game earlier = from.undo();
+            if (earlier == from) {
+                break;
+            }
+            from = earlier;
+            back++;
+        }
+        Board board = from.position().board();
+        List<Turn> turns =
+                game.turns().stream().filter(turn -> !turn.actions().isEmpty()).toList();
+        for (Turn turn : turns.subList(turns.size() - back, turns.size())) {
+            play(board, turn.actions());
+        }
+        play(board, game.position().actionsSoFar());
+        return board;
+    }
+
+    private static void play(Board board, List<Action> actions) {
+        for (Action action : actions) {
+            board.play(Code.of(action));
+        }
+    }
+}
