@@ -1,0 +1,263 @@
+package griot.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Whatever text comes: a value that writes and reads itself again, or one exception that says what is wrong. */
+class ParsersTest {
+    /** What reads texts, and how it is tried. A trial answers whether the text was understood. */
+    enum Parser {
+        RULE_SET(2) {
+            @Override
+            String example(RuleSet rules, Position position, Dice dice) {
+                return rules.name().toString();
+            }
+
+            @Override
+            void read(RuleSet rules, Position position, String text) {
+                RuleSet read = RuleSets.of(text);
+                assertEquals(read, RuleSets.of(read.name().toString()));
+            }
+        },
+        POSITION(4) {
+            @Override
+            String example(RuleSet rules, Position position, Dice dice) {
+                return randomPosition(rules, dice).toString();
+            }
+
+            @Override
+            void read(RuleSet rules, Position position, String text) {
+                Position read = rules.position(text);
+                Position again = rules.position(read.toString());
+                assertEquals(read.toString(), again.toString());
+                assertEquals(read.actions(), again.actions());
+                assertEquals(read.setup(), again.setup());
+            }
+        },
+        TURN(3) {
+            @Override
+            String example(RuleSet rules, Position position, Dice dice) {
+                return randomTurn(position.turnStart(), dice);
+            }
+
+            @Override
+            void read(RuleSet rules, Position position, String text) {
+                Position played = position.play(text);
+                Game game = Game.from(position).play(text);
+                assertEquals(played.toString(), game.position().toString());
+                if (position.isTurnStart()) {
+                    String again = game.turns().getFirst().text();
+                    assertEquals(played, position.play(again), again);
+                }
+            }
+        },
+        GAME(0.7) {
+            @Override
+            String example(RuleSet rules, Position position, Dice dice) {
+                return turns(randomGame(rules, dice));
+            }
+
+            @Override
+            void read(RuleSet rules, Position position, String text) {
+                Game read = replay(rules, text);
+                Game again = replay(rules, turns(read));
+                assertEquals(read.position(), again.position());
+                assertEquals(read.turns(), again.turns());
+            }
+
+            private Game replay(RuleSet rules, String text) {
+                Replay replay = new Replay(Game.of(rules));
+                replay.turns(text);
+                return replay.game();
+            }
+        },
+        RECORD(0.3) {
+            @Override
+            String example(RuleSet rules, Position position, Dice dice) {
+                return randomRecord(rules, dice).toString();
+            }
+
+            @Override
+            void read(RuleSet rules, Position position, String text) {
+                GameRecord read = GameRecord.parse(text);
+                GameRecord again = GameRecord.parse(read.toString());
+                assertEquals(read.toString(), again.toString());
+                assertEquals(read, again);
+                assertEquals(read.tags(), again.tags());
+                assertEquals(read.line(), again.line());
+                assertEquals(read.game().turns(), again.game().turns());
+                assertEquals(read.game().outcome(), again.game().outcome());
+            }
+        };
+
+        /** Its part of the inputs, in tenths. */
+        final double share;
+
+        Parser(double share) {
+            this.share = share;
+        }
+
+        /** A text that can be read: by these rules, in this position. */
+        abstract String example(RuleSet rules, Position position, Dice dice);
+
+        /**
+         * Reads a text.
+         *
+         * @param rules by which it is read, where the text does not say
+         * @param position where a turn is read
+         */
+        abstract void read(RuleSet rules, Position position, String text);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aHundredThousandSpoiltTextsGiveAValueOrOneException(Parser parser) {
+        spoil(parser, 100_000, 51);
+    }
+
+    @Tag("long")
+    @ParameterizedTest
+    @EnumSource
+    void tenMillionSpoiltTextsGiveAValueOrOneException(Parser parser) {
+        spoil(parser, 10_000_000, 52);
+    }
+
+    private static void spoil(Parser parser, int allInputs, int seed) {
+        int inputs = (int) (allInputs * parser.share / 10);
+        int inABatch = 500;
+        Dice dice = new Dice(seed);
+        int understood = 0;
+        for (int done = 0; done < inputs; done += inABatch) {
+            // A batch shares its examples: making them takes longer than reading.
+            RuleSet rules = randomRuleSet(dice);
+            Position position = randomPosition(rules, dice);
+            List<String> examples = new ArrayList<>();
+            for (int i = 0; i < 5; i++) {
+                examples.add(parser.example(rules, position, dice));
+            }
+            RuleSet otherRules = randomRuleSet(dice);
+            examples.add(parser.example(otherRules, randomPosition(otherRules, dice), dice));
+            Scribbler scribbler = new Scribbler(dice, examples);
+            for (int i = 0; i < inABatch; i++) {
+                String text = scribbler.spoil(examples.get(dice.below(examples.size())));
+                if (isUnderstood(parser, rules, position, text)) {
+                    understood++;
+                }
+            }
+        }
+        // Texts that are all refused, or all right, would try nothing.
+        assertFalse(understood < inputs / 100, parser + ": only " + understood + " of " + inputs + " understood");
+        assertFalse(understood > inputs / 2, parser + ": " + understood + " of " + inputs + " understood");
+    }
+
+    private static boolean isUnderstood(Parser parser, RuleSet rules, Position position, String text) {
+        try {
+            parser.read(rules, position, text);
+            return true;
+        } catch (RulesException e) {
+            assertFalse(e.problems().isEmpty());
+            for (Problem problem : e.problems()) {
+                assertFalse(problem.fault().name().isEmpty());
+                assertFalse(problem.message().isBlank());
+                assertTrue(
+                        parser == Parser.RULE_SET || problem.toString().length() < 400, () -> "too long: " + problem);
+            }
+            return false;
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
+            return fail(parser + " in " + rules.name() + " at " + position + ": <" + text + ">", e);
+        }
+    }
+
+    // ---- Examples ----
+
+    private static RuleSet randomRuleSet(Dice dice) {
+        List<String> names = Samples.presetNames();
+        return Samples.randomRuleSet(names.get(dice.below(names.size())), dice);
+    }
+
+    /** A position that is not over, inside a turn now and then. */
+    private static Position randomPosition(RuleSet rules, Dice dice) {
+        while (true) {
+            List<Position> seen = new ArrayList<>();
+            Samples.walk(Samples.randomStart(rules, dice), dice, seen::add);
+            Position position = seen.get(dice.below(seen.size()));
+            List<Position> inside =
+                    seen.stream().filter(each -> !each.isTurnStart()).toList();
+            if (!inside.isEmpty() && dice.below(3) == 0) {
+                position = inside.get(dice.below(inside.size()));
+            }
+            if (position.outcome().isEmpty()) {
+                return position;
+            }
+        }
+    }
+
+    private static String randomTurn(Position start, Dice dice) {
+        Game game = Game.from(start);
+        do {
+            List<Action> actions = game.actions();
+            game = game.play(actions.get(dice.below(actions.size())));
+        } while (!game.position().isTurnStart());
+        return game.turns().getFirst().text();
+    }
+
+    private static Game randomGame(RuleSet rules, Dice dice) {
+        return randomGame(Game.of(rules), 1 + dice.below(dice.below(8) == 0 ? 200 : 12), dice);
+    }
+
+    private static Game randomGame(Game start, int actions, Dice dice) {
+        Game game = start;
+        for (int i = 0; i < actions && game.outcome().isEmpty(); i++) {
+            List<Action> legal = game.actions();
+            game = game.play(legal.get(dice.below(legal.size())));
+        }
+        return game;
+    }
+
+    private static String turns(Game game) {
+        return game.turns().stream().map(Turn::text).collect(Collectors.joining(" "));
+    }
+
+    private static GameRecord randomRecord(RuleSet rules, Dice dice) {
+        Game start = Game.from(Samples.randomStart(rules, dice));
+        Game game = randomGame(start, dice.below(12), dice);
+        List<GameRecord.Entry> entries = new ArrayList<>();
+        for (Turn turn : game.turns()) {
+            List<GameRecord.Line> variations = new ArrayList<>();
+            if (entries.isEmpty() && dice.below(3) == 0 && start.outcome().isEmpty()) {
+                GameRecord.Entry other =
+                        new GameRecord.Entry(randomTurn(start.position(), dice), comment(dice), List.of());
+                variations.add(new GameRecord.Line(comment(dice), List.of(other)));
+            }
+            entries.add(new GameRecord.Entry(turn.text(), comment(dice), variations));
+        }
+        Map<String, String> tags = new LinkedHashMap<>();
+        tags.put("White", "Awa \"la fine\" \\ Diop");
+        tags.put("Date", "2026.11.20");
+        Optional<Outcome> ending = game.outcome().isEmpty() && dice.below(4) == 0
+                ? Optional.of(new Outcome(Result.WHITE, Reason.TIME))
+                : Optional.empty();
+        String unfinished = game.position().turnSoFar();
+        return GameRecord.of(tags, start.position(), new GameRecord.Line(comment(dice), entries), unfinished, ending);
+    }
+
+    private static String comment(Dice dice) {
+        return switch (dice.below(6)) {
+            case 0 -> "keeps a reserve";
+            case 1 -> "bien joué (vraiment)\n1. @c3";
+            default -> "";
+        };
+    }
+}
