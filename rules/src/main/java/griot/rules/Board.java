@@ -116,6 +116,17 @@ public abstract class Board {
         return isOver();
     }
 
+    /** Takes back as many actions as leave this {@link #depth}: at once, however many they are. */
+    public final void rewind(int depth) {
+        if (depth < 0 || depth > depth()) {
+            throw new IllegalArgumentException("cannot go back to depth " + depth + " from " + depth());
+        }
+        if (depth < depth()) {
+            top = (depth + 1) * wordsInFrame;
+            undo();
+        }
+    }
+
     /** How many actions can be undone. */
     public final int depth() {
         return top / wordsInFrame;

@@ -76,20 +76,34 @@ public final class Grid {
         return north(squares) | south(squares) | east(squares) | west(squares);
     }
 
-    /** The index of the {@code n}-th lowest square of a set, counted from 0; the set must hold more than {@code n}. */
-    public static int nth(int squares, int n) {
-        int rest = squares;
-        int left = n;
-        int index = 0;
-        // Halving with bit counts: five steps however full the set is.
-        for (int half = 16; half > 0; half >>= 1) {
-            int low = Integer.bitCount(rest & (1 << half) - 1);
-            if (left >= low) {
-                left -= low;
-                rest >>>= half;
-                index += half;
+    /** The place of the n-th set bit of a byte, at {@code n << 8 | byte}. */
+    private static final byte[] NTH_IN_BYTE = new byte[8 << 8];
+
+    static {
+        for (int bits = 0; bits < 256; bits++) {
+            int n = 0;
+            for (int place = 0; place < 8; place++) {
+                if ((bits >> place & 1) != 0) {
+                    NTH_IN_BYTE[n << 8 | bits] = (byte) place;
+                    n++;
+                }
             }
         }
-        return index;
+    }
+
+    /**
+     * The index of the {@code n}-th lowest square of a set, counted from 0; the set must hold more than {@code n}. Without a
+     * branch, as which byte it is in cannot be foreseen: bits are counted in all four bytes at once.
+     */
+    public static int nth(int squares, int n) {
+        int pairs = squares - (squares >>> 1 & 0x55555555);
+        int nibbles = (pairs & 0x33333333) + (pairs >>> 2 & 0x33333333);
+        int bytes = nibbles + (nibbles >>> 4) & 0x0F0F0F0F;
+        int upTo = bytes * 0x01010101;
+        // A top bit for each byte whose bits, with those below it, are not more than n.
+        int passed = (n * 0x01010101 | 0x80808080) - upTo & 0x80808080;
+        int shift = Integer.bitCount(passed) << 3;
+        int before = upTo << 8 >>> shift & 0xFF;
+        return shift + NTH_IN_BYTE[n - before << 8 | squares >>> shift & 0xFF];
     }
 }

@@ -44,6 +44,9 @@ public abstract class GridBoard extends Board {
     /** No position can stand for the third time with fewer quiet turns: out, out, back, back, twice. */
     private static final int FIRST_REPETITION = 8;
 
+    /** Of the newest frames so many cannot be the same position: before it comes back, each side steps out and back. */
+    private static final int NEAREST_REPETITION = 3;
+
     /** Pieces of the player to move. */
     protected int own;
 
@@ -280,7 +283,9 @@ public abstract class GridBoard extends Board {
         int oldest = turnNumber() - quiet;
         int occurrences = 0;
         int[] history = history();
-        for (int at = newestFrame(); at >= 0 && history[at + 3] >>> TURN_SHIFT >= oldest; at -= 4) {
+        for (int at = newestFrame() - NEAREST_REPETITION * 4;
+                at >= 0 && history[at + 3] >>> TURN_SHIFT >= oldest;
+                at -= 4) {
             if (history[at] == own && history[at + 1] == foe && history[at + 2] == (meta & STATE)) {
                 occurrences++;
             }
@@ -306,6 +311,43 @@ public abstract class GridBoard extends Board {
             into[n++] = Code.of(kind, distance == 0 ? 0 : to - distance, to);
         }
         return n;
+    }
+
+    /**
+     * The {@code n}-th of the actions that end on these squares: placements first, then moves by direction. It has no branch:
+     * a drawn action cannot be foreseen, and a wrong guess of the processor costs as much as all this arithmetic. A code is
+     * {@code to × 33} and something that only the direction decides, for a placement {@code to}.
+     *
+     * @param kind the kind of the moves
+     * @param length squares from a move's start to its end
+     */
+    protected static int nthAction(
+            int n, int placements, int kind, int length, int toNorth, int toSouth, int toEast, int toWest) {
+        int placed = Integer.bitCount(placements);
+        int northward = placed + Integer.bitCount(toNorth);
+        int southward = northward + Integer.bitCount(toSouth);
+        int eastward = southward + Integer.bitCount(toEast);
+        int moves = ifNotLess(n, placed);
+        int notNorth = ifNotLess(n, northward);
+        int notSouth = ifNotLess(n, southward);
+        int west = ifNotLess(n, eastward);
+        int squares = placements
+                ^ (placements ^ toNorth) & moves
+                ^ (toNorth ^ toSouth) & notNorth
+                ^ (toSouth ^ toEast) & notSouth
+                ^ (toEast ^ toWest) & west;
+        int before = (placed & moves)
+                + (northward - placed & notNorth)
+                + (southward - northward & notSouth)
+                + (eastward - southward & west);
+        int distance = (Grid.FILES & moves) - (2 * Grid.FILES & notNorth) + (Grid.FILES + 1 & notSouth) - (2 & west);
+        int to = Grid.nth(squares, n - before);
+        return (Code.of(kind, to - length * distance, 0) & moves) + to;
+    }
+
+    /** All bits if {@code n} is not less than {@code limit}, no bit if it is. */
+    private static int ifNotLess(int n, int limit) {
+        return ~(n - limit >> 31);
     }
 
     /** An objection to an action. */

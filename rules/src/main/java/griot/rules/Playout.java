@@ -17,11 +17,4 @@ public final class Playout {
         }
         return actions;
     }
-
-    /** Takes back as many actions. */
-    public static void undo(Board board, int actions) {
-        for (int i = 0; i < actions; i++) {
-            board.undo();
-        }
-    }
 }

@@ -290,7 +290,7 @@ public abstract class BoardContract {
         assertEquals(before, everything(board));
         assertEquals(10, board.depth());
         Playout.play(board, dice);
-        Playout.undo(board, board.depth() - 10);
+        board.rewind(10);
         assertEquals(before, everything(board));
     }
 

@@ -106,7 +106,7 @@ public final class AligningBoard extends GridBoard {
         } else {
             countQuiet();
             passTheTurn();
-            judgeEndOfTurn();
+            judgeEndOfStep();
         }
     }
 
@@ -125,7 +125,14 @@ public final class AligningBoard extends GridBoard {
             foeWins(Reason.REDUCED);
         } else if (foeTotal() <= rules.losesAt()) {
             ownWins(Reason.REDUCED);
-        } else if (handsEmpty() && !canStep(own)) {
+        } else {
+            judgeEndOfStep();
+        }
+    }
+
+    /** The same where no piece has left the game. */
+    private void judgeEndOfStep() {
+        if (handsEmpty() && !canStep(own)) {
             foeWins(Reason.BLOCKED);
         } else if (quietTurns() >= CAP) {
             end(Result.DRAW, Reason.CAP);
@@ -146,28 +153,10 @@ public final class AligningBoard extends GridBoard {
     }
 
     private boolean canStep(int pieces) {
-        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            if (targets(pieces, direction) != 0) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /**
-     * Where these pieces can step in a direction. Too long is a run through the new square: ahead of it, as the square behind
-     * has just been left, or across.
-     */
-    private int targets(int pieces, int direction) {
-        int tooMany = line;
-        int across = direction < 2 ? Lines.alongRank(pieces, tooMany) : Lines.alongFile(pieces, tooMany);
-        int ahead = Grid.shift(pieces, direction ^ 1);
-        int run = ahead;
-        for (int length = 1; length < tooMany; length++) {
-            run = Grid.shift(run, direction ^ 1);
-            ahead &= run;
-        }
-        return Grid.shift(pieces, direction) & empty() & ~across & ~ahead;
+        return Lines.steps(pieces, empty(), line, 0) != 0
+                || Lines.steps(pieces, empty(), line, 1) != 0
+                || Lines.steps(pieces, empty(), line, 2) != 0
+                || Lines.steps(pieces, empty(), line, 3) != 0;
     }
 
     @Override
@@ -188,11 +177,11 @@ public final class AligningBoard extends GridBoard {
         if (!handsEmpty()) {
             return add(into, 0, placements(), Code.PLACE, 0);
         }
-        int n = 0;
-        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            n = add(into, n, targets(own, direction), Code.STEP, Grid.distance(direction));
-        }
-        return n;
+        int empty = empty();
+        int n = add(into, 0, Lines.steps(own, empty, line, 0), Code.STEP, Grid.FILES);
+        n = add(into, n, Lines.steps(own, empty, line, 1), Code.STEP, -Grid.FILES);
+        n = add(into, n, Lines.steps(own, empty, line, 2), Code.STEP, 1);
+        return add(into, n, Lines.steps(own, empty, line, 3), Code.STEP, -1);
     }
 
     @Override
@@ -206,11 +195,11 @@ public final class AligningBoard extends GridBoard {
         if (!handsEmpty()) {
             return Integer.bitCount(placements());
         }
-        int n = 0;
-        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            n += Integer.bitCount(targets(own, direction));
-        }
-        return n;
+        int empty = empty();
+        return Integer.bitCount(Lines.steps(own, empty, line, 0))
+                + Integer.bitCount(Lines.steps(own, empty, line, 1))
+                + Integer.bitCount(Lines.steps(own, empty, line, 2))
+                + Integer.bitCount(Lines.steps(own, empty, line, 3));
     }
 
     @Override
@@ -222,16 +211,20 @@ public final class AligningBoard extends GridBoard {
             int placements = placements();
             return Code.of(Code.PLACE, 0, Grid.nth(placements, lot(random, Integer.bitCount(placements))));
         }
-        int left = lot(random, countActions());
-        for (int direction = 0; ; direction++) {
-            int targets = targets(own, direction);
-            int steps = Integer.bitCount(targets);
-            if (left < steps) {
-                int to = Grid.nth(targets, left);
-                return Code.of(Code.STEP, to - Grid.distance(direction), to);
-            }
-            left -= steps;
-        }
+        return randomStep(random);
+    }
+
+    private int randomStep(int random) {
+        int empty = empty();
+        int toNorth = Lines.steps(own, empty, line, 0);
+        int toSouth = Lines.steps(own, empty, line, 1);
+        int toEast = Lines.steps(own, empty, line, 2);
+        int toWest = Lines.steps(own, empty, line, 3);
+        int steps = Integer.bitCount(toNorth)
+                + Integer.bitCount(toSouth)
+                + Integer.bitCount(toEast)
+                + Integer.bitCount(toWest);
+        return nthAction(lot(random, steps), 0, Code.STEP, 1, toNorth, toSouth, toEast, toWest);
     }
 
     // ---- Why not ----

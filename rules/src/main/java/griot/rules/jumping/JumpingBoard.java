@@ -397,84 +397,124 @@ public final class JumpingBoard extends GridBoard {
     }
 
     private int countJumps(int pieces) {
+        return countHops(pieces, foe);
+    }
+
+    private int countHops(int pieces, int over) {
         int empty = empty();
-        return Integer.bitCount(north(north(pieces) & foe) & empty)
-                + Integer.bitCount(south(south(pieces) & foe) & empty)
-                + Integer.bitCount(east(east(pieces) & foe) & empty)
-                + Integer.bitCount(west(west(pieces) & foe) & empty);
+        return Integer.bitCount(north(north(pieces) & over) & empty)
+                + Integer.bitCount(south(south(pieces) & over) & empty)
+                + Integer.bitCount(east(east(pieces) & over) & empty)
+                + Integer.bitCount(west(west(pieces) & over) & empty);
     }
 
     private int countLeaps() {
         if (rules.ownPieces() == OwnPieces.BLOCK) {
             return 0;
         }
+        if (isOneHopAll()) {
+            return countHops(own, own);
+        }
         int n = 0;
         for (int rest = leapers(); rest != 0; rest &= rest - 1) {
-            n += Integer.bitCount(ownLandings(rest & -rest));
+            n += Integer.bitCount(leapsFrom(rest & -rest));
         }
         return n;
     }
 
+    /**
+     * Whether no leap goes further than one hop: by the rules, or because after no first hop a second one is possible that
+     * does not go straight back. All pieces are looked at together, which is much quicker than following each.
+     */
+    private boolean isOneHopAll() {
+        if (rules.ownPieces() != OwnPieces.LEAP) {
+            return true;
+        }
+        int empty = empty();
+        int northward = north(north(own) & own) & empty;
+        int southward = south(south(own) & own) & empty;
+        int eastward = east(east(own) & own) & empty;
+        int westward = west(west(own) & own) & empty;
+        int sideways = eastward | westward;
+        int upright = northward | southward;
+        int second = north(north(northward | sideways) & own)
+                | south(south(southward | sideways) & own)
+                | east(east(eastward | upright) & own)
+                | west(west(westward | upright) & own);
+        return (second & empty) == 0;
+    }
+
     @Override
     public int randomAction(int random) {
-        int k = lot(random, countActions());
-        if (phase() == REMOVAL) {
-            return Code.of(Code.REMOVE, 0, Grid.nth(foe, k));
-        }
-        if (phase() == CHAIN || phase() == AFTER_LEAP) {
-            return pickJump(1 << mover(), k);
-        }
-        return pickTurnStart(k);
+        return switch (phase()) {
+            case REMOVAL -> Code.of(Code.REMOVE, 0, Grid.nth(foe, lot(random, Integer.bitCount(foe))));
+            case CHAIN, AFTER_LEAP -> pick(random, 0, 0, 1 << mover(), rules.captureCompulsory() ? 0 : 1);
+            default -> randomTurnStart(random);
+        };
     }
 
-    private int pickTurnStart(int k) {
+    private int randomTurnStart(int random) {
         int empty = empty();
-        int left = k;
-        if (owesReply() || ownHand() > 0 && !mustJump()) {
-            int places = Integer.bitCount(empty);
-            if (left < places) {
-                return Code.of(Code.PLACE, 0, Grid.nth(empty, left));
-            }
-            left -= places;
+        if (owesReply()) {
+            return pick(random, empty, 0, 0, 0);
         }
-        if (!mustJump()) {
-            for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-                int targets = Grid.shift(own, direction) & empty;
-                int steps = Integer.bitCount(targets);
-                if (left < steps) {
-                    int to = Grid.nth(targets, left);
-                    return Code.of(Code.STEP, to - Grid.distance(direction), to);
-                }
-                left -= steps;
-            }
-            if (rules.ownPieces() != OwnPieces.BLOCK) {
-                for (int rest = leapers(); rest != 0; rest &= rest - 1) {
-                    int landings = ownLandings(rest & -rest);
-                    int leaps = Integer.bitCount(landings);
-                    if (left < leaps) {
-                        return Code.of(Code.LEAP, Integer.numberOfTrailingZeros(rest), Grid.nth(landings, left));
-                    }
-                    left -= leaps;
-                }
-            }
+        if (mustJump()) {
+            return pick(random, 0, 0, own, 0);
         }
-        return pickJump(own, left);
+        return pick(random, ownHand() > 0 ? empty : 0, own, own, phase() == BONUS ? 1 : 0);
     }
 
-    /** The k-th jump of these pieces, or a stop behind the last. */
-    private int pickJump(int pieces, int k) {
+    /** Draws evenly from placements, steps and leaps of these pieces, jumps of those, and so many stops. */
+    private int pick(int random, int placements, int steppers, int jumpers, int stops) {
         int empty = empty();
-        int left = k;
-        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            int targets = Grid.shift(Grid.shift(pieces, direction) & foe, direction) & empty;
-            int jumps = Integer.bitCount(targets);
-            if (left < jumps) {
-                int to = Grid.nth(targets, left);
-                return Code.of(Code.JUMP, to - 2 * Grid.distance(direction), to);
-            }
-            left -= jumps;
+        int toNorth = north(steppers) & empty;
+        int toSouth = south(steppers) & empty;
+        int toEast = east(steppers) & empty;
+        int toWest = west(steppers) & empty;
+        int stepped = Integer.bitCount(placements)
+                + Integer.bitCount(toNorth)
+                + Integer.bitCount(toSouth)
+                + Integer.bitCount(toEast)
+                + Integer.bitCount(toWest);
+        int jumped = stepped + countJumps(jumpers);
+        int leapt = jumped + (steppers == 0 ? 0 : countLeaps());
+        int k = lot(random, leapt + stops);
+        if (k < stepped) {
+            return nthAction(k, placements, Code.STEP, 1, toNorth, toSouth, toEast, toWest);
         }
-        return STOP;
+        if (k < jumped) {
+            return nthHop(k - stepped, Code.JUMP, jumpers, foe);
+        }
+        return k < leapt ? nthLeap(k - jumped) : STOP;
+    }
+
+    /** The n-th way in which one of these pieces hops over one of those to the square behind. */
+    private int nthHop(int n, int kind, int pieces, int over) {
+        int empty = empty();
+        return nthAction(
+                n,
+                0,
+                kind,
+                2,
+                north(north(pieces) & over) & empty,
+                south(south(pieces) & over) & empty,
+                east(east(pieces) & over) & empty,
+                west(west(pieces) & over) & empty);
+    }
+
+    private int nthLeap(int n) {
+        if (isOneHopAll()) {
+            return nthHop(n, Code.LEAP, own, own);
+        }
+        int left = n;
+        int rest = leapers();
+        int landings = leapsFrom(rest & -rest);
+        while (left >= Integer.bitCount(landings)) {
+            left -= Integer.bitCount(landings);
+            rest &= rest - 1;
+            landings = leapsFrom(rest & -rest);
+        }
+        return Code.of(Code.LEAP, Integer.numberOfTrailingZeros(rest), Grid.nth(landings, left));
     }
 
     // ---- Why not ----

@@ -23,35 +23,40 @@ import java.util.Optional;
  * sowings, which the test for the end needs anyway.
  */
 public final class SowingBoard extends Board {
-    private static final int WORDS = 7;
+    private static final int WORDS = 6;
     private static final int STORE_BITS = 6;
     private static final int STORE = (1 << STORE_BITS) - 1;
     private static final int BLACK = 1 << 2 * STORE_BITS;
     private static final int STATE = (BLACK << 1) - 1;
+    private static final int LEGAL_SHIFT = 13;
     private static final int OUTCOME_SHIFT = 24;
 
     /** No position can stand for the third time with fewer quiet turns: out and back takes each side two turns. */
     private static final int FIRST_REPETITION = 4;
 
+    /** More seeds than there are: a number that no store reaches. */
+    private static final int NEVER = SowingRules.SEEDS + 1;
+
     private final SowingRules rules;
+    private final int target;
+    private final int majority;
 
     private int ownLow;
     private int ownHigh;
     private int foeLow;
     private int foeHigh;
 
-    /** The mover's store, the other's, the side to move, the outcome. */
+    /** The mover's store, the other's, the side to move, the columns from which a sowing is legal, the outcome. */
     private int meta;
 
     /** Quiet turns in the low byte, the turn number above. */
     private int clock;
 
-    /** The mover's columns from which a sowing is legal, one bit each. */
-    private int legal;
-
     SowingBoard(SowingRules rules, Setup.OfSeeds setup) {
         super(WORDS);
         this.rules = rules;
+        target = rules.target() > 0 ? rules.target() : NEVER;
+        majority = rules.stopAtMajority() ? SowingRules.MAJORITY : NEVER;
         Side side = setup.toMove();
         for (int column = 0; column < House.ROW; column++) {
             addSeeds(column, setup.seeds(House.of(side, column)));
@@ -65,13 +70,14 @@ public final class SowingBoard extends Board {
     private SowingBoard(SowingBoard other) {
         super(WORDS);
         rules = other.rules;
+        target = other.target;
+        majority = other.majority;
         ownLow = other.ownLow;
         ownHigh = other.ownHigh;
         foeLow = other.foeLow;
         foeHigh = other.foeHigh;
         meta = other.meta;
         clock = other.clock;
-        legal = other.legal;
     }
 
     @Override
@@ -132,6 +138,9 @@ public final class SowingBoard extends Board {
      */
     private int harvest(int last) {
         int first = firstTaken(foeLow, foeHigh, last);
+        if (first > last) {
+            return 0;
+        }
         int low = foeLow & Sowings.lowBetween(first, last);
         int high = foeHigh & Sowings.highBetween(first, last);
         if (low == foeLow && high == foeHigh && rules.grandSlam() == GrandSlam.TAKES_NOTHING) {
@@ -207,10 +216,10 @@ public final class SowingBoard extends Board {
 
     /** The ends that are tested when a turn is over, in their order; repetition is the history's. */
     private void judgeEndOfTurn() {
-        legal = 0;
-        if (rules.target() > 0 && Math.max(ownStore(), foeStore()) >= rules.target()) {
+        int most = Math.max(ownStore(), foeStore());
+        if (most >= target) {
             endWithTarget();
-        } else if (rules.stopAtMajority() && Math.max(ownStore(), foeStore()) >= SowingRules.MAJORITY) {
+        } else if (most >= majority) {
             endByStores(Reason.MAJORITY);
         } else if ((ownLow | ownHigh | foeLow | foeHigh) == 0) {
             endByStores(Reason.HARVESTED);
@@ -222,14 +231,14 @@ public final class SowingBoard extends Board {
             } else if (quietTurns() >= SowingRules.CAP) {
                 endWithoutEnd(Reason.CAP);
             } else {
-                legal = columns;
+                meta |= columns << LEGAL_SHIFT;
             }
         }
     }
 
     /** Both cannot reach a target by harvesting: where both have, the seeds were shared out, and most seeds win. */
     private void endWithTarget() {
-        boolean both = Math.min(ownStore(), foeStore()) >= rules.target();
+        boolean both = Math.min(ownStore(), foeStore()) >= target;
         endByStores(both ? Reason.STARVED : Reason.TARGET);
     }
 
@@ -260,8 +269,7 @@ public final class SowingBoard extends Board {
     private void endByStores(Reason reason) {
         int lead = ownStore() - foeStore();
         Result result = lead == 0 ? Result.DRAW : Result.win(lead > 0 ? toMove() : toMove().other());
-        meta |= outcomeCode(result, reason) << OUTCOME_SHIFT;
-        legal = 0;
+        meta = meta & STATE | outcomeCode(result, reason) << OUTCOME_SHIFT;
     }
 
     private void passTheTurn() {
@@ -273,6 +281,11 @@ public final class SowingBoard extends Board {
         foeHigh = high;
         meta = foeStore() | ownStore() << STORE_BITS | meta & BLACK ^ BLACK;
         clock += 1 << 8;
+    }
+
+    /** The mover's columns from which a sowing is legal, one bit each. */
+    private int legal() {
+        return meta >> LEGAL_SHIFT & (1 << House.ROW) - 1;
     }
 
     private int ownStore() {
@@ -294,7 +307,6 @@ public final class SowingBoard extends Board {
         history[at + 3] = foeHigh;
         history[at + 4] = meta;
         history[at + 5] = clock;
-        history[at + 6] = legal;
     }
 
     @Override
@@ -307,7 +319,6 @@ public final class SowingBoard extends Board {
         foeHigh = history[at + 3];
         meta = history[at + 4];
         clock = history[at + 5];
-        legal = history[at + 6];
     }
 
     @Override
@@ -417,7 +428,7 @@ public final class SowingBoard extends Board {
     @Override
     public int actions(int[] into) {
         int n = 0;
-        for (int rest = legal; rest != 0; rest &= rest - 1) {
+        for (int rest = legal(); rest != 0; rest &= rest - 1) {
             into[n++] = sowing(Integer.numberOfTrailingZeros(rest));
         }
         return n;
@@ -425,12 +436,12 @@ public final class SowingBoard extends Board {
 
     @Override
     public int countActions() {
-        return Integer.bitCount(legal);
+        return Integer.bitCount(legal());
     }
 
     @Override
     public int randomAction(int random) {
-        return sowing(Grid.nth(legal, lot(random, Integer.bitCount(legal))));
+        return sowing(Grid.nth(legal(), lot(random, Integer.bitCount(legal()))));
     }
 
     private int sowing(int column) {
@@ -454,7 +465,7 @@ public final class SowingBoard extends Board {
         if (seeds(house) == 0) {
             return no(action, SowingFault.HOUSE_EMPTY, house);
         }
-        if ((legal >> house.column() & 1) != 0) {
+        if ((legal() >> house.column() & 1) != 0) {
             return Optional.empty();
         }
         return (foeLow | foeHigh) == 0
