@@ -108,7 +108,7 @@ final class AligningEvaluation implements Evaluation {
     }
 
     @Override
-    public void weigh(Board board, int[] actions, int[] weights, int count) {
+    public void weigh(Board board, int[] actions, int[] weights, int from, int count) {
         GridBoard grid = (GridBoard) board;
         Side side = grid.toMove();
         int own = grid.pieces(side);
@@ -117,7 +117,7 @@ final class AligningEvaluation implements Evaluation {
         int foeClosing = closing(foe, empty);
         int ownNeighbours = Grid.neighbours(own);
         int foeNeighbours = Grid.neighbours(foe);
-        for (int i = 0; i < count; i++) {
+        for (int i = from; i < count; i++) {
             int action = actions[i];
             int to = 1 << Code.to(action);
             weights[i] = switch (Code.kind(action)) {

@@ -27,10 +27,10 @@ interface Evaluation {
     int captures(Board board, int[] into);
 
     /**
-     * Writes down how promising each action looks: {@link #FORCING} or more for those that take something, less than 2,048
-     * in either direction for the others.
+     * Writes down how promising each action from the place {@code from} on looks: {@link #FORCING} or a little more for those
+     * that take something, less than 2,048 in either direction for the others.
      */
-    void weigh(Board board, int[] actions, int[] weights, int count);
+    void weigh(Board board, int[] actions, int[] weights, int from, int count);
 
     /** How play without end is counted here, for the player to move: 1 won, 0 drawn, -1 lost. */
     int resultOfRepetition(Board board);

@@ -2,6 +2,7 @@ package griot.engine;
 
 import griot.rules.Board;
 import griot.rules.Result;
+import griot.rules.Side;
 
 /** The least that can be called looking: each action tried once. */
 final class Glance {
@@ -25,10 +26,10 @@ final class Glance {
 
     /** What the board looks like after an action, to the player who makes it. */
     static int worth(Board board, Evaluation evaluation, int action) {
-        boolean white = board.toMove() == griot.rules.Side.WHITE;
+        Side mover = board.toMove();
         board.play(action);
         int worth = board.isOver() ? ending(board) : evaluation.evaluate(board);
-        boolean same = (board.toMove() == griot.rules.Side.WHITE) == white;
+        boolean same = board.toMove() == mover;
         board.undo();
         return same ? worth : -worth;
     }

@@ -16,7 +16,7 @@ final class JumpingEvaluation implements Evaluation {
     private static final int PIECE = 100;
 
     /** A piece in hand cannot be taken, and may go anywhere. */
-    private static final int IN_HAND = 14;
+    private static final int IN_HAND = 8;
 
     /** On the rim a piece is jumped in one direction only. */
     private static final int ON_THE_RIM = 7;
@@ -110,7 +110,7 @@ final class JumpingEvaluation implements Evaluation {
     }
 
     @Override
-    public void weigh(Board board, int[] actions, int[] weights, int count) {
+    public void weigh(Board board, int[] actions, int[] weights, int from, int count) {
         GridBoard grid = (GridBoard) board;
         Side side = grid.toMove();
         int own = grid.pieces(side);
@@ -118,7 +118,7 @@ final class JumpingEvaluation implements Evaluation {
         int empty = squares & ~(own | foe);
         int attackers = jumpersOver(foe, own, empty);
         int attacked = jumpedBy(foe, own, empty);
-        for (int i = 0; i < count; i++) {
+        for (int i = from; i < count; i++) {
             int action = actions[i];
             int to = 1 << Code.to(action);
             weights[i] = switch (Code.kind(action)) {

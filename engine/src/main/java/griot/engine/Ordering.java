@@ -10,7 +10,6 @@ import java.util.Arrays;
  * lately refuted others at the same depth, then those that have done so most often anywhere.
  */
 final class Ordering {
-    private static final int FROM_TABLE = 1 << 30;
     private static final int KILLER = 1 << 19;
     private static final int HISTORY_LIMIT = 1 << 17;
 
@@ -41,20 +40,32 @@ final class Ordering {
         }
     }
 
-    /** Gives each action its weight. */
-    void weigh(Board board, int[] actions, int[] weights, int count, int ply, int fromTable) {
-        evaluation.weigh(board, actions, weights, count);
+    /** Brings this action to the front, if it is there; says whether it is. */
+    static boolean bringToFront(int[] actions, int count, int wanted) {
+        for (int i = 0; i < count; i++) {
+            if (actions[i] == wanted) {
+                actions[i] = actions[0];
+                actions[0] = wanted;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Gives each action from the place {@code from} on its weight. */
+    void weigh(Board board, int[] actions, int[] weights, int from, int count, int ply) {
+        evaluation.weigh(board, actions, weights, from, count);
         int side = side(board.toMove());
         int killer = killers[2 * ply];
         int second = killers[2 * ply + 1];
-        for (int i = 0; i < count; i++) {
+        for (int i = from; i < count; i++) {
             int action = actions[i];
-            if (action == fromTable) {
-                weights[i] = FROM_TABLE;
-            } else if (weights[i] >= Evaluation.FORCING) {
+            if (weights[i] >= Evaluation.FORCING) {
                 // Among captures the evaluation decides first, and history between equals.
-                weights[i] =
-                        (weights[i] - Evaluation.FORCING << 4) + Evaluation.FORCING + (history[side + action] >> 13);
+                weights[i] = (weights[i] - Evaluation.FORCING << 5)
+                        + Evaluation.FORCING
+                        + 16
+                        + (history[side + action] >> 13);
             } else if (action == killer || action == second) {
                 weights[i] += KILLER;
             } else {

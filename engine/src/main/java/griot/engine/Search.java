@@ -164,14 +164,21 @@ final class Search {
         int[] list = actions[ply];
         int[] weight = weights[ply];
         int count = board.actions(list);
-        ordering.weigh(board, list, weight, count, ply, fromTable);
+        boolean tableFirst = fromTable != Table.NO_ACTION && Ordering.bringToFront(list, count, fromTable);
+        if (!tableFirst) {
+            ordering.weigh(board, list, weight, 0, count, ply);
+        }
         Side mover = board.toMove();
         int best = -Score.INFINITE;
         int bestAction = Table.NO_ACTION;
         int low = alpha;
 
         for (int i = 0; i < count; i++) {
-            int promise = Ordering.pick(list, weight, i, count);
+            // Where the table's action refutes, the others need no weight.
+            if (i == 1 && tableFirst) {
+                ordering.weigh(board, list, weight, 1, count, ply);
+            }
+            int promise = i == 0 && tableFirst ? 0 : Ordering.pick(list, weight, i, count);
             int action = list[i];
             if (restricted && exclusions.exclude(path, ply, action)) {
                 continue;
@@ -255,7 +262,7 @@ final class Search {
             count = board.actions(list);
         }
         int[] weight = weights[ply];
-        evaluation.weigh(board, list, weight, count);
+        evaluation.weigh(board, list, weight, 0, count);
         int tried = free ? count : Math.min(count, CAPTURE_WIDTH);
         Side mover = board.toMove();
         for (int i = 0; i < tried; i++) {

@@ -108,9 +108,9 @@ final class SowingEvaluation implements Evaluation {
     }
 
     @Override
-    public void weigh(Board board, int[] actions, int[] weights, int count) {
+    public void weigh(Board board, int[] actions, int[] weights, int from, int count) {
         SowingBoard sowing = (SowingBoard) board;
-        for (int i = 0; i < count; i++) {
+        for (int i = from; i < count; i++) {
             int harvest = harvest(sowing, Code.from(actions[i]));
             // Of sowings that take nothing, those near the end of the row keep more at home.
             weights[i] = harvest > 0 ? FORCING + harvest : Code.from(actions[i]) % House.ROW;

@@ -101,12 +101,9 @@ public final class SowingBoard extends Board {
     }
 
     private static int seeds(int low, int high, int column) {
-        int word = column < Sowings.IN_A_WORD ? low : high;
-        return word >>> Sowings.BITS * (column % Sowings.IN_A_WORD) & Sowings.HOUSE_MASK;
-    }
-
-    private static int without(int word, int column) {
-        return word & ~(Sowings.HOUSE_MASK << Sowings.BITS * (column % Sowings.IN_A_WORD));
+        return column < Sowings.IN_A_WORD
+                ? low >>> Sowings.BITS * column & Sowings.HOUSE_MASK
+                : high >>> Sowings.BITS * (column - Sowings.IN_A_WORD) & Sowings.HOUSE_MASK;
     }
 
     // ---- The rules ----
@@ -114,17 +111,13 @@ public final class SowingBoard extends Board {
     @Override
     public void play(int action) {
         save();
-        int column = Code.from(action) % House.ROW;
+        int house = Code.from(action);
+        int column = house < House.ROW ? house : house - House.ROW;
         int place = Sowings.place(column, seeds(ownLow, ownHigh, column));
-        if (column < Sowings.IN_A_WORD) {
-            ownLow = without(ownLow, column);
-        } else {
-            ownHigh = without(ownHigh, column);
-        }
-        ownLow += Sowings.added(place, 0);
-        ownHigh += Sowings.added(place, 1);
-        foeLow += Sowings.added(place, 2);
-        foeHigh += Sowings.added(place, 3);
+        ownLow += Sowings.change(place, 0);
+        ownHigh += Sowings.change(place, 1);
+        foeLow += Sowings.change(place, 2);
+        foeHigh += Sowings.change(place, 3);
         int harvest = harvest(Sowings.last(place));
         meta += harvest;
         clock = harvest > 0 ? clock & ~0xFF : clock + 1;
@@ -167,8 +160,8 @@ public final class SowingBoard extends Board {
     /** Whether a sowing from this column would capture every seed of the enemy row. */
     private boolean isGrandSlam(int column) {
         int place = Sowings.place(column, seeds(ownLow, ownHigh, column));
-        int low = foeLow + Sowings.added(place, 2);
-        int high = foeHigh + Sowings.added(place, 3);
+        int low = foeLow + Sowings.change(place, 2);
+        int high = foeHigh + Sowings.change(place, 3);
         int last = Sowings.last(place);
         int first = firstTaken(low, high, last);
         return (low & Sowings.lowBetween(first, last)) == low && (high & Sowings.highBetween(first, last)) == high;

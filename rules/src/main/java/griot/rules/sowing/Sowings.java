@@ -16,7 +16,7 @@ final class Sowings {
     static final int HOUSE_MASK = (1 << BITS) - 1;
 
     private static final int PER_COLUMN = SowingRules.SEEDS + 1;
-    private static final int[] ADDED = new int[House.ROW * PER_COLUMN * 4];
+    private static final int[] CHANGES = new int[House.ROW * PER_COLUMN * 4];
     private static final byte[] LAST = new byte[House.ROW * PER_COLUMN];
 
     /** Indexed by the place in the word, -12 to 12: nothing below the word's start, all of it above its end. */
@@ -29,6 +29,7 @@ final class Sowings {
         for (int column = 0; column < House.ROW; column++) {
             for (int seeds = 1; seeds < PER_COLUMN; seeds++) {
                 int place = place(column, seeds);
+                CHANGES[4 * place + column / IN_A_WORD] -= seeds << BITS * (column % IN_A_WORD);
                 int house = column;
                 for (int sown = 0; sown < seeds; sown++) {
                     house = (house + 1) % House.COUNT;
@@ -36,7 +37,7 @@ final class Sowings {
                     if (house == column) {
                         house = (house + 1) % House.COUNT;
                     }
-                    ADDED[4 * place + house / IN_A_WORD] += 1 << BITS * (house % IN_A_WORD);
+                    CHANGES[4 * place + house / IN_A_WORD] += 1 << BITS * (house % IN_A_WORD);
                 }
                 LAST[place] = (byte) house;
             }
@@ -65,9 +66,9 @@ final class Sowings {
         return column * PER_COLUMN + seeds;
     }
 
-    /** What a sowing adds to one of the four words: own low, own high, enemy low, enemy high. */
-    static int added(int place, int word) {
-        return ADDED[4 * place + word];
+    /** What lifting and sowing adds to one of the four words: own low, own high, enemy low, enemy high. */
+    static int change(int place, int word) {
+        return CHANGES[4 * place + word];
     }
 
     /** Where its last seed falls: 0 to 5 own columns, 6 to 11 enemy ones. */
