@@ -1,7 +1,5 @@
 package griot.rules;
 
-import java.util.Optional;
-
 /**
  * What the two families of grid games have in common: pieces as masks, hands, the count of turns, history.
  *
@@ -348,10 +346,5 @@ public abstract class GridBoard extends Board {
     /** All bits if {@code n} is not less than {@code limit}, no bit if it is. */
     private static int ifNotLess(int n, int limit) {
         return ~(n - limit >> 31);
-    }
-
-    /** An objection to an action. */
-    protected static Optional<Problem> no(int action, Fault fault, Object... details) {
-        return Optional.of(Problem.of(fault, Code.action(action).toString(), details));
     }
 }

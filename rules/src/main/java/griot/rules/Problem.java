@@ -1,6 +1,7 @@
 package griot.rules;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One thing that is wrong, and where.
@@ -19,6 +20,11 @@ public record Problem(Fault fault, String place, List<Object> details) {
     /** A problem with its details one by one. */
     public static Problem of(Fault fault, String place, Object... details) {
         return new Problem(fault, place, List.of(details));
+    }
+
+    /** What is wrong with an action, given by its code. */
+    public static Optional<Problem> objection(int action, Fault fault, Object... details) {
+        return Optional.of(of(fault, Code.action(action).toString(), details));
     }
 
     /** The sentence in English. */

@@ -234,56 +234,56 @@ public final class AligningBoard extends GridBoard {
         int kind = Code.kind(action);
         Square landing = new Square(Code.to(action));
         if (isOver()) {
-            return no(action, GridFault.GAME_OVER);
+            return Problem.objection(action, GridFault.GAME_OVER);
         }
         if (phase() == REMOVAL && kind != Code.REMOVE) {
-            return no(action, GridFault.REMOVE_FIRST);
+            return Problem.objection(action, GridFault.REMOVE_FIRST);
         }
         return switch (kind) {
             case Code.REMOVE -> objectionToRemoval(action, landing);
             case Code.PLACE -> objectionToPlacing(action, landing);
             case Code.STEP -> objectionToStep(action, new Square(Code.from(action)), landing);
-            default -> no(action, GridFault.NOT_AN_ACTION_HERE);
+            default -> Problem.objection(action, GridFault.NOT_AN_ACTION_HERE);
         };
     }
 
     private Optional<Problem> objectionToRemoval(int action, Square at) {
         if (phase() != REMOVAL) {
-            return no(action, GridFault.NO_REMOVAL_DUE);
+            return Problem.objection(action, GridFault.NO_REMOVAL_DUE);
         }
-        return (foe & at.bit()) == 0 ? no(action, GridFault.NO_ENEMY_TO_REMOVE, at) : Optional.empty();
+        return (foe & at.bit()) == 0 ? Problem.objection(action, GridFault.NO_ENEMY_TO_REMOVE, at) : Optional.empty();
     }
 
     private Optional<Problem> objectionToPlacing(int action, Square to) {
         if (handsEmpty()) {
-            return no(action, AligningFault.PLACING_IS_OVER);
+            return Problem.objection(action, AligningFault.PLACING_IS_OVER);
         }
         if ((empty() & to.bit()) == 0) {
-            return no(action, GridFault.SQUARE_TAKEN, to);
+            return Problem.objection(action, GridFault.SQUARE_TAKEN, to);
         }
         return runThrough(own, to) >= line
-                ? no(action, AligningFault.PLACING_MAKES_A_LINE, to, line)
+                ? Problem.objection(action, AligningFault.PLACING_MAKES_A_LINE, to, line)
                 : Optional.empty();
     }
 
     private Optional<Problem> objectionToStep(int action, Square from, Square to) {
         if (!handsEmpty()) {
-            return no(action, AligningFault.STILL_PLACING);
+            return Problem.objection(action, AligningFault.STILL_PLACING);
         }
         if ((neighbours(from.bit()) & to.bit()) == 0) {
-            return no(action, GridFault.NOT_A_STEP, from, to);
+            return Problem.objection(action, GridFault.NOT_A_STEP, from, to);
         }
         if ((foe & from.bit()) != 0) {
-            return no(action, GridFault.NOT_YOUR_PIECE, from);
+            return Problem.objection(action, GridFault.NOT_YOUR_PIECE, from);
         }
         if ((own & from.bit()) == 0) {
-            return no(action, GridFault.NO_PIECE_THERE, from);
+            return Problem.objection(action, GridFault.NO_PIECE_THERE, from);
         }
         if ((empty() & to.bit()) == 0) {
-            return no(action, GridFault.SQUARE_TAKEN, to);
+            return Problem.objection(action, GridFault.SQUARE_TAKEN, to);
         }
         return runThrough(own & ~from.bit(), to) > line
-                ? no(action, AligningFault.STEP_MAKES_TOO_LONG_A_LINE, to, line)
+                ? Problem.objection(action, AligningFault.STEP_MAKES_TOO_LONG_A_LINE, to, line)
                 : Optional.empty();
     }
 

@@ -9,12 +9,10 @@ import static griot.rules.Grid.west;
 import griot.rules.Code;
 import griot.rules.Grid;
 import griot.rules.GridBoard;
-import griot.rules.GridFault;
 import griot.rules.Problem;
 import griot.rules.Reason;
 import griot.rules.Result;
 import griot.rules.Setup;
-import griot.rules.Square;
 import griot.rules.jumping.JumpingRules.Blocked;
 import griot.rules.jumping.JumpingRules.OwnPieces;
 import griot.rules.jumping.JumpingRules.Removals;
@@ -244,43 +242,12 @@ public final class JumpingBoard extends GridBoard {
 
     /** Whether one of these pieces could jump directly over one of those. */
     private boolean canJump(int pieces, int over) {
-        int landing = north(north(pieces) & over)
-                | south(south(pieces) & over)
-                | east(east(pieces) & over)
-                | west(west(pieces) & over);
-        return (landing & empty()) != 0;
+        return Hops.landings(pieces, over, empty()) != 0;
     }
 
     /** Several jumps in a turn: whether the piece on this square can jump once more. */
     private boolean canJumpOn(int square) {
         return rules.severalJumps() && canJump(1 << square, foe);
-    }
-
-    /** Every square that a piece reaches by hops over its own side; it has left its own square meanwhile. */
-    private int leapsFrom(int start) {
-        int pieces = own & ~start;
-        int free = squares & ~(pieces | foe);
-        int reached = start;
-        int edge = start;
-        while (edge != 0) {
-            int landing = north(north(edge) & pieces)
-                    | south(south(edge) & pieces)
-                    | east(east(edge) & pieces)
-                    | west(west(edge) & pieces);
-            edge = landing & free & ~reached;
-            reached |= edge;
-        }
-        return reached & ~start;
-    }
-
-    /** Pieces that can hop over a neighbour of their own side. */
-    private int leapers() {
-        int empty = empty();
-        return own
-                & (north(north(empty) & own)
-                        | south(south(empty) & own)
-                        | east(east(empty) & own)
-                        | west(west(empty) & own));
     }
 
     // ---- The legal actions: listed, counted, drawn by lot ----
@@ -335,7 +302,7 @@ public final class JumpingBoard extends GridBoard {
             return count;
         }
         int n = count;
-        for (int rest = leapers(); rest != 0; rest &= rest - 1) {
+        for (int rest = Hops.leapers(own, empty()); rest != 0; rest &= rest - 1) {
             int start = rest & -rest;
             int from = Integer.numberOfTrailingZeros(start);
             for (int to = ownLandings(start); to != 0; to &= to - 1) {
@@ -347,14 +314,7 @@ public final class JumpingBoard extends GridBoard {
 
     /** Where a piece may come down after hopping over its own side, by the rule set's reach. */
     private int ownLandings(int start) {
-        if (rules.ownPieces() == OwnPieces.LEAP) {
-            return leapsFrom(start);
-        }
-        int landing = north(north(start) & own)
-                | south(south(start) & own)
-                | east(east(start) & own)
-                | west(west(start) & own);
-        return landing & empty();
+        return Hops.ownLandings(rules.ownPieces(), start, own, empty());
     }
 
     private static int addStop(int[] into, int count) {
@@ -397,15 +357,7 @@ public final class JumpingBoard extends GridBoard {
     }
 
     private int countJumps(int pieces) {
-        return countHops(pieces, foe);
-    }
-
-    private int countHops(int pieces, int over) {
-        int empty = empty();
-        return Integer.bitCount(north(north(pieces) & over) & empty)
-                + Integer.bitCount(south(south(pieces) & over) & empty)
-                + Integer.bitCount(east(east(pieces) & over) & empty)
-                + Integer.bitCount(west(west(pieces) & over) & empty);
+        return Hops.count(pieces, foe, empty());
     }
 
     private int countLeaps() {
@@ -413,35 +365,17 @@ public final class JumpingBoard extends GridBoard {
             return 0;
         }
         if (isOneHopAll()) {
-            return countHops(own, own);
+            return Hops.count(own, own, empty());
         }
         int n = 0;
-        for (int rest = leapers(); rest != 0; rest &= rest - 1) {
-            n += Integer.bitCount(leapsFrom(rest & -rest));
+        for (int rest = Hops.leapers(own, empty()); rest != 0; rest &= rest - 1) {
+            n += Integer.bitCount(ownLandings(rest & -rest));
         }
         return n;
     }
 
-    /**
-     * Whether no leap goes further than one hop: by the rules, or because after no first hop a second one is possible that
-     * does not go straight back. All pieces are looked at together, which is much quicker than following each.
-     */
     private boolean isOneHopAll() {
-        if (rules.ownPieces() != OwnPieces.LEAP) {
-            return true;
-        }
-        int empty = empty();
-        int northward = north(north(own) & own) & empty;
-        int southward = south(south(own) & own) & empty;
-        int eastward = east(east(own) & own) & empty;
-        int westward = west(west(own) & own) & empty;
-        int sideways = eastward | westward;
-        int upright = northward | southward;
-        int second = north(north(northward | sideways) & own)
-                | south(south(southward | sideways) & own)
-                | east(east(eastward | upright) & own)
-                | west(west(westward | upright) & own);
-        return (second & empty) == 0;
+        return rules.ownPieces() != OwnPieces.LEAP || Hops.isOneHopAll(own, empty());
     }
 
     @Override
@@ -507,137 +441,31 @@ public final class JumpingBoard extends GridBoard {
             return nthHop(n, Code.LEAP, own, own);
         }
         int left = n;
-        int rest = leapers();
-        int landings = leapsFrom(rest & -rest);
+        int rest = Hops.leapers(own, empty());
+        int landings = ownLandings(rest & -rest);
         while (left >= Integer.bitCount(landings)) {
             left -= Integer.bitCount(landings);
             rest &= rest - 1;
-            landings = leapsFrom(rest & -rest);
+            landings = ownLandings(rest & -rest);
         }
         return Code.of(Code.LEAP, Integer.numberOfTrailingZeros(rest), Grid.nth(landings, left));
     }
 
-    // ---- Why not ----
-
     @Override
     public Optional<Problem> objection(int action) {
-        int kind = Code.kind(action);
-        int from = Code.from(action);
-        int to = Code.to(action);
+        return new JumpingObjections(rules, own, foe, ownHand(), owesReply(), stage(), mover()).to(action);
+    }
+
+    private JumpingObjections.Stage stage() {
         if (isOver()) {
-            return no(action, GridFault.GAME_OVER);
+            return JumpingObjections.Stage.OVER;
         }
-        if (kind == Code.SOW) {
-            return no(action, GridFault.NOT_AN_ACTION_HERE);
-        }
-        if (kind != Code.STOP && (1 << to & squares) == 0) {
-            return no(action, GridFault.OFF_THE_BOARD, lastFile());
-        }
-        if (phase() == REMOVAL) {
-            return kind == Code.REMOVE ? objectionToRemoval(action, to) : no(action, GridFault.REMOVE_FIRST);
-        }
-        return switch (kind) {
-            case Code.REMOVE -> no(action, GridFault.NO_REMOVAL_DUE);
-            case Code.STOP -> objectionToStop(action);
-            case Code.JUMP -> objectionToJump(action, from, to);
-            default -> objectionToTurnStart(action, kind, from, to);
+        return switch (phase()) {
+            case REMOVAL -> JumpingObjections.Stage.REMOVAL;
+            case CHAIN -> JumpingObjections.Stage.CHAIN;
+            case AFTER_LEAP -> JumpingObjections.Stage.AFTER_LEAP;
+            case BONUS -> JumpingObjections.Stage.BONUS;
+            default -> JumpingObjections.Stage.TURN;
         };
-    }
-
-    private Optional<Problem> objectionToRemoval(int action, int at) {
-        return (1 << at & foe) == 0 ? no(action, GridFault.NO_ENEMY_TO_REMOVE, new Square(at)) : Optional.empty();
-    }
-
-    private Optional<Problem> objectionToStop(int action) {
-        if (phase() == TURN_START) {
-            return no(action, GridFault.NOTHING_TO_STOP);
-        }
-        return mustJump(phase() == BONUS ? own : 1 << mover()) ? no(action, JumpingFault.MUST_JUMP) : Optional.empty();
-    }
-
-    private boolean mustJump(int pieces) {
-        return rules.captureCompulsory() && canJump(pieces, foe);
-    }
-
-    private boolean isInChain() {
-        return phase() == CHAIN || phase() == AFTER_LEAP;
-    }
-
-    private Optional<Problem> objectionToJump(int action, int from, int to) {
-        if (isInChain() && from != mover()) {
-            return no(action, JumpingFault.ONLY_THE_SAME_PIECE, new Square(mover()));
-        }
-        if (owesReply()) {
-            return no(action, JumpingFault.MUST_ANSWER);
-        }
-        Square start = new Square(from);
-        Square landing = new Square(to);
-        int across = Math.abs(start.file() - landing.file());
-        int along = Math.abs(start.rank() - landing.rank());
-        if (across + along != 2 || across == 1) {
-            return no(action, JumpingFault.NOT_A_JUMP, start, landing);
-        }
-        Optional<Problem> problem = objectionToMoving(action, start, landing);
-        int jumped = from + to >> 1;
-        if (problem.isEmpty() && (1 << jumped & foe) == 0) {
-            return no(action, JumpingFault.NOTHING_TO_JUMP, new Square(jumped));
-        }
-        return problem;
-    }
-
-    /** A piece of one's own has to stand at the start, and nothing on the landing square. */
-    private Optional<Problem> objectionToMoving(int action, Square start, Square landing) {
-        if ((foe & start.bit()) != 0) {
-            return no(action, GridFault.NOT_YOUR_PIECE, start);
-        }
-        if ((own & start.bit()) == 0) {
-            return no(action, GridFault.NO_PIECE_THERE, start);
-        }
-        return (empty() & landing.bit()) == 0 ? no(action, GridFault.SQUARE_TAKEN, landing) : Optional.empty();
-    }
-
-    private Optional<Problem> objectionToTurnStart(int action, int kind, int from, int to) {
-        if (isInChain()) {
-            return kind == Code.LEAP && phase() == CHAIN
-                    ? no(action, JumpingFault.NO_LEAP_AFTER_JUMP)
-                    : no(action, JumpingFault.ONLY_THE_SAME_PIECE, new Square(mover()));
-        }
-        if (kind == Code.PLACE) {
-            return objectionToPlacing(action, to);
-        }
-        if (owesReply()) {
-            return no(action, JumpingFault.MUST_ANSWER);
-        }
-        if (mustJump()) {
-            return no(action, JumpingFault.MUST_JUMP);
-        }
-        Square start = new Square(from);
-        Square landing = new Square(to);
-        if (kind == Code.STEP) {
-            return (neighbours(start.bit()) & landing.bit()) == 0
-                    ? no(action, GridFault.NOT_A_STEP, start, landing)
-                    : objectionToMoving(action, start, landing);
-        }
-        if (rules.ownPieces() == OwnPieces.BLOCK) {
-            return no(action, JumpingFault.OWN_PIECES_BLOCK);
-        }
-        Optional<Problem> problem = objectionToMoving(action, start, landing);
-        return problem.isEmpty() && (ownLandings(start.bit()) & landing.bit()) == 0
-                ? no(action, JumpingFault.NO_LEAP_THERE, start, landing)
-                : problem;
-    }
-
-    private Optional<Problem> objectionToPlacing(int action, int to) {
-        if (ownHand() == 0) {
-            return no(action, GridFault.HAND_EMPTY);
-        }
-        if (!owesReply() && mustJump()) {
-            return no(action, JumpingFault.MUST_JUMP);
-        }
-        return (empty() & 1 << to) == 0 ? no(action, GridFault.SQUARE_TAKEN, new Square(to)) : Optional.empty();
-    }
-
-    private String lastFile() {
-        return "" + (char) ('a' + rules.files() - 1);
     }
 }

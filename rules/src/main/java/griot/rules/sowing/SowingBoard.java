@@ -2,7 +2,6 @@ package griot.rules.sowing;
 
 import griot.rules.Board;
 import griot.rules.Code;
-import griot.rules.Fault;
 import griot.rules.Grid;
 import griot.rules.House;
 import griot.rules.Mix;
@@ -446,27 +445,23 @@ public final class SowingBoard extends Board {
     @Override
     public Optional<Problem> objection(int action) {
         if (isOver()) {
-            return no(action, SowingFault.GAME_OVER);
+            return Problem.objection(action, SowingFault.GAME_OVER);
         }
         if (Code.kind(action) != Code.SOW) {
-            return no(action, SowingFault.NOT_AN_ACTION_HERE);
+            return Problem.objection(action, SowingFault.NOT_AN_ACTION_HERE);
         }
         House house = new House(Code.from(action));
         if (house.owner() != toMove()) {
-            return no(action, SowingFault.NOT_YOUR_HOUSE, house);
+            return Problem.objection(action, SowingFault.NOT_YOUR_HOUSE, house);
         }
         if (seeds(house) == 0) {
-            return no(action, SowingFault.HOUSE_EMPTY, house);
+            return Problem.objection(action, SowingFault.HOUSE_EMPTY, house);
         }
         if ((legal() >> house.column() & 1) != 0) {
             return Optional.empty();
         }
         return (foeLow | foeHigh) == 0
-                ? no(action, SowingFault.MUST_FEED, house)
-                : no(action, SowingFault.GRAND_SLAM, house);
-    }
-
-    private static Optional<Problem> no(int action, Fault fault, Object... details) {
-        return Optional.of(Problem.of(fault, Code.action(action).toString(), details));
+                ? Problem.objection(action, SowingFault.MUST_FEED, house)
+                : Problem.objection(action, SowingFault.GRAND_SLAM, house);
     }
 }
