@@ -1,6 +1,7 @@
 package griot.engine;
 
 import griot.rules.Board;
+import griot.rules.Dice;
 import griot.rules.Result;
 import griot.rules.Side;
 
@@ -10,12 +11,22 @@ final class Glance {
 
     /** The action after which the board looks best for the player to move; there must be one. */
     static int best(Board board, Evaluation evaluation) {
+        return best(board, evaluation, new Dice(0), 0);
+    }
+
+    /**
+     * The same, seen through a haze.
+     *
+     * @param haze by how much the worth of an action is misjudged at most
+     */
+    static int best(Board board, Evaluation evaluation, Dice dice, int haze) {
         int[] actions = new int[Board.MAX_ACTIONS];
         int count = board.actions(actions);
         int best = actions[0];
         int bestWorth = Integer.MIN_VALUE;
         for (int i = 0; i < count; i++) {
-            int worth = worth(board, evaluation, actions[i]);
+            int error = haze == 0 ? 0 : dice.below(2 * haze + 1) - haze;
+            int worth = worth(board, evaluation, actions[i]) + error;
             if (worth > bestWorth) {
                 bestWorth = worth;
                 best = actions[i];
@@ -39,6 +50,6 @@ final class Glance {
         if (result == Result.DRAW) {
             return 0;
         }
-        return result == Result.win(board.toMove()) ? Score.WIN : -Score.WIN;
+        return result == Result.win(board.toMove()) ? Score.win(1) : -Score.win(1);
     }
 }

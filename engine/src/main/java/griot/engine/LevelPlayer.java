@@ -1,0 +1,71 @@
+package griot.engine;
+
+import griot.engine.Levels.Strength;
+import griot.rules.Action;
+import griot.rules.Board;
+import griot.rules.Code;
+import griot.rules.Dice;
+import griot.rules.Game;
+import griot.rules.Mix;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/** Plays at some strength: thinks most turns over as far as that allows, and plays the others at a glance. */
+final class LevelPlayer implements Player {
+    private static final int PERCENT = 100;
+
+    private final Strength strength;
+    private final Clock clock;
+    private final int seed;
+    private final AlphaBeta engine;
+
+    LevelPlayer(Strength strength, Clock clock, int seed) {
+        this.strength = strength;
+        this.clock = clock;
+        this.seed = seed;
+        this.engine = new AlphaBeta(clock, strength.tableMegabytes());
+    }
+
+    @Override
+    public Choice choose(Game game, BooleanSupplier stop) {
+        if (game.outcome().isPresent()) {
+            throw new IllegalArgumentException(
+                    "the game is over: " + game.outcome().get());
+        }
+        Board board = game.position().board();
+        // Thrown afresh each turn, so that a turn taken back and played again meets the same player.
+        Dice dice = new Dice(Mix.hash(seed, board.hash(), board.turnNumber()));
+        if (dice.below(PERCENT) < strength.glances()) {
+            return glance(game, board, dice);
+        }
+        if (strength.glances() > 0) {
+            engine.forget();
+        }
+        Limits limits = new Limits(strength.depth(), strength.nodes(), strength.milliseconds(), 1, stop);
+        return engine.search(game, limits, report -> {});
+    }
+
+    /** Each action of the turn is the one that looks best by itself, or nearly. */
+    private Choice glance(Game game, Board board, Dice dice) {
+        long start = clock.milliseconds();
+        Evaluation evaluation = Evaluation.of(game.rules());
+        List<Action> actions = new ArrayList<>();
+        int[] codes = new int[Search.MAX_PLY];
+        int tried = board.countActions();
+        int score = 0;
+        do {
+            int action = Glance.best(board, evaluation, dice, strength.haze());
+            if (actions.isEmpty()) {
+                score = Glance.worth(board, evaluation, action);
+            }
+            codes[actions.size()] = action;
+            actions.add(Code.action(action));
+            board.play(action);
+        } while (!board.isOver() && !board.isTurnStart());
+        List<String> turn = Notation.turns(game, Arrays.copyOf(codes, actions.size()));
+        Line line = new Line(1, score, turn);
+        return new Choice(actions, new Report(1, tried, clock.milliseconds() - start, List.of(line)));
+    }
+}

@@ -1,0 +1,100 @@
+package griot.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.Action;
+import griot.rules.Dice;
+import griot.rules.Game;
+import griot.rules.RuleSet;
+import griot.rules.RuleSets;
+import griot.rules.Side;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class LevelsTest {
+    private static final Clock STANDS_STILL = () -> 0;
+
+    private static Choice choose(int level, int seed, Game game) {
+        return Levels.player(level, STANDS_STILL, seed).choose(game, () -> false);
+    }
+
+    @Test
+    void thereAreTen() {
+        assertThrows(IllegalArgumentException.class, () -> Levels.player(0, STANDS_STILL, 1));
+        assertThrows(IllegalArgumentException.class, () -> Levels.player(11, STANDS_STILL, 1));
+        Game game = Game.of(RuleSets.of("yote"));
+        for (int level = Levels.LEAST; level <= Levels.MOST; level++) {
+            assertFalse(Levels.player(level, STANDS_STILL, 1)
+                    .choose(game, () -> true)
+                    .actions()
+                    .isEmpty());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("griot.engine.Sets#all")
+    void everyLevelPlaysLegalWholeTurns(RuleSet rules) {
+        Dice dice = new Dice(5);
+        for (int level = 1; level <= 5; level++) {
+            for (int i = 0; i < 4; i++) {
+                Game game = Sets.randomGame(rules, dice.below(50), dice);
+                Choice choice = choose(level, i, game);
+                String first = choice.report().lines().get(0).turns().get(0);
+                Game after = game;
+                for (Action action : choice.actions()) {
+                    after = after.play(action);
+                }
+                assertTrue(after.outcome().isPresent() || after.position().isTurnStart());
+                assertEquals(
+                        after.turns().stream()
+                                .filter(turn -> !turn.actions().isEmpty())
+                                .toList()
+                                .getLast()
+                                .text(),
+                        first);
+            }
+        }
+    }
+
+    @Test
+    void theSameSeedPlaysTheSameTurn() {
+        Dice dice = new Dice(6);
+        for (int i = 0; i < 20; i++) {
+            Game game = Sets.randomGame(RuleSets.of("choko"), 20, dice);
+            Player player = Levels.player(2, STANDS_STILL, i);
+            assertEquals(player.choose(game, () -> false), player.choose(game, () -> false));
+            assertEquals(choose(2, i, game), player.choose(game, () -> false));
+        }
+    }
+
+    @Test
+    void differentSeedsPlayDifferentGames() {
+        Game game = Game.of(RuleSets.of("yote"));
+        long different = java.util.stream.IntStream.range(0, 20)
+                .mapToObj(seed -> choose(1, seed, game).actions())
+                .distinct()
+                .count();
+        assertTrue(different > 5, "" + different);
+    }
+
+    @Test
+    void theFirstLevelSeesTheLastPiece() {
+        Game game = Game.from(RuleSets.of("yote/ludens").position("6/6/2wb2/6/6 w 4,0 - 0 30"));
+        for (int seed = 0; seed < 20; seed++) {
+            assertEquals(1, choose(1, seed, game).report().lines().size());
+            assertTrue(
+                    game.play(choose(1, seed, game).actions().get(0)).outcome().isPresent());
+        }
+    }
+
+    @Test
+    void aGameThatIsOverIsRefused() {
+        Game game = Game.of(RuleSets.of("yote")).resign(Side.BLACK);
+        assertThrows(IllegalArgumentException.class, () -> choose(1, 1, game));
+        assertThrows(IllegalArgumentException.class, () -> choose(8, 1, game));
+    }
+}

@@ -1,0 +1,64 @@
+package griot.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import griot.rules.Board;
+import griot.rules.Dice;
+import griot.rules.Perft;
+import griot.rules.RuleSet;
+import griot.rules.Side;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the search leaves out, the table answers and the windows cut off must not change the score. */
+class SearchTest {
+    private static final int POSITIONS = 25;
+    private static final int LEAVES = 20_000;
+
+    private static final class Full {
+        private final Search search;
+
+        Full(Board board) {
+            Evaluation evaluation = Evaluation.of(board.rules());
+            search = new Search(board, evaluation, new Table(1), new Ordering(evaluation), Search.Manner.FULL_WIDTH);
+            search.begin(board, Search.Watch.NEVER);
+        }
+
+        int score(int depth) {
+            return search.root(depth, -Score.INFINITE, Score.INFINITE);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("griot.engine.Sets#all")
+    void withoutSelectionTheScoreIsThatOfPlainMinimax(RuleSet rules) {
+        Dice dice = new Dice(1);
+        for (int i = 0; i < POSITIONS; i++) {
+            Board board = Sets.randomBoard(rules, dice.below(60), dice);
+            String text = board.setup().toString();
+            Full full = new Full(board);
+            Minimax minimax = new Minimax(board);
+            int sign = board.toMove() == Side.WHITE ? 1 : -1;
+            for (int depth = 1; depth <= 4 && Perft.count(board, depth) <= LEAVES; depth++) {
+                assertEquals(sign * minimax.score(depth), full.score(depth), "depth " + depth + " of " + text);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("griot.engine.Sets#all")
+    void aSearchLeavesTheBoardAsItWas(RuleSet rules) {
+        Dice dice = new Dice(2);
+        Board board = Sets.randomBoard(rules, 30, dice);
+        int depth = board.depth();
+        int hash = board.hash();
+        Evaluation evaluation = Evaluation.of(rules);
+        Search search = new Search(board, evaluation, new Table(1), new Ordering(evaluation), Search.Manner.SELECTIVE);
+        search.begin(board, nodes -> nodes > 3_000);
+        for (int d = 1; d < 20; d++) {
+            search.root(d, -Score.INFINITE, Score.INFINITE);
+        }
+        assertEquals(depth, board.depth());
+        assertEquals(hash, board.hash());
+    }
+}
