@@ -20,6 +20,9 @@ public abstract class GridBoard extends Board {
     /** An enemy piece has to be removed. */
     protected static final int REMOVAL = 1;
 
+    /** Words of a frame of history. */
+    private static final int WORDS = 4;
+
     private static final int HAND = 0xF;
     private static final int FOE_HAND_SHIFT = 4;
     private static final int BLACK = 1 << 8;
@@ -56,7 +59,7 @@ public abstract class GridBoard extends Board {
 
     /** A board of the games with this setup, which must be free of problems. */
     protected GridBoard(Setup.OfPieces setup) {
-        super(4);
+        super(WORDS);
         Side side = setup.toMove();
         own = setup.pieces(side);
         foe = setup.pieces(side.other());
@@ -69,7 +72,7 @@ public abstract class GridBoard extends Board {
 
     /** A board with another's state and no past. */
     protected GridBoard(GridBoard other) {
-        super(4);
+        super(WORDS);
         own = other.own;
         foe = other.foe;
         meta = other.meta;
@@ -277,13 +280,33 @@ public abstract class GridBoard extends Board {
         if (quiet < FIRST_REPETITION || !isTurnStart() || !repetitionCounts()) {
             return 0;
         }
-        // Nothing older than the last capture or placement can be the same. The turn number says where that was.
-        int oldest = turnNumber() - quiet;
-        int occurrences = 0;
+        return quietTurnIsOneAction() ? occurrencesBySide(quiet) : occurrencesByTurn(quiet);
+    }
+
+    /** Whether every turn without capture or placement is a single action, so that frames and turns go together. */
+    protected abstract boolean quietTurnIsOneAction();
+
+    /** Looks at every second frame since the last capture or placement: there the same side was to move. */
+    private int occurrencesBySide(int quiet) {
         int[] history = history();
-        for (int at = newestFrame() - NEAREST_REPETITION * 4;
+        int occurrences = 0;
+        int oldest = Math.max(0, newestFrame() - (quiet - 1) * WORDS);
+        for (int at = newestFrame() - NEAREST_REPETITION * WORDS; at >= oldest; at -= 2 * WORDS) {
+            if (history[at] == own && history[at + 1] == foe && history[at + 2] == (meta & STATE)) {
+                occurrences++;
+            }
+        }
+        return occurrences;
+    }
+
+    /** Looks at every frame of the turns since the last capture or placement; the turn number says where that was. */
+    private int occurrencesByTurn(int quiet) {
+        int[] history = history();
+        int occurrences = 0;
+        int oldest = turnNumber() - quiet;
+        for (int at = newestFrame() - NEAREST_REPETITION * WORDS;
                 at >= 0 && history[at + 3] >>> TURN_SHIFT >= oldest;
-                at -= 4) {
+                at -= WORDS) {
             if (history[at] == own && history[at + 1] == foe && history[at + 2] == (meta & STATE)) {
                 occurrences++;
             }

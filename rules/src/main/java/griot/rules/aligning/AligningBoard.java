@@ -160,6 +160,11 @@ public final class AligningBoard extends GridBoard {
     }
 
     @Override
+    protected boolean quietTurnIsOneAction() {
+        return true;
+    }
+
+    @Override
     protected boolean repetitionCounts() {
         return true;
     }

@@ -39,13 +39,16 @@ final class Hops {
     /** Every square that a piece reaches by hops over its own side; it has left its own square meanwhile. */
     static int leaps(int start, int own, int empty) {
         int others = own & ~start;
-        int reached = start;
-        int edge = start;
+        // Two hops before the first question: most leaps are no longer, and a wrong guess costs more than a hop too
+        // many.
+        int first = landings(start, others, empty);
+        int edge = landings(first, others, empty) & ~(start | first);
+        int reached = first | edge;
         while (edge != 0) {
-            edge = landings(edge, others, empty) & ~reached;
+            edge = landings(edge, others, empty) & ~(start | reached);
             reached |= edge;
         }
-        return reached & ~start;
+        return reached;
     }
 
     /** Where a piece may land after hopping over its own side, as far as a rule set lets it. */

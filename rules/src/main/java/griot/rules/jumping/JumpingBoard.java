@@ -226,6 +226,12 @@ public final class JumpingBoard extends GridBoard {
         return rules.quietLimit() > 0 && handsEmpty();
     }
 
+    /** A leap may be followed by a stop; a bonus turn only comes where a capture has just begun the count anew. */
+    @Override
+    protected boolean quietTurnIsOneAction() {
+        return rules.ownPieces() != OwnPieces.LEAP;
+    }
+
     @Override
     protected boolean repetitionCounts() {
         return !isQuietRuleRunning();
@@ -361,10 +367,11 @@ public final class JumpingBoard extends GridBoard {
     }
 
     private int countLeaps() {
-        if (rules.ownPieces() == OwnPieces.BLOCK) {
-            return 0;
-        }
-        if (isOneHopAll()) {
+        return rules.ownPieces() == OwnPieces.BLOCK ? 0 : countLeaps(isOneHopAll());
+    }
+
+    private int countLeaps(boolean oneHop) {
+        if (oneHop) {
             return Hops.count(own, own, empty());
         }
         int n = 0;
@@ -374,6 +381,7 @@ public final class JumpingBoard extends GridBoard {
         return n;
     }
 
+    /** Whether every hop over one's own side ends at once: by the rules, or as the pieces stand. */
     private boolean isOneHopAll() {
         return rules.ownPieces() != OwnPieces.LEAP || Hops.isOneHopAll(own, empty());
     }
@@ -411,7 +419,9 @@ public final class JumpingBoard extends GridBoard {
                 + Integer.bitCount(toEast)
                 + Integer.bitCount(toWest);
         int jumped = stepped + countJumps(jumpers);
-        int leapt = jumped + (steppers == 0 ? 0 : countLeaps());
+        boolean leaps = steppers != 0 && rules.ownPieces() != OwnPieces.BLOCK;
+        boolean oneHop = !leaps || isOneHopAll();
+        int leapt = jumped + (leaps ? countLeaps(oneHop) : 0);
         int k = lot(random, leapt + stops);
         if (k < stepped) {
             return nthAction(k, placements, Code.STEP, 1, toNorth, toSouth, toEast, toWest);
@@ -419,7 +429,7 @@ public final class JumpingBoard extends GridBoard {
         if (k < jumped) {
             return nthHop(k - stepped, Code.JUMP, jumpers, foe);
         }
-        return k < leapt ? nthLeap(k - jumped) : STOP;
+        return k < leapt ? nthLeap(k - jumped, oneHop) : STOP;
     }
 
     /** The n-th way in which one of these pieces hops over one of those to the square behind. */
@@ -436,8 +446,8 @@ public final class JumpingBoard extends GridBoard {
                 west(west(pieces) & over) & empty);
     }
 
-    private int nthLeap(int n) {
-        if (isOneHopAll()) {
+    private int nthLeap(int n, boolean oneHop) {
+        if (oneHop) {
             return nthHop(n, Code.LEAP, own, own);
         }
         int left = n;
