@@ -25,31 +25,54 @@ final class AligningEvaluation implements Evaluation {
     private static final int CLOSING_NEXT = 10;
     private static final int CAN_CLOSE_NEXT = 22;
 
+    // Weights of quiet actions, before experience tells more.
+    private static final int BARS_A_LINE = 300;
+    private static final int BESIDE_THE_ENEMY = 30;
+    private static final int APART = 20;
+
     private final int line;
+
+    // What was seen at the last look: masks and hands.
+    private int own;
+    private int foe;
+    private int empty;
+    private int ownHand;
+    private int foeHand;
+
+    /** Where a step would close a line, for either side. */
+    private int ownClosing;
+
+    private int foeClosing;
 
     AligningEvaluation(AligningRules rules) {
         line = rules.line();
     }
 
     @Override
-    public int evaluate(Board board) {
+    public void look(Board board) {
         GridBoard grid = (GridBoard) board;
         Side side = grid.toMove();
         Side other = side.other();
-        int own = grid.pieces(side);
-        int foe = grid.pieces(other);
-        int empty = Grid.ALL & ~(own | foe);
-        int ownTotal = Integer.bitCount(own) + grid.hand(side);
-        int foeTotal = Integer.bitCount(foe) + grid.hand(other);
-        int ownClosing = Integer.bitCount(closing(own, empty));
-        int foeClosing = Integer.bitCount(closing(foe, empty));
+        own = grid.pieces(side);
+        foe = grid.pieces(other);
+        ownHand = grid.hand(side);
+        foeHand = grid.hand(other);
+        empty = Grid.ALL & ~(own | foe);
+        ownClosing = closing(own, empty);
+        foeClosing = closing(foe, empty);
+    }
+
+    @Override
+    public int evaluate() {
+        int ownTotal = Integer.bitCount(own) + ownHand;
+        int foeTotal = Integer.bitCount(foe) + foeHand;
         return PIECE * (ownTotal - foeTotal)
                 + SHARE * (ownTotal - foeTotal) / (ownTotal + foeTotal)
                 + STEP * (Masks.steps(own, empty) - Masks.steps(foe, empty))
-                + CLOSING_NOW * ownClosing
-                + (ownClosing > 0 ? CAN_CLOSE_NOW : 0)
-                - CLOSING_NEXT * foeClosing
-                - (foeClosing > 0 ? CAN_CLOSE_NEXT : 0);
+                + CLOSING_NOW * Integer.bitCount(ownClosing)
+                + (ownClosing != 0 ? CAN_CLOSE_NOW : 0)
+                - CLOSING_NEXT * Integer.bitCount(foeClosing)
+                - (foeClosing != 0 ? CAN_CLOSE_NEXT : 0);
     }
 
     /**
@@ -80,27 +103,26 @@ final class AligningEvaluation implements Evaluation {
                 : here & Grid.shift(here, one) | here & there | there & Grid.shift(there, opposite);
     }
 
-    private boolean closes(int pieces, int from, int to) {
+    /** Whether a step closes a line. */
+    private boolean closes(int step) {
+        int from = Code.from(step);
+        int to = Code.to(step);
         int difference = to - from;
         int direction = difference == Grid.FILES ? 0 : difference == -Grid.FILES ? 1 : difference == 1 ? 2 : 3;
-        return (closingFrom(pieces & ~(1 << from), direction) & 1 << to) != 0;
+        return (1 << to & ownClosing) != 0 && (closingFrom(own & ~(1 << from), direction) & 1 << to) != 0;
     }
 
     @Override
-    public int captures(Board board, int[] into) {
-        GridBoard grid = (GridBoard) board;
-        Side side = grid.toMove();
-        int own = grid.pieces(side);
-        int empty = Grid.ALL & ~(own | grid.pieces(side.other()));
-        if (grid.hand(side) > 0 || closing(own, empty) == 0) {
-            return 0;
-        }
-        int all = grid.actions(into);
+    public boolean mayCapture() {
+        return ownClosing != 0 && ownHand == 0;
+    }
+
+    @Override
+    public int keepCaptures(int[] actions, int count) {
         int kept = 0;
-        for (int i = 0; i < all; i++) {
-            int action = into[i];
-            if (Code.kind(action) == Code.STEP && closes(own, Code.from(action), Code.to(action))) {
-                into[kept] = action;
+        for (int i = 0; i < count; i++) {
+            if (Code.kind(actions[i]) == Code.STEP && closes(actions[i])) {
+                actions[kept] = actions[i];
                 kept++;
             }
         }
@@ -108,28 +130,22 @@ final class AligningEvaluation implements Evaluation {
     }
 
     @Override
-    public void weigh(Board board, int[] actions, int[] weights, int from, int count) {
-        GridBoard grid = (GridBoard) board;
-        Side side = grid.toMove();
-        int own = grid.pieces(side);
-        int foe = grid.pieces(side.other());
-        int empty = Grid.ALL & ~(own | foe);
-        int foeClosing = closing(foe, empty);
+    public void weigh(int[] actions, int[] weights, int from, int count) {
         int ownNeighbours = Grid.neighbours(own);
         int foeNeighbours = Grid.neighbours(foe);
         for (int i = from; i < count; i++) {
             int action = actions[i];
             int to = 1 << Code.to(action);
             weights[i] = switch (Code.kind(action)) {
-                case Code.STEP ->
-                    closes(own, Code.from(action), Code.to(action)) ? FORCING + 16 : (to & foeClosing) != 0 ? 300 : 0;
+                case Code.STEP -> closes(action) ? FORCING + 16 : (to & foeClosing) != 0 ? BARS_A_LINE : 0;
                 // Without this piece: which of the enemy's lines stay open.
                 case Code.REMOVE ->
                     FORCING
-                            + 8
+                            + 16
                             - Integer.bitCount(closing(foe & ~to, empty | to))
                             + ((to & ownNeighbours) != 0 ? 1 : 0);
-                case Code.PLACE -> ((to & ownNeighbours) != 0 ? 0 : 20) + ((to & foeNeighbours) != 0 ? 30 : 0);
+                case Code.PLACE ->
+                    ((to & ownNeighbours) != 0 ? 0 : APART) + ((to & foeNeighbours) != 0 ? BESIDE_THE_ENEMY : 0);
                 default -> 0;
             };
         }

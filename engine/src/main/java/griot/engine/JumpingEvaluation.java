@@ -34,9 +34,25 @@ final class JumpingEvaluation implements Evaluation {
     /** A lead weighs more the fewer pieces are left: this much for all against none. */
     private static final int SHARE = 600;
 
+    // Weights of quiet actions, before experience tells more.
+    private static final int ESCAPE = 200;
+    private static final int THREATENS = 100;
+    private static final int RIM_SQUARE = 20;
+    private static final int INTO_A_JUMP = 300;
+
     private final int squares;
     private final int rim;
     private final int quietLimit;
+
+    // What was seen at the last look: masks and hands.
+    private int own;
+    private int foe;
+    private int empty;
+    private int ownHand;
+    private int foeHand;
+
+    /** Enemy pieces that can be jumped now. */
+    private int prey;
 
     JumpingEvaluation(JumpingRules rules) {
         squares = rules.squares();
@@ -45,15 +61,20 @@ final class JumpingEvaluation implements Evaluation {
     }
 
     @Override
-    public int evaluate(Board board) {
+    public void look(Board board) {
         GridBoard grid = (GridBoard) board;
         Side side = grid.toMove();
         Side other = side.other();
-        int own = grid.pieces(side);
-        int foe = grid.pieces(other);
-        int ownHand = grid.hand(side);
-        int foeHand = grid.hand(other);
-        int empty = squares & ~(own | foe);
+        own = grid.pieces(side);
+        foe = grid.pieces(other);
+        ownHand = grid.hand(side);
+        foeHand = grid.hand(other);
+        empty = squares & ~(own | foe);
+        prey = jumpedBy(own, foe, empty);
+    }
+
+    @Override
+    public int evaluate() {
         int ownTotal = Integer.bitCount(own) + ownHand;
         int foeTotal = Integer.bitCount(foe) + foeHand;
         int score = PIECE * (ownTotal - foeTotal)
@@ -61,7 +82,7 @@ final class JumpingEvaluation implements Evaluation {
                 + IN_HAND * (ownHand - foeHand)
                 + ON_THE_RIM * (Integer.bitCount(own & rim) - Integer.bitCount(foe & rim))
                 + STEP * (Masks.steps(own, empty) - Masks.steps(foe, empty));
-        if (jumpedBy(own, foe, empty) != 0) {
+        if (prey != 0) {
             score += JUMP_NOW;
         }
         int threats = Integer.bitCount(jumpedBy(foe, own, empty));
@@ -90,19 +111,16 @@ final class JumpingEvaluation implements Evaluation {
     }
 
     @Override
-    public int captures(Board board, int[] into) {
-        GridBoard grid = (GridBoard) board;
-        Side side = grid.toMove();
-        int own = grid.pieces(side);
-        int foe = grid.pieces(side.other());
-        if (jumpedBy(own, foe, squares & ~(own | foe)) == 0) {
-            return 0;
-        }
-        int all = grid.actions(into);
+    public boolean mayCapture() {
+        return prey != 0;
+    }
+
+    @Override
+    public int keepCaptures(int[] actions, int count) {
         int kept = 0;
-        for (int i = 0; i < all; i++) {
-            if (Code.kind(into[i]) == Code.JUMP) {
-                into[kept] = into[i];
+        for (int i = 0; i < count; i++) {
+            if (Code.kind(actions[i]) == Code.JUMP) {
+                actions[kept] = actions[i];
                 kept++;
             }
         }
@@ -110,42 +128,36 @@ final class JumpingEvaluation implements Evaluation {
     }
 
     @Override
-    public void weigh(Board board, int[] actions, int[] weights, int from, int count) {
-        GridBoard grid = (GridBoard) board;
-        Side side = grid.toMove();
-        int own = grid.pieces(side);
-        int foe = grid.pieces(side.other());
-        int empty = squares & ~(own | foe);
+    public void weigh(int[] actions, int[] weights, int from, int count) {
         int attackers = jumpersOver(foe, own, empty);
         int attacked = jumpedBy(foe, own, empty);
         for (int i = from; i < count; i++) {
             int action = actions[i];
+            int start = Code.from(action);
             int to = 1 << Code.to(action);
             weights[i] = switch (Code.kind(action)) {
-                // A jump over a piece that attacks is worth two.
-                case Code.JUMP ->
-                    FORCING + 16 + ((1 << (Code.from(action) + Code.to(action) >> 1) & attackers) != 0 ? 8 : 0);
+                // A jump over a piece that attacks does two things at once.
+                case Code.JUMP -> FORCING + 16 + ((1 << (start + Code.to(action) >> 1) & attackers) != 0 ? 8 : 0);
                 case Code.REMOVE -> FORCING + ((to & attackers) != 0 ? 8 : 0) + ((to & rim) != 0 ? 0 : 1);
                 case Code.STEP, Code.LEAP ->
-                    quiet(to, empty | 1 << Code.from(action), foe)
-                            + ((1 << Code.from(action) & attacked) != 0 ? 200 : 0);
-                case Code.PLACE -> quiet(to, empty, foe);
+                    quiet(to, empty | 1 << start) + ((1 << start & attacked) != 0 ? ESCAPE : 0);
+                case Code.PLACE -> quiet(to, empty);
                 default -> 0;
             };
         }
     }
 
-    /** A square next to an enemy: better if one can jump from it next, worse if one is jumped on it at once. */
-    private int quiet(int to, int empty, int foe) {
-        int free = empty & ~to;
-        int weight = 0;
+    /** A square beside an enemy: good if one can jump from it next, bad if one is jumped there at once. */
+    private int quiet(int to, int emptyBefore) {
+        int free = emptyBefore & ~to;
+        int weight = (to & rim) != 0 ? RIM_SQUARE : 0;
         if (jumpedBy(foe, to, free) != 0) {
-            weight -= 300;
+            weight -= INTO_A_JUMP;
         }
         if (jumpedBy(to, foe, free) != 0) {
-            weight += 100;
+            weight += THREATENS;
         }
-        return (to & rim) != 0 ? weight + 20 : weight;
+        return weight;
     }
 
     @Override

@@ -54,7 +54,8 @@ final class Ordering {
 
     /** Gives each action from the place {@code from} on its weight. */
     void weigh(Board board, int[] actions, int[] weights, int from, int count, int ply) {
-        evaluation.weigh(board, actions, weights, from, count);
+        evaluation.look(board);
+        evaluation.weigh(actions, weights, from, count);
         int side = side(board.toMove());
         int killer = killers[2 * ply];
         int second = killers[2 * ply + 1];

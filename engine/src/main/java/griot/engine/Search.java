@@ -132,9 +132,7 @@ final class Search {
 
         // 2. The horizon.
         if (depth <= 0 || ply >= MAX_PLY - 1) {
-            return manner == Manner.FULL_WIDTH
-                    ? evaluation.evaluate(board)
-                    : searchCaptures(alpha, beta, ply, CAPTURE_TURNS);
+            return manner == Manner.FULL_WIDTH ? estimate() : searchCaptures(alpha, beta, ply, CAPTURE_TURNS);
         }
 
         // 3. What the table knows. A line to be shown is followed to its end, so no cut-off inside one.
@@ -249,20 +247,18 @@ final class Search {
         boolean free = board.isTurnStart() || board.isBonusStart();
         if (free || ply >= MAX_PLY - 1) {
             // Nobody has to capture, so the position as it stands is a lower bound.
-            best = evaluation.evaluate(board);
-            if (best >= beta || turns == 0 || ply >= MAX_PLY - 1) {
+            best = estimate();
+            if (best >= beta || turns == 0 || ply >= MAX_PLY - 1 || !evaluation.mayCapture()) {
                 return best;
             }
             low = Math.max(low, best);
-            count = evaluation.captures(board, list);
-            if (count == 0) {
-                return best;
-            }
+            count = evaluation.keepCaptures(list, board.actions(list));
         } else {
+            evaluation.look(board);
             count = board.actions(list);
         }
         int[] weight = weights[ply];
-        evaluation.weigh(board, list, weight, 0, count);
+        evaluation.weigh(list, weight, 0, count);
         int tried = free ? count : Math.min(count, CAPTURE_WIDTH);
         Side mover = board.toMove();
         for (int i = 0; i < tried; i++) {
@@ -289,6 +285,11 @@ final class Search {
             }
         }
         return best;
+    }
+
+    private int estimate() {
+        evaluation.look(board);
+        return evaluation.evaluate();
     }
 
     /** The score after an action, for the player who made it. */

@@ -30,8 +30,20 @@ final class SowingEvaluation implements Evaluation {
 
     private static final int LAP = House.COUNT - 1;
     private static final House[] HOUSES = houses();
+    private static final int[] IN_A_HOUSE = worths();
+    private static final int[] STEPS = steps();
 
     private final boolean ownRowOnRepetition;
+
+    // What was seen at the last look.
+    private final int[] seeds = new int[House.COUNT];
+    private int ownStore;
+    private int foeStore;
+
+    /** Where the row of the player to move begins, and the other's. */
+    private int own;
+
+    private int foe;
 
     SowingEvaluation(SowingRules rules) {
         ownRowOnRepetition = rules.cycleToOwnRow();
@@ -45,18 +57,22 @@ final class SowingEvaluation implements Evaluation {
         return houses;
     }
 
-    private static int first(Side side) {
-        return side == Side.WHITE ? 0 : House.ROW;
+    @Override
+    public void look(Board board) {
+        SowingBoard sowing = (SowingBoard) board;
+        Side side = sowing.toMove();
+        own = side == Side.WHITE ? 0 : House.ROW;
+        foe = House.ROW - own;
+        ownStore = sowing.store(side);
+        foeStore = sowing.store(side.other());
+        for (int i = 0; i < House.COUNT; i++) {
+            seeds[i] = sowing.seeds(HOUSES[i]);
+        }
     }
 
     @Override
-    public int evaluate(Board board) {
-        SowingBoard sowing = (SowingBoard) board;
-        Side side = sowing.toMove();
-        Side other = side.other();
-        int ownStore = sowing.store(side);
-        int foeStore = sowing.store(other);
-        int score = SEED * (ownStore - foeStore) + row(sowing, first(side)) - row(sowing, first(other));
+    public int evaluate() {
+        int score = SEED * (ownStore - foeStore) + row(own) - row(foe);
         if (ownStore >= MAJORITY) {
             score += HAS_MAJORITY;
         } else if (foeStore >= MAJORITY) {
@@ -65,42 +81,60 @@ final class SowingEvaluation implements Evaluation {
         return score;
     }
 
-    private static int row(SowingBoard board, int first) {
+    private int row(int first) {
         int score = 0;
         for (int i = first; i < first + House.ROW; i++) {
-            int seeds = board.seeds(HOUSES[i]);
-            if (seeds > 0) {
-                score += CHOICE + AT_HOME * seeds;
-                if (seeds < 3) {
-                    score -= FEW_SEEDS;
-                } else if (seeds > LAP) {
-                    score += HOARD;
-                }
-            }
+            score += IN_A_HOUSE[seeds[i]];
         }
         return score;
     }
 
+    /** What a house with so many seeds is worth to its owner. */
+    private static int[] worths() {
+        int[] worths = new int[SowingRules.SEEDS + 1];
+        for (int count = 1; count < worths.length; count++) {
+            worths[count] = CHOICE + AT_HOME * count + (count < 3 ? -FEW_SEEDS : 0) + (count > LAP ? HOARD : 0);
+        }
+        return worths;
+    }
+
     /** The seeds in the last house if a sowing harvests, 0 if it does not; a harvest may be more, or a slam and nothing. */
-    private static int harvest(SowingBoard board, int house) {
-        int seeds = board.seeds(HOUSES[house]);
-        int steps = (seeds - 1) % LAP + 1;
-        int last = (house + steps) % House.COUNT;
+    private int harvest(int house) {
+        int count = seeds[house];
+        int last = house + STEPS[count];
+        last = last < House.COUNT ? last : last - House.COUNT;
         if (house < House.ROW == last < House.ROW) {
             return 0;
         }
-        int found = board.seeds(HOUSES[last]) + (seeds - 1) / LAP + 1;
+        int found = seeds[last] + (count > LAP ? (count - 1) / LAP + 1 : 1);
         return found == 2 || found == 3 ? found : 0;
     }
 
+    /** How far from its house a sowing of so many seeds ends: the house itself is skipped on every lap. */
+    private static int[] steps() {
+        int[] steps = new int[SowingRules.SEEDS + 1];
+        for (int count = 1; count < steps.length; count++) {
+            steps[count] = (count - 1) % LAP + 1;
+        }
+        return steps;
+    }
+
     @Override
-    public int captures(Board board, int[] into) {
-        SowingBoard sowing = (SowingBoard) board;
-        int all = sowing.actions(into);
+    public boolean mayCapture() {
+        for (int house = own; house < own + House.ROW; house++) {
+            if (harvest(house) > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public int keepCaptures(int[] actions, int count) {
         int kept = 0;
-        for (int i = 0; i < all; i++) {
-            if (harvest(sowing, Code.from(into[i])) > 0) {
-                into[kept] = into[i];
+        for (int i = 0; i < count; i++) {
+            if (harvest(Code.from(actions[i])) > 0) {
+                actions[kept] = actions[i];
                 kept++;
             }
         }
@@ -108,11 +142,10 @@ final class SowingEvaluation implements Evaluation {
     }
 
     @Override
-    public void weigh(Board board, int[] actions, int[] weights, int from, int count) {
-        SowingBoard sowing = (SowingBoard) board;
+    public void weigh(int[] actions, int[] weights, int from, int count) {
         for (int i = from; i < count; i++) {
-            int harvest = harvest(sowing, Code.from(actions[i]));
-            // Of sowings that take nothing, those near the end of the row keep more at home.
+            int harvest = harvest(Code.from(actions[i]));
+            // Of sowings that take nothing, those near the end of the row bring the others' seeds nearer to it.
             weights[i] = harvest > 0 ? FORCING + harvest : Code.from(actions[i]) % House.ROW;
         }
     }

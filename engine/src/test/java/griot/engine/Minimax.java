@@ -26,7 +26,8 @@ final class Minimax {
             return forWhite(evaluation.resultOfRepetition(board) * Score.win(turns));
         }
         if (depth == 0) {
-            return forWhite(evaluation.evaluate(board));
+            evaluation.look(board);
+            return forWhite(evaluation.evaluate());
         }
         boolean white = board.toMove() == Side.WHITE;
         int[] actions = new int[Board.MAX_ACTIONS];
