@@ -1,31 +1,55 @@
 package griot.cli;
 
+import griot.cli.Console.Streams;
+import griot.cli.text.Language;
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** The root command: without a subcommand it says which there are. */
-@Command(
-        name = "griot",
-        description = "The board games of West Africa: play, learn, analyse.",
-        mixinStandardHelpOptions = true,
-        versionProvider = Main.Version.class)
-public final class Main implements Runnable {
+@Command(name = "griot", sortOptions = false)
+public final class Main extends ConsoleCommand {
+    /** Every command and what makes it. Only the one that is run is made: the others would only slow the start. */
+    private static final Map<String, Function<Console, Object>> COMMANDS = new LinkedHashMap<>();
+
+    static {
+        COMMANDS.put("play", PlayCommand::new);
+        COMMANDS.put("rules", RulesCommand::new);
+        COMMANDS.put("legal", LegalCommand::new);
+        COMMANDS.put("analyse", AnalyseCommand::new);
+        COMMANDS.put("replay", ReplayCommand::new);
+        COMMANDS.put("perft", PerftCommand::new);
+        COMMANDS.put("playouts", PlayoutsCommand::new);
+        COMMANDS.put("bench", BenchCommand::new);
+    }
+
+    @Option(
+            names = {"-V", "--version"},
+            descriptionKey = "griot.version")
+    private boolean version;
+
     @Spec
     @SuppressWarnings("NullAway.Init") // set by picocli
     private CommandSpec spec;
 
-    private Main() {}
-
-    static CommandLine commandLine() {
-        return new CommandLine(new Main());
+    private Main(Console console) {
+        super(console);
     }
 
     /**
@@ -34,23 +58,80 @@ public final class Main implements Runnable {
      * @param args the command and its arguments
      */
     public static void main(String[] args) {
-        System.exit(commandLine().execute(args));
+        Streams streams = new Streams(
+                System.in,
+                new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)),
+                new FileOutputStream(FileDescriptor.err),
+                System.getenv(),
+                Optional.ofNullable(System.console())
+                        .filter(java.io.Console::isTerminal)
+                        .isPresent());
+        System.exit(run(streams, List.of(args)));
+    }
+
+    /** Runs one command between these streams and answers its exit code. */
+    static int run(Streams streams, List<String> args) {
+        String asked = askedLanguage(args);
+        Optional<Language> language = Language.named(asked);
+        Console console = Console.of(streams, language);
+        try {
+            if (!asked.isEmpty() && language.isEmpty()) {
+                console.complain(console.text("error.language", asked));
+                return ExitCode.WRONG_USE;
+            }
+            return commandLine(console, args).execute(args.toArray(String[]::new));
+        } finally {
+            console.flush();
+        }
+    }
+
+    /** What stands behind the last {@code --lang}; empty if there is none. */
+    private static String askedLanguage(List<String> args) {
+        String asked = "";
+        for (int i = 0; i < args.size(); i++) {
+            if (args.get(i).startsWith("--lang=")) {
+                asked = args.get(i).substring("--lang=".length());
+            } else if (args.get(i).equals("--lang") && i + 1 < args.size()) {
+                asked = args.get(i + 1);
+            }
+        }
+        return asked;
+    }
+
+    private static CommandLine commandLine(Console console, List<String> args) {
+        CommandLine commandLine = new CommandLine(new Main(console));
+        boolean known = !args.isEmpty() && COMMANDS.containsKey(args.getFirst());
+        COMMANDS.forEach((name, maker) -> {
+            if (!known || name.equals(args.getFirst())) {
+                commandLine.addSubcommand(name, maker.apply(console));
+            }
+        });
+        Errors errors = new Errors(console);
+        return commandLine
+                .setResourceBundle(console.messages())
+                .setOut(console.out())
+                .setErr(console.err())
+                .setColorScheme(Help.defaultColorScheme(console.colour() ? Help.Ansi.ON : Help.Ansi.OFF))
+                .setParameterExceptionHandler(errors)
+                .setExecutionExceptionHandler(errors);
     }
 
     @Override
-    public void run() {
-        spec.commandLine().usage(spec.commandLine().getOut());
+    public Integer call() {
+        if (version) {
+            console.out().println("griot " + readVersion());
+        } else {
+            spec.commandLine().usage(console.out());
+        }
+        return ExitCode.FINE;
     }
 
-    /** Reads the version that the build wrote beside this class. */
-    static final class Version implements IVersionProvider {
-        @Override
-        public String[] getVersion() {
-            try (InputStream in = Objects.requireNonNull(Main.class.getResourceAsStream("version.txt"))) {
-                return new String[] {"griot " + new String(in.readAllBytes(), StandardCharsets.UTF_8).strip()};
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
+    /** The version that the build wrote beside this class. */
+    private static String readVersion() {
+        try (InputStream in = Objects.requireNonNull(Main.class.getResourceAsStream("version.txt"))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 }

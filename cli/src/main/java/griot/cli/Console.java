@@ -1,0 +1,112 @@
+package griot.cli;
+
+import griot.cli.text.Language;
+import griot.cli.text.Messages;
+import griot.cli.text.PlainText;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Where a command reads and writes, and in which language. What standard output's character set lacks is written with what
+ * it has.
+ *
+ * @param in standard input, undecoded
+ * @param out standard output
+ * @param err standard error
+ * @param messages the texts
+ * @param unicode whether the output knows more than ASCII
+ * @param terminal whether a person sits at both ends
+ * @param environment the environment's variables
+ */
+record Console(
+        InputStream in,
+        PrintWriter out,
+        PrintWriter err,
+        Messages messages,
+        boolean unicode,
+        boolean terminal,
+        Map<String, String> environment) {
+
+    /**
+     * A console.
+     *
+     * @param language the language asked for by name; if none is, the environment's
+     */
+    static Console of(Streams streams, Optional<Language> language) {
+        Map<String, String> environment = streams.environment();
+        Language spoken = language.orElseGet(() -> Language.of(environment));
+        Charset charset = charset(environment);
+        if (language.isPresent() && language.get() != Language.ENGLISH) {
+            // Whoever asks for it by name can read it: a locale "C" often stands there by accident.
+            charset = StandardCharsets.UTF_8;
+        }
+        boolean unicode = charset.name().startsWith("UTF") || charset.name().startsWith("GB18030");
+        return new Console(
+                streams.in(),
+                writer(streams.out(), charset, unicode),
+                writer(streams.err(), charset, unicode),
+                Messages.in(spoken),
+                unicode,
+                streams.terminal(),
+                environment);
+    }
+
+    /** Standard input, output and error as they come, and what else belongs to a process. */
+    record Streams(
+            InputStream in, OutputStream out, OutputStream err, Map<String, String> environment, boolean terminal) {}
+
+    private static PrintWriter writer(OutputStream stream, Charset charset, boolean unicode) {
+        OutputStreamWriter writer = new OutputStreamWriter(stream, charset);
+        return new PrintWriter(unicode ? writer : new PlainText(writer, charset));
+    }
+
+    /** What the locale's variables say; where they say nothing, what the JVM found. */
+    private static Charset charset(Map<String, String> environment) {
+        for (String variable : new String[] {"LC_ALL", "LC_CTYPE", "LANG"}) {
+            String value = environment.getOrDefault(variable, "").toUpperCase(Locale.ROOT);
+            if (value.endsWith("UTF-8") || value.endsWith("UTF8")) {
+                return StandardCharsets.UTF_8;
+            }
+            if (!value.isEmpty()) {
+                break;
+            }
+        }
+        String name = System.getProperty("stdout.encoding", System.getProperty("native.encoding", "UTF-8"));
+        return Charset.isSupported(name) ? Charset.forName(name) : StandardCharsets.UTF_8;
+    }
+
+    /** A text in the person's language. */
+    String text(String key, Object... details) {
+        return messages.text(key, details);
+    }
+
+    /** Writes a line in the person's language to standard output. */
+    void say(String key, Object... details) {
+        out.println(messages.text(key, details));
+    }
+
+    /** Writes a line about something wrong to standard error. */
+    void complain(String sentence) {
+        out.flush();
+        err.println(messages.text("complaint", sentence));
+    }
+
+    /** Whether colours may be used: a terminal that knows them, and nobody who asked for none. */
+    boolean colour() {
+        return terminal
+                && environment.getOrDefault("NO_COLOR", "").isEmpty()
+                && !environment.getOrDefault("TERM", "").equals("dumb");
+    }
+
+    void flush() {
+        out.flush();
+        err.flush();
+    }
+}

@@ -1,0 +1,25 @@
+package griot.cli;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Option;
+
+/** What every command has: a console, help and a language. */
+abstract class ConsoleCommand implements Callable<Integer> {
+    final Console console;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            descriptionKey = "common.help",
+            order = 100)
+    @SuppressWarnings("unused") // picocli acts on it
+    private boolean help;
+
+    @Option(names = "--lang", paramLabel = "LANG", descriptionKey = "common.lang", order = 99)
+    @SuppressWarnings("unused") // Main has read it before, so that errors and help speak this language too
+    private String language = "";
+
+    ConsoleCommand(Console console) {
+        this.console = console;
+    }
+}

@@ -1,0 +1,117 @@
+package griot.cli;
+
+import griot.cli.text.Json;
+import griot.rules.Option;
+import griot.rules.RuleSet;
+import griot.rules.RuleSets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Lists the rule sets, or tells one in short with its options. */
+@Command(name = "rules", sortOptions = false)
+final class RulesCommand extends ConsoleCommand {
+    @Parameters(index = "0", arity = "0..1", paramLabel = "RULESET", descriptionKey = "where.ruleset")
+    private String ruleSet = "";
+
+    @picocli.CommandLine.Option(names = "--json", descriptionKey = "common.json")
+    private boolean json;
+
+    RulesCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    public Integer call() {
+        if (ruleSet.isEmpty()) {
+            list();
+        } else {
+            tell(RuleSets.of(ruleSet));
+        }
+        return ExitCode.FINE;
+    }
+
+    private void list() {
+        if (json) {
+            List<Object> all = new ArrayList<>();
+            for (RuleSet rules : RuleSets.presets()) {
+                all.add(Map.of("name", rules.name().toString(), "about", about(rules)));
+            }
+            console.out().println(Json.write(all));
+            return;
+        }
+        for (RuleSet rules : RuleSets.presets()) {
+            console.out().println(padded(rules.name().toString(), 18) + about(rules));
+        }
+        console.out().println();
+        console.say("rules.more");
+    }
+
+    private void tell(RuleSet rules) {
+        List<String> points = RulePoints.of(rules, console.messages());
+        if (json) {
+            Map<String, Object> all = new LinkedHashMap<>();
+            all.put("name", rules.name().toString());
+            all.put("about", about(rules));
+            all.put("rules", points);
+            List<Object> options = new ArrayList<>();
+            for (Option option : rules.familyOptions()) {
+                Map<String, Object> one = new LinkedHashMap<>();
+                one.put("name", option.label());
+                one.put("chosen", rules.name().has(option));
+                one.put("meaning", meaning(option));
+                options.add(one);
+            }
+            all.put("options", options);
+            console.out().println(Json.write(all));
+            return;
+        }
+        console.out().println(rules.name() + " - " + about(rules));
+        console.out().println();
+        for (String point : points) {
+            item("- ", point, 2);
+        }
+        console.out().println();
+        console.say("rules.options", rules.name().preset());
+        for (Option option : rules.familyOptions()) {
+            String mark = rules.name().has(option) ? "* " : "  ";
+            item(mark + padded(option.label(), OPTION_WIDTH), meaning(option), 2 + OPTION_WIDTH);
+        }
+        if (!rules.name().choices().isEmpty()) {
+            console.say("rules.chosen");
+        }
+    }
+
+    private static final int OPTION_WIDTH = 22;
+    private static final int WIDTH = 80;
+
+    /** A text behind a mark, broken into lines under one another. */
+    private void item(String mark, String text, int indent) {
+        StringBuilder line = new StringBuilder(mark);
+        for (String word : text.split(" ", -1)) {
+            if (line.length() > indent && line.length() + 1 + word.length() > WIDTH) {
+                console.out().println(line);
+                line = new StringBuilder(" ".repeat(indent));
+            } else if (line.length() > indent) {
+                line.append(' ');
+            }
+            line.append(word);
+        }
+        console.out().println(line);
+    }
+
+    private String about(RuleSet rules) {
+        return console.text("about." + rules.name().preset());
+    }
+
+    private String meaning(Option option) {
+        return console.text("option." + option.name());
+    }
+
+    private static String padded(String text, int width) {
+        return text + " ".repeat(Math.max(1, width - text.length()));
+    }
+}

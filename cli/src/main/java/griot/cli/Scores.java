@@ -1,0 +1,17 @@
+package griot.cli;
+
+import griot.cli.text.Messages;
+import griot.engine.Score;
+
+/** The engine's scores for people. */
+final class Scores {
+    private Scores() {}
+
+    /** In pieces or seeds with a sign, or when the game will be won or lost. */
+    static String words(Messages messages, int score) {
+        if (Score.isDecided(score)) {
+            return messages.text(score > 0 ? "score.win" : "score.loss", Score.turnsToEnd(score));
+        }
+        return (score > 0 ? "+" : "") + Statistics.decimal(score / 100.0, 2);
+    }
+}

@@ -1,0 +1,191 @@
+package griot.cli.text;
+
+import griot.rules.Fault;
+import griot.rules.Outcome;
+import griot.rules.Problem;
+import griot.rules.Result;
+import griot.rules.RuleSet;
+import griot.rules.Setup;
+import griot.rules.Side;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.ResourceBundle;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything the commands say, in one language. It is a resource bundle so that picocli takes the help texts from it.
+ *
+ * <p>The sentences about faults stand in files of their own, read when the first is needed; in English they stand in the
+ * rules themselves.
+ */
+public final class Messages extends ResourceBundle {
+    /** The words for what a turn's text lacks, which the rules give in English. */
+    private static final Map<String, String> EXPECTED = Map.of(
+            "a comma or the end", "expected.comma",
+            "-, x or =", "expected.sign",
+            "a square such as c3", "expected.square");
+
+    private final Language language;
+    private final Properties texts;
+    private Optional<Properties> faults = Optional.empty();
+
+    private Messages(Language language) {
+        this.language = language;
+        this.texts = load("messages_" + language.code());
+    }
+
+    /** The messages in a language. */
+    public static Messages in(Language language) {
+        return new Messages(language);
+    }
+
+    static Properties load(String name) {
+        Properties properties = new Properties();
+        try (InputStream in = Objects.requireNonNull(Messages.class.getResourceAsStream(name + ".properties"), name)) {
+            properties.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return properties;
+    }
+
+    /** The language. */
+    public Language language() {
+        return language;
+    }
+
+    /** A text with its details filled in; the key itself where the text is missing, which a test rules out. */
+    public String text(String key, Object... details) {
+        return Pattern.fill(texts.getProperty(key, key), language, List.of(details));
+    }
+
+    /** Whether there is such a text. */
+    public boolean has(String key) {
+        return texts.containsKey(key);
+    }
+
+    /** Lines of a text that has several. */
+    public List<String> lines(String key, Object... details) {
+        return text(key, details).lines().toList();
+    }
+
+    // ---- The games' own words ----
+
+    /** A game's name: Yoté. */
+    public String game(String game) {
+        return text("game." + game);
+    }
+
+    /** What a source is called. */
+    public String source(String source) {
+        return text("source." + source);
+    }
+
+    /** A side's name in this game: White, or South. */
+    public String side(RuleSet rules, Side side) {
+        String key = isSowing(rules) ? "south" : "white";
+        String other = isSowing(rules) ? "north" : "black";
+        return text("side." + (side == Side.WHITE ? key : other));
+    }
+
+    /** Who won, as a sentence without its full stop. */
+    public String result(RuleSet rules, Result result) {
+        String family = isSowing(rules) ? "seeds." : "pieces.";
+        return text(
+                "result." + (result == Result.DRAW ? "draw" : family + (result == Result.WHITE ? "white" : "black")));
+    }
+
+    /** Why a game ended. */
+    public String reason(RuleSet rules, Outcome outcome) {
+        String key = "reason." + outcome.reason();
+        return text(isSowing(rules) && texts.containsKey(key + ".seeds") ? key + ".seeds" : key);
+    }
+
+    /** Who won and why. */
+    public String outcome(RuleSet rules, Outcome outcome) {
+        return text("outcome", result(rules, outcome.result()), reason(rules, outcome));
+    }
+
+    private static boolean isSowing(RuleSet rules) {
+        return rules.startSetup() instanceof Setup.OfSeeds;
+    }
+
+    // ---- Problems ----
+
+    /** What is wrong, with its place in front. */
+    public String problem(Problem problem) {
+        String sentence = sentence(problem);
+        return problem.place().isEmpty() ? sentence : text("placed", visible(problem.place()), sentence);
+    }
+
+    /** Problems in one line. */
+    public String problems(List<Problem> problems) {
+        return String.join("; ", problems.stream().map(this::problem).toList());
+    }
+
+    /** What is wrong, without its place. */
+    public String sentence(Problem problem) {
+        List<Object> details = new ArrayList<>();
+        for (Object detail : problem.details()) {
+            details.add(
+                    switch (detail) {
+                        case Side side -> text("side." + (side == Side.WHITE ? "white" : "black"));
+                        case Problem inner -> problem(inner);
+                        case String words when EXPECTED.containsKey(words) -> text(EXPECTED.get(words));
+                        case String words -> visible(words);
+                        default -> detail;
+                    });
+        }
+        return Pattern.fill(pattern(problem.fault()), language, details);
+    }
+
+    private String pattern(Fault fault) {
+        if (language == Language.ENGLISH) {
+            return fault.pattern();
+        }
+        if (faults.isEmpty()) {
+            faults = Optional.of(load("faults_" + language.code()));
+        }
+        return faults.get().getProperty(key(fault), fault.pattern());
+    }
+
+    /** The key of a fault's translation: {@code GridFault.HAND_EMPTY}. */
+    static String key(Fault fault) {
+        return fault.getClass().getSimpleName() + "." + fault.name();
+    }
+
+    /** A piece of someone's text, so that it can do no harm in a terminal and fits in a line. */
+    private static String visible(String text) {
+        StringBuilder visible = new StringBuilder();
+        for (int i = 0; i < text.length() && i < MOST_SHOWN; i++) {
+            char letter = text.charAt(i);
+            visible.append(Character.isISOControl(letter) || Character.isSurrogate(letter) ? '\uFFFD' : letter);
+        }
+        return text.length() > MOST_SHOWN ? visible.append('…').toString() : visible.toString();
+    }
+
+    private static final int MOST_SHOWN = 400;
+
+    // ---- For picocli ----
+
+    @Override
+    protected @Nullable Object handleGetObject(String key) {
+        return texts.getProperty(key);
+    }
+
+    @Override
+    public Enumeration<String> getKeys() {
+        return Collections.enumeration(texts.stringPropertyNames());
+    }
+}

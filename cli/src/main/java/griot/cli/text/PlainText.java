@@ -1,0 +1,90 @@
+package griot.cli.text;
+
+import java.io.FilterWriter;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetEncoder;
+import java.text.Normalizer;
+import java.util.Map;
+
+/** Writes what a character set does not have with what it has: {@code é} as {@code e}, a dash as a hyphen. */
+public final class PlainText extends FilterWriter {
+    private static final Map<Character, String> REPLACEMENTS = Map.ofEntries(
+            Map.entry('–', "-"),
+            Map.entry('—', "-"),
+            Map.entry('’', "'"),
+            Map.entry('‘', "'"),
+            Map.entry('“', "\""),
+            Map.entry('”', "\""),
+            Map.entry('„', "\""),
+            Map.entry('«', "\""),
+            Map.entry('»', "\""),
+            Map.entry('…', "..."),
+            Map.entry('·', "-"),
+            Map.entry('×', "x"),
+            Map.entry('→', "->"),
+            Map.entry('\u00A0', " "),
+            Map.entry('\u202F', " "),
+            Map.entry('œ', "oe"),
+            Map.entry('Œ', "OE"),
+            Map.entry('№', "No"));
+
+    /** Russian letters from а to я, in Latin ones; ё loses its dots on the way. */
+    private static final String[] CYRILLIC = {
+        "a", "b", "v", "g", "d", "e", "zh", "z", "i", "y", "k", "l", "m", "n", "o", "p", "r", "s", "t", "u", "f", "kh",
+        "ts", "ch", "sh", "shch", "\"", "y", "'", "e", "yu", "ya"
+    };
+
+    private final CharsetEncoder encoder;
+
+    /** A writer in front of one that encodes in this character set. */
+    public PlainText(Writer out, Charset charset) {
+        super(out);
+        this.encoder = charset.newEncoder();
+    }
+
+    @Override
+    public void write(int letter) throws IOException {
+        char c = (char) letter;
+        if (c < 128 || encoder.canEncode(c)) {
+            out.write(c);
+        } else {
+            out.write(plain(c));
+        }
+    }
+
+    @Override
+    public void write(char[] letters, int offset, int length) throws IOException {
+        for (int i = 0; i < length; i++) {
+            write(letters[offset + i]);
+        }
+    }
+
+    @Override
+    public void write(String text, int offset, int length) throws IOException {
+        for (int i = 0; i < length; i++) {
+            write(text.charAt(offset + i));
+        }
+    }
+
+    /** A character in ASCII. */
+    private static String plain(char letter) {
+        String known = REPLACEMENTS.get(letter);
+        if (known != null) {
+            return known;
+        }
+        if (letter >= 'а' && letter <= 'я') {
+            return CYRILLIC[letter - 'а'];
+        }
+        if (letter >= 'А' && letter <= 'Я') {
+            String latin = CYRILLIC[letter - 'А'];
+            return Character.toUpperCase(latin.charAt(0)) + latin.substring(1);
+        }
+        if (letter == 'ё' || letter == 'Ё') {
+            return letter == 'ё' ? "e" : "E";
+        }
+        String base = Normalizer.normalize(String.valueOf(letter), Normalizer.Form.NFD);
+        return base.charAt(0) < 128 ? base.substring(0, 1) : "_";
+    }
+}

@@ -1,0 +1,75 @@
+package griot;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.engine.AlphaBeta;
+import griot.engine.Choice;
+import griot.engine.Limits;
+import griot.rules.Action;
+import griot.rules.Game;
+import griot.rules.GameRecord;
+import griot.rules.Perft;
+import griot.rules.RuleSet;
+import griot.rules.RuleSets;
+import griot.rules.RulesException;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** The README's tour of the library is this code, and prints what the README says. */
+class TourTest {
+    private static final Path README = Path.of("..", "README.md");
+    private static final Path SOURCE = Path.of("src", "test", "java", "griot", "TourTest.java");
+
+    private static void tour(PrintStream out) {
+        // tour begins
+        RuleSet rules = RuleSets.of("yote/ludens");
+        Game game = Game.of(rules).play("@c3").play("@d3");
+        out.println(game.position());
+        for (Action action : game.actions()) {
+            if (action instanceof Action.Jump jump) {
+                out.println("White can jump from " + jump.from() + " to " + jump.to());
+            }
+        }
+        try {
+            game.play("c3-c5");
+        } catch (RulesException e) {
+            out.println(e.getMessage());
+        }
+        Choice choice = new AlphaBeta(System::currentTimeMillis, 16).search(game, Limits.depth(3), report -> {});
+        for (Action action : choice.actions()) {
+            game = game.play(action);
+        }
+        out.println(GameRecord.of(game, Map.of("White", "Awa")));
+        out.println(Perft.count(rules.newBoard(), 4) + " ways to begin with four actions");
+        // tour ends
+    }
+
+    @Test
+    void theReadmeShowsThisCode() throws IOException {
+        List<String> source = Files.readAllLines(SOURCE);
+        int begin = source.indexOf("        // tour begins");
+        int end = source.indexOf("        // tour ends");
+        String code = String.join("\n", source.subList(begin + 1, end)).stripIndent();
+        assertTrue(
+                Files.readString(README).contains("```java\n" + code + "\n```"),
+                "the README's tour differs from TourTest");
+    }
+
+    @Test
+    void theCodePrintsWhatTheReadmeShows() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        tour(new PrintStream(bytes, true, StandardCharsets.UTF_8));
+        String printed = bytes.toString(StandardCharsets.UTF_8).strip();
+        String readme = Files.readString(README);
+        int begin = readme.indexOf("It prints\n\n```\n") + "It prints\n\n```\n".length();
+        assertEquals(readme.substring(begin, readme.indexOf("\n```", begin)), printed);
+    }
+}
