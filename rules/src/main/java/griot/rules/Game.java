@@ -105,7 +105,7 @@ public final class Game {
         if (!after.isTurnStart()) {
             return new Game(Optional.of(lastWholeTurn()), after, Turn.PASSED_OVER, actions, Optional.empty());
         }
-        Turn played = new Turn(TurnText.extend(position.turnSoFar(), action, after.board()), actions);
+        Turn played = new Turn(position.extendTurn(action, after), actions);
         return lastWholeTurn().afterTurn(played, after);
     }
 

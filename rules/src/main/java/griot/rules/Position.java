@@ -16,14 +16,12 @@ public final class Position {
 
     private final List<Action> actionsSoFar;
     private final String turnSoFar;
-    private final String text;
 
     Position(Board board) {
         this.board = board;
         this.turnStart = Optional.empty();
         this.actionsSoFar = List.of();
         this.turnSoFar = "";
-        this.text = PositionText.write(board);
     }
 
     private Position(Position before, Action action, Board board) {
@@ -33,7 +31,6 @@ public final class Position {
         actions.add(action);
         this.actionsSoFar = List.copyOf(actions);
         this.turnSoFar = TurnText.extend(before.turnSoFar, action, board);
-        this.text = before.turnStart().text + " " + turnSoFar;
     }
 
     /** A position at the start of a turn, from a board that stands there. Later play on the board does not change it. */
@@ -149,6 +146,11 @@ public final class Position {
         return board.copy();
     }
 
+    /** The notation of the turn so far with one more action, which led from here to that position. */
+    String extendTurn(Action action, Position after) {
+        return TurnText.extend(turnSoFar, action, after.board);
+    }
+
     /** Whether repetition counts both as the same position. */
     boolean repeats(Position other) {
         return board.repeats(other.board);
@@ -170,18 +172,18 @@ public final class Position {
     public boolean equals(Object other) {
         return other instanceof Position position
                 && rules().equals(position.rules())
-                && text.equals(position.text)
+                && toString().equals(position.toString())
                 && outcome().equals(position.outcome());
     }
 
     @Override
     public int hashCode() {
-        return text.hashCode();
+        return toString().hashCode();
     }
 
     /** The position's text, with the turn so far as a last field when it stands inside a turn. */
     @Override
     public String toString() {
-        return text;
+        return turnStart.map(start -> start + " " + turnSoFar).orElseGet(() -> PositionText.write(board));
     }
 }

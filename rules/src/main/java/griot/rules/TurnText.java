@@ -258,7 +258,7 @@ final class TurnText {
 
         private void play(Action action) {
             Position after = position.play(action);
-            text = extend(position.turnSoFar(), action, after.board());
+            text = position.extendTurn(action, after);
             position = after;
             actions.add(action);
         }
