@@ -59,7 +59,9 @@ public final class AlphaBeta implements Engine {
     /** Forgets all earlier searches. */
     public void forget() {
         table.clear();
-        workshop = Optional.empty();
+        if (workshop.isPresent()) {
+            workshop.get().ordering.clear();
+        }
     }
 
     @Override
@@ -148,7 +150,7 @@ public final class AlphaBeta implements Engine {
             List<Found> lines = new ArrayList<>();
             tools.search.exclusions().clear();
             while (lines.size() < limits.lines()) {
-                tools.search.root(depth, -Score.INFINITE, Score.INFINITE);
+                tools.search.root(depth, lines.size() < best.size() ? best.get(lines.size()).turn[0] : Table.NO_ACTION);
                 int[] line = tools.search.variation();
                 if (line.length > 0) {
                     int[] turn = wholeTurn(line);
@@ -175,12 +177,20 @@ public final class AlphaBeta implements Engine {
         private List<Found> withEarlier(List<Found> lines) {
             List<Found> merged = new ArrayList<>(lines);
             for (Found earlier : best) {
-                boolean known = lines.stream().anyMatch(found -> Arrays.equals(found.turn, earlier.turn));
-                if (!known && merged.size() < limits.lines()) {
+                if (merged.size() < limits.lines() && !isAmong(lines, earlier)) {
                     merged.add(earlier);
                 }
             }
             return merged;
+        }
+
+        private static boolean isAmong(List<Found> lines, Found wanted) {
+            for (Found found : lines) {
+                if (Arrays.equals(found.turn, wanted.turn)) {
+                    return true;
+                }
+            }
+            return false;
         }
 
         /** The first turn of a line. Where the line ends inside it, the rest is what looks best at a glance. */

@@ -3,6 +3,7 @@ package griot.engine;
 import griot.rules.Code;
 import griot.rules.Game;
 import griot.rules.Turn;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Writes a line of actions as whole turns. */
@@ -19,6 +20,10 @@ final class Notation {
             }
             line = line.play(Code.action(action));
         }
-        return line.turns().stream().map(Turn::text).toList();
+        List<String> texts = new ArrayList<>();
+        for (Turn turn : line.turns()) {
+            texts.add(turn.text());
+        }
+        return texts;
     }
 }

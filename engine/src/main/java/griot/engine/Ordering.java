@@ -11,7 +11,12 @@ import java.util.Arrays;
  */
 final class Ordering {
     private static final int KILLER = 1 << 19;
+
+    /** No experience counts more; times {@link #MOST_LEARNED} it still fits an {@code int}. */
     private static final int HISTORY_LIMIT = 1 << 17;
+
+    /** No single refutation teaches more. */
+    private static final int MOST_LEARNED = 1 << 13;
 
     private final Evaluation evaluation;
 
@@ -104,7 +109,7 @@ final class Ordering {
             killers[2 * ply] = action;
         }
         int side = side(mover);
-        int bonus = Math.min(depth * depth * 16, HISTORY_LIMIT >> 4);
+        int bonus = Math.min(depth * depth * 16, MOST_LEARNED);
         learn(side + action, bonus);
         for (int i = 0; i < at; i++) {
             learn(side + actions[i], -bonus);
@@ -113,7 +118,7 @@ final class Ordering {
 
     /** Moves a value towards the limit, the less the nearer it is. */
     private void learn(int index, int bonus) {
-        history[index] += bonus - (int) ((float) history[index] * Math.abs(bonus) / HISTORY_LIMIT);
+        history[index] += bonus - history[index] * Math.abs(bonus) / HISTORY_LIMIT;
     }
 
     private static int side(Side side) {

@@ -5,6 +5,7 @@ import griot.rules.Board;
 import griot.rules.Code;
 import griot.rules.Game;
 import griot.rules.Turn;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Puts a game on a board that remembers as much of it as repetition can reach. */
@@ -26,13 +27,23 @@ final class Past {
             back++;
         }
         Board board = from.position().board();
-        List<Turn> turns =
-                game.turns().stream().filter(turn -> !turn.actions().isEmpty()).toList();
+        List<Turn> turns = playedTurns(game);
         for (Turn turn : turns.subList(turns.size() - back, turns.size())) {
             play(board, turn.actions());
         }
         play(board, game.position().actionsSoFar());
         return board;
+    }
+
+    /** The whole turns of the game, those of players passed over left out: they have no action. */
+    private static List<Turn> playedTurns(Game game) {
+        List<Turn> turns = new ArrayList<>();
+        for (Turn turn : game.turns()) {
+            if (!turn.actions().isEmpty()) {
+                turns.add(turn);
+            }
+        }
+        return turns;
     }
 
     private static void play(Board board, List<Action> actions) {

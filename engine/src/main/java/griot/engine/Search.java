@@ -59,6 +59,7 @@ final class Search {
     private long nodes;
     private boolean stopped;
     private int rootScore;
+    private int rootFirst;
 
     /** Ends a search from outside. */
     interface Watch {
@@ -109,10 +110,17 @@ final class Search {
         return copy;
     }
 
-    /** The score of the position for the player to move, exact between the bounds. */
-    int root(int depth, int alpha, int beta) {
+    /**
+     * The score of the position for the player to move.
+     *
+     * @param depth actions to look ahead
+     * @param first the action to try first, so that a search cut short knows at least the best so far; or {@link
+     *     Table#NO_ACTION}
+     */
+    int root(int depth, int first) {
         rootScore = -Score.INFINITE;
-        return search(depth, alpha, beta, 0);
+        rootFirst = first;
+        return search(depth, -Score.INFINITE, Score.INFINITE, 0);
     }
 
     /** The score that goes with {@link #variation}. */
@@ -145,10 +153,10 @@ final class Search {
             hash += quiet * 0x9e3779b1;
             check ^= quiet * 0x85ebca6b;
         }
-        int fromTable = Table.NO_ACTION;
+        int fromTable = ply == 0 ? rootFirst : Table.NO_ACTION;
         int entry = table.find(hash, check);
         if (entry != Table.NONE) {
-            fromTable = table.action(entry);
+            fromTable = fromTable == Table.NO_ACTION ? table.action(entry) : fromTable;
             if (!wide && !restricted && deepEnough(table.depth(entry), depth)) {
                 int score = fromRoot(table.score(entry));
                 int bound = table.bound(entry);

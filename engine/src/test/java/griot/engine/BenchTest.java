@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class BenchTest {
     /** Changes only with what the search does: a commit that changes it says so. */
-    private static final long SIGNATURE = 7_887_285;
+    private static final long SIGNATURE = 4_087_385;
 
     @Test
     void theSignatureStands() {

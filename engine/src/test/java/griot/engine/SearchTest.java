@@ -25,7 +25,7 @@ class SearchTest {
         }
 
         int score(int depth) {
-            return search.root(depth, -Score.INFINITE, Score.INFINITE);
+            return search.root(depth, Table.NO_ACTION);
         }
     }
 
@@ -56,7 +56,7 @@ class SearchTest {
         Search search = new Search(board, evaluation, new Table(1), new Ordering(evaluation), Search.Manner.SELECTIVE);
         search.begin(board, nodes -> nodes > 3_000);
         for (int d = 1; d < 20; d++) {
-            search.root(d, -Score.INFINITE, Score.INFINITE);
+            search.root(d, Table.NO_ACTION);
         }
         assertEquals(depth, board.depth());
         assertEquals(hash, board.hash());
