@@ -1,0 +1,190 @@
+package griot.rules;
+
+import static griot.rules.Law.at;
+import static griot.rules.Law.game;
+import static griot.rules.Law.outcome;
+import static griot.rules.Law.refused;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A game: its turns, going back, and the ends that people bring about. */
+class GameTest {
+    private static final String CHAIN = "6/4b1/2wb2/6/b4b w 0,5 - 0 20";
+
+    private static List<String> texts(Game game) {
+        return game.turns().stream().map(Turn::text).toList();
+    }
+
+    @Test
+    void aGameBeginsWithAllInHand() {
+        Game game = Game.of(RuleSets.of("yote/ludens"));
+        assertEquals(RuleSets.of("yote/ludens"), game.rules());
+        assertEquals(game.rules().start(), game.position());
+        assertEquals(game.position(), game.start());
+        assertEquals(List.of(), game.turns());
+        assertEquals("*", outcome(game));
+        assertEquals(30, game.actions().size());
+        assertSame(game, game.undo());
+    }
+
+    @Test
+    void playingGivesAnotherGameAndKeepsTheOldOne() {
+        Game start = Game.of(RuleSets.of("yote/ludens"));
+        Game played = start.play("@c3");
+        assertEquals(List.of(), start.turns());
+        assertEquals(List.of("@c3"), texts(played));
+        assertEquals(
+                List.of(new Action.Place(Square.named("c3").orElseThrow())),
+                played.turns().getFirst().actions());
+        assertEquals(start.position(), played.undo().position());
+        assertEquals(start.position(), played.start());
+    }
+
+    @Test
+    void actionsOfATurnComeOneByOne() {
+        Game game = Game.from(at("yote/ludens", CHAIN));
+        Game inside = game.play(jump("c3", "e3"));
+        assertEquals(CHAIN + " c3xe3", inside.position().toString());
+        assertEquals(List.of(), inside.turns());
+        Game further = inside.play(new Action.Remove(Square.named("a1").orElseThrow()));
+        assertEquals(CHAIN + " c3xe3:a1", further.position().toString());
+        assertEquals(game.position(), further.undo().position());
+        Game done = further.play(new Action.Stop());
+        assertEquals(List.of("c3xe3:a1"), texts(done));
+        assertEquals(3, done.turns().getFirst().actions().size());
+        assertEquals(game.position(), done.undo().position());
+    }
+
+    private static Action jump(String from, String to) {
+        return new Action.Jump(
+                Square.named(from).orElseThrow(), Square.named(to).orElseThrow());
+    }
+
+    @Test
+    void aTurnThatHasBegunMayBeFinishedInNotation() {
+        Game game = Game.from(at("yote/ludens", CHAIN + " c3xe3:a1"));
+        assertEquals(CHAIN, game.start().toString());
+        Game done = game.play("e3xe5:f1");
+        assertEquals(List.of("c3xe3:a1xe5:f1"), texts(done));
+        assertEquals("4w1/6/6/6/6 b 0,5 - 0 21", done.position().toString());
+        Game bonus = Game.from(at("yote/wikipedia+bonus-turn", "6/6/1wb3/6/b3b1 w 3,3 - 7 20 b3xd3:e1,"));
+        assertEquals(List.of("b3xd3:e1,d3-d4"), texts(bonus.play("d3-d4")));
+    }
+
+    @Test
+    void nothingIsPlayedAfterTheEnd() {
+        Game over = Game.from(at("yote/ludens", "w5/6/6/6/5b w 0,0 - 0 60"));
+        assertEquals("1/2-1/2 three", outcome(over));
+        assertEquals(List.of(), over.actions());
+        refused(() -> over.play("a5-a4"), "GAME_IS_OVER");
+        refused(() -> over.play(new Action.Stop()), "GAME_IS_OVER");
+        refused(() -> over.resign(Side.WHITE), "GAME_IS_OVER");
+        assertEquals(
+                "the game is over: 1/2-1/2 three",
+                assertThrows(RulesException.class, () -> over.play("a5-a4")).getMessage());
+    }
+
+    @Test
+    void aPlayerMayGiveUpAndBothMayAgreeOnADraw() {
+        Game game = game("yote/ludens", "@c3 @d4");
+        assertEquals("0-1 resigned", outcome(game.resign(Side.WHITE)));
+        assertEquals("1-0 resigned", outcome(game.resign(Side.BLACK)));
+        assertEquals("1/2-1/2 agreed", outcome(game.agreeDraw()));
+        assertEquals(List.of("@c3", "@d4"), texts(game.agreeDraw()));
+        assertEquals(game.position(), game.agreeDraw().position());
+        assertEquals(List.of(), game.agreeDraw().actions());
+        refused(() -> game.agreeDraw().play("@a1"), "GAME_IS_OVER");
+        assertEquals("1-0 time", outcome(game.end(new Outcome(Result.WHITE, Reason.TIME))));
+        assertEquals("0-1 abandoned", outcome(game.end(new Outcome(Result.BLACK, Reason.ABANDONED))));
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Reason.class,
+            mode = EnumSource.Mode.EXCLUDE,
+            names = {"RESIGNED", "AGREED", "TIME", "ABANDONED"})
+    void onlyTheRulesEndAGameByTheirReasons(Reason reason) {
+        Game game = Game.of(RuleSets.of("yote/ludens"));
+        assertThrows(IllegalArgumentException.class, () -> game.end(new Outcome(Result.WHITE, reason)));
+    }
+
+    @Test
+    void aGameEndedInsideATurnKeepsThePosition() {
+        Game game = Game.from(at("yote/ludens", CHAIN + " c3xe3"));
+        Game resigned = game.resign(Side.BLACK);
+        assertEquals("1-0 resigned", outcome(resigned));
+        assertEquals(CHAIN + " c3xe3", resigned.position().toString());
+        assertEquals(List.of(), resigned.turns());
+    }
+
+    @Test
+    void aDeclinedBonusLeavesNoComma() {
+        Game game = Game.from(at("yote/wikipedia+bonus-turn", "6/6/1wb3/6/b3b1 w 3,3 - 7 20"));
+        Game declined = game.play("b3xd3:e1");
+        assertEquals(List.of("b3xd3:e1"), texts(declined));
+        assertEquals(new Action.Stop(), declined.turns().getFirst().actions().getLast());
+    }
+
+    @Test
+    void positionsBeforeTheLoadedOneAreNotKnown() {
+        String start = "w5/6/6/6/5b w 0,0 - 40 60";
+        assertEquals("*", outcome(game("yote/wikipedia", start, "a5-a4 f1-f2 a4-a5 f2-f1")));
+        assertEquals(
+                "1/2-1/2 repetition",
+                outcome(game("yote/wikipedia", start, "a5-a4 f1-f2 a4-a5 f2-f1 a5-a4 f1-f2 a4-a5 f2-f1")));
+    }
+
+    @Test
+    void aRepetitionIsFoundAcrossBonusTurns() {
+        String start = "6/6/1wb3/6/b3b1 w 1,3 - 7 20";
+        String dance = " a1-a2 d4-d5 a2-a1 d5-d4";
+        Game game = game("yote/wikipedia+bonus-turn", start, "b3xd3:e1,d3-d4" + dance + dance);
+        assertEquals("1/2-1/2 repetition", outcome(game));
+        assertFalse(game.turns().isEmpty());
+    }
+
+    @Test
+    void aBoardAtABonusStartIsNoRepetition() {
+        Board board = at("yote/wikipedia+bonus-turn", "6/6/1wb3/6/b3b1 w 1,3 - 7 20 b3xd3:e1,")
+                .board();
+        assertEquals(0, board.earlierOccurrences());
+        assertFalse(board.endIfRepeated());
+    }
+
+    @Test
+    void replaySaysWhichTurnsWerePlayed() {
+        Replay replay = new Replay(Game.of(RuleSets.of("yote/ludens")));
+        replay.turns("");
+        replay.turns("  @c3\n@d4\t");
+        assertEquals(List.of("@c3", "@d4"), texts(replay.game()));
+        refused(() -> replay.turn("@c3"), "SQUARE_TAKEN @c3");
+        refused(() -> replay.turn(""), "TURN_EMPTY");
+        assertEquals(2, replay.game().turns().size());
+    }
+
+    @Test
+    void goingBackOnABoardIsAtOnceHoweverFar() {
+        Board board = RuleSets.of("yote/ludens").newBoard();
+        Dice dice = new Dice(9);
+        int played = Playout.play(board, dice);
+        assertEquals(played, board.depth());
+        assertThrows(IllegalArgumentException.class, () -> board.rewind(played + 1));
+        assertThrows(IllegalArgumentException.class, () -> board.rewind(-1));
+        board.rewind(played);
+        assertTrue(board.isOver());
+        board.rewind(3);
+        assertEquals(3, board.depth());
+        assertEquals(4, board.turnNumber());
+        board.rewind(0);
+        assertEquals(board.rules().startSetup(), board.setup());
+        assertThrows(IllegalStateException.class, board::undo);
+    }
+}

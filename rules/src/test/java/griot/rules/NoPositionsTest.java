@@ -1,0 +1,315 @@
+package griot.rules;
+
+import static griot.rules.Law.at;
+import static griot.rules.Law.noPosition;
+import static griot.rules.Law.refused;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is no position, and where: the rules' page, "Not positions", and texts that are not written as they should be. */
+class NoPositionsTest {
+    private static final String YOTE = "yote/ludens";
+    private static final String WALI = "wali/ludens";
+    private static final String AWELE = "awele/sheet";
+
+    // ---- Pieces ----
+
+    @Test
+    void morePiecesThanThereAre() {
+        noPosition(YOTE, "6/6/2w3/6/6 w 12,12 - 0 1", "TOO_MANY_PIECES 13");
+        noPosition(YOTE, "6/6/2b3/6/6 w 12,12 - 0 1", "TOO_MANY_PIECES 13");
+        noPosition(YOTE, "6/6/6/6/6 w 13,999999999 - 0 1", "TOO_MANY_PIECES 13", "TOO_MANY_PIECES 999999999");
+        noPosition(YOTE, "wwwwww/wwwwww/w5/6/b5 w 0,0 - 0 40", "TOO_MANY_PIECES 13");
+        assertEquals(
+                "13: White has 13 pieces on the board and in hand; there are only 12",
+                assertThrows(RulesException.class, () -> at(YOTE, "6/6/2w3/6/6 w 12,12 - 0 1"))
+                        .getMessage());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "7/6/6/6/6, RANK_LENGTH 7",
+        "5/6/6/6/6, RANK_LENGTH 5",
+        "6/6/6/6/5ww, RANK_LENGTH 5ww",
+        "6/wwwwwww/6/6/6, RANK_LENGTH wwwwwww",
+        "6/6//6/6, RANK_LENGTH",
+        "6/6/33/6/6, RANK_NUMBERS 33",
+        "6/6/w11w2/6/6, RANK_NUMBERS w11w2",
+        "6/6/2x3/6/6, RANK_CHARACTER 2x3",
+        "6/6/2W3/6/6, RANK_CHARACTER 2W3",
+        "6/6/06/6/6, RANK_CHARACTER 06",
+        "6/6/6/6, RANKS 6/6/6/6",
+        "6/6/6/6/6/6, RANKS 6/6/6/6/6/6",
+    })
+    void aRankThatIsNotExactlyFull(String board, String problem) {
+        noPosition(YOTE, board + " w 5,5 - 0 1", problem);
+    }
+
+    @Test
+    void walkersChokoHasFiveFiles() {
+        noPosition("choko/walker", "6/5/5/5/5 w 12,12 - 0 1", "RANK_LENGTH 6");
+        noPosition("choko/walker", "5/5/5/5/5w w 11,12 - 0 1", "RANK_LENGTH 5w");
+        assertEquals(
+                "5/5/5/5/4w w 11,12 - 0 1",
+                at("choko/walker", "5/5/5/5/4w w 11,12 - 0 1").toString());
+    }
+
+    @Test
+    void aRanksProblemNamesTheRankAsThePlayersCountIt() {
+        RulesException refusal = assertThrows(RulesException.class, () -> at(YOTE, "7/6/6/6/5 w 12,12 - 0 1"));
+        assertEquals(
+                "7: rank 5 has 7 squares; it must have 6; 5: rank 1 has 5 squares; it must have 6",
+                refusal.getMessage());
+    }
+
+    @Test
+    void bothSidesEliminatedOrReduced() {
+        noPosition(YOTE, "6/6/6/6/6 w 0,0 - 0 40", "BOTH_ELIMINATED");
+        noPosition(WALI, "w1w3/6/6/6/b1b3 w 0,0 - 0 40", "BOTH_REDUCED");
+        noPosition("bolotondou/ludens+end-at-one", "w5/6/6/6/b5 w 0,0 - 0 40", "BOTH_REDUCED");
+        assertEquals("*", Law.outcome("wali/ludens+end-at-one", "w1w3/6/6/6/b1b3 w 0,0 - 0 40"));
+    }
+
+    @Test
+    void aSeventhFieldThatBeginsNoLegalTurnOrCompletesOne() {
+        String start = "6/4b1/2wb2/6/b4b w 0,5 - 0 20";
+        noPosition(YOTE, start + " c3-c4", "TURN_NOT_INSIDE c3-c4");
+        noPosition("yote/walker", start + " c3xe3:a1", "TURN_NOT_INSIDE c3xe3:a1");
+        noPosition(YOTE, start + " c3xc5", "NOTHING_TO_JUMP c3xc5");
+        noPosition(YOTE, start + " ", "TURN_EMPTY");
+        noPosition(YOTE, start + " nonsense", "TURN_SYNTAX nonsense");
+        noPosition(YOTE, start + " c3xe3:", "REMOVE_FIRST stop");
+        noPosition(YOTE, start + " c3xe3,", "NO_BONUS c3xe3");
+        noPosition("yote/ludens+chain-removals-after", start + " c3xe3:a1:f1", "TURN_GOES_ON c3xe3:a1");
+        assertTrue(assertThrows(RulesException.class, () -> at(YOTE, start + " c3-c4"))
+                .getMessage()
+                .contains("this one is a whole turn"));
+    }
+
+    @Test
+    void aSeventhFieldIsWrittenInOneWayOnly() {
+        // The bonus turn that may begin is a comma.
+        String start = "6/6/1wb3/6/b3b1 w 3,3 - 7 20";
+        noPosition("yote/wikipedia+bonus-turn", start + " b3xd3:e1", "TURN_NOT_INSIDE b3xd3:e1");
+        assertTrue(assertThrows(RulesException.class, () -> at("yote/wikipedia+bonus-turn", start + " b3xd3:e1"))
+                .getMessage()
+                .contains("written b3xd3:e1,"));
+    }
+
+    @Test
+    void aRunOfThreeOrMoreWhilePlacing() {
+        noPosition(
+                WALI,
+                "www3/6/6/6/6 b 9,12 - 0 6",
+                "LINE_WHILE_PLACING a5",
+                "LINE_WHILE_PLACING b5",
+                "LINE_WHILE_PLACING c5");
+        noPosition("bolotondou/ludens", "6/6/6/5b/5b w 12,10 - 0 5", "LINE_WHILE_PLACING f1", "LINE_WHILE_PLACING f2");
+    }
+
+    @Test
+    void aRunOverThreeLater() {
+        noPosition(
+                WALI,
+                "6/w5/w5/w5/w1b1bb w 0,0 - 0 40",
+                "LINE_TOO_LONG a1",
+                "LINE_TOO_LONG a2",
+                "LINE_TOO_LONG a3",
+                "LINE_TOO_LONG a4");
+        assertEquals("*", Law.outcome(WALI, "6/6/w5/w5/w1b1bb w 0,0 - 0 40"));
+        noPosition(
+                "bolotondou/ludens",
+                "6/6/6/6/www1bb w 0,0 - 0 40",
+                "LINE_TOO_LONG a1",
+                "LINE_TOO_LONG b1",
+                "LINE_TOO_LONG c1");
+    }
+
+    @Test
+    void anObligationOutsideWalkersChokoOrWithAnEmptyHand() {
+        noPosition(YOTE, "6/6/2w3/6/6 b 11,12 d 0 2", "NO_REPLY_HERE d");
+        noPosition(WALI, "6/6/2w3/6/6 b 11,12 d 0 2", "NO_REPLY_HERE d");
+        noPosition("choko/walker", "5/5/2w2/5/b4 b 11,0 d 0 2", "NOTHING_TO_REPLY_WITH d");
+        assertEquals("*", Law.outcome("choko/walker", "5/5/2w2/5/b4 b 0,11 d 0 2"));
+    }
+
+    @Test
+    void aPlacingSideThatCannotPlace() {
+        noPosition(WALI, "6/6/2w3/6/b5 w 0,11 - 0 2", "CANNOT_PLACE");
+        noPosition("bolotondou/ludens", "w1w1w1/1w1w1w/w1w1w1/1w1w1w/b1b1b1 w 0,9 - 0 25", "CANNOT_PLACE");
+        // A piece in hand, but every empty square touches a white one.
+        noPosition("bolotondou/ludens", "bw2bw/w1bw1b/bw1b1w/wbw1wb/bw1b1w w 1,2 - 0 23", "CANNOT_PLACE");
+    }
+
+    @Test
+    void aQuietCountPastItsLimit() {
+        noPosition("yote/walker", "6/6/2w3/6/b5 w 5,5 - 101 200", "QUIET_PAST_LIMIT 101");
+        assertEquals("1/2-1/2 cap", Law.outcome("yote/walker", "6/6/2w3/6/b5 w 5,5 - 100 200"));
+        noPosition(YOTE, "wwww2/6/6/6/bbbb2 w 0,0 - 21 200", "QUIET_PAST_LIMIT 21");
+        assertEquals("1/2-1/2 quiet", Law.outcome(YOTE, "wwww2/6/6/6/bbbb2 w 0,0 - 20 200"));
+        assertEquals("*", Law.outcome(YOTE, "wwww2/6/6/6/bbbb2 w 1,0 - 21 200"));
+        noPosition(YOTE, "wwww2/6/6/6/bbbb2 w 0,1 - 101 200", "QUIET_PAST_LIMIT 101");
+        noPosition(WALI, "ww1w2/6/6/6/bb1b2 w 0,0 - 101 200", "QUIET_PAST_LIMIT 101");
+        noPosition(AWELE, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 101 200", "QUIET_PAST_LIMIT 101");
+    }
+
+    @Test
+    void aTurnNumberThatNoGameReaches() {
+        noPosition(YOTE, "6/6/6/6/6 w 12,12 - 0 0", "TURN_NUMBER 0");
+        noPosition(YOTE, "6/6/6/6/6 w 12,12 - 0 1000001", "TURN_NUMBER 1000001");
+        noPosition(AWELE, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 0", "TURN_NUMBER 0");
+        noPosition(AWELE, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1000001", "TURN_NUMBER 1000001");
+        assertEquals("*", Law.outcome(YOTE, "6/6/6/6/6 w 12,12 - 0 1000000"));
+        assertEquals("*", Law.outcome(AWELE, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1000000"));
+    }
+
+    // ---- Fields ----
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "6/6/6/6/6 w 12,12 - 0            | FIELDS 6/6/6/6/6 w 12,12 - 0",
+                "6/6/6/6/6 w 12,12 - 0 1 a1-a2 b  | FIELDS 6/6/6/6/6 w 12,12 - 0 1 a1-a2 b",
+                "6/6/6/6/6 x 12,12 - 0 1          | SIDE x",
+                "6/6/6/6/6 W 12,12 - 0 1          | SIDE W",
+                "6/6/6/6/6 w 12 - 0 1             | HANDS 12",
+                "6/6/6/6/6 w 12,12,12 - 0 1       | HANDS 12,12,12",
+                "6/6/6/6/6 w 12,x - 0 1           | HANDS 12,x",
+                "6/6/6/6/6 w x,12 - 0 1           | HANDS x,12",
+                "6/6/6/6/6 w -1,12 - 0 1          | HANDS -1,12",
+                "6/6/6/6/6 w 012,12 - 0 1         | HANDS 012,12",
+                "6/6/6/6/6 w 12,12 x 0 1          | OBLIGATION x",
+                "6/6/6/6/6 w 12,12 - x 1          | QUIET x",
+                "6/6/6/6/6 w 12,12 - 00 1         | QUIET 00",
+                "6/6/6/6/6 w 12,12 - 0 one        | TURN_NUMBER one",
+                "6/6/6/6/6 w 12,12 - 0 1234567890 | TURN_NUMBER 1234567890",
+            })
+    void aFieldThatCannotBeRead(String text, String problem) {
+        noPosition(YOTE, text, problem);
+    }
+
+    @Test
+    void everyProblemIsToldWithItsPlace() {
+        noPosition(
+                YOTE,
+                "7/6/2x3/33/6 x 1;2 q -1 one",
+                "RANK_LENGTH 7",
+                "RANK_CHARACTER 2x3",
+                "RANK_NUMBERS 33",
+                "SIDE x",
+                "HANDS 1;2",
+                "OBLIGATION q",
+                "QUIET -1",
+                "TURN_NUMBER one");
+        noPosition(YOTE, "7/6/6/6/w5 w 12,13 - 0 1", "RANK_LENGTH 7", "TOO_MANY_PIECES 13", "TOO_MANY_PIECES 13");
+        noPosition(
+                WALI,
+                "www3/6/6/6/6 w 12,0 d 101 0",
+                "TOO_MANY_PIECES 15",
+                "TURN_NUMBER 0",
+                "NO_REPLY_HERE d",
+                "LINE_WHILE_PLACING a5",
+                "LINE_WHILE_PLACING b5",
+                "LINE_WHILE_PLACING c5",
+                "QUIET_PAST_LIMIT 101");
+        noPosition(
+                AWELE, "49-4-4-4-4-4-4-4-4-4-4-4-0-0-S 101 0", "SEEDS_TOTAL", "QUIET_PAST_LIMIT 101", "TURN_NUMBER 0");
+        noPosition(AWELE, "4-4-4-4-4-x-4-4-4-4-4-4-0-y-w q 1", "SEEDS x", "SEEDS y", "SIDE w", "QUIET q");
+    }
+
+    @Test
+    void aLongTextIsShortenedInTheMessage() {
+        noPosition(YOTE, "6".repeat(50), "FIELDS " + "6".repeat(37) + "...");
+        noPosition(YOTE, "6".repeat(40), "FIELDS " + "6".repeat(40));
+        noPosition(YOTE, "6".repeat(41), "FIELDS " + "6".repeat(37) + "...");
+    }
+
+    // ---- Seeds ----
+
+    @Test
+    void seedsOtherThanFortyEight() {
+        noPosition(AWELE, "5-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1", "SEEDS_TOTAL");
+        noPosition(AWELE, "4-4-4-4-4-4-4-4-4-4-4-4-0-1-S 0 1", "SEEDS_TOTAL");
+        noPosition(AWELE, "4-4-4-4-4-4-4-4-4-4-4-3-0-0-S 0 1", "SEEDS_TOTAL");
+        noPosition(AWELE, "999999999-999999999-999999999-999999999-4-4-4-4-4-4-4-4-0-312-S 0 1", "SEEDS_TOTAL");
+        assertEquals(
+                "there are 49 seeds in houses and stores; there must be 48",
+                assertThrows(RulesException.class, () -> at(AWELE, "5-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1"))
+                        .getMessage());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4-4-4-4-4-4-4-4-4-4-4-4-0-S 0 1, SEED_PARTS 4-4-4-4-4-4-4-4-4-4-4-4-0-S",
+        "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1 A, FIELDS 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1 A",
+        "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0, FIELDS 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0",
+        "4-4-4-4-4-4-4-4-4-4-4-4-0-0-s 0 1, SIDE s",
+        "4-4-4-4-4-4-4-4-4-4-4-4-0-0-N x 1, QUIET x",
+        "4-4-4-4-4-4-4-4-4-4-4-4-0-0-N 0 x, TURN_NUMBER x",
+    })
+    void aSowingPositionThatCannotBeRead(String text, String problem) {
+        noPosition(AWELE, text, problem);
+    }
+
+    // ---- Setups that no text can say ----
+
+    private static Setup.OfPieces pieces(int white, int black, int whiteHand, int blackHand) {
+        return new Setup.OfPieces(white, black, whiteHand, blackHand, Side.WHITE, false, 0, 1);
+    }
+
+    @Test
+    void twoPiecesOnASquareOrOneOffTheBoard() {
+        RuleSet yote = RuleSets.of(YOTE);
+        refused(() -> yote.position(pieces(1, 1, 5, 5)), "TWO_ON_A_SQUARE a1");
+        refused(() -> yote.position(pieces(1 << 30, 0, 5, 5)), "OFF_THE_BOARD");
+        refused(() -> yote.position(pieces(1 << 31, 2, 5, 5)), "OFF_THE_BOARD");
+        RuleSet walker = RuleSets.of("choko/walker");
+        refused(() -> walker.position(pieces(1 << 5, 1 << 11, 5, 5)), "OFF_THE_BOARD f1", "OFF_THE_BOARD f2");
+        assertEquals(
+                "f1: there is no such square on this board; its last file is e",
+                walker.problems(pieces(1 << 5, 0, 5, 5)).getFirst().toString());
+    }
+
+    @Test
+    void fewerThanNoPiecesOrSeeds() {
+        refused(() -> RuleSets.of(YOTE).position(pieces(1, 2, -1, 5)), "NEGATIVE_HAND -1");
+        refused(() -> RuleSets.of(YOTE).position(pieces(1, 2, 5, -2)), "NEGATIVE_HAND -2");
+        refused(
+                () -> RuleSets.of(YOTE).position(pieces(1, 2, Integer.MAX_VALUE, 5)),
+                "TOO_MANY_PIECES " + (Integer.MAX_VALUE + 1));
+        List<Integer> houses = new ArrayList<>(Collections.nCopies(12, 4));
+        houses.set(7, -1);
+        RuleSet awele = RuleSets.of(AWELE);
+        refused(() -> awele.position(new Setup.OfSeeds(houses, 5, 0, Side.WHITE, 0, 1)), "NEGATIVE_SEEDS b");
+        refused(
+                () -> awele.position(new Setup.OfSeeds(Collections.nCopies(12, 4), -1, 1, Side.WHITE, 0, 1)),
+                "NEGATIVE_SEEDS -1-1");
+        refused(
+                () -> awele.position(new Setup.OfSeeds(Collections.nCopies(12, 4), 2, -2, Side.WHITE, -1, 1)),
+                "NEGATIVE_SEEDS 2--2",
+                "QUIET_PAST_LIMIT -1");
+        refused(
+                () -> RuleSets.of(YOTE).position(new Setup.OfPieces(1, 2, 5, 5, Side.WHITE, false, -1, 1)),
+                "QUIET_PAST_LIMIT -1");
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> new Setup.OfSeeds(Collections.nCopies(11, 4), 4, 0, Side.WHITE, 0, 1));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {YOTE, WALI, AWELE})
+    void theSetupOfAnotherFamily(String rules) {
+        Setup other = RuleSets.of(rules.equals(AWELE) ? YOTE : AWELE).startSetup();
+        refused(() -> RuleSets.of(rules).position(other), rules.equals(AWELE) ? "NOT_SEEDS" : "NOT_PIECES");
+    }
+}

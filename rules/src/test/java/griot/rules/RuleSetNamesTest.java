@@ -1,0 +1,50 @@
+package griot.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** Every name that options can make, in any order. */
+class RuleSetNamesTest {
+    @Provide
+    Arbitrary<String> presets() {
+        return Arbitraries.of(Samples.presetNames());
+    }
+
+    /** Valid, or refused for exactly the reasons of the rules' page. */
+    @Property(tries = 2000, seed = "61")
+    void anyCombinationOfOptionsInAnyOrder(@ForAll("presets") String preset, @ForAll int seed) {
+        List<String> words = Samples.randomOptions(RuleSets.of(preset), new Dice(seed));
+        boolean contradictory = words.contains("slam-illegal") && words.contains("slam-takes")
+                || preset.equals("choko/ludens") && words.contains("own-jump");
+        String name = String.join("+", words.isEmpty() ? List.of(preset) : concat(preset, words));
+        assertEquals(!contradictory, Samples.ruleSet(name).isPresent(), name);
+        if (!contradictory) {
+            RuleSet rules = RuleSets.of(name);
+            assertEquals(preset, rules.name().preset());
+            assertEquals(
+                    new HashSet<>(words),
+                    new HashSet<>(rules.name().choices().stream()
+                            .map(Object::toString)
+                            .toList()));
+            List<Integer> order = rules.name().choices().stream()
+                    .map(choice -> rules.familyOptions().indexOf(choice.option()))
+                    .toList();
+            assertEquals(order.stream().sorted().toList(), order);
+            assertEquals(rules, RuleSets.of(rules.name().toString()));
+        }
+    }
+
+    private static List<String> concat(String first, List<String> rest) {
+        List<String> all = new ArrayList<>(List.of(first));
+        all.addAll(rest);
+        return all;
+    }
+}
