@@ -11,15 +11,17 @@ import griot.rules.GridBoard;
 import griot.rules.Side;
 import griot.rules.jumping.JumpingRules;
 
-/** Yoté and Choko: pieces above all; then who can jump now, who stands safely, who can move. */
+/** Yoté and Choko: pieces above all; then reserves, who can jump now, and who can move. */
 final class JumpingEvaluation implements Evaluation {
     private static final int PIECE = 100;
 
-    /** A piece in hand cannot be taken, and may go anywhere. */
-    private static final int IN_HAND = 8;
+    /** A piece in hand cannot be taken, and may go anywhere: whoever has to place last decides where the jumps are. */
+    private static final int IN_HAND = 40;
 
-    /** On the rim a piece is jumped in one direction only. */
-    private static final int ON_THE_RIM = 7;
+    /** Where a placement obliges the other to place, a reserve can be drawn out: it is worth less, and a safe square more. */
+    private static final int IN_HAND_WHERE_OBLIGED = 8;
+
+    private static final int ON_THE_RIM_WHERE_OBLIGED = 7;
 
     private static final int STEP = 1;
 
@@ -43,6 +45,8 @@ final class JumpingEvaluation implements Evaluation {
     private final int squares;
     private final int rim;
     private final int quietLimit;
+    private final int inHand;
+    private final int onTheRim;
 
     // What was seen at the last look: masks and hands.
     private int own;
@@ -57,6 +61,8 @@ final class JumpingEvaluation implements Evaluation {
     JumpingEvaluation(JumpingRules rules) {
         squares = rules.squares();
         rim = Masks.rim(rules.files());
+        inHand = rules.replyOwed() ? IN_HAND_WHERE_OBLIGED : IN_HAND;
+        onTheRim = rules.replyOwed() ? ON_THE_RIM_WHERE_OBLIGED : 0;
         quietLimit = rules.quietLimit() > 0 ? rules.quietLimit() : GridBoard.CAP;
     }
 
@@ -79,8 +85,8 @@ final class JumpingEvaluation implements Evaluation {
         int foeTotal = Integer.bitCount(foe) + foeHand;
         int score = PIECE * (ownTotal - foeTotal)
                 + SHARE * (ownTotal - foeTotal) / (ownTotal + foeTotal)
-                + IN_HAND * (ownHand - foeHand)
-                + ON_THE_RIM * (Integer.bitCount(own & rim) - Integer.bitCount(foe & rim))
+                + inHand * (ownHand - foeHand)
+                + onTheRim * (Integer.bitCount(own & rim) - Integer.bitCount(foe & rim))
                 + STEP * (Masks.steps(own, empty) - Masks.steps(foe, empty));
         if (prey != 0) {
             score += JUMP_NOW;

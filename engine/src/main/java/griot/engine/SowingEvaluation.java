@@ -17,7 +17,7 @@ final class SowingEvaluation implements Evaluation {
     private static final int HAS_MAJORITY = 1_500;
 
     /** A house with seeds in it is a choice. */
-    private static final int CHOICE = 16;
+    private static final int CHOICE = 30;
 
     /** A seed or two in a house can be harvested. */
     private static final int FEW_SEEDS = 14;
