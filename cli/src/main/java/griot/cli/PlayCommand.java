@@ -1,17 +1,134 @@
 package griot.cli;
 
+import griot.cli.play.Chooser;
+import griot.cli.play.Dialogue;
+import griot.cli.play.Keeper;
+import griot.cli.play.LineSource;
+import griot.cli.play.PlainLines;
+import griot.cli.play.Seats;
+import griot.cli.play.Session;
+import griot.cli.play.Style;
+import griot.cli.play.TerminalLines;
+import griot.engine.Levels;
+import griot.rules.Game;
+import griot.rules.RuleSet;
+import griot.rules.RuleSets;
+import griot.rules.Side;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
-/** A game in the terminal. */
+/** A game in the terminal: who plays what, and then the talk. */
 @Command(name = "play", sortOptions = false)
 final class PlayCommand extends ConsoleCommand {
+    @Parameters(index = "0", arity = "0..1", paramLabel = "RULESET", descriptionKey = "play.ruleset")
+    private String ruleSet = "";
+
+    @Option(names = "--level", paramLabel = "N", descriptionKey = "play.level")
+    private int level;
+
+    @Option(names = "--side", paramLabel = "SIDE", descriptionKey = "play.side")
+    private String side = "";
+
+    @Option(
+            names = {"--neighbour", "--neighbor"},
+            descriptionKey = "play.neighbour")
+    private boolean neighbour;
+
+    @Option(names = "--load", paramLabel = "FILE", descriptionKey = "play.load")
+    private String file = "";
+
+    @Option(
+            names = {"--no-color", "--no-colour"},
+            descriptionKey = "play.noColor")
+    private boolean noColour;
+
+    @Option(names = "--ascii", descriptionKey = "play.ascii")
+    private boolean ascii;
+
     PlayCommand(Console console) {
         super(console);
     }
 
     @Override
-    public Integer call() {
-        console.out().flush();
+    public Integer call() throws IOException {
+        Optional<Seats> asked = askedSeats();
+        Optional<RuleSet> rules = ruleSet.isEmpty() ? Optional.empty() : Optional.of(RuleSets.of(ruleSet));
+        if (rules.isPresent() && !file.isEmpty()) {
+            throw Complaint.wrongUse(console.text("error.rulesAndFile"));
+        }
+        Style style = new Style(console.unicode() && !ascii, console.colour() && !noColour);
+        try (LineSource lines = lines()) {
+            Keeper keeper = new Keeper(console.messages());
+            Optional<Session> session = file.isEmpty() ? begin(rules, asked, lines) : load(keeper, asked);
+            if (session.isEmpty()) {
+                return file.isEmpty() ? ExitCode.FINE : ExitCode.WRONG_USE;
+            }
+            int seed = (int) System.nanoTime();
+            new Dialogue(session.get(), keeper, lines, console.out(), console.messages(), style, Clocks.SYSTEM, seed)
+                    .run();
+        }
         return ExitCode.FINE;
+    }
+
+    /** What the options say about who plays; empty if they say nothing. */
+    private Optional<Seats> askedSeats() {
+        if (neighbour && (level != 0 || !side.isEmpty())) {
+            throw Complaint.wrongUse(console.text("error.neighbourAndLevel"));
+        }
+        if (neighbour) {
+            return Optional.of(Seats.NEIGHBOURS);
+        }
+        if (level == 0 && side.isEmpty()) {
+            return Optional.empty();
+        }
+        int strength = level == 0 ? Chooser.GENTLE : level;
+        if (strength < Levels.LEAST || strength > Levels.MOST) {
+            throw Complaint.wrongUse(console.text("error.range", "--level", Levels.LEAST, Levels.MOST, level));
+        }
+        return Optional.of(Seats.against(
+                strength,
+                switch (side) {
+                    case "", "white", "w", "south" -> Side.WHITE;
+                    case "black", "b", "north" -> Side.BLACK;
+                    default -> throw Complaint.wrongUse(console.text("error.side", side));
+                }));
+    }
+
+    /** A terminal gets a line editor, unless it is one that knows nothing but letters. */
+    private LineSource lines() throws IOException {
+        boolean able = console.terminal()
+                && !console.environment().getOrDefault("TERM", "dumb").equals("dumb");
+        return able
+                ? new TerminalLines(console.unicode() ? StandardCharsets.UTF_8 : StandardCharsets.US_ASCII)
+                : new PlainLines(console.in(), console.out(), console.terminal());
+    }
+
+    private Optional<Session> begin(Optional<RuleSet> given, Optional<Seats> asked, LineSource lines)
+            throws IOException {
+        Chooser chooser = new Chooser(lines, console.out(), console.messages());
+        Optional<RuleSet> rules = given.isPresent() ? given : chooser.ruleSet();
+        if (rules.isEmpty()) {
+            console.say("play.goodbye");
+            return Optional.empty();
+        }
+        Optional<Seats> seats = asked.isPresent()
+                ? asked
+                : given.isPresent()
+                        ? Optional.of(Seats.against(Chooser.GENTLE, Side.WHITE))
+                        : chooser.seats(rules.get());
+        if (seats.isEmpty()) {
+            console.say("play.goodbye");
+        }
+        return seats.map(players -> Session.of(Game.of(rules.get()), players));
+    }
+
+    /** The session in the file; the options about who plays come before what stands there. */
+    private Optional<Session> load(Keeper keeper, Optional<Seats> asked) {
+        return keeper.load(file, Seats.NEIGHBOURS, console.err())
+                .map(session -> Session.of(session.game(), asked.orElse(session.seats())));
     }
 }

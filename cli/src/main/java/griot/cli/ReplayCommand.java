@@ -1,6 +1,7 @@
 package griot.cli;
 
 import griot.cli.ReplayLine.Answer;
+import griot.cli.text.TextLines;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -28,6 +29,9 @@ final class ReplayCommand extends ConsoleCommand {
     public Integer call() throws IOException {
         if (file.isEmpty() || file.equals("-")) {
             return replay(console.in());
+        }
+        if (Files.isDirectory(Path.of(file))) {
+            throw Complaint.wrongUse(console.text("error.isFolder", file));
         }
         try (InputStream in = Files.newInputStream(Path.of(file))) {
             return replay(in);

@@ -1,6 +1,7 @@
 package griot.cli;
 
 import griot.cli.text.Messages;
+import griot.cli.text.TextLines;
 import griot.rules.Game;
 import griot.rules.Outcome;
 import griot.rules.Replay;

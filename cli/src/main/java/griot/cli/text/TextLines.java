@@ -1,4 +1,4 @@
-package griot.cli;
+package griot.cli.text;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,9 +9,9 @@ import java.util.Arrays;
  * Lines of UTF-8 text from anywhere: with any line ends, with or without a mark at the beginning, with bytes that are no
  * UTF-8 read as U+FFFD. A line too long to be anything is passed over, so that no input fills the memory.
  */
-final class TextLines {
+public final class TextLines {
     /** Bytes of a line, at most. */
-    static final int LONGEST = 1 << 22;
+    public static final int LONGEST = 1 << 22;
 
     private final InputStream in;
     private byte[] bytes = new byte[1 << 12];
@@ -24,7 +24,7 @@ final class TextLines {
     private static final int UNREAD = -2;
 
     /** Lines from a stream that is buffered. */
-    TextLines(InputStream in) {
+    public TextLines(InputStream in) {
         this.in = in;
     }
 
@@ -35,9 +35,10 @@ final class TextLines {
      * @param text without its end
      * @param tooLong whether it was too long and its text was left out
      */
-    record Line(int number, String text, boolean tooLong) {}
+    public record Line(int number, String text, boolean tooLong) {}
 
-    boolean hasNext() throws IOException {
+    /** Whether another line follows; waits for it. */
+    public boolean hasNext() throws IOException {
         if (next == UNREAD) {
             next = in.read();
         }
@@ -45,12 +46,12 @@ final class TextLines {
     }
 
     /** Whether more can be read without waiting. */
-    boolean isReady() throws IOException {
+    public boolean isReady() throws IOException {
         return in.available() > 0;
     }
 
     /** The next line; there must be one. */
-    Line next() throws IOException {
+    public Line next() throws IOException {
         int length = 0;
         boolean tooLong = false;
         while (hasNext() && next != '\n') {

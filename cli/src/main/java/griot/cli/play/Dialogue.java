@@ -1,0 +1,284 @@
+package griot.cli.play;
+
+import griot.cli.text.Language;
+import griot.cli.text.Messages;
+import griot.engine.Clock;
+import griot.rules.Action;
+import griot.rules.Game;
+import griot.rules.Outcome;
+import griot.rules.Position;
+import griot.rules.Problem;
+import griot.rules.RulesException;
+import griot.rules.Setup;
+import griot.rules.Side;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The talk with the players, from the first turn until they leave. */
+public final class Dialogue {
+    private final PrintWriter out;
+    private final Messages messages;
+    private final Messages english;
+    private final LineSource lines;
+    private final Opponent opponent;
+    private final View view;
+    private final Advice advice;
+    private final Keeper keeper;
+    private final Style style;
+    private Session session;
+    private boolean turned;
+
+    /** What is to be done if the next line says yes; any other line is a line like every other. */
+    private Optional<Runnable> question = Optional.empty();
+
+    /**
+     * A talk.
+     *
+     * @param seed what the computer overlooks at low levels follows from it
+     */
+    public Dialogue(
+            Session session,
+            Keeper keeper,
+            LineSource lines,
+            PrintWriter out,
+            Messages messages,
+            Style style,
+            Clock clock,
+            int seed) {
+        this.session = session;
+        this.lines = lines;
+        this.out = out;
+        this.messages = messages;
+        this.english = messages.language() == Language.ENGLISH ? messages : Messages.in(Language.ENGLISH);
+        this.style = style;
+        this.opponent = new Opponent(clock, seed, lines::isLeaving);
+        this.view = new View(messages, style);
+        this.advice = new Advice(messages);
+        this.keeper = keeper;
+    }
+
+    /** Talks until the player leaves or the input ends. */
+    public void run() throws IOException {
+        say("play.welcome");
+        show();
+        while (!lines.isLeaving()) {
+            if (session.isComputersTurn()) {
+                out.flush();
+                session = session.then(
+                        opponent.choose(session.game(), session.seats().level()));
+                if (!lines.isLeaving()) {
+                    show();
+                }
+                continue;
+            }
+            Optional<String> line = lines.read(prompt(), completions());
+            if (line.isEmpty() || !obey(line.get().strip())) {
+                break;
+            }
+        }
+        say("play.goodbye");
+        out.flush();
+    }
+
+    private String prompt() {
+        if (question.isPresent()) {
+            return messages.text("prompt.question");
+        }
+        Game game = session.game();
+        return game.outcome().isPresent()
+                ? messages.text("prompt.over")
+                : messages.text(
+                        "prompt.turn",
+                        messages.side(game.rules(), session.toMove()),
+                        game.position().turnSoFar());
+    }
+
+    private List<String> completions() {
+        List<String> words = new ArrayList<>();
+        for (Action action : session.game().actions()) {
+            words.add(action.toString());
+        }
+        for (Order order : Order.values()) {
+            words.add(order.words(messages, english).getFirst());
+        }
+        return words;
+    }
+
+    private void say(String key, Object... details) {
+        out.println(messages.text(key, details));
+    }
+
+    /** The board, and what the player to move can do or how the game ended. */
+    private void show() {
+        out.println();
+        view.paint(session, turned).forEach(out::println);
+        Game game = session.game();
+        if (game.outcome().isPresent()) {
+            out.println(style.paint("1", ending(game, game.outcome().get())));
+        } else if (!session.isComputersTurn()) {
+            out.println(advice.sentence(game));
+        }
+    }
+
+    private String ending(Game game, Outcome outcome) {
+        String balance = switch (game.position().setup()) {
+            case Setup.OfPieces pieces -> balance("ending.pieces", pieces.total(Side.WHITE), pieces.total(Side.BLACK));
+            case Setup.OfSeeds seeds -> balance("ending.seeds", seeds.store(Side.WHITE), seeds.store(Side.BLACK));
+        };
+        return messages.text("ending", messages.outcome(game.rules(), outcome), balance);
+    }
+
+    /** The larger number first, as people say it. */
+    private String balance(String key, int white, int black) {
+        return messages.text(key, Math.max(white, black), Math.min(white, black));
+    }
+
+    /** Does what a line says; answers whether the talk goes on. */
+    private boolean obey(String line) throws IOException {
+        if (question.isPresent()) {
+            Runnable consequence = question.get();
+            question = Optional.empty();
+            if (isWord("word.yes", line)) {
+                consequence.run();
+                return true;
+            }
+            if (isWord("word.no", line) || line.isEmpty()) {
+                say("play.asYouLike");
+                return true;
+            }
+        }
+        if (line.isEmpty()) {
+            return true;
+        }
+        int space = line.indexOf(' ');
+        String word = space < 0 ? line : line.substring(0, space);
+        String rest = space < 0 ? "" : line.substring(space + 1).strip();
+        Optional<Order> order = Order.named(word, messages, english);
+        if (order.isEmpty() || order.get() == Order.STOP) {
+            play(order.isPresent() ? "stop" : line);
+            return true;
+        }
+        return obey(order.get(), rest);
+    }
+
+    private boolean isWord(String key, String line) {
+        String small = line.toLowerCase(messages.language().locale());
+        return List.of(messages.text(key).split(" ")).contains(small)
+                || List.of(english.text(key).split(" ")).contains(small);
+    }
+
+    private void play(String text) {
+        Game game = session.game();
+        if (game.outcome().isPresent()) {
+            say("play.over", messages.outcome(game.rules(), game.outcome().get()));
+            return;
+        }
+        try {
+            session = session.then(
+                    Reading.read(game, text, session.seats().computer().isEmpty()));
+            show();
+        } catch (RulesException e) {
+            for (Problem problem : e.problems()) {
+                out.println(messages.problem(problem));
+            }
+            say("play.notUnderstood");
+        }
+    }
+
+    private boolean obey(Order order, String rest) throws IOException {
+        switch (order) {
+            case HELP -> messages.lines("play.help").forEach(out::println);
+            case MOVES -> moves();
+            case BOARD -> show();
+            case FLIP -> {
+                turned = !turned;
+                show();
+            }
+            case RULES ->
+                out.println(messages.text(
+                        "play.rules", session.game().rules().name().toString()));
+            case HINT -> ifGoingOn(() -> say("play.hint", opponent.hint(session.game())));
+            case UNDO -> go(session.undo(), "play.nothingToUndo");
+            case REDO -> go(session.redo(), "play.nothingToRedo");
+            case DRAW -> ifGoingOn(this::offerDraw);
+            case RESIGN -> ifGoingOn(() -> end(session.game().resign(session.toMove())));
+            case SAVE -> save(rest);
+            case LOAD -> keeper.load(rest, session.seats(), out).ifPresent(this::take);
+            case NEW -> take(Session.of(Game.of(session.game().rules()), session.seats()));
+            case STOP -> play("stop");
+            case QUIT -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void ifGoingOn(Runnable deed) {
+        Game game = session.game();
+        if (game.outcome().isPresent()) {
+            say("play.over", messages.outcome(game.rules(), game.outcome().get()));
+        } else {
+            deed.run();
+        }
+    }
+
+    private void go(Optional<Session> there, String otherwise) {
+        if (there.isEmpty()) {
+            say(otherwise);
+        } else {
+            take(there.get());
+        }
+    }
+
+    private void take(Session next) {
+        session = next;
+        show();
+    }
+
+    private void end(Game ended) {
+        take(session.then(ended));
+    }
+
+    private void offerDraw() {
+        Game game = session.game();
+        if (session.seats().computer().isPresent()) {
+            if (opponent.agreesToDraw(game)) {
+                end(game.agreeDraw());
+            } else {
+                say("play.drawRefused");
+            }
+            return;
+        }
+        say("play.drawQuestion", messages.side(game.rules(), session.toMove().other()));
+        question = Optional.of(() -> end(game.agreeDraw()));
+    }
+
+    private void save(String name) {
+        if (keeper.save(name, session, out) == Keeper.Answer.ASK) {
+            question = Optional.of(() -> keeper.overwrite(name, session, out));
+        }
+    }
+
+    private void moves() {
+        Position position = session.game().position();
+        List<String> texts = new ArrayList<>();
+        session.game().actions().forEach(action -> texts.add(action.toString()));
+        if (texts.isEmpty()) {
+            say("play.noMoves");
+            return;
+        }
+        say(position.isTurnStart() ? "play.moves" : "play.movesInside", texts.size());
+        StringBuilder line = new StringBuilder();
+        for (String text : texts) {
+            if (line.length() + text.length() + 3 > 78) {
+                out.println(line);
+                line.setLength(0);
+            }
+            line.append("  ").append(text);
+        }
+        out.println(line);
+    }
+}

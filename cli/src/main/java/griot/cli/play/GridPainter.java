@@ -1,0 +1,98 @@
+package griot.cli.play;
+
+import griot.rules.Grid;
+import griot.rules.Setup;
+import griot.rules.Side;
+import griot.rules.Square;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Draws pebbles and sticks in the hollows of a grid. */
+final class GridPainter {
+    private static final String BOARD = "48;5;137";
+    private static final String PEBBLE = BOARD + ";1;97";
+    private static final String STICK = BOARD + ";1;38;5;232";
+    private static final String HOLLOW = BOARD + ";38;5;94";
+    private static final String FRESH = "48;5;179";
+
+    private final Style style;
+    private final int files;
+    private final boolean turned;
+
+    /**
+     * A painter.
+     *
+     * @param turned whether Black sits below
+     */
+    GridPainter(Style style, int files, boolean turned) {
+        this.style = style;
+        this.files = files;
+        this.turned = turned;
+    }
+
+    /** The board's lines, with its coordinates: thirteen, all of one width. */
+    List<String> paint(Setup.OfPieces pieces, Marks marks) {
+        List<String> lines = new ArrayList<>();
+        String bar = style.pick("─", "-").repeat(4 * files + 1);
+        lines.add(fileNames());
+        lines.add("    " + style.pick("╭" + bar + "╮", "+" + bar + "+") + "  ");
+        for (int row = 0; row < Grid.RANKS; row++) {
+            if (row > 0) {
+                lines.add("    " + side() + style.paint(BOARD, " ".repeat(4 * files + 1)) + side() + "  ");
+            }
+            lines.add(rank(turned ? row : Grid.RANKS - 1 - row, pieces, marks));
+        }
+        lines.add("    " + style.pick("╰" + bar + "╯", "+" + bar + "+") + "  ");
+        lines.add(fileNames());
+        return lines;
+    }
+
+    private String side() {
+        return style.pick("│", "|");
+    }
+
+    private String fileNames() {
+        StringBuilder line = new StringBuilder("     ");
+        for (int column = 0; column < files; column++) {
+            line.append("  ").append((char) ('a' + file(column))).append(' ');
+        }
+        return line + "    ";
+    }
+
+    private int file(int column) {
+        return turned ? files - 1 - column : column;
+    }
+
+    private String rank(int rank, Setup.OfPieces pieces, Marks marks) {
+        StringBuilder line = new StringBuilder("  " + (rank + 1) + " " + side());
+        for (int column = 0; column < files; column++) {
+            line.append(square(Square.at(file(column), rank), pieces, marks));
+        }
+        return line + style.paint(BOARD, " ") + side() + " " + (rank + 1);
+    }
+
+    /** Four columns: brackets around where a piece went, parentheses where it came from, a mark where one was taken. */
+    private String square(Square square, Setup.OfPieces pieces, Marks marks) {
+        int bit = square.bit();
+        boolean white = (pieces.white() & bit) != 0;
+        boolean black = (pieces.black() & bit) != 0;
+        String glyph = white ? piece(Side.WHITE) : black ? piece(Side.BLACK) : hollow((marks.taken() & bit) != 0);
+        String colour = white ? PEBBLE : black ? STICK : HOLLOW;
+        boolean isNew = (marks.to() & bit) != 0 && (white || black);
+        boolean isLeft = (marks.from() & bit) != 0 && !isNew;
+        String shape = isNew ? "[" + glyph + "]" : isLeft ? "(" + glyph + ")" : " " + glyph + " ";
+        return style.paint(BOARD, " ") + style.paint(isNew ? colour.replace(BOARD, FRESH) : colour, shape);
+    }
+
+    private String hollow(boolean taken) {
+        return taken ? style.pick("×", "*") : style.pick("·", ".");
+    }
+
+    /** A side's piece as one character. */
+    String piece(Side side) {
+        if (side == Side.WHITE) {
+            return style.colour() ? style.pick("●", "o") : style.pick("○", "o");
+        }
+        return style.pick("┃", "x");
+    }
+}

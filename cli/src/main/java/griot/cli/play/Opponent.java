@@ -1,0 +1,61 @@
+package griot.cli.play;
+
+import griot.engine.AlphaBeta;
+import griot.engine.Choice;
+import griot.engine.Clock;
+import griot.engine.Levels;
+import griot.engine.Limits;
+import griot.engine.Player;
+import griot.rules.Action;
+import griot.rules.Game;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+
+/** The computer at the board: it plays, gives hints and considers a draw. */
+final class Opponent {
+    private static final int TABLE_MEGABYTES = 16;
+    private static final long HINT_MILLISECONDS = 800;
+
+    /** Hundredths of a piece or seed by which a player has to be ahead before the computer gladly takes a draw. */
+    private static final int CLEARLY_AHEAD = 50;
+
+    /** Quiet turns after which it takes a draw in an even game too. */
+    private static final int QUIET_LONG = 20;
+
+    private final Clock clock;
+    private final int seed;
+    private final BooleanSupplier stop;
+    private final Map<Integer, Player> players = new HashMap<>();
+
+    Opponent(Clock clock, int seed, BooleanSupplier stop) {
+        this.clock = clock;
+        this.seed = seed;
+        this.stop = stop;
+    }
+
+    /** The actions that make its turn, or the rest of it. */
+    List<Action> choose(Game game, int level) {
+        return players.computeIfAbsent(level, each -> Levels.player(each, clock, seed))
+                .choose(game, stop)
+                .actions();
+    }
+
+    /** A good turn for whoever is to move, in notation. */
+    String hint(Game game) {
+        return think(game).report().lines().getFirst().turns().getFirst();
+    }
+
+    /** Whether it agrees to a draw that the player to move offers. */
+    boolean agreesToDraw(Game game) {
+        int offered = think(game).report().lines().getFirst().score();
+        boolean quiet = game.position().quietTurns() >= QUIET_LONG;
+        return offered >= CLEARLY_AHEAD || quiet && offered > -CLEARLY_AHEAD;
+    }
+
+    private Choice think(Game game) {
+        return new AlphaBeta(clock, TABLE_MEGABYTES)
+                .search(game, Limits.time(HINT_MILLISECONDS).withStop(stop), report -> {});
+    }
+}

@@ -1,0 +1,102 @@
+package griot.cli.play;
+
+import griot.rules.Fault;
+import griot.rules.GameRecord;
+import griot.rules.RulesException;
+import griot.rules.TextFault;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+
+/** A file that keeps one game. */
+final class RecordFile {
+    /** No record is longer; what is, is no record. */
+    private static final long LONGEST = 16 << 20;
+
+    /** What stands in a file now. */
+    enum Content {
+        /** There is no such file, or it is empty. */
+        NOTHING,
+        /** A game that this program can read. */
+        RECORD,
+        /** A game of rules that came after this program. */
+        NEWER_RECORD,
+        /** Something else. */
+        SOMETHING_ELSE
+    }
+
+    private RecordFile() {}
+
+    static Content content(Path file) throws IOException {
+        if (!Files.exists(file) || Files.size(file) == 0) {
+            return Content.NOTHING;
+        }
+        try {
+            read(file);
+            return Content.RECORD;
+        } catch (RulesException e) {
+            return isNewer(e) ? Content.NEWER_RECORD : Content.SOMETHING_ELSE;
+        }
+    }
+
+    /** Whether this is the complaint about a record of newer rules. */
+    static boolean isNewer(RulesException e) {
+        Fault fault = e.problems().getFirst().fault();
+        return fault == TextFault.NEWER_RULES;
+    }
+
+    /**
+     * The record in a file.
+     *
+     * @throws RulesException if there is none
+     */
+    static GameRecord read(Path file) throws IOException {
+        boolean tooLong = Files.isRegularFile(file) && Files.size(file) > LONGEST;
+        byte[] bytes = tooLong ? new byte[0] : Files.readAllBytes(file);
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        return GameRecord.parse(text.startsWith("\uFEFF") ? text.substring(1) : text);
+    }
+
+    /** Writes a record so that the file holds the old text or the new one, whatever happens meanwhile. */
+    static void write(Path file, GameRecord record) throws IOException {
+        Path target = file.toAbsolutePath();
+        if (Files.isSymbolicLink(target)) {
+            target = target.toRealPath();
+        }
+        Path folder = target.getParent();
+        if (folder == null || target.getFileName() == null) {
+            throw new IOException(file.toString());
+        }
+        Path fresh = Files.createTempFile(folder, "." + target.getFileName(), ".new");
+        try {
+            writeThrough(fresh, record.toString().getBytes(StandardCharsets.UTF_8));
+            replace(fresh, target);
+        } finally {
+            Files.deleteIfExists(fresh);
+        }
+    }
+
+    private static void writeThrough(Path file, byte[] bytes) throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            ByteBuffer buffer = ByteBuffer.wrap(bytes);
+            while (buffer.hasRemaining()) {
+                channel.write(buffer);
+            }
+            channel.force(true);
+        }
+    }
+
+    private static void replace(Path fresh, Path target) throws IOException {
+        try {
+            Files.move(fresh, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(fresh, target, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+}

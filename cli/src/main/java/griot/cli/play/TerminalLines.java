@@ -1,0 +1,65 @@
+package griot.cli.play;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.util.List;
+import java.util.Optional;
+import org.jline.reader.Candidate;
+import org.jline.reader.EndOfFileException;
+import org.jline.reader.LineReader;
+import org.jline.reader.LineReaderBuilder;
+import org.jline.reader.UserInterruptException;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+
+/** Lines from a terminal, with editing, a history and completion of what can be played. */
+public final class TerminalLines implements LineSource {
+    private final Terminal terminal;
+    private final LineReader reader;
+    private volatile List<String> completions = List.of();
+    private volatile boolean leaving;
+
+    /** Lines from the terminal that the process has. */
+    public TerminalLines(Charset charset) throws IOException {
+        terminal = TerminalBuilder.builder()
+                .system(true)
+                .encoding(charset)
+                .nativeSignals(true)
+                .signalHandler(Terminal.SignalHandler.SIG_IGN)
+                .build();
+        // Ctrl-C while the computer thinks; at the prompt the reader sees it first.
+        terminal.handle(Terminal.Signal.INT, signal -> leaving = true);
+        reader = LineReaderBuilder.builder()
+                .terminal(terminal)
+                .appName("griot")
+                .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
+                .option(LineReader.Option.AUTO_FRESH_LINE, true)
+                .variable(LineReader.BELL_STYLE, "none")
+                .completer(
+                        (line, parsed, candidates) -> completions.forEach(each -> candidates.add(new Candidate(each))))
+                .build();
+    }
+
+    @Override
+    public Optional<String> read(String prompt, List<String> possible) {
+        completions = possible;
+        try {
+            return Optional.of(reader.readLine(prompt));
+        } catch (UserInterruptException e) {
+            // Ctrl-C takes a line back that was begun, as in a shell; at an empty one it leaves.
+            return e.getPartialLine().isBlank() ? Optional.empty() : Optional.of("");
+        } catch (EndOfFileException e) {
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public boolean isLeaving() {
+        return leaving;
+    }
+
+    @Override
+    public void close() throws IOException {
+        terminal.close();
+    }
+}

@@ -1,0 +1,132 @@
+package griot.cli.play;
+
+import griot.cli.text.Messages;
+import griot.rules.Game;
+import griot.rules.Position;
+import griot.rules.RuleSet;
+import griot.rules.Setup;
+import griot.rules.Side;
+import griot.rules.Turn;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The picture of a session: the board, what each player has beside it, and the last turn. Fits in 80 columns. */
+final class View {
+    private final Messages messages;
+    private final Style style;
+
+    View(Messages messages, Style style) {
+        this.messages = messages;
+        this.style = style;
+    }
+
+    /**
+     * The picture's lines.
+     *
+     * @param turned whether the board is seen from the other side than the person's own
+     */
+    List<String> paint(Session session, boolean turned) {
+        Game game = session.game();
+        Position position = game.position();
+        Side below = turned ? session.seats().person().other() : session.seats().person();
+        List<String> lines = new ArrayList<>();
+        lines.add(style.paint("1", title(game)));
+        Marks marks = marks(session);
+        switch (position.setup()) {
+            case Setup.OfPieces pieces -> {
+                GridPainter painter = new GridPainter(style, game.rules().files(), below == Side.BLACK);
+                List<String> board = painter.paint(pieces, marks);
+                beside(board, 2, pieces(session, below.other(), pieces, painter));
+                beside(board, 8, pieces(session, below, pieces, painter));
+                lines.addAll(board);
+            }
+            case Setup.OfSeeds seeds -> {
+                List<String> board = new HousesPainter(style, below).paint(seeds, marks);
+                beside(board, 2, seeds(session, below.other(), seeds));
+                beside(board, 6, seeds(session, below, seeds));
+                lines.addAll(board);
+            }
+        }
+        lines.addAll(lastTurn(session));
+        return lines;
+    }
+
+    private String title(Game game) {
+        RuleSet rules = game.rules();
+        return messages.text(
+                "view.title",
+                messages.game(rules.name().game()),
+                rules.name().toString(),
+                game.position().turnNumber());
+    }
+
+    private static Marks marks(Session session) {
+        Game game = session.game();
+        Position position = game.position();
+        if (!position.isTurnStart()) {
+            return Marks.of(position.turnStart(), position.actionsSoFar(), position);
+        }
+        Optional<Turn> last = session.lastTurn();
+        return last.isEmpty()
+                ? Marks.NONE
+                : Marks.of(game.undo().position(), last.get().actions(), position);
+    }
+
+    private static void beside(List<String> board, int first, List<String> lines) {
+        for (int i = 0; i < lines.size(); i++) {
+            board.set(first + i, board.get(first + i) + "   " + lines.get(i));
+        }
+    }
+
+    private List<String> pieces(Session session, Side side, Setup.OfPieces pieces, GridPainter painter) {
+        String glyph = painter.piece(side);
+        int hand = pieces.hand(side);
+        return List.of(
+                name(session, side) + " " + glyph,
+                messages.text("view.hand", hand) + (hand == 0 ? "" : "  " + glyph.repeat(hand)),
+                messages.text("view.board", Integer.bitCount(pieces.pieces(side))));
+    }
+
+    private List<String> seeds(Session session, Side side, Setup.OfSeeds seeds) {
+        return List.of(name(session, side), messages.text("view.store", seeds.store(side)));
+    }
+
+    /** A side with who plays it; an arrow tells who is to move. */
+    private String name(Session session, Side side) {
+        Game game = session.game();
+        boolean toMove = game.outcome().isEmpty() && session.toMove() == side;
+        String mark = toMove ? style.pick("▶ ", "> ") : "";
+        return style.paint(
+                toMove ? "1" : "22", mark + messages.side(game.rules(), side) + player(session.seats(), side));
+    }
+
+    private String player(Seats seats, Side side) {
+        if (seats.computer().isEmpty()) {
+            return "";
+        }
+        return " " + (seats.isComputer(side) ? messages.text("view.level", seats.level()) : messages.text("view.you"));
+    }
+
+    private List<String> lastTurn(Session session) {
+        List<String> lines = new ArrayList<>();
+        Game game = session.game();
+        Position position = game.position();
+        if (!position.isTurnStart()) {
+            lines.add(messages.text(
+                    "view.turnSoFar", messages.side(game.rules(), session.toMove()), position.turnSoFar()));
+            return lines;
+        }
+        session.lastTurn().ifPresent(turn -> {
+            Side side = game.undo().position().toMove();
+            lines.add(messages.text("view.lastTurn", messages.side(game.rules(), side), turn.text()));
+        });
+        if (session.passedOver()) {
+            // Whoever moved last moves again.
+            lines.add(messages.text(
+                    "view.passedOver",
+                    messages.side(game.rules(), session.toMove().other())));
+        }
+        return lines;
+    }
+}
