@@ -175,6 +175,9 @@ class FaultsTest {
                         + " | c3xe3: | TURN_UNFINISHED c3xe3: | the turn is not finished: :a1 :f1 :e4",
                 "yote/wikipedia+bonus-turn | " + CHAIN
                         + " | c3xe3:a1, | TURN_UNFINISHED c3xe3:a1, | the turn is not finished: ",
+                "yote/wikipedia+bonus-turn | 6/6/1wb3/6/b3b1 w 3,3 - 7 20 | b3xd3:e1:a1 | NO_REMOVAL_DUE :a1 | there is nothing to take off the board now",
+                "yote/ludens+bonus-turn | " + CHAIN
+                        + " | c3xe3:a1: | TURN_GOES_ON c3xe3:a1, | the turn is over before character 9",
                 "awele/sheet | 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1 | G | TURN_SYNTAX G | character 1: a square such as c3 is expected here",
                 "awele/sheet | 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1 | AA | TURN_SYNTAX AA | character 1: a square such as c3 is expected here",
                 "awele/sheet | 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1 | a | NOT_YOUR_HOUSE a | house a is in the other row",

@@ -124,6 +124,7 @@ class GameRecordTest {
         assertEquals("a b", record.line().comment());
         assertEquals("c d e", record.line().entries().getFirst().comment());
         assertEquals("f", record.line().entries().getLast().comment());
+        assertEquals("", parse(TAGS, "* {behind a game without turns}").line().comment());
     }
 
     @Test

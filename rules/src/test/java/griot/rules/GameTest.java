@@ -6,6 +6,7 @@ import static griot.rules.Law.outcome;
 import static griot.rules.Law.refused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -149,6 +150,18 @@ class GameTest {
         Game game = game("yote/wikipedia+bonus-turn", start, "b3xd3:e1,d3-d4" + dance + dance);
         assertEquals("1/2-1/2 repetition", outcome(game));
         assertFalse(game.turns().isEmpty());
+    }
+
+    @Test
+    void aPositionThatEndedAGameByRepetitionIsAnotherThanTheSamePlayedOn() {
+        String start = "w5/6/6/6/5b w 0,0 - 0 60";
+        Position end = game("yote/wikipedia", start, "a5-a4 f1-f2 a4-a5 f2-f1 a5-a4 f1-f2 a4-a5 f2-f1")
+                .position();
+        Position loaded = at("yote/wikipedia", end.toString());
+        assertEquals(end.toString(), loaded.toString());
+        assertNotEquals(end, loaded);
+        assertEquals(List.of(), end.actions());
+        assertEquals(2, loaded.actions().size());
     }
 
     @Test
