@@ -1,6 +1,7 @@
 package griot.cli;
 
 import griot.cli.text.Json;
+import griot.cli.text.Paragraph;
 import griot.rules.Option;
 import griot.rules.RuleSet;
 import griot.rules.RuleSets;
@@ -72,13 +73,13 @@ final class RulesCommand extends ConsoleCommand {
         console.out().println(rules.name() + " - " + about(rules));
         console.out().println();
         for (String point : points) {
-            item("- ", point, 2);
+            item("- ", point);
         }
         console.out().println();
         console.say("rules.options", rules.name().preset());
         for (Option option : rules.familyOptions()) {
             String mark = rules.name().has(option) ? "* " : "  ";
-            item(mark + padded(option.label(), OPTION_WIDTH), meaning(option), 2 + OPTION_WIDTH);
+            item(mark + padded(option.label(), OPTION_WIDTH), meaning(option));
         }
         if (!rules.name().choices().isEmpty()) {
             console.say("rules.chosen");
@@ -86,21 +87,9 @@ final class RulesCommand extends ConsoleCommand {
     }
 
     private static final int OPTION_WIDTH = 22;
-    private static final int WIDTH = 80;
 
-    /** A text behind a mark, broken into lines under one another. */
-    private void item(String mark, String text, int indent) {
-        StringBuilder line = new StringBuilder(mark);
-        for (String word : text.split(" ", -1)) {
-            if (line.length() > indent && line.length() + 1 + word.length() > WIDTH) {
-                console.out().println(line);
-                line = new StringBuilder(" ".repeat(indent));
-            } else if (line.length() > indent) {
-                line.append(' ');
-            }
-            line.append(word);
-        }
-        console.out().println(line);
+    private void item(String mark, String text) {
+        Paragraph.lines(mark, text).forEach(console.out()::println);
     }
 
     private String about(RuleSet rules) {

@@ -2,6 +2,7 @@ package griot.cli.play;
 
 import griot.cli.text.Language;
 import griot.cli.text.Messages;
+import griot.cli.text.Paragraph;
 import griot.engine.Clock;
 import griot.rules.Action;
 import griot.rules.Game;
@@ -11,6 +12,7 @@ import griot.rules.Problem;
 import griot.rules.RulesException;
 import griot.rules.Setup;
 import griot.rules.Side;
+import griot.rules.TextFault;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -108,18 +110,20 @@ public final class Dialogue {
     }
 
     private void say(String key, Object... details) {
-        out.println(messages.text(key, details));
+        Paragraph.lines("", messages.text(key, details)).forEach(out::println);
     }
 
     /** The board, and what the player to move can do or how the game ended. */
     private void show() {
         out.println();
-        view.paint(session, turned).forEach(out::println);
+        view.paint(session, turned).forEach(line -> out.println(line.stripTrailing()));
         Game game = session.game();
         if (game.outcome().isPresent()) {
-            out.println(style.paint("1", ending(game, game.outcome().get())));
+            for (String line : Paragraph.lines("", ending(game, game.outcome().get()))) {
+                out.println(style.paint("1", line));
+            }
         } else if (!session.isComputersTurn()) {
-            out.println(advice.sentence(game));
+            Paragraph.lines("", advice.sentence(game)).forEach(out::println);
         }
     }
 
@@ -181,11 +185,20 @@ public final class Dialogue {
                     Reading.read(game, text, session.seats().computer().isEmpty()));
             show();
         } catch (RulesException e) {
-            for (Problem problem : e.problems()) {
-                out.println(messages.problem(problem));
+            if (isNoTurnAtAll(e)) {
+                say("play.unknownWord", text);
+            } else {
+                out.println(messages.problems(e.problems()));
             }
             say("play.notUnderstood");
         }
+    }
+
+    /** Whether a text fails to be a turn from its first character on. */
+    private static boolean isNoTurnAtAll(RulesException e) {
+        Problem problem = e.problems().getFirst();
+        return problem.fault() == TextFault.TURN_SYNTAX
+                && problem.details().getFirst().equals(1);
     }
 
     private boolean obey(Order order, String rest) throws IOException {
