@@ -80,7 +80,7 @@ public final class Bench {
      * @param positions how many positions were searched
      * @param depth actions looked ahead in each
      * @param nodes actions tried, the same on every machine
-     * @param milliseconds time
+     * @param milliseconds time spent searching
      */
     public record Result(String game, String rules, int positions, int depth, long nodes, long milliseconds) {
         /** Actions tried in a second. */
@@ -126,14 +126,14 @@ public final class Bench {
         AlphaBeta engine = new AlphaBeta(clock, TABLE_MEGABYTES);
         Limits limits = Limits.depth(suite.depth);
         long nodes = 0;
-        long start = clock.milliseconds();
+        long milliseconds = 0;
         for (String position : suite.positions) {
             engine.forget();
-            nodes += engine.search(Game.from(rules.position(position)), limits, report -> {})
-                    .report()
-                    .nodes();
+            Report report = engine.search(Game.from(rules.position(position)), limits, each -> {})
+                    .report();
+            nodes += report.nodes();
+            milliseconds += report.milliseconds();
         }
-        long milliseconds = clock.milliseconds() - start;
         return new Result(
                 rules.name().game(), rules.name().toString(), suite.positions.size(), suite.depth, nodes, milliseconds);
     }
