@@ -143,7 +143,9 @@ final class Search {
             return manner == Manner.FULL_WIDTH ? estimate() : searchCaptures(alpha, beta, ply, CAPTURE_TURNS);
         }
 
-        // 3. What the table knows. A line to be shown is followed to its end, so no cut-off inside one.
+        // 3. What the table knows. A line to be shown is followed to its end, so no cut-off inside one. A score may
+        // rest
+        //    on a repetition that another path made; keeping the path in the key would cost more than that does.
         boolean wide = beta - alpha > 1;
         boolean restricted = !exclusions.isEmpty() && board.turnNumber() == rootTurn && exclusions.concern(path, ply);
         int hash = board.hash();
