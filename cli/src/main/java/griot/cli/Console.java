@@ -74,6 +74,9 @@ record Console(
             if (value.endsWith("UTF-8") || value.endsWith("UTF8")) {
                 return StandardCharsets.UTF_8;
             }
+            if (value.equals("C") || value.equals("POSIX")) {
+                return StandardCharsets.US_ASCII;
+            }
             if (!value.isEmpty()) {
                 break;
             }

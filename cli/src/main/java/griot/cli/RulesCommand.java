@@ -2,6 +2,7 @@ package griot.cli;
 
 import griot.cli.text.Json;
 import griot.cli.text.Paragraph;
+import griot.cli.text.RulePoints;
 import griot.rules.Option;
 import griot.rules.RuleSet;
 import griot.rules.RuleSets;

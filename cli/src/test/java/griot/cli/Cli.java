@@ -41,7 +41,12 @@ public final class Cli {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Streams streams = new Streams(new ByteArrayInputStream(in), out, err, environment, false);
         int exit = Main.run(streams, List.of(args));
-        return new Answer(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+        return new Answer(exit, text(out), text(err));
+    }
+
+    /** What was written, with French's unbreakable spaces as plain ones. */
+    private static String text(ByteArrayOutputStream bytes) {
+        return bytes.toString(StandardCharsets.UTF_8).replace('\u00A0', ' ');
     }
 
     /** The lines of a vector file, remarks left out; each cut into its columns. */
@@ -55,5 +60,4 @@ public final class Cli {
             throw new UncheckedIOException(e);
         }
     }
-
 }

@@ -94,9 +94,9 @@ class CommandsTest {
 
     @Test
     void everyProblemOfAPositionHasItsLine() {
-        Answer answer = Cli.run("legal", "yote", "--position", "7/6/x5/6/6 q 12,12 - 0 0");
+        Answer answer = Cli.run("legal", "yote", "--position", "7/6/x5/6/6 q 12,12 - 0 1");
         assertEquals(2, answer.exit());
-        assertEquals(4, answer.err().lines().count(), answer.err());
+        assertEquals(3, answer.err().lines().count(), answer.err());
         assertTrue(answer.err().contains("rank 5"), answer.err());
         assertTrue(answer.err().contains("rank 3"), answer.err());
     }
@@ -113,7 +113,9 @@ class CommandsTest {
     @Test
     void rulesListsEightRuleSets() {
         List<String> lines = Cli.run("rules").lines();
-        assertEquals(8, lines.stream().filter(line -> line.matches("[a-z]+/[a-z]+ .*")).count());
+        assertEquals(
+                8,
+                lines.stream().filter(line -> line.matches("[a-z]+/[a-z]+ .*")).count());
     }
 
     @Test
@@ -139,8 +141,10 @@ class CommandsTest {
         assertEquals(30, Cli.run("legal", "yote").lines().size());
         assertEquals(
                 List.of("B", "C", "D", "E", "F"),
-                Cli.run("legal", "awele", "--position", "0-1-1-1-1-1-7-7-7-7-7-8-0-0-S 0 1").lines());
-        List<String> lines = Cli.run("legal", "choko/ludens", "--position", "6/6/ww1b2/6/5b w 4,4 - 0 20").lines();
+                Cli.run("legal", "awele", "--position", "0-1-1-1-1-1-7-7-7-7-7-8-0-0-S 0 1")
+                        .lines());
+        List<String> lines = Cli.run("legal", "choko/ludens", "--position", "6/6/ww1b2/6/5b w 4,4 - 0 20")
+                .lines();
         assertTrue(lines.contains("a3=c3  a3=c3xe3:f1 a3=c3"), lines.toString());
     }
 
@@ -148,19 +152,23 @@ class CommandsTest {
     void legalOfAFinishedGameSaysHowItEnded() {
         Answer answer = Cli.run("legal", "yote", "--position", "6/6/2w3/6/6 b 0,0 - 0 30");
         assertEquals(0, answer.exit());
-        assertEquals("The game is over. White wins: one side has no pieces left.", answer.out().strip());
+        assertEquals(
+                "The game is over. White wins: one side has no pieces left.",
+                answer.out().strip());
     }
 
     @Test
     void legalAnswersInJson() {
-        String json = Cli.run("legal", "yote", "--position", "6/6/2wb2/6/5b w 4,4 - 0 20", "--json").out();
+        String json = Cli.run("legal", "yote", "--position", "6/6/2wb2/6/5b w 4,4 - 0 20", "--json")
+                .out();
         assertTrue(json.contains("{\"action\":\"c3xe3\",\"turns\":[\"c3xe3:f1\"],\"complete\":true}"), json);
     }
 
     @Test
     void aLongListOfTurnsIsCutShortForPeople() {
         String position = "bbb1bb/1bbbbb/2w3/6/6 w 4,1 - 0 40".replace("1bbbbb/2w3", "bb1b2/2wb2");
-        String out = Cli.run("legal", "yote/wikipedia+bonus-turn", "--position", position).out();
+        String out = Cli.run("legal", "yote/wikipedia+bonus-turn", "--position", position)
+                .out();
         assertTrue(out.contains(" more"), out);
     }
 
@@ -188,7 +196,8 @@ class CommandsTest {
     void perftGoesOnInsideATurn() {
         assertEquals(
                 List.of("1 2"),
-                Cli.run("perft", "yote", "1", "--position", "6/6/2wb2/6/4bb w 4,4 - 0 20 c3xe3").lines());
+                Cli.run("perft", "yote", "1", "--position", "6/6/2wb2/6/4bb w 4,4 - 0 20 c3xe3")
+                        .lines());
     }
 
     @Test
@@ -248,10 +257,12 @@ class CommandsTest {
 
     @Test
     void analyseTellsSeveralLines() {
-        String json = Cli.run("analyse", "awele", "--depth", "3", "--lines", "2", "--json").out();
+        String json = Cli.run("analyse", "awele", "--depth", "3", "--lines", "2", "--json")
+                .out();
         assertTrue(json.contains("\"best\":"), json);
         assertTrue(json.contains("\"iterations\":["), json);
-        assertEquals(0, Cli.run("analyse", "awele", "--depth", "2", "--lines", "6").exit());
+        assertEquals(
+                0, Cli.run("analyse", "awele", "--depth", "2", "--lines", "6").exit());
     }
 
     @Test
@@ -286,9 +297,11 @@ class CommandsTest {
 
     @Test
     void problemsAreToldInTheLanguage() {
-        assertTrue(Cli.run("legal", "yote", "--position", "x", "--lang", "ru").err().contains("полей"));
+        assertTrue(Cli.run("legal", "yote", "--position", "x", "--lang", "ru")
+                .err()
+                .contains("полей"));
         Answer answer = Cli.reading("yote | @c3 @c3\n", "replay", "--lang", "fr");
-        assertEquals("error: line 1, turn 2: c3 : c3 est occupée", answer.err().strip().replace("@c3 : c3", "c3 : c3"));
+        assertEquals("error: line 1, turn 2: @c3 : c3 est occupée", answer.err().strip());
     }
 
     @Test

@@ -39,15 +39,17 @@ class ReplayCommandTest {
 
     @Test
     void namesTheRuleSetInFull() {
-        assertEquals("yote/ludens | * | 6/6/2w3/6/6 b 11,12 - 0 2\n", Cli.reading("yote|@c3", "replay").out());
         assertEquals(
-                "yote/ludens | * | 6/6/6/6/6 w 12,12 - 0 1\n", Cli.reading("yote/ludens | \n", "replay", "-").out());
+                "yote/ludens | * | 6/6/2w3/6/6 b 11,12 - 0 2\n",
+                Cli.reading("yote|@c3", "replay").out());
+        assertEquals(
+                "yote/ludens | * | 6/6/6/6/6 w 12,12 - 0 1\n",
+                Cli.reading("yote/ludens | \n", "replay", "-").out());
     }
 
     @Test
     void saysWhereALineIsWrongAndDoesTheOthers() {
-        Answer answer = Cli.reading(
-                """
+        Answer answer = Cli.reading("""
                 # a remark
 
                 yote | @c3 @c3
@@ -55,8 +57,7 @@ class ReplayCommandTest {
                 yote
                 yote | @c3 --
                 yote | @c3 @d4
-                """,
-                "replay");
+                """, "replay");
         assertEquals(1, answer.exit());
         assertEquals("yote/ludens | * | 6/3b2/2w3/6/6 w 11,11 - 0 3\n", answer.out());
         List<String> errors = answer.err().lines().toList();

@@ -3,6 +3,7 @@ package griot.cli.play;
 import griot.cli.text.Language;
 import griot.cli.text.Messages;
 import griot.cli.text.Paragraph;
+import griot.cli.text.RulePoints;
 import griot.engine.Clock;
 import griot.rules.Action;
 import griot.rules.Game;
@@ -13,6 +14,9 @@ import griot.rules.RulesException;
 import griot.rules.Setup;
 import griot.rules.Side;
 import griot.rules.TextFault;
+import griot.rules.aligning.AligningRules;
+import griot.rules.jumping.JumpingRules;
+import griot.rules.sowing.SowingRules;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -110,7 +114,9 @@ public final class Dialogue {
     }
 
     private void say(String key, Object... details) {
-        Paragraph.lines("", messages.text(key, details)).forEach(out::println);
+        for (String line : messages.lines(key, details)) {
+            Paragraph.lines("", line).forEach(out::println);
+        }
     }
 
     /** The board, and what the player to move can do or how the game ended. */
@@ -188,7 +194,7 @@ public final class Dialogue {
             if (isNoTurnAtAll(e)) {
                 say("play.unknownWord", text);
             } else {
-                out.println(messages.problems(e.problems()));
+                Paragraph.lines("", messages.problems(e.problems())).forEach(out::println);
             }
             say("play.notUnderstood");
         }
@@ -203,16 +209,14 @@ public final class Dialogue {
 
     private boolean obey(Order order, String rest) throws IOException {
         switch (order) {
-            case HELP -> messages.lines("play.help").forEach(out::println);
+            case HELP -> help();
             case MOVES -> moves();
             case BOARD -> show();
             case FLIP -> {
                 turned = !turned;
                 show();
             }
-            case RULES ->
-                out.println(messages.text(
-                        "play.rules", session.game().rules().name().toString()));
+            case RULES -> rules();
             case HINT -> ifGoingOn(() -> say("play.hint", opponent.hint(session.game())));
             case UNDO -> go(session.undo(), "play.nothingToUndo");
             case REDO -> go(session.redo(), "play.nothingToRedo");
@@ -227,6 +231,27 @@ public final class Dialogue {
             }
         }
         return true;
+    }
+
+    private void help() {
+        switch (session.game().rules()) {
+            case JumpingRules jumping -> {
+                say("play.turns.jumping");
+                if (jumping.ownPieces() != JumpingRules.OwnPieces.BLOCK) {
+                    say("play.turns.leap");
+                }
+            }
+            case AligningRules aligning -> say("play.turns.aligning");
+            case SowingRules sowing -> say("play.turns.sowing");
+        }
+        out.println();
+        say("play.orders");
+    }
+
+    private void rules() {
+        for (String point : RulePoints.of(session.game().rules(), messages)) {
+            Paragraph.lines("- ", point).forEach(out::println);
+        }
     }
 
     private void ifGoingOn(Runnable deed) {

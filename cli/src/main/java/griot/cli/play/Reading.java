@@ -104,7 +104,7 @@ final class Reading {
             }
         }
         try {
-            return game.play(text);
+            return withoutStops(game.play(text));
         } catch (RulesException e) {
             if (e.problems().getFirst().fault() == TextFault.TURN_UNFINISHED) {
                 return begin(text);
@@ -112,6 +112,26 @@ final class Reading {
             Optional<Action> action = action(text);
             throw action.isPresent() ? objection(action.get()) : e;
         }
+    }
+
+    /** In notation a stop leaves no mark. Here it is asked for, so that nobody loses a jump or a bonus by accident. */
+    private Game withoutStops(Game after) {
+        List<Action> played = Turns.last(after).orElseThrow().actions();
+        int count = played.size();
+        while (count > 0 && played.get(count - 1).equals(STOP)) {
+            count--;
+        }
+        return count == played.size()
+                ? after
+                : play(played.subList(position.actionsSoFar().size(), count));
+    }
+
+    private Game play(List<Action> actions) {
+        Game next = game;
+        for (Action action : actions) {
+            next = next.play(action);
+        }
+        return next;
     }
 
     private RulesException objection(Action action) {
@@ -125,12 +145,8 @@ final class Reading {
     private Game begin(String text) {
         Position start = position.turnStart();
         Position inside = game.rules().position(start + " " + position.turnSoFar() + text);
-        Game begun = game;
         List<Action> actions = inside.actionsSoFar();
-        for (Action action : actions.subList(position.actionsSoFar().size(), actions.size())) {
-            begun = begun.play(action);
-        }
-        return begun;
+        return play(actions.subList(position.actionsSoFar().size(), actions.size()));
     }
 
     /** The action that a text names, legal or not; empty if it names none. */

@@ -105,13 +105,7 @@ public final class Session {
 
     /** The last whole turn, if the game has one; without players passed over. */
     public Optional<Turn> lastTurn() {
-        List<Turn> turns = game().turns();
-        for (int i = turns.size() - 1; i >= 0; i--) {
-            if (!turns.get(i).actions().isEmpty()) {
-                return Optional.of(turns.get(i));
-            }
-        }
-        return Optional.empty();
+        return Turns.last(game());
     }
 
     /** Whether a player was passed over just now, before the turn to come. */

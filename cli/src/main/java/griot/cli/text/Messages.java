@@ -43,6 +43,9 @@ public final class Messages extends ResourceBundle {
     private Messages(Language language) {
         this.language = language;
         this.texts = load("messages_" + language.code());
+        if (language == Language.FRENCH) {
+            texts.replaceAll((key, text) -> unbroken(text.toString()));
+        }
     }
 
     /** The messages in a language. */
@@ -58,6 +61,15 @@ public final class Messages extends ResourceBundle {
             throw new UncheckedIOException(e);
         }
         return properties;
+    }
+
+    /** French sets spaces beside some signs, at which no line may be broken. */
+    private static String unbroken(String text) {
+        String unbroken = text.replace("« ", "«\u00A0").replace(" »", "\u00A0»");
+        for (char sign : ":;?!".toCharArray()) {
+            unbroken = unbroken.replace(" " + sign, "\u00A0" + sign);
+        }
+        return unbroken;
     }
 
     /** The language. */

@@ -50,7 +50,10 @@ class MessagesTest {
         Matcher matcher = PLACE.matcher(text);
         while (matcher.find()) {
             if (matcher.group(2) != null) {
-                assertEquals(language.forms(), matcher.group(2).chars().filter(c -> c == '|').count(), key);
+                assertEquals(
+                        language.forms(),
+                        matcher.group(2).chars().filter(c -> c == '|').count(),
+                        key);
             }
         }
     }
@@ -110,10 +113,20 @@ class MessagesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "ENGLISH, 1, turn", "ENGLISH, 0, turns", "ENGLISH, 21, turns",
-        "FRENCH, 0, tour", "FRENCH, 1, tour", "FRENCH, 2, tours",
-        "RUSSIAN, 1, ход", "RUSSIAN, 2, хода", "RUSSIAN, 5, ходов", "RUSSIAN, 11, ходов", "RUSSIAN, 12, ходов",
-        "RUSSIAN, 21, ход", "RUSSIAN, 22, хода", "RUSSIAN, 112, ходов"
+        "ENGLISH, 1, turn",
+        "ENGLISH, 0, turns",
+        "ENGLISH, 21, turns",
+        "FRENCH, 0, tour",
+        "FRENCH, 1, tour",
+        "FRENCH, 2, tours",
+        "RUSSIAN, 1, ход",
+        "RUSSIAN, 2, хода",
+        "RUSSIAN, 5, ходов",
+        "RUSSIAN, 11, ходов",
+        "RUSSIAN, 12, ходов",
+        "RUSSIAN, 21, ход",
+        "RUSSIAN, 22, хода",
+        "RUSSIAN, 112, ходов"
     })
     void wordsAgreeWithNumbers(Language language, int number, String word) {
         String text = Messages.in(language).text("score.win", number);
@@ -134,9 +147,13 @@ class MessagesTest {
     void aProblemInsideAProblemIsTranslatedToo() {
         Problem inner = Problem.of(GridFault.SQUARE_TAKEN, "@c3", "c3");
         Problem outer = Problem.of(TextFault.TURN_IN_RECORD, "@c3", 4, inner);
-        assertEquals("@c3 : ligne 4 : @c3 : c3 est occupée", Messages.in(Language.FRENCH).problem(outer));
+        assertEquals(
+                "@c3 : ligne 4 : @c3 : c3 est occupée",
+                Messages.in(Language.FRENCH).problem(outer).replace('\u00A0', ' '));
         Problem syntax = Problem.of(TextFault.TURN_SYNTAX, "", 3, "a square such as c3");
-        assertEquals("знак 3: здесь нужно: клетка, например c3", Messages.in(Language.RUSSIAN).problem(syntax));
+        assertEquals(
+                "знак 3: здесь нужно: клетка, например c3",
+                Messages.in(Language.RUSSIAN).problem(syntax));
     }
 
     @Test

@@ -1,6 +1,5 @@
-package griot.cli;
+package griot.cli.text;
 
-import griot.cli.text.Messages;
 import griot.rules.RuleSet;
 import griot.rules.aligning.AligningRules;
 import griot.rules.jumping.JumpingRules;
@@ -10,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** The points of a rule set in short, with the options chosen already in force. */
-final class RulePoints {
+public final class RulePoints {
     private final Messages messages;
     private final List<String> points = new ArrayList<>();
 
@@ -18,7 +17,8 @@ final class RulePoints {
         this.messages = messages;
     }
 
-    static List<String> of(RuleSet rules, Messages messages) {
+    /** The points, a sentence or a few each. */
+    public static List<String> of(RuleSet rules, Messages messages) {
         RulePoints all = new RulePoints(messages);
         switch (rules) {
             case JumpingRules jumping -> all.jumping(jumping);

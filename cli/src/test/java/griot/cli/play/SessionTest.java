@@ -1,0 +1,121 @@
+package griot.cli.play;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.Game;
+import griot.rules.RuleSets;
+import griot.rules.RulesException;
+import griot.rules.Side;
+import org.junit.jupiter.api.Test;
+
+/** Taking back and playing again, and what can be typed as a turn. */
+class SessionTest {
+    private static Session session(String position, Seats seats) {
+        return Session.of(Game.from(RuleSets.of("yote").position(position)), seats);
+    }
+
+    private static Session play(Session session, String... texts) {
+        Session next = session;
+        for (String text : texts) {
+            next = next.then(Reading.read(next.game(), text, true));
+        }
+        return next;
+    }
+
+    private static String position(Session session) {
+        return session.game().position().toString();
+    }
+
+    private static final String JUMP = "6/4bb/2wb2/6/4bb w 4,4 - 0 21";
+
+    @Test
+    void aTurnMayComeBitByBitOrAtOnce() {
+        Session start = session(JUMP, Seats.NEIGHBOURS);
+        String whole = position(play(start, "c3xe3:e4"));
+        assertEquals(whole, position(play(start, "c3xe3", ":e4")));
+        assertEquals(whole, position(play(start, "c3xe3", "e4")));
+        assertEquals(whole, position(play(start, "C3XE3", "E4")));
+        assertEquals(whole, position(play(start, " c3 x e3 : e4".replace(" ", ""))));
+    }
+
+    @Test
+    void aTurnTypedInPartIsWellBegun() {
+        Session start = session("6/6/2wb1b/6/3bb1 w 4,4 - 0 21", Seats.NEIGHBOURS);
+        Session inside = play(start, "c3xe3");
+        assertEquals("c3xe3", inside.game().position().turnSoFar());
+        // The second jump opens when f3 stays and another is taken: its removal is still to come.
+        Session later = play(session("6/6/1wb1b1/6/3bbb w 4,4 - 0 21", Seats.NEIGHBOURS), "b3xd3:f1xf3");
+        assertEquals("b3xd3:f1xf3", later.game().position().turnSoFar());
+    }
+
+    @Test
+    void theNextPlayersTurnStopsAChain() {
+        Session begun = play(session("6/6/1wb1b1/6/3bbb w 4,4 - 0 21", Seats.NEIGHBOURS), "b3xd3", "f1");
+        assertTrue(!begun.game().position().isTurnStart());
+        assertEquals(Side.WHITE, play(begun, "d1-c1").game().position().toMove());
+        assertThrows(RulesException.class, () -> Reading.read(begun.game(), "d1-c1", false));
+        assertEquals(Side.BLACK, play(begun, "stop").game().position().toMove());
+    }
+
+    @Test
+    void anIllegalActionIsExplained() {
+        Session start = session(JUMP, Seats.NEIGHBOURS);
+        RulesException e = assertThrows(RulesException.class, () -> play(start, "c3xa3"));
+        assertEquals("c3xa3: no enemy piece stands on b3, so there is nothing to jump", e.getMessage());
+        RulesException inside = assertThrows(RulesException.class, () -> play(start, "c3xe3", "@a1"));
+        assertEquals("@a1: first take one of the other side's pieces off the board", inside.getMessage());
+        assertThrows(RulesException.class, () -> play(start, "stop"));
+        assertThrows(RulesException.class, () -> play(start, ""));
+    }
+
+    @Test
+    void housesAreReadInBothCases() {
+        Session start = Session.of(Game.of(RuleSets.of("awele")), Seats.NEIGHBOURS);
+        assertEquals(position(play(start, "A", "b")), position(play(start, "a", "B")));
+    }
+
+    @Test
+    void undoTakesBackAnActionInsideATurnAndATurnBetweenTurns() {
+        Session start = session(JUMP, Seats.NEIGHBOURS);
+        Session begun = play(start, "c3xe3");
+        assertEquals(position(start), position(begun.undo().orElseThrow()));
+        Session done = play(start, "c3xe3", ":e4", "@a1");
+        Session once = done.undo().orElseThrow();
+        assertEquals(Side.BLACK, once.toMove());
+        Session twice = once.undo().orElseThrow();
+        assertEquals(position(start), position(twice));
+        assertTrue(twice.undo().isEmpty());
+        assertEquals(position(once), position(twice.redo().orElseThrow()));
+        assertEquals(position(done), position(twice.redo().orElseThrow().redo().orElseThrow()));
+        assertTrue(done.redo().isEmpty());
+    }
+
+    @Test
+    void anotherTurnForgetsWhatWasTakenBack() {
+        Session back = play(session(JUMP, Seats.NEIGHBOURS), "@a1").undo().orElseThrow();
+        assertTrue(play(back, "@a2").redo().isEmpty());
+    }
+
+    @Test
+    void againstTheComputerUndoTakesBackItsAnswerToo() {
+        Session start = Session.of(Game.of(RuleSets.of("yote")), Seats.against(1, Side.WHITE));
+        Session answered = play(start, "@a1", "@b2", "@c3", "@d4");
+        assertEquals(Side.WHITE, answered.toMove());
+        Session back = answered.undo().orElseThrow();
+        assertEquals("@b2", back.game().turns().getLast().text());
+        assertEquals(position(start), position(back.undo().orElseThrow()));
+        assertEquals(position(answered), position(back.redo().orElseThrow()));
+    }
+
+    @Test
+    void aLoadedGameCanBeTakenBackToItsBeginning() {
+        Session played = play(session(JUMP, Seats.NEIGHBOURS), "@a1", "@b2", "@b1");
+        Session loaded = Session.of(played.game(), Seats.NEIGHBOURS);
+        Session back =
+                loaded.undo().flatMap(Session::undo).flatMap(Session::undo).orElseThrow();
+        assertEquals(JUMP, position(back));
+        assertTrue(back.undo().isEmpty());
+    }
+}
