@@ -5,6 +5,8 @@ module griot.cli {
     requires info.picocli;
     requires org.jline.reader;
     requires org.jline.terminal;
+    // JLine hears Ctrl-C through it, by reflection.
+    requires jdk.unsupported;
     requires static org.jspecify;
 
     // picocli sets the fields of the commands by reflection.

@@ -59,6 +59,7 @@ public final class Chooser {
     }
 
     private Optional<String> read() throws IOException {
+        out.flush();
         return lines.read(messages.text("prompt.question"), List.of()).map(String::strip);
     }
 

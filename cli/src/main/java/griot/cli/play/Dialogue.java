@@ -10,6 +10,7 @@ import griot.rules.Game;
 import griot.rules.Outcome;
 import griot.rules.Position;
 import griot.rules.Problem;
+import griot.rules.Result;
 import griot.rules.RulesException;
 import griot.rules.Setup;
 import griot.rules.Side;
@@ -69,9 +70,12 @@ public final class Dialogue {
     /** Talks until the player leaves or the input ends. */
     public void run() throws IOException {
         say("play.welcome");
-        show();
+        showUnlessAnswered();
         while (!lines.isLeaving()) {
             if (session.isComputersTurn()) {
+                if (lines.isTerminal()) {
+                    say("play.thinking");
+                }
                 out.flush();
                 session = session.then(
                         opponent.choose(session.game(), session.seats().level()));
@@ -80,6 +84,7 @@ public final class Dialogue {
                 }
                 continue;
             }
+            out.flush();
             Optional<String> line = lines.read(prompt(), completions());
             if (line.isEmpty() || !obey(line.get().strip())) {
                 break;
@@ -119,6 +124,13 @@ public final class Dialogue {
         }
     }
 
+    /** The board, unless the computer answers at once and shows it then. */
+    private void showUnlessAnswered() {
+        if (!session.isComputersTurn()) {
+            show();
+        }
+    }
+
     /** The board, and what the player to move can do or how the game ended. */
     private void show() {
         out.println();
@@ -133,17 +145,15 @@ public final class Dialogue {
         }
     }
 
+    /** Who won and why, the winner's pieces or seeds first. */
     private String ending(Game game, Outcome outcome) {
+        Side first = outcome.result() == Result.BLACK ? Side.BLACK : Side.WHITE;
         String balance = switch (game.position().setup()) {
-            case Setup.OfPieces pieces -> balance("ending.pieces", pieces.total(Side.WHITE), pieces.total(Side.BLACK));
-            case Setup.OfSeeds seeds -> balance("ending.seeds", seeds.store(Side.WHITE), seeds.store(Side.BLACK));
+            case Setup.OfPieces pieces ->
+                messages.text("ending.pieces", pieces.total(first), pieces.total(first.other()));
+            case Setup.OfSeeds seeds -> messages.text("ending.seeds", seeds.store(first), seeds.store(first.other()));
         };
         return messages.text("ending", messages.outcome(game.rules(), outcome), balance);
-    }
-
-    /** The larger number first, as people say it. */
-    private String balance(String key, int white, int black) {
-        return messages.text(key, Math.max(white, black), Math.min(white, black));
     }
 
     /** Does what a line says; answers whether the talk goes on. */
@@ -189,7 +199,7 @@ public final class Dialogue {
         try {
             session = session.then(
                     Reading.read(game, text, session.seats().computer().isEmpty()));
-            show();
+            showUnlessAnswered();
         } catch (RulesException e) {
             if (isNoTurnAtAll(e)) {
                 say("play.unknownWord", text);
@@ -223,8 +233,15 @@ public final class Dialogue {
             case DRAW -> ifGoingOn(this::offerDraw);
             case RESIGN -> ifGoingOn(() -> end(session.game().resign(session.toMove())));
             case SAVE -> save(rest);
-            case LOAD -> keeper.load(rest, session.seats(), out).ifPresent(this::take);
-            case NEW -> take(Session.of(Game.of(session.game().rules()), session.seats()));
+            case LOAD ->
+                keeper.load(rest, session.seats(), out).ifPresent(loaded -> {
+                    session = loaded;
+                    showUnlessAnswered();
+                });
+            case NEW -> {
+                session = Session.of(Game.of(session.game().rules()), session.seats());
+                showUnlessAnswered();
+            }
             case STOP -> play("stop");
             case QUIT -> {
                 return false;

@@ -14,6 +14,11 @@ public interface LineSource extends AutoCloseable {
      */
     Optional<String> read(String prompt, List<String> completions) throws IOException;
 
+    /** Whether a person is at a terminal there, who would wonder why nothing happens. */
+    default boolean isTerminal() {
+        return false;
+    }
+
     /** Whether the player has asked to leave while nobody was reading. */
     default boolean isLeaving() {
         return false;

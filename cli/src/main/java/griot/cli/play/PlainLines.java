@@ -26,6 +26,11 @@ public final class PlainLines implements LineSource {
     }
 
     @Override
+    public boolean isTerminal() {
+        return prompting;
+    }
+
+    @Override
     public Optional<String> read(String prompt, List<String> completions) throws IOException {
         if (prompting) {
             out.print(prompt);

@@ -54,6 +54,11 @@ public final class TerminalLines implements LineSource {
     }
 
     @Override
+    public boolean isTerminal() {
+        return true;
+    }
+
+    @Override
     public boolean isLeaving() {
         return leaving;
     }

@@ -1,6 +1,7 @@
 package griot.cli.play;
 
 import griot.cli.text.Messages;
+import griot.cli.text.Paragraph;
 import griot.rules.Game;
 import griot.rules.Position;
 import griot.rules.RuleSet;
@@ -108,6 +109,12 @@ final class View {
         return " " + (seats.isComputer(side) ? messages.text("view.level", seats.level()) : messages.text("view.you"));
     }
 
+    /** The last whole turn and who played it; empty if there is none. */
+    private Optional<String> turn(Game game) {
+        String side = messages.side(game.rules(), game.undo().position().toMove());
+        return Turns.last(game).map(turn -> side + " " + turn.text());
+    }
+
     private List<String> lastTurn(Session session) {
         List<String> lines = new ArrayList<>();
         Game game = session.game();
@@ -117,10 +124,15 @@ final class View {
                     "view.turnSoFar", messages.side(game.rules(), session.toMove()), position.turnSoFar()));
             return lines;
         }
-        session.lastTurn().ifPresent(turn -> {
-            Side side = game.undo().position().toMove();
-            lines.add(messages.text("view.lastTurn", messages.side(game.rules(), side), turn.text()));
-        });
+        Optional<String> last = turn(game);
+        // The computer's answer comes so soon that the turn before it would never be seen.
+        Optional<String> before = session.seats().computer().isPresent() ? turn(game.undo()) : Optional.empty();
+        if (last.isPresent()) {
+            String text = before.isPresent()
+                    ? messages.text("view.lastTurns", before.get(), last.get())
+                    : messages.text("view.lastTurn", last.get());
+            lines.addAll(Paragraph.lines("", text));
+        }
         if (session.passedOver()) {
             // Whoever moved last moves again.
             lines.add(messages.text(

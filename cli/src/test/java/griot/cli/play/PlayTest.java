@@ -184,7 +184,7 @@ class PlayTest {
     @Test
     void theComputerAnswers() {
         Answer answer = Cli.reading(lines("@c3", "hint", "undo", "quit"), "play", "yote", "--level", "1");
-        assertTrue(answer.out().contains("Last turn: Black "), answer.out());
+        assertTrue(answer.out().contains("Last turns: White @c3, Black "), answer.out());
         assertTrue(answer.out().contains("Try "), answer.out());
     }
 
