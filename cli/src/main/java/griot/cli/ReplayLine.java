@@ -45,18 +45,19 @@ final class ReplayLine {
         if (bar < 0) {
             return error(line, messages.text("replay.noBar"));
         }
+        String name = text.substring(0, bar).strip();
         RuleSet rules;
         try {
-            String name = text.substring(0, bar).strip();
             rules = RuleSets.of(name.substring(0, Math.min(LONGEST_NAME, name.length())));
         } catch (RulesException e) {
             return error(line, messages.problems(e.problems()));
         }
         int end = text.indexOf('|', bar + 1);
-        return play(line, rules, text.substring(bar + 1, end < 0 ? text.length() : end));
+        return play(line, name, rules, text.substring(bar + 1, end < 0 ? text.length() : end));
     }
 
-    private Answer play(TextLines.Line line, RuleSet rules, String turns) {
+    /** The rule set is named as the line names it, so that an answer can be found by its question. */
+    private Answer play(TextLines.Line line, String name, RuleSet rules, String turns) {
         Replay replay = new Replay(Game.of(rules));
         int turn = 0;
         try {
@@ -70,7 +71,7 @@ final class ReplayLine {
         }
         Game game = replay.game();
         String end = game.outcome().map(Outcome::toString).orElse("*");
-        return new Answer(rules.name() + " | " + end + " | " + game.position(), "");
+        return new Answer(name + " | " + end + " | " + game.position(), "");
     }
 
     private static Answer error(TextLines.Line line, String sentence) {
