@@ -108,6 +108,8 @@ public final class Main extends ConsoleCommand {
         });
         Errors errors = new Errors(console);
         return commandLine
+                // A placement begins with the sign that would name a file of arguments.
+                .setExpandAtFiles(false)
                 .setResourceBundle(console.messages())
                 .setOut(console.out())
                 .setErr(console.err())

@@ -1,6 +1,7 @@
 package griot.cli.play;
 
 import griot.cli.text.Messages;
+import griot.cli.text.Paragraph;
 import griot.engine.Levels;
 import griot.rules.Option;
 import griot.rules.Problem;
@@ -24,12 +25,14 @@ public final class Chooser {
     private final LineSource lines;
     private final PrintWriter out;
     private final Messages messages;
+    private final Messages english;
 
     /** A chooser that asks here. */
     public Chooser(LineSource lines, PrintWriter out, Messages messages) {
         this.lines = lines;
         this.out = out;
         this.messages = messages;
+        this.english = messages.inEnglish();
     }
 
     /** The rule set that a person wants; empty if the person leaves. */
@@ -38,11 +41,11 @@ public final class Chooser {
                 .map(rules -> rules.name().game())
                 .distinct()
                 .toList();
-        out.println(messages.text("choose.game"));
+        say(messages.text("choose.game"));
         for (int i = 0; i < games.size(); i++) {
             out.println("  " + (i + 1) + "  " + messages.game(games.get(i)));
         }
-        out.println(messages.text("choose.gameHow"));
+        say(messages.text("choose.gameHow"));
         while (true) {
             Optional<String> line = read();
             if (line.isEmpty()) {
@@ -58,9 +61,16 @@ public final class Chooser {
         }
     }
 
+    private void say(String text) {
+        Paragraph.lines("", text).forEach(out::println);
+    }
+
+    /** The next line; empty if the person leaves, without a word or with one. */
     private Optional<String> read() throws IOException {
         out.flush();
-        return lines.read(messages.text("prompt.question"), List.of()).map(String::strip);
+        return lines.read(messages.text("prompt.question"), List.of())
+                .map(String::strip)
+                .filter(line -> !Order.named(line, messages, english).equals(Optional.of(Order.QUIT)));
     }
 
     /** What a person calls a game: its number in the list, its name here, or what is a rule set's name. */
@@ -91,7 +101,7 @@ public final class Chooser {
             return Optional.of(RuleSets.of(name));
         } catch (RulesException e) {
             for (Problem problem : e.problems()) {
-                out.println(messages.problem(problem));
+                say(messages.problem(problem));
             }
             return Optional.empty();
         }
@@ -104,7 +114,7 @@ public final class Chooser {
         if (sources.size() == 1) {
             return options(sources.getFirst());
         }
-        out.println(messages.text("choose.source"));
+        say(messages.text("choose.source"));
         for (int i = 0; i < sources.size(); i++) {
             out.println("  " + (i + 1) + "  "
                     + messages.text("about." + sources.get(i).name().preset()));
@@ -118,17 +128,22 @@ public final class Chooser {
             if (number.isPresent()) {
                 return options(sources.get(number.getAsInt() - 1));
             }
-            out.println(messages.text("choose.number", 1, sources.size()));
+            say(messages.text("choose.number", 1, sources.size()));
         }
     }
 
     private Optional<RuleSet> options(RuleSet preset) throws IOException {
-        List<Option> options = preset.familyOptions();
-        out.println(messages.text("choose.options"));
+        List<Option> options = preset.familyOptions().stream()
+                .filter(option -> goesWith(preset, option))
+                .toList();
+        say(messages.text("choose.options"));
         for (int i = 0; i < options.size(); i++) {
             String name = options.get(i).label();
-            out.println("  " + (i + 1) + "  " + name + ": "
-                    + messages.text("option." + options.get(i).name()));
+            Paragraph.lines(
+                            "  " + (i + 1) + "  ",
+                            name + ": "
+                                    + messages.text("option." + options.get(i).name()))
+                    .forEach(out::println);
         }
         while (true) {
             Optional<String> line = read();
@@ -152,9 +167,20 @@ public final class Chooser {
         }
     }
 
+    /** Whether a source leaves room for an option. */
+    private static boolean goesWith(RuleSet preset, Option option) {
+        String word = option.isNumbered() ? option.name() + "-" + option.least() : option.name();
+        try {
+            RuleSets.of(preset.name().preset() + "+" + word);
+            return true;
+        } catch (RulesException e) {
+            return false;
+        }
+    }
+
     /** Who plays; empty if the person leaves. */
     public Optional<Seats> seats(RuleSet rules) throws IOException {
-        out.println(messages.text("choose.opponent", Levels.LEAST, Levels.MOST, GENTLE));
+        say(messages.text("choose.opponent", Levels.LEAST, Levels.MOST, GENTLE));
         while (true) {
             Optional<String> line = read();
             if (line.isEmpty()) {
@@ -168,12 +194,12 @@ public final class Chooser {
             if (level.isPresent()) {
                 return side(rules).map(side -> Seats.against(level.getAsInt(), side));
             }
-            out.println(messages.text("choose.opponentAgain", Levels.LEAST, Levels.MOST));
+            say(messages.text("choose.opponentAgain", Levels.LEAST, Levels.MOST));
         }
     }
 
     private Optional<Side> side(RuleSet rules) throws IOException {
-        out.println(messages.text("choose.side", messages.side(rules, Side.WHITE), messages.side(rules, Side.BLACK)));
+        say(messages.text("choose.side", messages.side(rules, Side.WHITE), messages.side(rules, Side.BLACK)));
         while (true) {
             Optional<String> line = read();
             if (line.isEmpty()) {
@@ -183,7 +209,7 @@ public final class Chooser {
             if (number.isPresent()) {
                 return Optional.of(number.getAsInt() == 1 ? Side.WHITE : Side.BLACK);
             }
-            out.println(messages.text("choose.number", 1, 2));
+            say(messages.text("choose.number", 1, 2));
         }
     }
 }

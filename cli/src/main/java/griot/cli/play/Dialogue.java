@@ -1,6 +1,5 @@
 package griot.cli.play;
 
-import griot.cli.text.Language;
 import griot.cli.text.Messages;
 import griot.cli.text.Paragraph;
 import griot.cli.text.RulePoints;
@@ -59,7 +58,7 @@ public final class Dialogue {
         this.lines = lines;
         this.out = out;
         this.messages = messages;
-        this.english = messages.language() == Language.ENGLISH ? messages : Messages.in(Language.ENGLISH);
+        this.english = messages.inEnglish();
         this.style = style;
         this.opponent = new Opponent(clock, seed, lines::isLeaving);
         this.view = new View(messages, style);
@@ -89,6 +88,10 @@ public final class Dialogue {
             if (line.isEmpty() || !obey(line.get().strip())) {
                 break;
             }
+        }
+        if (lines.isLeaving()) {
+            // The terminal has just shown ^C.
+            out.println();
         }
         say("play.goodbye");
         out.flush();

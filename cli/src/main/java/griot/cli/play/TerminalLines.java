@@ -24,6 +24,9 @@ public final class TerminalLines implements LineSource {
         terminal = TerminalBuilder.builder()
                 .system(true)
                 .encoding(charset)
+                .stdinEncoding(charset)
+                .stdoutEncoding(charset)
+                .stderrEncoding(charset)
                 .nativeSignals(true)
                 .signalHandler(Terminal.SignalHandler.SIG_IGN)
                 .build();

@@ -82,6 +82,11 @@ public final class Messages extends ResourceBundle {
         return Pattern.fill(texts.getProperty(key, key), language, List.of(details));
     }
 
+    /** The English messages: these, if they are. */
+    public Messages inEnglish() {
+        return language == Language.ENGLISH ? this : in(Language.ENGLISH);
+    }
+
     /** Whether there is such a text. */
     public boolean has(String key) {
         return texts.containsKey(key);
