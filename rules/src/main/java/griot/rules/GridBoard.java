@@ -42,8 +42,8 @@ public abstract class GridBoard extends Board {
     /** Highest turn number that a setup may have; a game cannot last that long. */
     static final int MAX_TURN = 1_000_000;
 
-    /** No position can stand for the third time with fewer quiet turns: out, out, back, back, twice. */
-    private static final int FIRST_REPETITION = 8;
+    /** No position comes back with fewer quiet turns: out, out, back, back. */
+    private static final int FIRST_REPETITION = 4;
 
     /** Of the newest frames so many cannot be the same position: before it comes back, each side steps out and back. */
     private static final int NEAREST_REPETITION = 3;

@@ -30,7 +30,7 @@ public final class SowingBoard extends Board {
     private static final int LEGAL_SHIFT = 13;
     private static final int OUTCOME_SHIFT = 24;
 
-    /** No position can stand for the third time with fewer quiet turns: out and back takes each side two turns. */
+    /** No position comes back with fewer quiet turns: what one turn has sown a second cannot undo. */
     private static final int FIRST_REPETITION = 4;
 
     /** More seeds than there are: a number that no store reaches. */
