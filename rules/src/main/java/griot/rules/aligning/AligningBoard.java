@@ -153,10 +153,10 @@ public final class AligningBoard extends GridBoard {
     }
 
     private boolean canStep(int pieces) {
-        return Lines.steps(pieces, empty(), line, 0) != 0
-                || Lines.steps(pieces, empty(), line, 1) != 0
-                || Lines.steps(pieces, empty(), line, 2) != 0
-                || Lines.steps(pieces, empty(), line, 3) != 0;
+        return Lines.stepsNorth(pieces, empty(), line) != 0
+                || Lines.stepsSouth(pieces, empty(), line) != 0
+                || Lines.stepsEast(pieces, empty(), line) != 0
+                || Lines.stepsWest(pieces, empty(), line) != 0;
     }
 
     @Override
@@ -183,10 +183,10 @@ public final class AligningBoard extends GridBoard {
             return add(into, 0, placements(), Code.PLACE, 0);
         }
         int empty = empty();
-        int n = add(into, 0, Lines.steps(own, empty, line, 0), Code.STEP, Grid.FILES);
-        n = add(into, n, Lines.steps(own, empty, line, 1), Code.STEP, -Grid.FILES);
-        n = add(into, n, Lines.steps(own, empty, line, 2), Code.STEP, 1);
-        return add(into, n, Lines.steps(own, empty, line, 3), Code.STEP, -1);
+        int n = add(into, 0, Lines.stepsNorth(own, empty, line), Code.STEP, Grid.FILES);
+        n = add(into, n, Lines.stepsSouth(own, empty, line), Code.STEP, -Grid.FILES);
+        n = add(into, n, Lines.stepsEast(own, empty, line), Code.STEP, 1);
+        return add(into, n, Lines.stepsWest(own, empty, line), Code.STEP, -1);
     }
 
     @Override
@@ -201,10 +201,10 @@ public final class AligningBoard extends GridBoard {
             return Integer.bitCount(placements());
         }
         int empty = empty();
-        return Integer.bitCount(Lines.steps(own, empty, line, 0))
-                + Integer.bitCount(Lines.steps(own, empty, line, 1))
-                + Integer.bitCount(Lines.steps(own, empty, line, 2))
-                + Integer.bitCount(Lines.steps(own, empty, line, 3));
+        return Integer.bitCount(Lines.stepsNorth(own, empty, line))
+                + Integer.bitCount(Lines.stepsSouth(own, empty, line))
+                + Integer.bitCount(Lines.stepsEast(own, empty, line))
+                + Integer.bitCount(Lines.stepsWest(own, empty, line));
     }
 
     @Override
@@ -221,10 +221,10 @@ public final class AligningBoard extends GridBoard {
 
     private int randomStep(int random) {
         int empty = empty();
-        int toNorth = Lines.steps(own, empty, line, 0);
-        int toSouth = Lines.steps(own, empty, line, 1);
-        int toEast = Lines.steps(own, empty, line, 2);
-        int toWest = Lines.steps(own, empty, line, 3);
+        int toNorth = Lines.stepsNorth(own, empty, line);
+        int toSouth = Lines.stepsSouth(own, empty, line);
+        int toEast = Lines.stepsEast(own, empty, line);
+        int toWest = Lines.stepsWest(own, empty, line);
         int steps = Integer.bitCount(toNorth)
                 + Integer.bitCount(toSouth)
                 + Integer.bitCount(toEast)

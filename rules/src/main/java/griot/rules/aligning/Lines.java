@@ -48,33 +48,34 @@ final class Lines {
     }
 
     /**
-     * Where pieces can step in a direction without making a run longer than {@code line}: a run ahead of the new square, as
-     * the square behind it has just been left, or a run across.
-     *
-     * @param direction as in {@code Grid.shift}
+     * Where pieces can step upwards without making a run longer than {@code line}: a run ahead of the new square, as the square
+     * behind it has just been left, or a run across. One method for each direction, as small ones are what the compiler
+     * joins.
      */
-    static int steps(int pieces, int empty, int line, int direction) {
-        return switch (direction) {
-            case 0 -> {
-                int ahead2 = south(pieces) & south(south(pieces));
-                int ahead = line == 2 ? ahead2 : ahead2 & south(ahead2);
-                yield north(pieces) & empty & ~(alongRank(pieces, line) | ahead);
-            }
-            case 1 -> {
-                int ahead2 = north(pieces) & north(north(pieces));
-                int ahead = line == 2 ? ahead2 : ahead2 & north(ahead2);
-                yield south(pieces) & empty & ~(alongRank(pieces, line) | ahead);
-            }
-            case 2 -> {
-                int ahead2 = west(pieces) & west(west(pieces));
-                int ahead = line == 2 ? ahead2 : ahead2 & west(ahead2);
-                yield east(pieces) & empty & ~(alongFile(pieces, line) | ahead);
-            }
-            default -> {
-                int ahead2 = east(pieces) & east(east(pieces));
-                int ahead = line == 2 ? ahead2 : ahead2 & east(ahead2);
-                yield west(pieces) & empty & ~(alongFile(pieces, line) | ahead);
-            }
-        };
+    static int stepsNorth(int pieces, int empty, int line) {
+        int ahead2 = south(pieces) & south(south(pieces));
+        int ahead = line == 2 ? ahead2 : ahead2 & south(ahead2);
+        return north(pieces) & empty & ~(alongRank(pieces, line) | ahead);
+    }
+
+    /** The same downwards. */
+    static int stepsSouth(int pieces, int empty, int line) {
+        int ahead2 = north(pieces) & north(north(pieces));
+        int ahead = line == 2 ? ahead2 : ahead2 & north(ahead2);
+        return south(pieces) & empty & ~(alongRank(pieces, line) | ahead);
+    }
+
+    /** The same to the right. */
+    static int stepsEast(int pieces, int empty, int line) {
+        int ahead2 = west(pieces) & west(west(pieces));
+        int ahead = line == 2 ? ahead2 : ahead2 & west(ahead2);
+        return east(pieces) & empty & ~(alongFile(pieces, line) | ahead);
+    }
+
+    /** The same to the left. */
+    static int stepsWest(int pieces, int empty, int line) {
+        int ahead2 = east(pieces) & east(east(pieces));
+        int ahead = line == 2 ? ahead2 : ahead2 & east(ahead2);
+        return west(pieces) & empty & ~(alongFile(pieces, line) | ahead);
     }
 }
