@@ -63,7 +63,7 @@ public final class GridSetups {
 
         private void judgeSquares(int squares) {
             int used = pieces.white() | pieces.black();
-            String lastFile = "" + (char) ('a' + Integer.numberOfTrailingZeros(squares + 1) - 1);
+            String lastFile = "" + (char) ('a' + Integer.bitCount(squares) / Grid.RANKS - 1);
             if ((used & ~Grid.ALL) != 0) {
                 problems.add(Problem.of(GridFault.OFF_THE_BOARD, "", lastFile));
             }

@@ -6,7 +6,8 @@ import java.util.Optional;
 
 /**
  * A position that never changes: the board between two turns or inside one. Playing an action gives another position.
- * Equal positions have equal rule sets and equal texts. It knows no history: {@link Game} does.
+ * Equal positions have equal rule sets, texts and outcomes: a position that ended a game by repetition is another than the
+ * same where play goes on. It knows no history: {@link Game} does.
  */
 public final class Position {
     private final Board board;

@@ -42,7 +42,10 @@ public final class RuleSets {
         }
         List<String> known = presetNames();
         throw new RulesException(Problem.of(
-                NameFault.UNKNOWN_RULE_SET, words.get(0), nearest(words.get(0), known), String.join(", ", known)));
+                NameFault.UNKNOWN_RULE_SET,
+                PositionText.shortened(words.get(0)),
+                nearest(words.get(0), known),
+                String.join(", ", known)));
     }
 
     private static List<String> presetNames() {
@@ -63,9 +66,12 @@ public final class RuleSets {
             if (choice.isEmpty()) {
                 problems.add(unknownOption(family, words.get(i)));
             } else if (chosen.contains(choice.get())) {
-                problems.add(Problem.of(NameFault.OPTION_REPEATED, words.get(i)));
+                problems.add(Problem.of(NameFault.OPTION_REPEATED, PositionText.shortened(words.get(i))));
             } else if (holds(chosen, choice.get().option())) {
-                problems.add(Problem.of(NameFault.OPTIONS_CONTRADICT, words.get(i), other(chosen, choice.get())));
+                problems.add(Problem.of(
+                        NameFault.OPTIONS_CONTRADICT,
+                        PositionText.shortened(words.get(i)),
+                        other(chosen, choice.get())));
             } else {
                 chosen.add(choice.get());
             }
@@ -104,15 +110,20 @@ public final class RuleSets {
         List<String> labels = family.options().stream().map(Option::label).toList();
         for (Option option : family.options()) {
             if (option.isNumbered() && (word.equals(option.name()) || word.startsWith(option.name() + "-"))) {
-                return Problem.of(NameFault.OPTION_NUMBER, word, option.least(), option.most());
+                return Problem.of(NameFault.OPTION_NUMBER, PositionText.shortened(word), option.least(), option.most());
             }
         }
         for (Family each : FAMILIES) {
             if (choice(each, word).isPresent()) {
-                return Problem.of(NameFault.OPTION_OF_ANOTHER_GAME, word, String.join(", ", labels));
+                return Problem.of(
+                        NameFault.OPTION_OF_ANOTHER_GAME, PositionText.shortened(word), String.join(", ", labels));
             }
         }
-        return Problem.of(NameFault.UNKNOWN_OPTION, word, nearest(word, labels), String.join(", ", labels));
+        return Problem.of(
+                NameFault.UNKNOWN_OPTION,
+                PositionText.shortened(word),
+                nearest(word, labels),
+                String.join(", ", labels));
     }
 
     private static String nearest(String word, List<String> known) {
