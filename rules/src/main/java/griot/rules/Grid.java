@@ -65,12 +65,6 @@ public final class Grid {
         };
     }
 
-    /** By how much a step in a direction changes a square's index. */
-    public static int distance(int direction) {
-        int distance = direction < 2 ? FILES : 1;
-        return (direction & 1) == 0 ? distance : -distance;
-    }
-
     /** All squares that touch one of these along a rank or a file. */
     public static int neighbours(int squares) {
         return north(squares) | south(squares) | east(squares) | west(squares);

@@ -31,8 +31,14 @@ public enum TextFault implements Fault {
 
     /** A turn without a character. */
     TURN_EMPTY("a turn is expected"),
-    /** A character that does not belong there; details: its place from 1, what would be right. */
-    TURN_SYNTAX("character {0}: {1} is expected here"),
+    /** Nothing that a turn begins with. */
+    TURN_START("a turn begins with a square such as c3, or with @ and a square; a sowing is the letter of a house"),
+    /** No square where one has to stand; details: the place from 1. */
+    TURN_SQUARE("character {0}: a square such as c3 is expected here"),
+    /** A square that nothing is done with; details: the place behind it from 1. */
+    TURN_SIGN("character {0}: -, x or = is expected here"),
+    /** A part of a turn is over, but something follows; details: its place from 1. */
+    TURN_COMMA("character {0}: a comma or the end is expected here"),
     /** The turn is over, but the text goes on; details: the place of the rest. */
     TURN_GOES_ON("the turn is over before character {0}"),
     /** A comma where no bonus turn follows; details: its place. */

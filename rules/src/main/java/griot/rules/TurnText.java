@@ -104,7 +104,9 @@ final class TurnText {
             scanPart();
             while (at < text.length()) {
                 int comma = at;
-                expect(',', "a comma or the end");
+                if (!accept(',')) {
+                    throw expected(TextFault.TURN_COMMA);
+                }
                 add(Item.Kind.COMMA, STOP, comma);
                 if (at < text.length()) {
                     scanPart();
@@ -129,7 +131,7 @@ final class TurnText {
             } else if (at < text.length() && text.charAt(at) == 'x') {
                 scanJumps(from);
             } else {
-                throw expected("-, x or =");
+                throw expected(TextFault.TURN_SIGN);
             }
         }
 
@@ -161,7 +163,7 @@ final class TurnText {
             int end = Math.min(text.length(), at + 2);
             Optional<Square> square = Square.named(text.substring(at, end));
             if (square.isEmpty()) {
-                throw expected("a square such as c3");
+                throw expected(at == 0 ? TextFault.TURN_START : TextFault.TURN_SQUARE);
             }
             at = end;
             return square.get();
@@ -175,14 +177,8 @@ final class TurnText {
             return there;
         }
 
-        private void expect(char letter, String words) {
-            if (!accept(letter)) {
-                throw expected(words);
-            }
-        }
-
-        private RulesException expected(String words) {
-            return new RulesException(Problem.of(TextFault.TURN_SYNTAX, PositionText.shortened(text), at + 1, words));
+        private RulesException expected(TextFault fault) {
+            return new RulesException(Problem.of(fault, PositionText.shortened(text), at + 1));
         }
 
         private void add(Item.Kind kind, Action action, int place) {

@@ -134,32 +134,32 @@ class FaultsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "yote/ludens | " + CHAIN + " | c3        | TURN_SYNTAX c3    | character 3: -, x or = is expected here",
-                "yote/ludens | " + CHAIN + " | c3+c4     | TURN_SYNTAX c3+c4 | character 3: -, x or = is expected here",
+                "yote/ludens | " + CHAIN + " | c3        | TURN_SIGN c3    | character 3: -, x or = is expected here",
+                "yote/ludens | " + CHAIN + " | c3+c4     | TURN_SIGN c3+c4 | character 3: -, x or = is expected here",
                 "yote/ludens | " + CHAIN
-                        + " | @         | TURN_SYNTAX @     | character 2: a square such as c3 is expected here",
+                        + " | @         | TURN_SQUARE @     | character 2: a square such as c3 is expected here",
                 "yote/ludens | " + CHAIN
-                        + " | @g1       | TURN_SYNTAX @g1   | character 2: a square such as c3 is expected here",
+                        + " | @g1       | TURN_SQUARE @g1   | character 2: a square such as c3 is expected here",
                 "yote/ludens | " + CHAIN
-                        + " | @c6       | TURN_SYNTAX @c6   | character 2: a square such as c3 is expected here",
+                        + " | @c6       | TURN_SQUARE @c6   | character 2: a square such as c3 is expected here",
                 "yote/ludens | " + CHAIN
-                        + " | @c        | TURN_SYNTAX @c    | character 2: a square such as c3 is expected here",
+                        + " | @c        | TURN_SQUARE @c    | character 2: a square such as c3 is expected here",
                 "yote/ludens | " + CHAIN
-                        + " | @c3@c4    | TURN_SYNTAX @c3@c4 | character 4: a comma or the end is expected here",
+                        + " | @c3@c4    | TURN_COMMA @c3@c4 | character 4: a comma or the end is expected here",
                 "yote/ludens | " + CHAIN
-                        + " | c3-c4 -   | TURN_SYNTAX c3-c4 - | character 6: a comma or the end is expected here",
+                        + " | c3-c4 -   | TURN_COMMA c3-c4 - | character 6: a comma or the end is expected here",
                 "yote/ludens | " + CHAIN
-                        + " | c3-       | TURN_SYNTAX c3-   | character 4: a square such as c3 is expected here",
+                        + " | c3-       | TURN_SQUARE c3-   | character 4: a square such as c3 is expected here",
                 "yote/ludens | " + CHAIN
-                        + " | c3=       | TURN_SYNTAX c3=   | character 4: a square such as c3 is expected here",
+                        + " | c3=       | TURN_SQUARE c3=   | character 4: a square such as c3 is expected here",
                 "yote/ludens | " + CHAIN
-                        + " | c3xe3:a1x | TURN_SYNTAX c3xe3:a1x | character 10: a square such as c3 is expected here",
+                        + " | c3xe3:a1x | TURN_SQUARE c3xe3:a1x | character 10: a square such as c3 is expected here",
                 "yote/ludens | " + CHAIN
-                        + " | c3xe3:zz  | TURN_SYNTAX c3xe3:zz | character 7: a square such as c3 is expected here",
+                        + " | c3xe3:zz  | TURN_SQUARE c3xe3:zz | character 7: a square such as c3 is expected here",
                 "yote/ludens | " + CHAIN
-                        + " | c3-c4,c   | TURN_SYNTAX c3-c4,c | character 7: a square such as c3 is expected here",
+                        + " | c3-c4,c   | TURN_SQUARE c3-c4,c | character 7: a square such as c3 is expected here",
                 "yote/ludens | " + CHAIN
-                        + " | --        | TURN_SYNTAX --    | character 1: a square such as c3 is expected here",
+                        + " | --        | TURN_START --    | a turn begins with a square such as c3, or with @ and a square; a sowing is the letter of a house",
                 "yote/ludens | " + CHAIN + " | c3-c4,    | NO_BONUS c3-c4    | character 6: no bonus turn follows here",
                 "yote/ludens | " + CHAIN + " | c3-c4,@a2 | NO_BONUS c3-c4    | character 6: no bonus turn follows here",
                 "yote/ludens | " + CHAIN + " | c3xe3:a1, | NO_BONUS c3xe3:a1 | character 9: no bonus turn follows here",
@@ -178,8 +178,8 @@ class FaultsTest {
                 "yote/wikipedia+bonus-turn | 6/6/1wb3/6/b3b1 w 3,3 - 7 20 | b3xd3:e1:a1 | NO_REMOVAL_DUE :a1 | there is nothing to take off the board now",
                 "yote/ludens+bonus-turn | " + CHAIN
                         + " | c3xe3:a1: | TURN_GOES_ON c3xe3:a1, | the turn is over before character 9",
-                "awele/sheet | 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1 | G | TURN_SYNTAX G | character 1: a square such as c3 is expected here",
-                "awele/sheet | 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1 | AA | TURN_SYNTAX AA | character 1: a square such as c3 is expected here",
+                "awele/sheet | 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1 | G | TURN_START G | a turn begins with a square such as c3, or with @ and a square; a sowing is the letter of a house",
+                "awele/sheet | 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1 | AA | TURN_START AA | a turn begins with a square such as c3, or with @ and a square; a sowing is the letter of a house",
                 "awele/sheet | 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1 | a | NOT_YOUR_HOUSE a | house a is in the other row",
             })
     void aTextThatIsNoTurnHereIsRefusedWithItsPlace(

@@ -86,7 +86,7 @@ class NoPositionsTest {
         noPosition("yote/walker", start + " c3xe3:a1", "TURN_NOT_INSIDE c3xe3:a1");
         noPosition(YOTE, start + " c3xc5", "NOTHING_TO_JUMP c3xc5");
         noPosition(YOTE, start + " ", "TURN_EMPTY");
-        noPosition(YOTE, start + " nonsense", "TURN_SYNTAX nonsense");
+        noPosition(YOTE, start + " nonsense", "TURN_START nonsense");
         noPosition(YOTE, start + " c3xe3:", "REMOVE_FIRST stop");
         noPosition(YOTE, start + " c3xe3,", "NO_BONUS c3xe3");
         noPosition("yote/ludens+chain-removals-after", start + " c3xe3:a1:f1", "TURN_GOES_ON c3xe3:a1");

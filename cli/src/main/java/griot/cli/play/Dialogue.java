@@ -8,7 +8,6 @@ import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.Outcome;
 import griot.rules.Position;
-import griot.rules.Problem;
 import griot.rules.Result;
 import griot.rules.RulesException;
 import griot.rules.Setup;
@@ -215,9 +214,7 @@ public final class Dialogue {
 
     /** Whether a text fails to be a turn from its first character on. */
     private static boolean isNoTurnAtAll(RulesException e) {
-        Problem problem = e.problems().getFirst();
-        return problem.fault() == TextFault.TURN_SYNTAX
-                && problem.details().getFirst().equals(1);
+        return e.problems().getFirst().fault() == TextFault.TURN_START;
     }
 
     private boolean obey(Order order, String rest) throws IOException {

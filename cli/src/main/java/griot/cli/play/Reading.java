@@ -98,9 +98,9 @@ final class Reading {
 
     private Game turn(String text) {
         if (!position.isTurnStart() && !position.isBonusStart()) {
-            Optional<Action> action = action(text);
-            if (action.isPresent()) {
-                throw objection(action.get());
+            Optional<RulesException> objection = objection(text);
+            if (objection.isPresent()) {
+                throw objection.get();
             }
         }
         try {
@@ -109,8 +109,7 @@ final class Reading {
             if (e.problems().getFirst().fault() == TextFault.TURN_UNFINISHED) {
                 return begin(text);
             }
-            Optional<Action> action = action(text);
-            throw action.isPresent() ? objection(action.get()) : e;
+            throw objection(text).orElse(e);
         }
     }
 
@@ -134,11 +133,12 @@ final class Reading {
         return next;
     }
 
-    private RulesException objection(Action action) {
-        Problem problem =
-                position.objection(action).orElseGet(() -> Problem.of(TextFault.TURN_SYNTAX, "", 1, action.toString()));
-        return new RulesException(
-                Problem.of(problem.fault(), action.toString(), problem.details().toArray()));
+    /** What the rules say against a text that is a single action. */
+    private Optional<RulesException> objection(String text) {
+        return action(text)
+                .flatMap(action -> position.objection(action)
+                        .map(problem -> new RulesException(
+                                new Problem(problem.fault(), action.toString(), problem.details()))));
     }
 
     /** A turn that was typed in part: so far, so good. */

@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
@@ -30,12 +29,6 @@ import org.jspecify.annotations.Nullable;
  * rules themselves.
  */
 public final class Messages extends ResourceBundle {
-    /** The words for what a turn's text lacks, which the rules give in English. */
-    private static final Map<String, String> EXPECTED = Map.of(
-            "a comma or the end", "expected.comma",
-            "-, x or =", "expected.sign",
-            "a square such as c3", "expected.square");
-
     private final Language language;
     private final Properties texts;
     private Optional<Properties> faults = Optional.empty();
@@ -159,7 +152,6 @@ public final class Messages extends ResourceBundle {
                     switch (detail) {
                         case Side side -> text("side." + (side == Side.WHITE ? "white" : "black"));
                         case Problem inner -> problem(inner);
-                        case String words when EXPECTED.containsKey(words) -> text(EXPECTED.get(words));
                         case String words -> visible(words);
                         default -> detail;
                     });

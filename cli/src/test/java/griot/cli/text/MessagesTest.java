@@ -150,10 +150,10 @@ class MessagesTest {
         assertEquals(
                 "@c3 : ligne 4 : @c3 : c3 est occupée",
                 Messages.in(Language.FRENCH).problem(outer).replace('\u00A0', ' '));
-        Problem syntax = Problem.of(TextFault.TURN_SYNTAX, "", 3, "a square such as c3");
+        Problem square = Problem.of(TextFault.TURN_SQUARE, "", 3);
         assertEquals(
-                "знак 3: здесь нужно: клетка, например c3",
-                Messages.in(Language.RUSSIAN).problem(syntax));
+                "знак 3: здесь нужна клетка, например c3",
+                Messages.in(Language.RUSSIAN).problem(square));
     }
 
     @Test

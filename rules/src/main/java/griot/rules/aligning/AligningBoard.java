@@ -87,7 +87,7 @@ public final class AligningBoard extends GridBoard {
      */
     private void beginMoving() {
         emptyHands();
-        if (toMove() == Side.WHITE || isReduced(own) || isReduced(foe)) {
+        if (toMove() == Side.WHITE) {
             return;
         }
         if (canStep(foe)) {
@@ -137,10 +137,6 @@ public final class AligningBoard extends GridBoard {
         } else if (quietTurns() >= CAP) {
             end(Result.DRAW, Reason.CAP);
         }
-    }
-
-    private boolean isReduced(int pieces) {
-        return Integer.bitCount(pieces) <= rules.losesAt();
     }
 
     private boolean canPlace(int pieces, int hand) {

@@ -144,7 +144,7 @@ public final class JumpingBoard extends GridBoard {
         }
         if (left > 0) {
             enter(REMOVAL, mover(), left);
-        } else if (rules.removals() == Removals.AFTER_EACH_JUMP && rules.severalJumps() && canJumpOn(mover())) {
+        } else if (rules.removals() == Removals.AFTER_EACH_JUMP && canJumpOn(mover())) {
             enter(CHAIN, mover(), 0);
         } else {
             endTurn(true);
@@ -176,9 +176,12 @@ public final class JumpingBoard extends GridBoard {
         }
     }
 
-    /** A turn is over, unless it captured and the bonus turn can be played. Few pieces come before the bonus. */
+    /**
+     * A turn is over, unless it captured and gives a bonus turn, which can always be played: the square of the piece last
+     * jumped is empty. Few pieces come before the bonus.
+     */
     private void endTurn(boolean captured) {
-        if (captured && rules.bonusTurn() && !isDrawByFewPieces() && canAct()) {
+        if (captured && rules.bonusTurn() && !isDrawByFewPieces()) {
             enter(BONUS, 0, 0);
         } else {
             passTheTurn();
@@ -237,13 +240,12 @@ public final class JumpingBoard extends GridBoard {
         return !isQuietRuleRunning();
     }
 
-    /** A board of 25 squares or more is never full, so a piece in hand can always be placed. */
+    /**
+     * A board of 25 squares or more is never full, so a piece in hand can always be placed. Where a piece can hop over one of
+     * its own side, that one can step.
+     */
     private boolean canAct() {
-        int empty = empty();
-        return ownHand() > 0
-                || (neighbours(own) & empty) != 0
-                || canJump(own, foe)
-                || rules.ownPieces() != OwnPieces.BLOCK && canJump(own, own);
+        return ownHand() > 0 || (neighbours(own) & empty()) != 0 || canJump(own, foe);
     }
 
     /** Whether one of these pieces could jump directly over one of those. */
