@@ -36,17 +36,23 @@ final class Hops {
         return landings(empty, own, own);
     }
 
-    /** Every square that a piece reaches by hops over its own side; it has left its own square meanwhile. */
+    /** Every square that a piece reaches by hops over its own side. */
     static int leaps(int start, int own, int empty) {
-        int others = own & ~start;
-        // Two hops before the first question: most leaps are no longer, and a wrong guess costs more than a hop too
-        // many.
-        int first = landings(start, others, empty);
-        int edge = landings(first, others, empty) & ~(start | first);
-        int reached = first | edge;
+        return withLinked(landings(start, own, empty), own, empty);
+    }
+
+    /**
+     * These empty squares and all that hops over one's own side lead to from there.
+     *
+     * <p>A hop changes the file or the rank by two, and the piece jumped stands on a line between: a piece never hops over the
+     * square that it came from. So squares hang together in the same way whichever piece leaps.
+     */
+    static int withLinked(int squares, int own, int empty) {
+        int reached = squares;
+        int edge = landings(squares, own, empty) & ~reached;
         while (edge != 0) {
-            edge = landings(edge, others, empty) & ~(start | reached);
             reached |= edge;
+            edge = landings(edge, own, empty) & ~reached;
         }
         return reached;
     }
@@ -58,23 +64,5 @@ final class Hops {
             case JUMP_ONE -> landings(start, own, empty);
             case LEAP -> leaps(start, own, empty);
         };
-    }
-
-    /**
-     * Whether no leap goes further than one hop, because after no first hop a second one is possible that does not go straight
-     * back. Looking at all pieces together is much quicker than following each; it may say no where each alone could not.
-     */
-    static boolean isOneHopAll(int own, int empty) {
-        int northward = north(north(own) & own) & empty;
-        int southward = south(south(own) & own) & empty;
-        int eastward = east(east(own) & own) & empty;
-        int westward = west(west(own) & own) & empty;
-        int sideways = eastward | westward;
-        int upright = northward | southward;
-        int second = north(north(northward | sideways) & own)
-                | south(south(southward | sideways) & own)
-                | east(east(eastward | upright) & own)
-                | west(west(westward | upright) & own);
-        return (second & empty) == 0;
     }
 }

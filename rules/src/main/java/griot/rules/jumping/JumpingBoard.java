@@ -369,23 +369,28 @@ public final class JumpingBoard extends GridBoard {
     }
 
     private int countLeaps() {
-        return rules.ownPieces() == OwnPieces.BLOCK ? 0 : countLeaps(isOneHopAll());
+        if (rules.ownPieces() == OwnPieces.BLOCK) {
+            return 0;
+        }
+        int linked = linked();
+        return Hops.count(own, own, empty() & ~linked) + countLeapsInto(linked);
     }
 
-    private int countLeaps(boolean oneHop) {
-        if (oneHop) {
-            return Hops.count(own, own, empty());
-        }
+    /** The empty squares on which a leap can go on; the other squares are each reached by hops of their own. */
+    private int linked() {
+        return rules.ownPieces() == OwnPieces.LEAP ? Hops.landings(empty(), own, empty()) : 0;
+    }
+
+    /** In how many ways leaps end on linked squares: whoever reaches one of a cluster reaches all of it. */
+    private int countLeapsInto(int linked) {
         int n = 0;
-        for (int rest = Hops.leapers(own, empty()); rest != 0; rest &= rest - 1) {
-            n += Integer.bitCount(ownLandings(rest & -rest));
+        int rest = Hops.landings(own, own, linked);
+        while (rest != 0) {
+            int cluster = Hops.withLinked(rest & -rest, own, linked);
+            n += Integer.bitCount(cluster) * Integer.bitCount(Hops.landings(cluster, own, own));
+            rest &= ~cluster;
         }
         return n;
-    }
-
-    /** Whether every hop over one's own side ends at once: by the rules, or as the pieces stand. */
-    private boolean isOneHopAll() {
-        return rules.ownPieces() != OwnPieces.LEAP || Hops.isOneHopAll(own, empty());
     }
 
     @Override
@@ -422,45 +427,51 @@ public final class JumpingBoard extends GridBoard {
                 + Integer.bitCount(toWest);
         int jumped = stepped + countJumps(jumpers);
         boolean leaps = steppers != 0 && rules.ownPieces() != OwnPieces.BLOCK;
-        boolean oneHop = !leaps || isOneHopAll();
-        int leapt = jumped + (leaps ? countLeaps(oneHop) : 0);
+        int linked = leaps ? linked() : 0;
+        int ends = leaps ? empty & ~linked : 0;
+        int hopped = jumped + Hops.count(own, own, ends);
+        int leapt = hopped + countLeapsInto(linked);
         int k = lot(random, leapt + stops);
         if (k < stepped) {
             return nthAction(k, placements, Code.STEP, 1, toNorth, toSouth, toEast, toWest);
         }
         if (k < jumped) {
-            return nthHop(k - stepped, Code.JUMP, jumpers, foe);
+            return nthHop(k - stepped, Code.JUMP, jumpers, foe, empty);
         }
-        return k < leapt ? nthLeap(k - jumped, oneHop) : STOP;
+        if (k < hopped) {
+            return nthHop(k - jumped, Code.LEAP, own, own, ends);
+        }
+        return k < leapt ? nthLeapInto(linked, k - hopped) : STOP;
     }
 
-    /** The n-th way in which one of these pieces hops over one of those to the square behind. */
-    private int nthHop(int n, int kind, int pieces, int over) {
-        int empty = empty();
+    /** The n-th way in which one of these pieces hops over one of those to one of the squares behind. */
+    private static int nthHop(int n, int kind, int pieces, int over, int ends) {
         return nthAction(
                 n,
                 0,
                 kind,
                 2,
-                north(north(pieces) & over) & empty,
-                south(south(pieces) & over) & empty,
-                east(east(pieces) & over) & empty,
-                west(west(pieces) & over) & empty);
+                north(north(pieces) & over) & ends,
+                south(south(pieces) & over) & ends,
+                east(east(pieces) & over) & ends,
+                west(west(pieces) & over) & ends);
     }
 
-    private int nthLeap(int n, boolean oneHop) {
-        if (oneHop) {
-            return nthHop(n, Code.LEAP, own, own);
-        }
+    /** The n-th leap that ends on a linked square. */
+    private int nthLeapInto(int linked, int n) {
         int left = n;
-        int rest = Hops.leapers(own, empty());
-        int landings = ownLandings(rest & -rest);
-        while (left >= Integer.bitCount(landings)) {
-            left -= Integer.bitCount(landings);
-            rest &= rest - 1;
-            landings = ownLandings(rest & -rest);
+        int rest = Hops.landings(own, own, linked);
+        while (true) {
+            int cluster = Hops.withLinked(rest & -rest, own, linked);
+            int leapers = Hops.landings(cluster, own, own);
+            int landings = Integer.bitCount(cluster);
+            int leaps = landings * Integer.bitCount(leapers);
+            if (left < leaps) {
+                return Code.of(Code.LEAP, Grid.nth(leapers, left / landings), Grid.nth(cluster, left % landings));
+            }
+            left -= leaps;
+            rest &= ~cluster;
         }
-        return Code.of(Code.LEAP, Integer.numberOfTrailingZeros(rest), Grid.nth(landings, left));
     }
 
     @Override
