@@ -258,8 +258,11 @@ final class PositionText {
         }
     }
 
-    /** A piece of text short enough for a message. */
+    /** A piece of text short enough for a message; a character of two halves stays whole. */
     static String shortened(String text) {
-        return text.length() <= 40 ? text : text.substring(0, 37) + "...";
+        if (text.length() <= 40) {
+            return text;
+        }
+        return text.substring(0, Character.isHighSurrogate(text.charAt(36)) ? 36 : 37) + "...";
     }
 }

@@ -306,4 +306,12 @@ class BasicsTest {
         assertEquals("6/6/2wb2/6/b4b w 0,5 - 3 20", before.toString());
         assertThrows(IllegalArgumentException.class, () -> Position.of(board));
     }
+
+    @Test
+    void aLongTextIsCutBetweenCharactersForAMessage() {
+        assertEquals("x".repeat(40), PositionText.shortened("x".repeat(40)));
+        assertEquals("x".repeat(37) + "...", PositionText.shortened("x".repeat(41)));
+        assertEquals("x" + "🌰".repeat(18) + "...", PositionText.shortened("x" + "🌰".repeat(30)));
+        assertEquals("🌰".repeat(18) + "...", PositionText.shortened("🌰".repeat(30)));
+    }
 }
