@@ -60,6 +60,9 @@ public abstract class Board {
     /** Whether a bonus turn may begin now. */
     public abstract boolean isBonusStart();
 
+    /** What is asked of the player to move. */
+    public abstract Standing standing();
+
     /** Turns since the last capture or placement. */
     public abstract int quietTurns();
 

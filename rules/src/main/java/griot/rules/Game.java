@@ -189,8 +189,8 @@ public final class Game {
         return position.turnNumber() - previous.orElseThrow().position.turnNumber() - 1;
     }
 
-    /** Whether a player was passed over before the turn to come. */
-    boolean wasPassedOver() {
+    /** Whether a player was passed over between the last turn and the one to come. */
+    public boolean wasPassedOver() {
         return turnSoFar.isEmpty() && previous.isPresent() && passesAfter() > 0;
     }
 

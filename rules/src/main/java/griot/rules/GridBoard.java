@@ -1,5 +1,7 @@
 package griot.rules;
 
+import java.util.Optional;
+
 /**
  * What the two families of grid games have in common: pieces as masks, hands, the count of turns, history.
  *
@@ -230,6 +232,17 @@ public abstract class GridBoard extends Board {
     @Override
     public final boolean isTurnStart() {
         return phase() == TURN_START;
+    }
+
+    /** What is asked of the player to move, from what only the family knows. */
+    protected final Standing standing(Stage stage, boolean mustCapture, int quietLimit) {
+        boolean moving = stage == Stage.REMOVAL || stage == Stage.CHAIN || stage == Stage.AFTER_LEAP;
+        return new Standing(
+                stage,
+                Math.min(due(), Integer.bitCount(foe)),
+                moving ? Optional.of(new Square(mover())) : Optional.empty(),
+                mustCapture,
+                quietLimit);
     }
 
     @Override

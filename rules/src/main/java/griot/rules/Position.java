@@ -112,6 +112,11 @@ public final class Position {
         return board.isBonusStart();
     }
 
+    /** What is asked of the player to move. */
+    public Standing standing() {
+        return board.standing();
+    }
+
     /** The position at the start of the turn going on; this one, if none of its actions has been played. */
     public Position turnStart() {
         return turnStart.orElse(this);

@@ -12,6 +12,8 @@ import griot.rules.Result;
 import griot.rules.Setup;
 import griot.rules.Side;
 import griot.rules.Square;
+import griot.rules.Stage;
+import griot.rules.Standing;
 import java.util.Optional;
 
 /** Plays Wali and Bolotondou. Each method named after a rule decides that rule. */
@@ -153,6 +155,12 @@ public final class AligningBoard extends GridBoard {
                 || Lines.stepsSouth(pieces, empty(), line) != 0
                 || Lines.stepsEast(pieces, empty(), line) != 0
                 || Lines.stepsWest(pieces, empty(), line) != 0;
+    }
+
+    @Override
+    public Standing standing() {
+        Stage stage = isOver() ? Stage.OVER : phase() == REMOVAL ? Stage.REMOVAL : Stage.TURN;
+        return standing(stage, false, CAP);
     }
 
     @Override

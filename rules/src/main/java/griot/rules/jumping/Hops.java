@@ -5,7 +5,11 @@ import static griot.rules.Grid.north;
 import static griot.rules.Grid.south;
 import static griot.rules.Grid.west;
 
+import griot.rules.Grid;
+import griot.rules.Square;
 import griot.rules.jumping.JumpingRules.OwnPieces;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Hopping over an adjacent piece to the empty square behind it, for all pieces at once: over enemies it is a jump, over one's
@@ -55,6 +59,36 @@ final class Hops {
             edge = landings(edge, own, empty) & ~reached;
         }
         return reached;
+    }
+
+    /**
+     * A shortest way by hops over its own side, from where a piece stands to where it can land; both ends belong to it. The
+     * first of several in the order of the directions, so that the same leap always looks the same.
+     */
+    static List<Square> path(Square from, Square to, int own, int empty) {
+        int others = own & ~from.bit();
+        int[] cameFrom = new int[Grid.SQUARES];
+        int reached = from.bit();
+        int edge = from.bit();
+        while ((reached & to.bit()) == 0 && edge != 0) {
+            int next = 0;
+            for (int rest = edge; rest != 0; rest &= rest - 1) {
+                int at = Integer.numberOfTrailingZeros(rest);
+                int landings = landings(1 << at, others, empty) & ~(reached | next);
+                next |= landings;
+                for (int left = landings; left != 0; left &= left - 1) {
+                    cameFrom[Integer.numberOfTrailingZeros(left)] = at;
+                }
+            }
+            reached |= next;
+            edge = next;
+        }
+        List<Square> path = new ArrayList<>();
+        for (int at = to.index(); at != from.index(); at = cameFrom[at]) {
+            path.addFirst(new Square(at));
+        }
+        path.addFirst(from);
+        return path;
     }
 
     /** Where a piece may land after hopping over its own side, as far as a rule set lets it. */

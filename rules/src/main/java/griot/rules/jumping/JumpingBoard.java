@@ -13,9 +13,13 @@ import griot.rules.Problem;
 import griot.rules.Reason;
 import griot.rules.Result;
 import griot.rules.Setup;
+import griot.rules.Square;
+import griot.rules.Stage;
+import griot.rules.Standing;
 import griot.rules.jumping.JumpingRules.Blocked;
 import griot.rules.jumping.JumpingRules.OwnPieces;
 import griot.rules.jumping.JumpingRules.Removals;
+import java.util.List;
 import java.util.Optional;
 
 /** Plays Yoté and Choko. Each method named after a rule decides that rule, for every source and option. */
@@ -479,16 +483,35 @@ public final class JumpingBoard extends GridBoard {
         return new JumpingObjections(rules, own, foe, ownHand(), owesReply(), stage(), mover()).to(action);
     }
 
-    private JumpingObjections.Stage stage() {
+    /**
+     * The squares that a legal leap passes, from its start to where it lands, by one of the shortest ways: what can be shown
+     * of it.
+     */
+    public List<Square> leapPath(Square from, Square to) {
+        return Hops.path(from, to, own, empty());
+    }
+
+    @Override
+    public Standing standing() {
+        Stage stage = stage();
+        boolean mustCapture = switch (stage) {
+            case TURN, BONUS -> !owesReply() && mustJump();
+            case CHAIN, AFTER_LEAP -> rules.captureCompulsory();
+            case REMOVAL, OVER -> false;
+        };
+        return standing(stage, mustCapture, isQuietRuleRunning() ? rules.quietLimit() : CAP);
+    }
+
+    private Stage stage() {
         if (isOver()) {
-            return JumpingObjections.Stage.OVER;
+            return Stage.OVER;
         }
         return switch (phase()) {
-            case REMOVAL -> JumpingObjections.Stage.REMOVAL;
-            case CHAIN -> JumpingObjections.Stage.CHAIN;
-            case AFTER_LEAP -> JumpingObjections.Stage.AFTER_LEAP;
-            case BONUS -> JumpingObjections.Stage.BONUS;
-            default -> JumpingObjections.Stage.TURN;
+            case REMOVAL -> Stage.REMOVAL;
+            case CHAIN -> Stage.CHAIN;
+            case AFTER_LEAP -> Stage.AFTER_LEAP;
+            case BONUS -> Stage.BONUS;
+            default -> Stage.TURN;
         };
     }
 }

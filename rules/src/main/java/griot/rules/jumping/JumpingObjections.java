@@ -6,6 +6,7 @@ import griot.rules.Code;
 import griot.rules.GridFault;
 import griot.rules.Problem;
 import griot.rules.Square;
+import griot.rules.Stage;
 import griot.rules.jumping.JumpingRules.OwnPieces;
 import java.util.Optional;
 
@@ -22,22 +23,6 @@ import java.util.Optional;
  * @param mover the square of the piece that is moving inside a turn
  */
 record JumpingObjections(JumpingRules rules, int own, int foe, int ownHand, boolean owesReply, Stage stage, int mover) {
-
-    /** Where inside a turn the board stands. */
-    enum Stage {
-        /** A turn begins. */
-        TURN,
-        /** A bonus turn may begin. */
-        BONUS,
-        /** An enemy piece has to be removed. */
-        REMOVAL,
-        /** A piece has jumped and can jump on. */
-        CHAIN,
-        /** A piece has leapt over its own side and can jump. */
-        AFTER_LEAP,
-        /** The game is over. */
-        OVER
-    }
 
     private int empty() {
         return rules.squares() & ~(own | foe);

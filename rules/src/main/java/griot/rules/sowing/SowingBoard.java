@@ -10,6 +10,8 @@ import griot.rules.Reason;
 import griot.rules.Result;
 import griot.rules.Setup;
 import griot.rules.Side;
+import griot.rules.Stage;
+import griot.rules.Standing;
 import griot.rules.sowing.SowingRules.GrandSlam;
 import java.util.ArrayList;
 import java.util.List;
@@ -111,17 +113,21 @@ public final class SowingBoard extends Board {
     public void play(int action) {
         save();
         int house = Code.from(action);
-        int column = house < House.ROW ? house : house - House.ROW;
+        int harvest = harvest(sow(house < House.ROW ? house : house - House.ROW));
+        meta += harvest;
+        clock = harvest > 0 ? clock & ~0xFF : clock + 1;
+        passTheTurn();
+        judgeEndOfTurn();
+    }
+
+    /** Lifts and sows the seeds of one of the mover's columns; answers where the last one falls. */
+    private int sow(int column) {
         int place = Sowings.place(column, seeds(ownLow, ownHigh, column));
         ownLow += Sowings.change(place, 0);
         ownHigh += Sowings.change(place, 1);
         foeLow += Sowings.change(place, 2);
         foeHigh += Sowings.change(place, 3);
-        int harvest = harvest(Sowings.last(place));
-        meta += harvest;
-        clock = harvest > 0 ? clock & ~0xFF : clock + 1;
-        passTheTurn();
-        judgeEndOfTurn();
+        return Sowings.last(place);
     }
 
     /**
@@ -311,6 +317,33 @@ public final class SowingBoard extends Board {
         foeHigh = history[at + 3];
         meta = history[at + 4];
         clock = history[at + 5];
+    }
+
+    /** What a legal sowing does, seed by seed. */
+    public Sowing sowing(House from) {
+        List<House> into = new ArrayList<>();
+        int house = from.index();
+        for (int seeds = seeds(from); seeds > 0; seeds--) {
+            house = Sowings.next(house, from.index());
+            into.add(new House(house));
+        }
+        SowingBoard sown = copy();
+        int last = sown.sow(from.column());
+        SowingBoard harvested = sown.copy();
+        harvested.harvest(last);
+        List<Sowing.Harvest> harvest = new ArrayList<>();
+        for (int column = House.ROW - 1; column >= 0; column--) {
+            House enemy = House.of(toMove().other(), column);
+            if (harvested.seeds(enemy) < sown.seeds(enemy)) {
+                harvest.add(new Sowing.Harvest(enemy, sown.seeds(enemy)));
+            }
+        }
+        return new Sowing(from, into, harvest);
+    }
+
+    @Override
+    public Standing standing() {
+        return new Standing(isOver() ? Stage.OVER : Stage.TURN, 0, Optional.empty(), false, SowingRules.CAP);
     }
 
     @Override

@@ -32,11 +32,7 @@ final class Sowings {
                 CHANGES[4 * place + column / IN_A_WORD] -= seeds << BITS * (column % IN_A_WORD);
                 int house = column;
                 for (int sown = 0; sown < seeds; sown++) {
-                    house = (house + 1) % House.COUNT;
-                    // The sheet's exception: the house they came from is skipped on every lap.
-                    if (house == column) {
-                        house = (house + 1) % House.COUNT;
-                    }
+                    house = next(house, column);
                     CHANGES[4 * place + house / IN_A_WORD] += 1 << BITS * (house % IN_A_WORD);
                 }
                 LAST[place] = (byte) house;
@@ -45,6 +41,12 @@ final class Sowings {
     }
 
     private Sowings() {}
+
+    /** The house after this one in a sowing. The sheet's exception: the house they came from is skipped on every lap. */
+    static int next(int house, int start) {
+        int next = (house + 1) % House.COUNT;
+        return next == start ? (next + 1) % House.COUNT : next;
+    }
 
     /** The enemy houses from {@code first} to {@code last} (6 to 11) that are in the low word; 0 if first is behind last. */
     static int lowBetween(int first, int last) {
