@@ -1,5 +1,7 @@
 package griot.rules;
 
+import java.util.Optional;
+
 /**
  * One action of a turn: the smallest thing a player decides. It can be understood without the board. A turn is one or more
  * of them; where a turn can go on, {@link Stop} is offered beside the others.
@@ -61,5 +63,42 @@ public sealed interface Action {
         public String toString() {
             return from.toString();
         }
+    }
+
+    /** The action with this notation, such as {@code c3xc5}; empty where there is none. */
+    static Optional<Action> named(String text) {
+        if (text.equals("stop")) {
+            return Optional.of(new Stop());
+        }
+        Optional<House> house = House.named(text);
+        if (house.isPresent()) {
+            return Optional.of(new Sow(house.get()));
+        }
+        if (text.length() == 3) {
+            return alone(text.charAt(0), Square.named(text.substring(1)));
+        }
+        return text.length() == 5
+                ? between(Square.named(text.substring(0, 2)), text.charAt(2), Square.named(text.substring(3)))
+                : Optional.empty();
+    }
+
+    private static Optional<Action> alone(char sign, Optional<Square> square) {
+        return switch (sign) {
+            case '@' -> square.map(Place::new);
+            case ':' -> square.map(Remove::new);
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<Action> between(Optional<Square> from, char sign, Optional<Square> to) {
+        if (from.isEmpty() || to.isEmpty()) {
+            return Optional.empty();
+        }
+        return switch (sign) {
+            case '-' -> Optional.of(new Step(from.get(), to.get()));
+            case 'x' -> Optional.of(new Jump(from.get(), to.get()));
+            case '=' -> Optional.of(new Leap(from.get(), to.get()));
+            default -> Optional.empty();
+        };
     }
 }

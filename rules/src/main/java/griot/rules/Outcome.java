@@ -1,5 +1,7 @@
 package griot.rules;
 
+import java.util.Optional;
+
 /**
  * How a game ended.
  *
@@ -18,6 +20,20 @@ public record Outcome(Result result, Reason reason) {
 
     static Outcome ofCode(int code) {
         return new Outcome(RESULTS[(code - 1) % 3], REASONS[(code - 1) / 3]);
+    }
+
+    /**
+     * The outcome that people bring about with this result and this word: nobody resigns to a draw, nobody agrees to lose.
+     * Empty where the word is none of theirs.
+     */
+    public static Optional<Outcome> byPeople(Result result, String word) {
+        Reason other = result == Result.DRAW ? Reason.RESIGNED : Reason.AGREED;
+        for (Reason reason : REASONS) {
+            if (reason.isByPeople() && reason != other && reason.toString().equals(word)) {
+                return Optional.of(new Outcome(result, reason));
+            }
+        }
+        return Optional.empty();
     }
 
     /** Result and reason as {@code replay} prints them: {@code 1-0 eliminated}. */

@@ -267,21 +267,11 @@ final class RecordReader {
 
     /** How people ended a game that the rules had not ended; without a word about it, by agreement or by giving up. */
     private Outcome ending(String text) {
-        Result result = Result.WHITE;
-        for (Result each : Result.values()) {
-            if (each.toString().equals(text)) {
-                result = each;
-            }
-        }
+        Result result = Result.named(text).orElseThrow();
         Reason usual = result == Result.DRAW ? Reason.AGREED : Reason.RESIGNED;
-        Reason other = result == Result.DRAW ? Reason.RESIGNED : Reason.AGREED;
         String word = tags.getOrDefault(GameRecord.TERMINATION, usual.toString());
-        for (Reason reason : Reason.values()) {
-            if (reason.isByPeople() && reason != other && reason.toString().equals(word)) {
-                return new Outcome(result, reason);
-            }
-        }
-        throw new RulesException(Problem.of(TextFault.TERMINATION, PositionText.shortened(word)));
+        return Outcome.byPeople(result, word)
+                .orElseThrow(() -> new RulesException(Problem.of(TextFault.TERMINATION, PositionText.shortened(word))));
     }
 
     // ---- Characters ----
