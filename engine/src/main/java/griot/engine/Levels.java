@@ -21,7 +21,12 @@ public final class Levels {
      * @param haze by how much, in hundredths of a piece or seed, a glance misjudges an action at most
      * @param tableMegabytes memory for what was searched
      */
-    record Strength(int depth, long nodes, long milliseconds, int glances, int haze, int tableMegabytes) {}
+    record Strength(int depth, long nodes, long milliseconds, int glances, int haze, int tableMegabytes) {
+        /** The same strength with no more memory than this. */
+        Strength within(int megabytes) {
+            return new Strength(depth, nodes, milliseconds, glances, haze, Math.min(tableMegabytes, megabytes));
+        }
+    }
 
     /** A row for each level, the weakest first. Set by short matches, in which most steps won 65 to 90 of 100 games. */
     private static final List<Strength> TABLE = List.of(
@@ -48,9 +53,19 @@ public final class Levels {
      * @throws IllegalArgumentException if there is no such level
      */
     public static Player player(int level, Clock clock, int seed) {
+        return player(level, clock, seed, Integer.MAX_VALUE);
+    }
+
+    /**
+     * A player of a level where memory is scarce.
+     *
+     * @param tableMegabytes the most memory for what was searched, at least 1; the highest levels would take more
+     * @throws IllegalArgumentException if there is no such level
+     */
+    public static Player player(int level, Clock clock, int seed, int tableMegabytes) {
         if (level < LEAST || level > MOST) {
             throw new IllegalArgumentException("a level is " + LEAST + " to " + MOST + ", not " + level);
         }
-        return new LevelPlayer(TABLE.get(level - LEAST), clock, seed);
+        return new LevelPlayer(TABLE.get(level - LEAST).within(tableMegabytes), clock, seed);
     }
 }
