@@ -1,0 +1,128 @@
+package griot.browser;
+
+import griot.engine.Limits;
+import griot.rules.Side;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.teavm.jso.JSExport;
+
+/**
+ * The functions that the worker calls. Texts go in, JSON comes out; what can go wrong for a person is part of the answer, and
+ * an exception means a mistake in the page. A list is one text with line breaks between, which none of its parts holds.
+ */
+public final class Exports {
+    private static final Referee REFEREE = new Referee();
+    private static Optional<Thinker> thinker = Optional.empty();
+    private static Optional<Host> host = Optional.empty();
+
+    private Exports() {}
+
+    /** Nothing happens until a function is called. */
+    public static void main(String[] arguments) {}
+
+    @JSExport
+    public static String ruleSets() {
+        return REFEREE.ruleSets();
+    }
+
+    @JSExport
+    public static String ruleSet(String name) {
+        return REFEREE.ruleSet(name);
+    }
+
+    @JSExport
+    public static String open(String ruleSet, String start, String turns, String unfinished, String ending) {
+        return REFEREE.open(new GameText(ruleSet, start, turns, unfinished, ending));
+    }
+
+    @JSExport
+    public static String openRecord(String text) {
+        return REFEREE.openRecord(text);
+    }
+
+    @JSExport
+    public static String play(String actions) {
+        return REFEREE.play(lines(actions));
+    }
+
+    @JSExport
+    public static String objection(String from, String to) {
+        return REFEREE.objection(from, to);
+    }
+
+    @JSExport
+    public static String undo() {
+        return REFEREE.undo();
+    }
+
+    @JSExport
+    public static String redo() {
+        return REFEREE.redo();
+    }
+
+    @JSExport
+    public static String show(int turns) {
+        return REFEREE.show(turns);
+    }
+
+    @JSExport
+    public static String resign(String side) {
+        return REFEREE.resign(side.equals("white") ? Side.WHITE : Side.BLACK);
+    }
+
+    @JSExport
+    public static String agreeDraw() {
+        return REFEREE.agreeDraw();
+    }
+
+    @JSExport
+    public static String view() {
+        return REFEREE.view();
+    }
+
+    @JSExport
+    public static String text() {
+        return REFEREE.text();
+    }
+
+    @JSExport
+    public static String record(String tags) {
+        return REFEREE.record(lines(tags));
+    }
+
+    private static List<String> lines(String text) {
+        List<String> lines = new ArrayList<>();
+        int start = 0;
+        while (start < text.length()) {
+            int end = text.indexOf('\n', start);
+            end = end < 0 ? text.length() : end;
+            lines.add(text.substring(start, end));
+            start = end + 1;
+        }
+        return lines;
+    }
+
+    // ---- The computer player ----
+
+    /** Introduces the worker, once and before the first question to the computer player. */
+    @JSExport
+    public static void meet(Host newHost) {
+        thinker = Optional.of(new Thinker(() -> (long) newHost.now()));
+        host = Optional.of(newHost);
+    }
+
+    @JSExport
+    public static String choose(String ruleSet, String start, String turns, String unfinished, int level, int seed) {
+        GameText game = new GameText(ruleSet, start, turns, unfinished, "");
+        return thinker.orElseThrow().choose(game, level, seed, host.orElseThrow()::isStopped);
+    }
+
+    @JSExport
+    public static String search(
+            String ruleSet, String start, String turns, String unfinished, int milliseconds, int depth, int lines) {
+        GameText game = new GameText(ruleSet, start, turns, unfinished, "");
+        Limits limits = new Limits(depth, 0, milliseconds, lines, host.orElseThrow()::isStopped);
+        return thinker.orElseThrow().search(game, limits, host.orElseThrow()::heard);
+    }
+}

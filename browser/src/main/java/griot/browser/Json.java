@@ -1,0 +1,95 @@
+package griot.browser;
+
+/** Writes JSON, value by value. It puts the commas and the quotation marks; that brackets match is its caller's business. */
+final class Json {
+    private final StringBuilder text = new StringBuilder();
+
+    /** Whether the next value or name has one before it. */
+    private boolean follows;
+
+    /** Begins an object or an array with its bracket. */
+    Json open(char bracket) {
+        separate();
+        text.append(bracket);
+        follows = false;
+        return this;
+    }
+
+    /** Ends an object or an array with its bracket. */
+    Json close(char bracket) {
+        text.append(bracket);
+        follows = true;
+        return this;
+    }
+
+    /** The name of the value that comes next. */
+    Json name(String name) {
+        separate();
+        quote(name);
+        text.append(':');
+        follows = false;
+        return this;
+    }
+
+    Json value(String value) {
+        separate();
+        quote(value);
+        return this;
+    }
+
+    Json value(boolean value) {
+        separate();
+        text.append(value);
+        return this;
+    }
+
+    Json value(int value) {
+        separate();
+        text.append(value);
+        return this;
+    }
+
+    Json value(long value) {
+        separate();
+        text.append(value);
+        return this;
+    }
+
+    /** Values of text in an array. */
+    Json values(Iterable<?> values) {
+        open('[');
+        for (Object value : values) {
+            value(value.toString());
+        }
+        return close(']');
+    }
+
+    private void separate() {
+        if (follows) {
+            text.append(',');
+        }
+        follows = true;
+    }
+
+    private void quote(String value) {
+        text.append('"');
+        for (int i = 0; i < value.length(); i++) {
+            char letter = value.charAt(i);
+            if (letter == '"' || letter == '\\') {
+                text.append('\\').append(letter);
+            } else if (letter < ' ') {
+                text.append("\\u00")
+                        .append(Character.forDigit(letter >> 4, 16))
+                        .append(Character.forDigit(letter & 15, 16));
+            } else {
+                text.append(letter);
+            }
+        }
+        text.append('"');
+    }
+
+    @Override
+    public String toString() {
+        return text.toString();
+    }
+}

@@ -1,0 +1,85 @@
+package griot.browser;
+
+import griot.rules.Action;
+import griot.rules.Game;
+import griot.rules.Outcome;
+import griot.rules.Position;
+import griot.rules.Problem;
+import griot.rules.Replay;
+import griot.rules.Result;
+import griot.rules.RuleSet;
+import griot.rules.RuleSets;
+import griot.rules.RulesException;
+import griot.rules.TextFault;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.StringTokenizer;
+
+/**
+ * A game as far as it could be read.
+ *
+ * @param game all turns before the first that is wrong
+ * @param problems what is wrong with the rest; empty if all was read
+ */
+record Reading(Game game, List<Problem> problems) {
+    /** Keeps its own copy. */
+    Reading {
+        problems = List.copyOf(problems);
+    }
+
+    /**
+     * Reads a game.
+     *
+     * @throws RulesException if the rule set or the start cannot be read
+     */
+    static Reading of(GameText text) {
+        RuleSet rules = RuleSets.of(text.ruleSet());
+        Position start = text.start().isEmpty() ? rules.start() : rules.position(text.start());
+        Replay replay = new Replay(Game.from(start));
+        try {
+            StringTokenizer turns = new StringTokenizer(text.turns());
+            while (turns.hasMoreTokens()) {
+                replay.turn(turns.nextToken());
+            }
+        } catch (RulesException e) {
+            // What comes after a turn that is wrong belongs to another game.
+            return new Reading(replay.game(), e.problems());
+        }
+        return finish(replay.game(), text);
+    }
+
+    private static Reading finish(Game played, GameText text) {
+        List<Problem> problems = new ArrayList<>();
+        Game game = played;
+        try {
+            game = withUnfinished(game, text.unfinished());
+            game = withEnding(game, text.ending());
+        } catch (RulesException e) {
+            problems.addAll(e.problems());
+        }
+        return new Reading(game, problems);
+    }
+
+    private static Game withUnfinished(Game played, String unfinished) {
+        if (unfinished.isEmpty()) {
+            return played;
+        }
+        Game game = played;
+        for (Action action :
+                game.rules().position(game.position() + " " + unfinished).actionsSoFar()) {
+            game = game.play(action);
+        }
+        return game;
+    }
+
+    private static Game withEnding(Game played, String ending) {
+        if (ending.isEmpty()) {
+            return played;
+        }
+        int space = Math.max(0, ending.indexOf(' '));
+        Optional<Outcome> outcome = Result.named(ending.substring(0, space))
+                .flatMap(result -> Outcome.byPeople(result, ending.substring(space + 1)));
+        return played.end(outcome.orElseThrow(() -> new RulesException(Problem.of(TextFault.TERMINATION, ending))));
+    }
+}

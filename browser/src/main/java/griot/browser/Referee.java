@@ -1,0 +1,158 @@
+package griot.browser;
+
+import griot.rules.Action;
+import griot.rules.Game;
+import griot.rules.GameRecord;
+import griot.rules.GridFault;
+import griot.rules.Problem;
+import griot.rules.RuleSet;
+import griot.rules.RuleSets;
+import griot.rules.RulesException;
+import griot.rules.Side;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Answers the page about one game at a time, in JSON as the protocol says. */
+final class Referee {
+    private Timeline timeline = new Timeline(Game.of(RuleSets.of("yote")));
+
+    String ruleSets() {
+        Json json = new Json().open('[');
+        for (RuleSet rules : RuleSets.presets()) {
+            RuleSetText.write(json, rules);
+        }
+        return json.close(']').toString();
+    }
+
+    String ruleSet(String name) {
+        return answer(() -> {
+            RuleSet rules = RuleSets.of(name);
+            Json json = value();
+            RuleSetText.write(json, rules);
+            return json.close('}').toString();
+        });
+    }
+
+    String open(GameText text) {
+        return answer(() -> opened(Reading.of(text)));
+    }
+
+    String openRecord(String text) {
+        return answer(() -> opened(new Reading(GameRecord.parse(text).game(), List.of())));
+    }
+
+    private String opened(Reading reading) {
+        timeline = new Timeline(reading.game());
+        Json json = value().open('{').name("view");
+        ViewText.write(json, timeline);
+        json.name("problems");
+        Problems.write(json, reading.problems());
+        return json.close('}').close('}').toString();
+    }
+
+    /** Plays actions by their notation, all or none. */
+    String play(List<String> texts) {
+        return answer(() -> {
+            List<Action> actions = new ArrayList<>();
+            for (String text : texts) {
+                actions.add(Action.named(text)
+                        .orElseThrow(() -> new RulesException(Problem.of(GridFault.NOT_AN_ACTION_HERE, text))));
+            }
+            timeline.play(actions);
+            return viewAnswer();
+        });
+    }
+
+    String undo() {
+        timeline.undo();
+        return view();
+    }
+
+    String redo() {
+        timeline.redo();
+        return view();
+    }
+
+    String show(int turns) {
+        timeline.show(turns);
+        return view();
+    }
+
+    String resign(Side side) {
+        return answer(() -> {
+            timeline.end(timeline.gameShown().resign(side));
+            return viewAnswer();
+        });
+    }
+
+    String agreeDraw() {
+        return answer(() -> {
+            timeline.end(timeline.gameShown().agreeDraw());
+            return viewAnswer();
+        });
+    }
+
+    /** Why pointing at these places leads nowhere; {@code null} in JSON if it leads somewhere. */
+    String objection(String from, String to) {
+        Optional<Problem> problem = Optional.empty();
+        if (problem.isEmpty()) {
+            return "null";
+        }
+        Json json = new Json();
+        Problems.write(json, problem.get());
+        return json.toString();
+    }
+
+    String view() {
+        Json json = new Json();
+        ViewText.write(json, timeline);
+        timeline.settle();
+        return json.toString();
+    }
+
+    String text() {
+        GameText text = GameText.of(timeline.game());
+        Json json = new Json().open('{');
+        json.name("ruleSet").value(text.ruleSet());
+        json.name("start").value(text.start());
+        json.name("turns").value(text.turns());
+        json.name("unfinished").value(text.unfinished());
+        json.name("ending").value(text.ending());
+        return json.close('}').toString();
+    }
+
+    /** The record with tags given as names and values in turn. */
+    String record(List<String> tags) {
+        Map<String, String> map = new LinkedHashMap<>();
+        for (int i = 0; i + 1 < tags.size(); i += 2) {
+            map.put(tags.get(i), tags.get(i + 1));
+        }
+        return new Json().value(GameRecord.of(timeline.game(), map).toString()).toString();
+    }
+
+    private String viewAnswer() {
+        Json json = value();
+        ViewText.write(json, timeline);
+        timeline.settle();
+        return json.close('}').toString();
+    }
+
+    private static Json value() {
+        return new Json().open('{').name("ok").value(true).name("value");
+    }
+
+    /** The answer, or what is wrong with the question. */
+    private static String answer(Supplier<String> question) {
+        try {
+            return question.get();
+        } catch (RulesException e) {
+            Json json = new Json().open('{').name("ok").value(false).name("problems");
+            Problems.write(json, e.problems());
+            return json.close('}').toString();
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package griot.browser;
+
+import griot.engine.AlphaBeta;
+import griot.engine.Choice;
+import griot.engine.Clock;
+import griot.engine.Levels;
+import griot.engine.Limits;
+import griot.engine.Line;
+import griot.engine.Player;
+import griot.engine.Report;
+import griot.rules.Action;
+import griot.rules.Game;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/** The computer player, in JSON as the protocol says. It remembers what it has searched while the same one plays on. */
+final class Thinker {
+    /** Memory for what searches remember: a cheap phone has it to spare. */
+    private static final int TABLE_MEGABYTES = 16;
+
+    private final Clock clock;
+    private Optional<Seat> seat = Optional.empty();
+    private Optional<AlphaBeta> engine = Optional.empty();
+
+    private record Seat(int level, int seed, Player player) {}
+
+    Thinker(Clock clock) {
+        this.clock = clock;
+    }
+
+    /** What a player of this level plays. */
+    String choose(GameText text, int level, int seed, BooleanSupplier stop) {
+        Choice choice = player(level, seed).choose(game(text), stop);
+        return thought(choice.report(), choice.actions());
+    }
+
+    private Player player(int level, int seed) {
+        if (seat.isEmpty() || seat.get().level != level || seat.get().seed != seed) {
+            seat = Optional.of(new Seat(level, seed, Levels.player(level, clock, seed, TABLE_MEGABYTES)));
+        }
+        return seat.get().player;
+    }
+
+    /** The best turns; the listener hears thoughts without actions as they come. */
+    String search(GameText text, Limits limits, Consumer<String> heard) {
+        if (engine.isEmpty()) {
+            engine = Optional.of(new AlphaBeta(clock, TABLE_MEGABYTES));
+        }
+        Choice choice = engine.get().search(game(text), limits, report -> heard.accept(thought(report, List.of())));
+        return thought(choice.report(), choice.actions());
+    }
+
+    private static Game game(GameText text) {
+        Reading reading = Reading.of(text);
+        if (!reading.problems().isEmpty()) {
+            throw new IllegalArgumentException(reading.problems().getFirst().toString());
+        }
+        return reading.game();
+    }
+
+    private static String thought(Report report, List<Action> actions) {
+        Line best = report.lines().getFirst();
+        Json json = new Json().open('{');
+        json.name("actions").values(actions);
+        json.name("turn").value(best.turns().getFirst());
+        json.name("score").value(best.score());
+        json.name("depth").value(report.depth());
+        json.name("nodes").value(report.nodes());
+        json.name("milliseconds").value(report.milliseconds());
+        json.name("lines").open('[');
+        for (Line line : report.lines()) {
+            json.open('{').name("score").value(line.score());
+            json.name("turns").values(line.turns()).close('}');
+        }
+        return json.close(']').close('}').toString();
+    }
+}

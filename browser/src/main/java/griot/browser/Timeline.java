@@ -1,0 +1,217 @@
+package griot.browser;
+
+import griot.rules.Action;
+import griot.rules.Game;
+import griot.rules.Happening;
+import griot.rules.Happenings;
+import griot.rules.Turn;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+/**
+ * A game and the moment of it that is shown: going back and forth, taking back and playing again.
+ *
+ * <p>Moments are counted in whole turns, those of players passed over too. The last moment is the game as it stands, inside a
+ * turn if one has begun.
+ */
+final class Timeline {
+    private Game game;
+
+    /** Whole turns before the moment shown. */
+    private int shown;
+
+    /** What was taken back, the last first. */
+    private final Deque<Game> undone = new ArrayDeque<>();
+
+    /** What has just happened. */
+    private List<Happening> happenings = List.of();
+
+    /** A timeline that shows the last moment of a game. */
+    Timeline(Game game) {
+        this.game = game;
+        this.shown = game.turns().size();
+    }
+
+    /** The whole game, whatever is shown. */
+    Game game() {
+        return game;
+    }
+
+    /** The whole turns before the moment shown. */
+    int shown() {
+        return shown;
+    }
+
+    /** Whether the last moment is shown. */
+    boolean isAtEnd() {
+        return shown == game.turns().size();
+    }
+
+    /** The game as it stood at the moment shown. */
+    Game gameShown() {
+        return isAtEnd() ? game : moments().get(shown);
+    }
+
+    /** What happened by the last call, in the order in which it is shown; nothing where the board leaps to another moment. */
+    List<Happening> happenings() {
+        return happenings;
+    }
+
+    /** Forgets what has just happened: it has been told. */
+    void settle() {
+        happenings = List.of();
+    }
+
+    /**
+     * Plays actions from the moment shown; what came after it is dropped, as soon as all of them are legal.
+     *
+     * @throws griot.rules.RulesException if one is not legal; then nothing has changed
+     */
+    void play(List<Action> actions) {
+        Game after = gameShown();
+        List<Happening> told = new ArrayList<>();
+        for (Action action : actions) {
+            Game next = after.play(action);
+            told.addAll(Happenings.of(after, action, next));
+            after = next;
+        }
+        moveOn(after, told);
+    }
+
+    /** Puts the game, ended by people, in the place of the one shown. */
+    void end(Game ended) {
+        moveOn(ended, List.of());
+    }
+
+    private void moveOn(Game next, List<Happening> told) {
+        undone.clear();
+        arrive(next, told);
+    }
+
+    private void arrive(Game next, List<Happening> told) {
+        game = next;
+        shown = game.turns().size();
+        happenings = told;
+    }
+
+    // ---- Back and forth ----
+
+    /** Whether there is something to take back. At an earlier moment there is not: one has to come back to the last first. */
+    boolean canUndo() {
+        return isAtEnd() && (isEndedByPeople() || !game.position().isTurnStart() || shown > 0);
+    }
+
+    /** Whether something was taken back that can be played again. */
+    boolean canRedo() {
+        return isAtEnd() && !undone.isEmpty();
+    }
+
+    /** Takes back a word that ended the game, else the last action of a turn going on, else the last whole turn. */
+    void undo() {
+        settle();
+        if (canUndo()) {
+            undone.push(game);
+            arrive(earlier(), List.of());
+        }
+    }
+
+    private Game earlier() {
+        Game start = game.undo();
+        List<Action> going = game.position().actionsSoFar();
+        if (isEndedByPeople()) {
+            List<Turn> turns = game.turns();
+            if (!going.isEmpty()) {
+                return play(start, going);
+            }
+            return start == game ? Game.from(game.position()) : play(start, lastActions(turns));
+        }
+        return going.isEmpty() ? start : play(start, going.subList(0, going.size() - 1));
+    }
+
+    private static List<Action> lastActions(List<Turn> turns) {
+        Turn last = turns.getLast();
+        return last.actions().isEmpty() ? turns.get(turns.size() - 2).actions() : last.actions();
+    }
+
+    private static Game play(Game start, List<Action> actions) {
+        Game game = start;
+        for (Action action : actions) {
+            game = game.play(action);
+        }
+        return game;
+    }
+
+    /** Plays again what was taken back last. */
+    void redo() {
+        settle();
+        if (canRedo()) {
+            Game before = game;
+            Game after = undone.pop();
+            arrive(after, between(before, after));
+        }
+    }
+
+    private boolean isEndedByPeople() {
+        return game.outcome().isPresent() && game.outcome().get().reason().isByPeople();
+    }
+
+    /** What happened between two games of which the second is an action or a turn further. */
+    private static List<Happening> between(Game before, Game after) {
+        List<Action> to = after.position().actionsSoFar();
+        if (to.isEmpty() && after.turns().size() > before.turns().size()) {
+            to = lastActions(after.turns());
+        }
+        List<Action> from = before.position().actionsSoFar();
+        return to.size() > from.size() ? told(before, to.subList(from.size(), to.size())) : List.of();
+    }
+
+    private static List<Happening> told(Game start, List<Action> actions) {
+        List<Happening> all = new ArrayList<>();
+        Game game = start;
+        for (Action action : actions) {
+            Game next = game.play(action);
+            all.addAll(Happenings.of(game, action, next));
+            game = next;
+        }
+        return all;
+    }
+
+    /** Shows the game after so many whole turns; a number outside the game is taken for the nearest inside. */
+    void show(int turns) {
+        List<Turn> all = game.turns();
+        int to = Math.clamp(turns, 0, all.size());
+        happenings = to == shown + 1 ? stepped(all, to) : List.of();
+        shown = to;
+    }
+
+    /** What happens in the step to this moment. A player passed over is a step of its own. */
+    private List<Happening> stepped(List<Turn> all, int to) {
+        Game before = moments().get(to - 1);
+        Turn turn = all.get(to - 1);
+        if (turn.actions().isEmpty()) {
+            return List.of(new Happening.PassedOver(before.position().toMove().other()));
+        }
+        List<Happening> told = new ArrayList<>(told(before, turn.actions()));
+        told.removeIf(happening -> happening instanceof Happening.PassedOver);
+        return told;
+    }
+
+    /** The game after each number of whole turns. A pass is part of the turn before it: the game is the same after both. */
+    private List<Game> moments() {
+        Deque<Game> moments = new ArrayDeque<>();
+        Game at = game.position().isTurnStart() ? game : game.undo();
+        while (true) {
+            if (at.wasPassedOver()) {
+                moments.addFirst(at);
+            }
+            moments.addFirst(at);
+            Game earlier = at.undo();
+            if (earlier == at) {
+                return List.copyOf(moments);
+            }
+            at = earlier;
+        }
+    }
+}

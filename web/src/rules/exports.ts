@@ -1,0 +1,37 @@
+/** The functions of the Java class `griot.browser.Exports`, the same in both builds: texts in, JSON out. */
+export interface Exports {
+  ruleSets(): string;
+  ruleSet(name: string): string;
+  open(ruleSet: string, start: string, turns: string, unfinished: string, ending: string): string;
+  openRecord(text: string): string;
+  play(actions: string): string;
+  objection(from: string, to: string): string;
+  undo(): string;
+  redo(): string;
+  show(turns: number): string;
+  resign(side: string): string;
+  agreeDraw(): string;
+  view(): string;
+  text(): string;
+  record(tags: string): string;
+  meet(host: Host): void;
+  choose(ruleSet: string, start: string, turns: string, unfinished: string, level: number, seed: number): string;
+  search(
+    ruleSet: string,
+    start: string,
+    turns: string,
+    unfinished: string,
+    milliseconds: number,
+    depth: number,
+    lines: number,
+  ): string;
+}
+
+/** What the Java side asks of the worker while it thinks. */
+export interface Host {
+  /** Milliseconds since any fixed moment. */
+  now(): number;
+  isStopped(): boolean;
+  /** Takes a thought, in JSON. */
+  heard(thought: string): void;
+}

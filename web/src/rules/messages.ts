@@ -1,0 +1,27 @@
+/** What a page and its worker send each other. */
+import type { Exports } from './exports';
+
+export type Build = 'wasm' | 'js';
+
+/** Functions that answer a question. */
+export type Question = Exclude<keyof Exports, 'meet'>;
+
+/** To the worker: first `start`, then questions. */
+export type Order =
+  | {
+      kind: 'start';
+      build: Build;
+      /** The compiled module, if another worker has compiled it already. */
+      module?: WebAssembly.Module;
+      /** Holds the number of the question that may go on being thought about. */
+      current?: Int32Array<SharedArrayBuffer>;
+    }
+  | { kind: 'ask'; number: number; question: Question; values: (string | number)[] };
+
+/** From the worker. */
+export type News =
+  | { kind: 'ready'; build: Build; module?: WebAssembly.Module }
+  | { kind: 'lost'; message: string }
+  | { kind: 'answer'; number: number; json: string }
+  | { kind: 'failure'; number: number; message: string }
+  | { kind: 'heard'; number: number; json: string };

@@ -1,0 +1,224 @@
+/**
+ * What the page and the rules say to each other: plain data, sent between the page and a worker in which the Java modules
+ * run. The page never works out a rule; everything it shows or asks stands in a {@link View}.
+ *
+ * Squares are named as people name them (`c3`), houses too (`A`…`F` South's, `a`…`f` North's, each owner's first house
+ * first in the direction of sowing). White is South in Awélé, and begins.
+ */
+
+export type Side = 'white' | 'black';
+export type Family = 'jumping' | 'aligning' | 'sowing';
+export type GameName = 'yote' | 'choko' | 'wali' | 'bolotondou' | 'awele';
+
+/** A square or a house. */
+export type Place = string;
+
+/** A rule set that the page can offer. */
+export interface RuleSet {
+  /** Its name in full, `yote/ludens+bonus-turn`; options in the order of the family. */
+  name: string;
+  game: GameName;
+  source: 'ludens' | 'walker' | 'wikipedia' | 'sheet';
+  family: Family;
+  /** Files of the board, 5 or 6; for Awélé houses in a row. */
+  files: number;
+  /** Every option of its family, in the order of names; `least` and `most` are 0 for an option without a number. */
+  options: { name: string; least: number; most: number }[];
+  /** The options chosen. */
+  chosen: { name: string; number: number }[];
+  /** The rules in short, in their order: keys of the texts `point.*` and the numbers that fill them. */
+  points: { key: string; numbers: number[] }[];
+}
+
+/** Something that is wrong: the key of its sentence, the details that fill it, and the sentence in English. */
+export interface Problem {
+  /** `GridFault.SQUARE_TAKEN` */
+  key: string;
+  /** The piece of text or the square at fault; may be empty. */
+  place: string;
+  /** Numbers, texts, sides (`{ side: 'white' }`), or a problem inside a problem. */
+  details: (number | string | { side: Side } | Problem)[];
+  /** The whole sentence in English, without its place. */
+  message: string;
+}
+
+export type ActionKind = 'place' | 'step' | 'jump' | 'leap' | 'remove' | 'stop' | 'sow';
+
+/** A legal action, the smallest thing a player decides. */
+export interface Action {
+  /** Its notation, by which it is played: `@c3`, `c3-c4`, `c3xc5`, `c3=e5`, `:d4`, `stop`, `F`. */
+  text: string;
+  kind: ActionKind;
+  /** Where it starts: steps, jumps, leaps, sowings. */
+  from?: Place;
+  /** Where it ends: placements, steps, jumps, leaps; the piece taken for a removal. */
+  to?: Place;
+  /** Sowings only: the seeds that it harvests. */
+  harvest?: number;
+}
+
+/** What happened on the board, in the order in which it is shown. */
+export type Happening =
+  | { kind: 'place'; side: Side; to: Place }
+  /** A step, jump or leap: every square from the first to the last. */
+  | { kind: 'move'; side: Side; path: Place[] }
+  /** A piece taken: jumped or removed. `side` is the side that loses it. */
+  | { kind: 'take'; side: Side; at: Place }
+  /** Pieces in hand that leave the game when placing is over. */
+  | { kind: 'handsOut'; white: number; black: number }
+  /** Seeds lifted from a house and sown one by one into these houses, a house named as often as it gets a seed. */
+  | { kind: 'sow'; side: Side; from: Place; into: Place[] }
+  /** The harvested houses in the order of the harvest, the last one sown first. */
+  | { kind: 'harvest'; side: Side; houses: { at: Place; seeds: number }[] }
+  /** The seeds left at the end, given to the stores. */
+  | { kind: 'sharedOut'; white: number; black: number }
+  | { kind: 'passedOver'; side: Side };
+
+export interface TurnShown {
+  /** Its notation; `--` for a player passed over. */
+  text: string;
+  side: Side;
+  /** The number in the record, from 1: White's and Black's turn share one as in a chess score. */
+  number: number;
+}
+
+/** Where inside a turn a player stands, hence what the page asks. */
+export type Stage =
+  /** A turn begins. */
+  | 'turn'
+  /** An enemy piece has to be taken; `due` says how many. */
+  | 'removal'
+  /** The piece on `mover` may jump on, or must. */
+  | 'chain'
+  /** The piece on `mover` has leapt and may jump. */
+  | 'afterLeap'
+  /** A bonus turn may begin. */
+  | 'bonus'
+  | 'over';
+
+/** A game as the page shows it, at one moment of it. */
+export interface View {
+  ruleSet: RuleSet;
+  /** The position's text. */
+  position: string;
+  /** Grid games: a letter a square, `a1 b1 … a2 …`, `.` empty, `w`, `b`; files × 5. Awélé: empty. */
+  squares: string;
+  /** Awélé: seeds in `A…F a…f`. Grid games: empty. */
+  houses: number[];
+  /** Pieces in hand, or seeds in store. */
+  white: number;
+  black: number;
+  toMove: Side;
+  stage: Stage;
+  /** Pieces still to be taken in this turn. */
+  due: number;
+  mover?: Place;
+  /** Whether the player to move has to answer a placement with a placement. */
+  owesReply: boolean;
+  /** Whether capturing is compulsory here and now, so that nothing else is offered. */
+  mustCapture: boolean;
+  quietTurns: number;
+  /** Quiet turns left until the rules end the game, or 0 where that is further than 10 away. */
+  quietLeft: number;
+  /** Legal now; none when the game is over, or when the view shows an earlier moment (`shown < turns.length`). */
+  actions: Action[];
+  /** The notation of the turn so far; empty at its start. */
+  turnSoFar: string;
+  /** How the game has ended, at the moment shown. */
+  outcome?: Outcome;
+  /** The whole turns played, also those after the moment shown. */
+  turns: TurnShown[];
+  /** How many of the turns have been played at the moment shown. */
+  shown: number;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** What has just happened, for the page to show moving: the last action, or the turn stepped over. */
+  happenings: Happening[];
+}
+
+export interface Outcome {
+  result: '1-0' | '0-1' | '1/2-1/2';
+  /** `eliminated blocked three quiet cap repetition reduced starved harvested target majority resigned agreed time abandoned` */
+  reason: string;
+  /** Pieces on the board and in hand, or seeds in store, at the end. */
+  white: number;
+  black: number;
+}
+
+/** A whole game in few characters, for the device's storage and for links. */
+export interface GameText {
+  ruleSet: string;
+  /** The position it began with; empty for the start. */
+  start: string;
+  /** Whole turns with single spaces between. */
+  turns: string;
+  /** The turn going on; empty between turns. */
+  unfinished: string;
+  /** How people ended it, `0-1 resigned`; empty otherwise. */
+  ending: string;
+}
+
+/** An answer: what was asked for, or what is wrong with the question. */
+export type Answer<T> = { ok: true; value: T } | { ok: false; problems: Problem[] };
+
+/** Reading what somebody sent: as much of the game as could be read, and what is wrong with the rest. */
+export interface Opened {
+  view: View;
+  /** Empty if everything was read. */
+  problems: Problem[];
+}
+
+/** One game at a time, in a worker of its own that is never busy for long. */
+export interface Referee {
+  /** The eight rule sets of the sources, each game's default first. */
+  ruleSets(): Promise<RuleSet[]>;
+  /** A rule set with options. */
+  ruleSet(name: string): Promise<Answer<RuleSet>>;
+  /** Opens a game; turns that cannot be read are left off and said. Fails only where the rule set or start cannot be read. */
+  open(game: GameText): Promise<Answer<Opened>>;
+  /** Opens a record (`[Rules "…"] 1. @c3 …`), likewise. */
+  openRecord(text: string): Promise<Answer<Opened>>;
+  /** Plays a legal action by its text; otherwise says why it is not legal. At an earlier moment it drops what came after. */
+  play(action: string): Promise<Answer<View>>;
+  /** Plays a whole turn, all its actions, as an engine gives it. Happenings are those of the whole turn. */
+  playTurn(actions: string[]): Promise<Answer<View>>;
+  /** Why a tap leads nowhere: from a place (or the hand, '') to a place; one of both may be the same. */
+  objection(from: Place, to: Place): Promise<Problem | undefined>;
+  /** Takes back the last action of a turn going on, else the last whole turn. Kept for redo. */
+  undo(): Promise<View>;
+  redo(): Promise<View>;
+  /** Shows the game after so many turns, 0 to turns.length; play from there drops the rest. */
+  show(turns: number): Promise<View>;
+  resign(side: Side): Promise<Answer<View>>;
+  agreeDraw(): Promise<Answer<View>>;
+  view(): Promise<View>;
+  /** The game in few characters. */
+  text(): Promise<GameText>;
+  /** The game as a record for people, with these tags. */
+  record(tags: Record<string, string>): Promise<string>;
+}
+
+/** What the engine thinks of the position at hand. */
+export interface Thought {
+  /** Actions of the turn to play, or of its rest; play them with `Referee.playTurn`. */
+  actions: string[];
+  /** The turn in notation. */
+  turn: string;
+  /** Hundredths of a piece or seed for the player to move; beyond ±29,000 the game is decided in `30,000 − |score|` turns. */
+  score: number;
+  depth: number;
+  nodes: number;
+  milliseconds: number;
+  /** Further lines, best first, whole turns in notation; the first is this one. */
+  lines: { score: number; turns: string[] }[];
+}
+
+/** The computer player, in a second worker. One question at a time: a new one ends the one before. */
+export interface Thinker {
+  /** What a player of this level, 1 to 10, plays; the same seed plays the same. */
+  choose(game: GameText, level: number, seed: number): Promise<Thought>;
+  /** The best turns; `heard` is told as it thinks. */
+  search(game: GameText, limits: { milliseconds?: number; depth?: number; lines?: number }, heard?: (thought: Thought) => void): Promise<Thought>;
+  /** Ends what is being thought within 50 ms; its promise is rejected with a DOMException named AbortError. */
+  stop(): void;
+}

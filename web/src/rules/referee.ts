@@ -1,0 +1,85 @@
+/** The referee: the rules in a worker, for the page. */
+import type { Build, Question } from './messages';
+import type { Answer, GameText, Opened, Place, Problem, Referee, RuleSet, Side, View } from './protocol';
+import { Remote } from './remote';
+
+/** Starts a referee. A build is named in tests only. */
+export function startReferee(build?: Build): Referee & { readonly build: Promise<Build> } {
+  return new RemoteReferee(new Remote('griot-referee', build));
+}
+
+class RemoteReferee implements Referee {
+  readonly build: Promise<Build>;
+  readonly #remote: Remote;
+
+  constructor(remote: Remote) {
+    this.#remote = remote;
+    this.build = remote.build;
+  }
+
+  async #ask<T>(question: Question, ...values: (string | number)[]): Promise<T> {
+    return JSON.parse(await this.#remote.ask(question, values)) as T;
+  }
+
+  ruleSets(): Promise<RuleSet[]> {
+    return this.#ask('ruleSets');
+  }
+
+  ruleSet(name: string): Promise<Answer<RuleSet>> {
+    return this.#ask('ruleSet', name);
+  }
+
+  open(game: GameText): Promise<Answer<Opened>> {
+    return this.#ask('open', game.ruleSet, game.start, game.turns, game.unfinished, game.ending);
+  }
+
+  openRecord(text: string): Promise<Answer<Opened>> {
+    return this.#ask('openRecord', text);
+  }
+
+  play(action: string): Promise<Answer<View>> {
+    return this.#ask('play', action);
+  }
+
+  playTurn(actions: string[]): Promise<Answer<View>> {
+    return this.#ask('play', actions.join('\n'));
+  }
+
+  async objection(from: Place, to: Place): Promise<Problem | undefined> {
+    return (await this.#ask<Problem | null>('objection', from, to)) ?? undefined;
+  }
+
+  undo(): Promise<View> {
+    return this.#ask('undo');
+  }
+
+  redo(): Promise<View> {
+    return this.#ask('redo');
+  }
+
+  show(turns: number): Promise<View> {
+    return this.#ask('show', turns);
+  }
+
+  resign(side: Side): Promise<Answer<View>> {
+    return this.#ask('resign', side);
+  }
+
+  agreeDraw(): Promise<Answer<View>> {
+    return this.#ask('agreeDraw');
+  }
+
+  view(): Promise<View> {
+    return this.#ask('view');
+  }
+
+  text(): Promise<GameText> {
+    return this.#ask('text');
+  }
+
+  record(tags: Record<string, string>): Promise<string> {
+    // A tag's value has no line break: one that has would be taken for two.
+    const parts = Object.entries(tags).flatMap(([name, value]) => [name, value.replace(/[\r\n]+/g, ' ')]);
+    return this.#ask('record', parts.join('\n'));
+  }
+}

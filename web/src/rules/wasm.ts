@@ -1,0 +1,175 @@
+/**
+ * Brings the WebAssembly build of the rules to life: what the module imports from JavaScript stands here.
+ *
+ * TeaVM's own loader puts functions together from texts, which our content security policy forbids; this one does not. It
+ * offers what our module asks for and no more: an import that is missing fails at once, when the page is tested.
+ */
+import type { Exports } from './exports';
+
+// Values of the Java side are opaque here.
+type Java = object;
+type Script = (...values: never[]) => unknown;
+
+/** The exports by which Java's exceptions come out. */
+interface Insides {
+  'teavm.javaException': WebAssembly.Tag;
+  'teavm.js.extractException'(exception: Java): unknown;
+  'teavm.exceptionMessage'(exception: Java): Java | null;
+  'teavm.stringToJs'(text: Java): string;
+  'teavm.jso.createWrapper'(value: unknown): Java;
+}
+
+/** With this, strings need no copying where the browser knows how. Browsers that do not pass it over. */
+const COMPILING = { builtins: ['js-string'] };
+
+/** The smallest module with a type that only browsers with garbage-collected WebAssembly know. */
+const NEEDS_COLLECTION = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 95, 1, 120, 0]);
+
+/** Whether this browser can run the WebAssembly build. */
+export function canRun(): boolean {
+  return typeof WebAssembly === 'object' && WebAssembly.validate(NEEDS_COLLECTION);
+}
+
+/** Fetches and compiles the module. */
+export async function compile(address: string): Promise<WebAssembly.Module> {
+  const response = await fetch(address);
+  if (!response.ok) {
+    throw new Error(`${address}: ${response.status}`);
+  }
+  // Not while it streams: a server that does not know the type would stop us, and the module is small.
+  const bytes = await response.arrayBuffer();
+  return (WebAssembly.compile as (bytes: BufferSource, options: object) => Promise<WebAssembly.Module>)(bytes, COMPILING);
+}
+
+/** The functions of a module that is ready to be called. */
+export async function instantiate(module: WebAssembly.Module): Promise<Exports> {
+  const functions: Record<string, unknown> = {};
+  let insides: Insides | undefined;
+
+  /** Objects of ours as Java holds them: the same one each time. */
+  const wrappers = new WeakMap<object, object>();
+
+  /** A function of Java's for JavaScript, whose exceptions come out as errors. */
+  const outward =
+    (called: (...values: unknown[]) => unknown) =>
+    (...values: unknown[]): unknown => {
+      try {
+        return called(...values);
+      } catch (thrown) {
+        throw asError(thrown, insides);
+      }
+    };
+
+  const instance = await WebAssembly.instantiate(module, {
+    ...memory(module),
+    'wasm:js-string': STRINGS as unknown as WebAssembly.ModuleImports,
+    teavm: {
+      takeStackTrace: () => ({ getStack: () => [] }),
+      decorateException: () => undefined,
+    },
+    teavmDate: { currentTimeMillis: () => Date.now() },
+    teavmJso: {
+      ...CONVERSIONS,
+      wrapObject(value: object | null): Java | null | undefined {
+        const wrapped = value && (wrappers.get(value) ?? insides?.['teavm.jso.createWrapper'](value));
+        if (value && wrapped) {
+          wrappers.set(value, wrapped);
+        }
+        return wrapped;
+      },
+      stringBuiltinsSupported: () => hasStrings(module),
+      defineFunction: outward,
+      defineStaticMethod(owner: Record<string, unknown>, name: string, called: (...values: unknown[]) => unknown) {
+        owner[name] = outward(called);
+      },
+    },
+  });
+  insides = instance.exports as unknown as Insides;
+  for (const [name, value] of Object.entries(instance.exports)) {
+    if (value instanceof WebAssembly.Global) {
+      functions[name] = value.value;
+    }
+  }
+  return functions as unknown as Exports;
+}
+
+/** Where the browser knows strings, it does not ask us for them. */
+function hasStrings(module: WebAssembly.Module): boolean {
+  return !WebAssembly.Module.imports(module).some((each) => each.module === 'wasm:js-string');
+}
+
+function asError(thrown: unknown, insides: Insides | undefined): unknown {
+  const tag = insides?.['teavm.javaException'];
+  if (!insides || !tag || !(thrown instanceof WebAssembly.Exception) || !thrown.is(tag)) {
+    return thrown;
+  }
+  const exception = thrown.getArg(tag, 0) as Java;
+  const message = insides['teavm.exceptionMessage'](exception);
+  return insides['teavm.js.extractException'](exception) ?? new Error(message === null ? '' : insides['teavm.stringToJs'](message));
+}
+
+/** Linear memory, which the Java library asks for and our code does not use. */
+function memory(module: WebAssembly.Module): WebAssembly.Imports {
+  const [section] = WebAssembly.Module.customSections(module, 'teavm.memoryRequirements');
+  const needs = JSON.parse(section ? new TextDecoder().decode(section) : '{}') as { min?: number; dataSize?: number };
+  const maximum = 1 << 15;
+  const linear = new WebAssembly.Memory({ initial: Math.max(1, needs.min ?? 0), maximum });
+  const start = ((needs.dataSize ?? 0) + 7) & ~7;
+  return {
+    env: { memory: linear },
+    teavmMemory: {
+      notifyHeapResized: () => undefined,
+      heapOffset: new WebAssembly.Global({ value: 'i32', mutable: false }, start),
+      maxSize: new WebAssembly.Global({ value: 'i32', mutable: false }, 0x7fffffff),
+    },
+  };
+}
+
+/** What the browser would do itself if it knew strings. */
+const STRINGS = {
+  fromCharCode: (code: number) => String.fromCharCode(code),
+  fromCharCodeArray: () => unsupported('strings copied at once'),
+  intoCharCodeArray: () => unsupported('strings copied at once'),
+  concat: (one: string, other: string) => one + other,
+  charCodeAt: (text: string, at: number) => text.charCodeAt(at),
+  length: (text: string) => text.length,
+  substring: (text: string, from: number, to: number) => text.substring(from, to),
+};
+
+function unsupported(what: string): never {
+  throw new Error(`not foreseen: ${what}`);
+}
+
+/** The few pieces of JavaScript that TeaVM's library brings as text. */
+const SCRIPTS: Record<string, Script> = {
+  'return str;': (text: string) => text,
+  'return object.toString();': (object: object) => object.toString(),
+  "return typeof obj=='undefined';": (object: unknown) => object === undefined,
+};
+
+const same = (value: unknown) => value;
+
+const CONVERSIONS = {
+  wrapInt: same,
+  unwrapInt: same,
+  unwrapDouble: same,
+  unwrapBoolean: (value: boolean) => (value ? 1 : 0),
+  unwrapJavaObject: () => undefined,
+  javaObjectToJS: () => unsupported('an object of Java, which never comes out'),
+  isPrimitive: (value: unknown, type: string) => typeof value === type || value === null,
+  isUndefined: (value: unknown) => value === undefined,
+  sameRef: (one: unknown, other: unknown) => one === other,
+  getProperty: (owner: Record<string, unknown>, name: string) => owner[name],
+  /** A class of Java's with static functions; objects of it never come out. */
+  createClass: () => ({}),
+  createFunction1(parameter: string, body: string): Script {
+    const script = SCRIPTS[body.trim()];
+    if (!script) {
+      throw new Error(`a script that this page does not know: (${parameter}) ${body}`);
+    }
+    return script;
+  },
+  callFunction1: (called: (value: unknown) => unknown, value: unknown) => called(value),
+  callMethod0: (owner: Record<string, () => unknown>, name: string) => owner[name]?.(),
+  callMethod1: (owner: Record<string, (value: unknown) => unknown>, name: string, value: unknown) => owner[name]?.(value),
+};
