@@ -1,0 +1,60 @@
+/** Gives the page its texts: `virtual:texts/LANG` holds all sentences of a language, `virtual:rules/LANG/GAME` a game's rules. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import MarkdownIt from 'markdown-it';
+import type { Plugin } from 'vite';
+import type { Messages } from '../src/message-parts.ts';
+import { compileIcu, compilePattern } from './compile-messages.ts';
+import { readProperties } from './properties.ts';
+
+const BUNDLES = 'cli/src/main/resources/griot/cli/text';
+
+/** What the page shares with the command line. */
+const SHARED = /^(game|source|side|result|reason|option|point|about|expected)\./;
+
+export function texts(root: string): Plugin {
+  const house = resolve(root, '..');
+  const ours = (language: string) => resolve(root, 'messages', `${language}.json`);
+  const shared = (name: string, language: string) => resolve(house, BUNDLES, `${name}_${language}.properties`);
+  return {
+    name: 'griot-texts',
+    resolveId: (id) => (/^virtual:(texts|rules)\//.test(id) ? `\0${id}` : undefined),
+    load(id) {
+      const [, kind, language, game] = /^\0virtual:(texts|rules)\/(\w+)(?:\/(\w+))?$/.exec(id) ?? [];
+      if (language === undefined) return undefined;
+      if (kind === 'rules') {
+        const file = resolve(house, 'docs/rules', language, `${game}.md`);
+        this.addWatchFile(file);
+        return `export default ${JSON.stringify(rulesHtml(readFileSync(file, 'utf8')))}`;
+      }
+      const messages: Messages = {};
+      this.addWatchFile(ours(language));
+      const own = JSON.parse(readFileSync(ours(language), 'utf8')) as Record<string, string>;
+      for (const [key, text] of Object.entries(own)) messages[key] = compileIcu(text, language);
+      for (const [key, text] of readProperties(readFileSync(shared('messages', language), 'utf8'))) {
+        if (SHARED.test(key)) messages[key] = compilePattern(text, language);
+      }
+      // English sentences of faults come with each problem, from the rules themselves.
+      if (language !== 'en') {
+        for (const [key, text] of readProperties(readFileSync(shared('faults', language), 'utf8'))) {
+          messages[key] = compilePattern(text, language);
+        }
+      }
+      return `export default ${JSON.stringify(messages)}`;
+    },
+  };
+}
+
+/** The rules as HTML; wide tables get a frame that scrolls by itself. */
+export function rulesHtml(markdown: string): string {
+  const reader = new MarkdownIt({ html: false, linkify: false });
+  reader.renderer.rules.table_open = () => '<div class="wide" tabindex="0" role="group"><table>';
+  reader.renderer.rules.table_close = () => '</table></div>';
+  reader.renderer.rules.link_open = (tokens, index, options, _env, self) => {
+    const href = String(tokens[index]?.attrGet('href') ?? '');
+    if (!/^https?:/.test(href)) tokens[index]?.attrSet('href', `#rules/${href.replace(/\.md.*$/, '')}`);
+    else tokens[index]?.attrSet('rel', 'noreferrer');
+    return self.renderToken(tokens, index, options);
+  };
+  return reader.render(markdown);
+}

@@ -1,0 +1,51 @@
+/** What the boards are told and what they tell: marks, scenes, intents. No board knows a rule. */
+import type { Happening, Place } from './rules/protocol.ts';
+
+/** What would happen on a marked place. */
+export type Mark = 'place' | 'step' | 'jump' | 'leap' | 'take' | 'sow';
+
+export interface Marks {
+  /** The piece that was picked up; empty text for the hand. */
+  chosen?: Place;
+  /** Where one may go. */
+  targets: ReadonlyMap<Place, Mark>;
+  /** Where the last turn was. */
+  last: readonly Place[];
+  /** What is recommended. */
+  hint: readonly Place[];
+  /** Pieces that may be picked up by dragging. */
+  movable: ReadonlySet<Place>;
+}
+
+export const NO_MARKS: Marks = { targets: new Map(), last: [], hint: [], movable: new Set() };
+
+/** A position to show, and what led to it. */
+export interface Scene<T> {
+  position: T;
+  happenings: readonly Happening[];
+}
+
+export type Speed = 'slow' | 'normal' | 'off';
+
+/** Somebody tapped a place, or pressed Enter on it. */
+export class TapEvent extends Event {
+  constructor(readonly place: Place) {
+    super('board-tap', { bubbles: true, composed: true });
+  }
+}
+
+/** Somebody began to drag a piece; `place` is empty for the hand. */
+export class GrabEvent extends Event {
+  constructor(
+    readonly place: Place,
+    readonly pointer: PointerEvent,
+  ) {
+    super('board-grab', { bubbles: true, composed: true });
+  }
+}
+
+/** How long things take, in milliseconds. */
+export function pace(speed: Speed): number {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return speed === 'off' || still ? 0 : speed === 'slow' ? 1.9 : 1;
+}

@@ -1,0 +1,49 @@
+/** The computer at the board: it plays a level, gives hints and considers a draw. */
+import { startReferee } from './rules/referee';
+import { startThinker } from './rules/thinker';
+import type { GameText, Referee, Thinker, Thought, View } from './rules/protocol.ts';
+
+const HINT_MILLISECONDS = 800;
+
+/** Hundredths of a piece or seed by which the one who offers a draw has to be ahead, so that the computer gladly takes it. */
+const CLEARLY_AHEAD = 50;
+
+/** Quiet turns after which it takes a draw in an even game too. */
+const QUIET_LONG = 20;
+
+let referee: Referee | undefined;
+let thinker: Thinker | undefined;
+
+/** The rules' worker, started when first needed. */
+export function theReferee(): Referee {
+  return (referee ??= startReferee());
+}
+
+function theThinker(): Thinker {
+  return (thinker ??= startThinker());
+}
+
+/** What a level plays; the seed differs from game to game, so that no two are alike. */
+export function chosenTurn(game: GameText, level: number, seed: number): Promise<Thought> {
+  return theThinker().choose(game, level, seed);
+}
+
+export function goodTurn(game: GameText): Promise<Thought> {
+  return theThinker().search(game, { milliseconds: HINT_MILLISECONDS });
+}
+
+/** Whether it agrees to a draw that the player to move offers. */
+export async function agreesToDraw(game: GameText, view: View): Promise<boolean> {
+  const { score } = await goodTurn(game);
+  return score >= CLEARLY_AHEAD || (view.quietTurns >= QUIET_LONG && score > -CLEARLY_AHEAD);
+}
+
+/** Ends what it is thinking about. */
+export function stopThinking(): void {
+  thinker?.stop();
+}
+
+/** Whether a promise was rejected because somebody stopped the thinking. */
+export function wasStopped(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === 'AbortError';
+}

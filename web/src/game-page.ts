@@ -1,0 +1,215 @@
+/** `griot-game-page`: the board and what belongs around it while a game is played. */
+import { html, nothing, svg } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import './grid-board.ts';
+import './sowing-board.ts';
+import './turn-list.ts';
+import type { GrabEvent, Marks, Scene, TapEvent } from './board.ts';
+import { boardLabel, gridName } from './board-words.ts';
+import { carry } from './drag.ts';
+import type { GridBoard } from './grid-board.ts';
+import { canStop, keptChoice, lastPlaces, letterAt, movable, targets } from './guide.ts';
+import { icon } from './icons.ts';
+import { say } from './live.ts';
+import { t, text } from './messages.ts';
+import { PageElement } from './page-element.ts';
+import { piece, pieceDefs } from './pieces.ts';
+import { playerRow } from './players.ts';
+import { lineFor } from './prompt.ts';
+import type { Place, View } from './rules/protocol.ts';
+import type { Session } from './session.ts';
+import { onSettings, set, settingsNow } from './settings.ts';
+import { openSheet } from './sheet.ts';
+import type { Seeds } from './sowing.ts';
+import type { SowingBoard } from './sowing-board.ts';
+import { happeningsInWords } from './speech.ts';
+
+@customElement('griot-game-page')
+export class GamePage extends PageElement {
+  @property({ attribute: false }) session!: Session;
+  @state() private lifted: Place | undefined;
+  @query('griot-grid-board, griot-sowing-board') private board!: GridBoard | SowingBoard | null;
+  @query('.ghost') private ghost!: HTMLElement | null;
+
+  private scene: Scene<string> | Scene<Seeds> | undefined;
+  private sceneOf: View | undefined;
+  private heard = '';
+  private forgetSettings: (() => void) | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.session.addEventListener('changed', this.changed);
+    this.session.addEventListener('arrived', this.arrived);
+    this.session.still = () => this.still();
+    this.forgetSettings = onSettings(() => this.requestUpdate());
+    this.addEventListener('keydown', this.onKey);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.session.removeEventListener('changed', this.changed);
+    this.session.removeEventListener('arrived', this.arrived);
+    this.forgetSettings?.();
+  }
+
+  private readonly changed = () => this.requestUpdate();
+
+  /** What happened is said at once; what to do now follows it. */
+  private readonly arrived = () => {
+    for (const sentence of happeningsInWords(this.session.view.happenings)) say(sentence);
+  };
+
+  private async still(): Promise<void> {
+    await this.updateComplete;
+    if (!this.board?.busy) return;
+    await new Promise((resolve) => this.addEventListener('board-still', resolve, { once: true }));
+  }
+
+  private readonly onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && this.session.choice !== undefined) this.session.letGo();
+  };
+
+  override updated(): void {
+    const line = lineFor(this.session).text;
+    if (line !== this.heard) say((this.heard = line));
+  }
+
+  override render() {
+    const { session } = this;
+    const { view, saved } = session;
+    const line = lineFor(session);
+    const sowing = view.ruleSet.family === 'sowing';
+    const far = saved.flipped ? 'white' : 'black';
+    const near = saved.flipped ? 'black' : 'white';
+    return html`<div class="table ${sowing ? 'seeds' : 'pieces'} ${view.ruleSet.files === 5 ? 'narrow' : ''}">
+      <header class="bar">
+        <a class="plain" href="#" aria-label=${t('app.back')}>${icon('back')}</a>
+        <h1>${text(`game.${view.ruleSet.game}`)}<small>${text(`source.${view.ruleSet.source}`)}</small></h1>
+        <button class="plain" aria-label=${t('menu.title')} @click=${() => openSheet('menu', session)}>${icon('menu')}</button>
+      </header>
+      <main>
+        <section class="board-side" @board-tap=${this.onTap} @board-grab=${this.onGrab}>
+          ${playerRow(session, far)} ${sowing ? this.sowingBoard() : this.gridBoard()} ${playerRow(session, near)}
+        </section>
+        <section class="word-side">
+          <div class="line ${line.kind}">
+            ${this.told()}
+            <p class="do">${line.text}</p>
+            ${this.choices()}
+          </div>
+          <griot-turn-list .session=${session} .view=${view}></griot-turn-list>
+          <div class="controls">
+            <button ?disabled=${!view.canUndo || session.isEarlier} @click=${() => session.undo()}>${icon('undo')}<span>${t('act.undo')}</span></button>
+            <button ?disabled=${!session.personToMove} @click=${() => session.askHint()}>${icon('hint')}<span>${t('act.hint')}</span></button>
+            ${sowing
+              ? html`<button aria-pressed=${settingsNow().numbers ? 'true' : 'false'} @click=${() => set({ numbers: !settingsNow().numbers })}>
+                  ${icon('numbers')}<span>${t('act.numbers')}</span>
+                </button>`
+              : html`<button ?disabled=${!view.canRedo || session.isEarlier} @click=${() => session.redo()}>${icon('redo')}<span>${t('act.redo')}</span></button>`}
+          </div>
+        </section>
+      </main>
+      <div class="ghost" hidden>
+        ${this.lifted === undefined ? nothing : html`<svg viewBox="-50 -50 100 100" aria-hidden="true"><defs>${pieceDefs}</defs>${svg`${piece(view.toMove, 3)}`}</svg>`}
+      </div>
+    </div>`;
+  }
+
+  /** What has just happened, in a smaller voice. */
+  private told() {
+    const words = happeningsInWords(this.session.view.happenings).join(' ');
+    return words && !this.session.note ? html`<p class="told">${words}</p>` : nothing;
+  }
+
+  /** Answers that are no place on the board. */
+  private choices() {
+    const { session } = this;
+    const { view } = session;
+    if (session.asked.length > 0) {
+      return html`<p class="choices">
+        ${session.asked.map((action) => html`<button @click=${() => session.chooseAction(action)}>${t(action.kind === 'jump' ? 'act.jump' : action.kind === 'leap' ? 'act.leap' : 'act.step')}</button>`)}
+      </p>`;
+    }
+    if (session.isEarlier) {
+      return html`<p class="choices">
+        <button @click=${() => session.goOnFromHere()}>${t('act.goOnHere')}</button>
+        <button @click=${() => session.show(view.turns.length)}>${t('act.toLast')}</button>
+      </p>`;
+    }
+    if (view.outcome) return html`<p class="choices"><button class="again" @click=${() => this.dispatchEvent(new Event('again', { bubbles: true }))}>${t('act.again')}</button></p>`;
+    if (!session.personToMove || !canStop(view)) return nothing;
+    return html`<p class="choices"><button class="stop" @click=${() => session.stop()}>${t(view.stage === 'bonus' ? 'act.decline' : 'act.stop')}</button></p>`;
+  }
+
+  private marks(): Marks {
+    const { session } = this;
+    const { view } = session;
+    const mine = session.personToMove;
+    const held = keptChoice(view, session.choice);
+    return {
+      ...(held === undefined || !mine ? {} : { chosen: held }),
+      targets: mine ? targets(view, session.choice) : new Map(),
+      last: lastPlaces(view),
+      hint: session.hint,
+      movable: mine ? movable(view) : new Set(),
+    };
+  }
+
+  private sceneNow<T>(position: () => T): Scene<T> {
+    const { view } = this.session;
+    if (this.sceneOf !== view) {
+      this.sceneOf = view;
+      this.scene = { position: position(), happenings: view.happenings } as Scene<string> | Scene<Seeds>;
+    }
+    return this.scene as Scene<T>;
+  }
+
+  private gridBoard() {
+    const { session } = this;
+    const { view } = session;
+    const marks = this.marks();
+    return html`<griot-grid-board
+      name=${gridName(view)}
+      files=${view.ruleSet.files}
+      .scene=${this.sceneNow(() => view.squares)}
+      .marks=${marks}
+      .label=${(place: Place) => boardLabel(view, marks, place)}
+      .speed=${settingsNow().speed}
+      .lifted=${this.lifted}
+      ?flipped=${session.saved.flipped}
+    ></griot-grid-board>`;
+  }
+
+  private sowingBoard() {
+    const { session } = this;
+    const { view } = session;
+    const marks = this.marks();
+    return html`<griot-sowing-board
+      name=${gridName(view)}
+      .scene=${this.sceneNow(() => ({ houses: view.houses, white: view.white, black: view.black }))}
+      .marks=${marks}
+      .label=${(place: Place) => boardLabel(view, marks, place)}
+      .speed=${settingsNow().speed}
+      ?flipped=${session.saved.flipped}
+      ?numbers=${settingsNow().numbers}
+    ></griot-sowing-board>`;
+  }
+
+  private readonly onTap = (event: TapEvent) => {
+    this.board?.settle();
+    this.session.tap(event.place);
+  };
+
+  private readonly onGrab = async (event: GrabEvent) => {
+    const { session } = this;
+    if (event.place !== '' && letterAt(session.view, event.place) === '.') return;
+    this.lifted = event.place;
+    session.pick(event.place);
+    await this.updateComplete;
+    if (!this.ghost) return;
+    carry(this.ghost, event.pointer, (place) => {
+      this.lifted = undefined;
+      if (place !== undefined) session.drop(event.place, place);
+    });
+  };
+}

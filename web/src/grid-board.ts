@@ -1,0 +1,214 @@
+/** `griot-grid-board`: hollows in sand with pebbles and sticks. It shows scenes and marks, and tells of taps and drags. */
+import { LitElement, css, html, svg, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { NO_MARKS, pace, type Marks, type Scene, type Speed } from './board.ts';
+import { Cells, cellStyles, type Host } from './cells.ts';
+import { chosenArt, hintArt, lastArt, markArt, markStyles } from './marks-art.ts';
+import { piece, pieceDefs } from './pieces.ts';
+import { piecesAfter, piecesOf, type Standing } from './standing.ts';
+import { pieceStyles } from './piece-styles.ts';
+import type { Happening, Place } from './rules/protocol.ts';
+import { MARGIN, RANKS, sand, sandDefs, sandHeight, sandStyles, sandWidth } from './sand.ts';
+
+const FILES = 'abcdef';
+
+@customElement('griot-grid-board')
+export class GridBoard extends LitElement implements Host {
+  @property({ type: Number }) files = 6;
+  /** The squares `a1 b1 … a2 …`, and what led to them. */
+  @property({ attribute: false }) scene: Scene<string> = { position: '', happenings: [] };
+  @property({ attribute: false }) marks: Marks = NO_MARKS;
+  @property({ attribute: false }) label: (place: Place) => string = (place) => place;
+  @property() name = '';
+  @property() speed: Speed = 'normal';
+  @property({ type: Boolean }) flipped = false;
+  /** A piece that is being dragged: drawn faintly. */
+  @property() lifted: Place | undefined = undefined;
+  @state() focused: Place = 'c3';
+  @state() private standing: Standing = new Map();
+
+  private readonly cells = new Cells(this);
+  private run = 0;
+  private moving: Animation | undefined;
+
+  static override styles = [
+    cellStyles,
+    sandStyles,
+    pieceStyles,
+    markStyles,
+    css`
+      .cells {
+        inset: 5.986% 5.09% 5.986% 5.09%;
+      }
+      .five .cells {
+        inset: 5.986%;
+      }
+      .coordinate {
+        fill: var(--sand-label);
+        font: 600 17px var(--sans);
+        text-anchor: middle;
+      }
+      .faint {
+        opacity: 0.35;
+      }
+      .lift {
+        transform: translateY(-4px) scale(1.06);
+      }
+      :host {
+        --last: var(--sand-edge);
+      }
+    `,
+  ];
+
+  get rows(): Place[][] {
+    const ranks = Array.from({ length: RANKS }, (_, index) => (this.flipped ? index + 1 : RANKS - index));
+    const files = [...FILES.slice(0, this.files)];
+    if (this.flipped) files.reverse();
+    return ranks.map((rank) => files.map((file) => `${file}${rank}`));
+  }
+
+  /** Whether something still moves. */
+  get busy(): boolean {
+    return this.moving !== undefined;
+  }
+
+  focusPlace(place: Place): void {
+    this.cells.focus(place);
+  }
+
+  settle(): void {
+    if (!this.moving) return;
+    this.run++;
+    this.moving.finish();
+    this.moving = undefined;
+    this.standing = piecesOf(this.scene.position, this.files, this.standing);
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('scene')) return;
+    const before = changed.get('scene');
+    const animated = before !== undefined && before.position.length === this.scene.position.length && pace(this.speed) > 0;
+    if (this.moving) this.settleAt(before ?? this.scene);
+    if (animated && this.scene.happenings.length > 0) void this.show(this.scene);
+    else this.standing = piecesOf(this.scene.position, this.files, this.standing);
+  }
+
+  private settleAt(scene: Scene<string>): void {
+    this.run++;
+    this.moving?.cancel();
+    this.moving = undefined;
+    this.standing = piecesOf(scene.position, this.files, this.standing);
+  }
+
+  private async show(scene: Scene<string>): Promise<void> {
+    const run = ++this.run;
+    this.moving = new Animation();
+    for (const happening of scene.happenings) {
+      if (happening.kind !== 'take') this.standing = piecesAfter(this.standing, happening);
+      this.requestUpdate();
+      await this.updateComplete;
+      if (run !== this.run) return;
+      await this.animateOne(happening);
+      if (run !== this.run) return;
+      if (happening.kind === 'take') this.standing = piecesAfter(this.standing, happening);
+    }
+    this.moving = undefined;
+    this.standing = piecesOf(scene.position, this.files, this.standing);
+    this.dispatchEvent(new Event('board-still', { bubbles: true, composed: true }));
+  }
+
+  private async animateOne(happening: Happening): Promise<void> {
+    const at = happening.kind === 'move' ? happening.path.at(-1) : 'to' in happening ? happening.to : 'at' in happening ? happening.at : undefined;
+    const body = at === undefined ? null : this.renderRoot.querySelector(`[data-at="${at}"] .body`);
+    if (!body) return;
+    const slow = pace(this.speed);
+    if (happening.kind === 'move') {
+      const end = this.centre(happening.path.at(-1) ?? '');
+      const frames = happening.path.flatMap((place, index, path) => {
+        const { x, y } = this.centre(place);
+        const still = `translate(${x - end.x}px, ${y - end.y}px)`;
+        const next = path[index + 1];
+        if (next === undefined) return [{ transform: still }];
+        const onward = this.centre(next);
+        const far = Math.abs(onward.x - x) + Math.abs(onward.y - y) > 100;
+        const half = `translate(${(x + onward.x) / 2 - end.x}px, ${(y + onward.y) / 2 - end.y - (far ? 26 : 0)}px) scale(${far ? 1.18 : 1.05})`;
+        return [{ transform: still, easing: 'ease-out' }, { transform: half, easing: 'ease-in' }];
+      });
+      await this.animated(body, frames, (140 + 150 * (happening.path.length - 1)) * slow);
+    } else if (happening.kind === 'place') {
+      const from = (happening.side === 'white') !== this.flipped ? 70 : -70;
+      const frames = [
+        { transform: `translate(0px, ${from}px) scale(1.35)`, opacity: 0 },
+        { transform: 'translate(0px, -3px) scale(1.12)', opacity: 1, offset: 0.7 },
+        { transform: 'none' },
+      ];
+      await this.animated(body, frames, 240 * slow);
+    } else if (happening.kind === 'take') {
+      const frames = [
+        { transform: 'none', opacity: 1 },
+        { transform: 'translate(0px, -14px) scale(1.15)', opacity: 1, offset: 0.35 },
+        { transform: 'translate(0px, -46px) scale(0.7)', opacity: 0 },
+      ];
+      await this.animated(body, frames, 300 * slow);
+    }
+  }
+
+  private async animated(body: Element, frames: Keyframe[], duration: number): Promise<void> {
+    const moving = body.animate(frames, { duration, fill: 'both' });
+    this.moving = moving;
+    await moving.finished.catch(() => undefined);
+    moving.cancel();
+  }
+
+  /** The middle of a square in the drawing's units. */
+  private centre(place: Place): { x: number; y: number } {
+    const file = FILES.indexOf(place.charAt(0));
+    const rank = Number(place.charAt(1)) - 1;
+    const [column, row] = this.flipped ? [this.files - 1 - file, rank] : [file, RANKS - 1 - rank];
+    return { x: MARGIN + 100 * column + 50, y: MARGIN + 100 * row + 50 };
+  }
+
+  private at(place: Place, art: unknown, name = '') {
+    const { x, y } = this.centre(place);
+    return svg`<g class=${name} transform="translate(${x} ${y})">${art}</g>`;
+  }
+
+  override render() {
+    const { marks } = this;
+    const targets = [...marks.targets].filter(([place]) => place !== '');
+    return html`<div class=${this.files === 5 ? 'five' : 'six'}>
+      <svg viewBox="0 0 ${sandWidth(this.files)} ${sandHeight}" aria-hidden="true">
+        <defs>${sandDefs}${pieceDefs}</defs>
+        ${sand(this.files)} ${this.coordinates()} ${marks.last.map((place) => this.at(place, lastArt))}
+        ${repeat(
+          [...this.standing].sort(([, a], [, b]) => a.id - b.id),
+          ([, own]) => own.id,
+          ([place, own]) => {
+            const { x, y } = this.centre(place);
+            const name = place === this.lifted ? 'faint' : place === marks.chosen ? 'lift' : '';
+            return svg`<g data-at=${place} transform="translate(${x} ${y})"><g class="body"><g class=${name}>${piece(own.side, own.id)}</g></g></g>`;
+          },
+        )}
+        ${marks.hint.map((place) => this.at(place, hintArt))}
+        ${marks.chosen ? this.at(marks.chosen, chosenArt) : ''}
+        ${targets.map(([place, mark]) => this.at(place, markArt(mark)))}
+      </svg>
+      ${this.cells.render(this.name)}
+    </div>`;
+  }
+
+  private coordinates() {
+    const middle = MARGIN / 2;
+    return [
+      ...[...FILES.slice(0, this.files)].map((file) => {
+        const { x } = this.centre(`${file}1`);
+        return svg`<text class="coordinate" x=${x} y=${sandHeight - middle + 1}>${file}</text>`;
+      }),
+      ...Array.from({ length: RANKS }, (_, rank) => {
+        const { y } = this.centre(`a${rank + 1}`);
+        return svg`<text class="coordinate" x=${middle + 2} y=${y + 6}>${rank + 1}</text>`;
+      }),
+    ];
+  }
+}

@@ -1,0 +1,48 @@
+/** `griot-home`: five boards that one wants to touch, and the games that were played here. */
+import { html, nothing } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import './picture.ts';
+import './saved-list.ts';
+import { GAMES } from './games.ts';
+import { icon } from './icons.ts';
+import { t, text, type Key } from './messages.ts';
+import { PageElement } from './page-element.ts';
+import { openSheet } from './sheet.ts';
+import { keeps, keptGames } from './storage.ts';
+
+@customElement('griot-home')
+export class Home extends PageElement {
+  override render() {
+    const { games, newer } = keptGames();
+    const going = games.filter((game) => !game.over && game.turns > 0);
+    return html`<div class="home">
+      <header class="masthead">
+        <div>
+          <h1>${t('app.name')}</h1>
+          <p>${t('app.tagline')}</p>
+        </div>
+        <button class="plain" aria-label=${t('home.settings')} @click=${() => openSheet('settings')}>${icon('more')}</button>
+      </header>
+      <main>
+        ${going[0] ? html`<griot-saved-list .games=${going.slice(0, 1)} heading=${t('home.continue')}></griot-saved-list>` : nothing}
+        <ul class="shelf">
+          ${GAMES.map(
+            (game) => html`<li>
+              <a class="game" href="#${game}" data-game=${game}>
+                <griot-picture game=${game}></griot-picture>
+                <span class="words"><span class="title">${text(`game.${game}`)}</span><span class="about">${t(`home.${game}` as Key)}</span></span>
+              </a>
+            </li>`,
+          )}
+        </ul>
+        <p class="quiet-ways">
+          <button @click=${() => openSheet('newGame')}>${t('home.choose')}</button>
+          ${games.length > 0 ? html`<button @click=${() => openSheet('saved')}>${t('home.saved')}</button>` : nothing}
+          <button @click=${() => openSheet('openGame')}>${t('home.paste')}</button>
+        </p>
+        ${newer > 0 ? html`<p class="remark">${t('home.newer', { count: newer })}</p>` : nothing}
+        ${keeps() ? nothing : html`<p class="remark">${t('home.notKept')}</p>`}
+      </main>
+    </div>`;
+  }
+}

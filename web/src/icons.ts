@@ -1,0 +1,21 @@
+/** The few signs on buttons, drawn with one pen. */
+import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+
+const SIGNS = {
+  back: svg`<path d="M15 5L8 12L15 19"></path>`,
+  menu: svg`<path d="M5 7H19M5 12H19M5 17H19"></path>`,
+  undo: svg`<path d="M9 6L4.5 10.5L9 15M5 10.5H14.5A5 5 0 0 1 14.5 20H11"></path>`,
+  redo: svg`<path d="M15 6L19.500 10.5L15 15M19 10.5H9.500A5 5 0 0 0 9.500 20H13"></path>`,
+  hint: svg`<path d="M9 18H15M10 21H14M12 3A6 6 0 0 0 8.500 13.800C9 14.200 9.200 15 9.200 15.500H14.800C14.800 15 15 14.200 15.500 13.800A6 6 0 0 0 12 3Z"></path>`,
+  numbers: svg`<path d="M6 9L9 6.500V17.500M13 9.500A3 3 0 0 1 19 9.500C19 12.500 13 14 13 17.500H19"></path>`,
+  first: svg`<path d="M18 6L11 12L18 18M7 6V18"></path>`,
+  previous: svg`<path d="M15 6L8 12L15 18"></path>`,
+  next: svg`<path d="M9 6L16 12L9 18"></path>`,
+  last: svg`<path d="M6 6L13 12L6 18M17 6V18"></path>`,
+  close: svg`<path d="M6 6L18 18M18 6L6 18"></path>`,
+  more: svg`<path d="M5 8H19M5 16H19"></path><circle cx="9" cy="8" r="2.300"></circle><circle cx="15" cy="16" r="2.300"></circle>`,
+} satisfies Record<string, SVGTemplateResult>;
+
+export function icon(name: keyof typeof SIGNS): TemplateResult {
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${SIGNS[name]}</svg>`;
+}

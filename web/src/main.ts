@@ -1,0 +1,13 @@
+/** Starts the page. */
+import './tokens.css';
+import './page.css';
+import './app.ts';
+import { prepareToSpeak } from './live.ts';
+import { languageOfBrowser, useLanguage } from './messages.ts';
+import { settingsNow } from './settings.ts';
+import { followTheme } from './theme.ts';
+
+followTheme();
+await useLanguage(settingsNow().language ?? languageOfBrowser());
+prepareToSpeak();
+document.body.prepend(document.createElement('griot-app'));

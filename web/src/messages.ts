@@ -1,0 +1,92 @@
+/** The page's sentences in the language in use; only that language is loaded. */
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type en from '../messages/en.json';
+import type { Message, Messages, Part } from './message-parts.ts';
+
+export const LANGUAGES = ['en', 'fr', 'ru'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Keys of the page's own sentences. */
+export type Key = keyof typeof en;
+export type Values = Record<string, string | number>;
+
+const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
+  en: () => import('virtual:texts/en'),
+  fr: () => import('virtual:texts/fr'),
+  ru: () => import('virtual:texts/ru'),
+};
+
+let messages: Messages = {};
+let language: Language = 'en';
+let plurals = new Intl.PluralRules('en');
+const listeners = new Set<() => void>();
+
+export function languageInUse(): Language {
+  return language;
+}
+
+/** The first of the browser's languages that the page speaks. */
+export function languageOfBrowser(): Language {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return LANGUAGES.find((known) => known === wanted.find((tag) => (LANGUAGES as readonly string[]).includes(tag))) ?? 'en';
+}
+
+export async function useLanguage(next: Language): Promise<void> {
+  messages = (await loaders[next]()).default;
+  language = next;
+  plurals = new Intl.PluralRules(next);
+  document.documentElement.lang = next;
+  for (const listener of listeners) listener();
+}
+
+/** A sentence of the page. */
+export function t(key: Key, values: Values = {}): string {
+  return text(key, values);
+}
+
+/** A sentence whose key is put together, such as `point.sowing.board`. */
+export function text(key: string, values: Values = {}): string {
+  const message = messages[key];
+  return message === undefined ? key : fill(message, values);
+}
+
+export function has(key: string): boolean {
+  return key in messages;
+}
+
+/** Numbered details, as the command line's sentences have them. */
+export function numbered(details: readonly (string | number)[]): Values {
+  return Object.fromEntries(details.map((detail, index) => [String(index), detail]));
+}
+
+/** Fills the parts of a message. */
+export function fill(message: Message, values: Values, rules = plurals): string {
+  if (typeof message === 'string') return message;
+  return message.map((part) => filledPart(part, values, rules)).join('');
+}
+
+function filledPart(part: Part, values: Values, rules: Intl.PluralRules): string {
+  if (typeof part === 'string') return part;
+  const value = values[part[1]] ?? '';
+  if (part[0] === 'a') return String(value);
+  const forms = part[2];
+  const form = part[0] === 's' ? forms[String(value)] : (forms[`=${value}`] ?? forms[rules.select(Number(value))]);
+  return fill(form ?? forms['other'] ?? '', values, rules);
+}
+
+/** Draws its element anew when the language changes. */
+export class LanguageController implements ReactiveController {
+  constructor(private readonly host: ReactiveControllerHost) {
+    host.addController(this);
+  }
+
+  private readonly changed = () => this.host.requestUpdate();
+
+  hostConnected(): void {
+    listeners.add(this.changed);
+  }
+
+  hostDisconnected(): void {
+    listeners.delete(this.changed);
+  }
+}

@@ -1,0 +1,81 @@
+/** Draws the pieces: pebbles for White, sticks for Black, no two alike. Each stands about 0,0 and is some 60 units wide. */
+import { svg, type SVGTemplateResult } from 'lit';
+import type { Side } from './rules/protocol.ts';
+import { drawing } from './randomness.ts';
+import { blob } from './shapes.ts';
+
+const KINDS = 12;
+
+interface Pebble {
+  outline: string;
+  tint: number;
+  turn: number;
+  specks: { x: number; y: number; r: number }[];
+}
+
+const pebbles: Pebble[] = Array.from({ length: KINDS }, (_, kind) => {
+  const draw = drawing(kind + 11);
+  return {
+    outline: blob(kind + 40, 29 + draw() * 3, 24 + draw() * 2.5, 0.06),
+    tint: kind % 3,
+    turn: Math.round(draw() * 50 - 25),
+    specks: Array.from({ length: 4 }, () => ({ x: draw() * 34 - 17, y: draw() * 26 - 11, r: 0.8 + draw() * 1.1 })),
+  };
+});
+
+interface Stick {
+  bark: string;
+  turn: number;
+  knot: number;
+}
+
+const sticks: Stick[] = Array.from({ length: KINDS }, (_, kind) => {
+  const draw = drawing(kind + 71);
+  const bend = draw() * 7 - 3.5;
+  const half = 35 + draw() * 3;
+  const thick = 8.2 + draw() * 1.3;
+  return {
+    bark: `M${-half} ${-thick}Q0 ${-thick + bend - 1} ${half} ${-thick + 1}Q${half + 5} 0 ${half} ${thick - 1}Q0 ${thick + bend + 1} ${-half} ${thick}Q${-half - 5} 0 ${-half} ${-thick}Z`,
+    turn: Math.round(-52 + draw() * 30),
+    knot: draw() * 30 - 15,
+  };
+});
+
+/** A piece; `kind` is any whole number, the same number looks the same. */
+export function piece(side: Side, kind: number): SVGTemplateResult {
+  return side === 'white' ? pebble(kind) : stick(kind);
+}
+
+function pebble(kind: number): SVGTemplateResult {
+  const own = pebbles[kind % KINDS] ?? (pebbles[0] as Pebble);
+  return svg`
+    <ellipse class="fall" cx="4" cy="9" rx="30" ry="22"></ellipse>
+    <g transform="rotate(${own.turn})">
+      <path class="pebble tint${own.tint}" d=${own.outline}></path>
+      ${own.specks.map((speck) => svg`<circle class="speck" cx=${speck.x} cy=${speck.y} r=${speck.r}></circle>`)}
+    </g>
+    <ellipse class="gleam" cx="-9" cy="-10" rx="10" ry="5.5" transform="rotate(-24 -9 -10)"></ellipse>`;
+}
+
+function stick(kind: number): SVGTemplateResult {
+  const own = sticks[kind % KINDS] ?? (sticks[0] as Stick);
+  return svg`
+    <path class="fall" d=${own.bark} transform="translate(4 8) rotate(${own.turn})"></path>
+    <g transform="rotate(${own.turn})">
+      <path class="stick" d=${own.bark}></path>
+      <path class="bark" d="M-28 -3.5Q0 -6 24 -3.5M-20 3.2Q4 1 30 3.6M-33 0.5H-24"></path>
+      <ellipse class="knot" cx=${own.knot} cy="-1" rx="4.4" ry="3"></ellipse>
+      <ellipse class="cut" cx="36" cy="0" rx="3.6" ry="7"></ellipse>
+    </g>`;
+}
+
+/** The colours that pieces are filled with; needed once in every drawing that shows pieces. */
+export const pieceDefs: SVGTemplateResult = svg`
+  ${[0, 1, 2].map(
+    (tint) => svg`<radialGradient id="tint${tint}" cx="38%" cy="28%" r="82%">
+      <stop offset="0" class="pebble-high"></stop><stop offset="0.55" class="pebble-mid${tint}"></stop><stop offset="1" class="pebble-low${tint}"></stop>
+    </radialGradient>`,
+  )}
+  <linearGradient id="bark" x1="0" y1="0" x2="0" y2="1">
+    <stop offset="0" class="stick-high"></stop><stop offset="0.5" class="stick-mid"></stop><stop offset="1" class="stick-low"></stop>
+  </linearGradient>`;

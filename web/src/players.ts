@@ -1,0 +1,69 @@
+/** Draws a player's row beside the board: who it is, whose turn, what is in hand or in store. */
+import { html, nothing, type TemplateResult } from 'lit';
+import './hand.ts';
+import { GrabEvent } from './board.ts';
+import { canPlace } from './guide.ts';
+import { t } from './messages.ts';
+import type { Side } from './rules/protocol.ts';
+import type { Session } from './session.ts';
+import { sideName } from './speech.ts';
+
+export function playerRow(session: Session, side: Side): TemplateResult {
+  const { view } = session;
+  const toMove = view.toMove === side && view.stage !== 'over';
+  const count = side === 'white' ? view.white : view.black;
+  const sowing = view.ruleSet.family === 'sowing';
+  return html`<div class="player ${toMove ? 'on' : ''}">
+    <div class="who">
+      <span class="name">${nameOf(session, side)}</span>
+      ${toMove ? html`<span class="turn-mark" role="img" aria-label=${t('table.toMove')}></span>` : nothing}
+      ${toMove && session.thinking && session.saved.table[side] === 'computer'
+        ? html`<span class="thinking">${t('table.thinking')}</span>`
+        : nothing}
+    </div>
+    ${sowing ? html`<span class="count">${t('table.seeds', { count })}</span>` : hand(session, side, count)}
+  </div>`;
+}
+
+function nameOf(session: Session, side: Side): string {
+  const { view, saved } = session;
+  if (session.side === undefined) return sideName(view, side);
+  return saved.table[side] === 'computer' ? t('table.level', { level: saved.table.level }) : t('table.you');
+}
+
+function hand(session: Session, side: Side, count: number): TemplateResult {
+  const pieces = html`<griot-hand side=${side} count=${count}></griot-hand><span class="count">${count}</span>`;
+  const { view } = session;
+  if (view.toMove !== side || !session.personToMove || !canPlace(view)) {
+    return html`<div class="hand" role="img" aria-label=${t('table.hand', { side: sideName(view, side), count })}>${pieces}</div>`;
+  }
+  const chosen = session.choice === '';
+  return html`<button
+    class="hand mine ${chosen ? 'chosen' : ''}"
+    aria-pressed=${chosen ? 'true' : 'false'}
+    aria-label=${t('table.takeFromHand', { count })}
+    @click=${() => session.pick(chosen ? undefined : '')}
+    @pointerdown=${grab}
+  >
+    ${pieces}
+  </button>`;
+}
+
+/** Dragging from the hand begins like dragging on the board: after a few pixels. */
+function grab(event: PointerEvent): void {
+  if (!event.isPrimary || event.button !== 0) return;
+  const button = event.currentTarget as HTMLElement;
+  const move = (later: PointerEvent) => {
+    if (Math.hypot(later.clientX - event.clientX, later.clientY - event.clientY) < 7) return;
+    end();
+    button.dispatchEvent(new GrabEvent('', later));
+  };
+  const end = () => {
+    removeEventListener('pointermove', move);
+    removeEventListener('pointerup', end);
+    removeEventListener('pointercancel', end);
+  };
+  addEventListener('pointermove', move);
+  addEventListener('pointerup', end);
+  addEventListener('pointercancel', end);
+}

@@ -1,0 +1,80 @@
+/** Says what to do now: the line under the board. */
+import { canPlace, canStop, keptChoice } from './guide.ts';
+import { t } from './messages.ts';
+import { objectionInWords } from './problems.ts';
+import type { Action, View } from './rules/protocol.ts';
+import type { Note, Session } from './session.ts';
+import { outcomeInWords, sideName } from './speech.ts';
+
+/** What the line says, and how it looks. */
+export interface Line {
+  text: string;
+  kind: 'do' | 'wait' | 'object' | 'over' | 'hint';
+}
+
+export function lineFor(session: Session): Line {
+  const { view, note } = session;
+  if (note) {
+    const line = noteInWords(note, session);
+    if (line) return line;
+  }
+  if (session.isEarlier) return { text: t('do.earlier', { shown: view.shown, turns: view.turns.length }), kind: 'wait' };
+  if (view.outcome) return { text: outcomeInWords(view, view.outcome), kind: 'over' };
+  if (session.saved.table[view.toMove] === 'computer') return { text: t('do.wait'), kind: 'wait' };
+  return { text: whatToDo(session), kind: 'do' };
+}
+
+function noteInWords(note: Note, session: Session): Line | undefined {
+  switch (note.kind) {
+    case 'objection':
+      return { text: objectionInWords(note.problem), kind: 'object' };
+    case 'hint':
+      return { text: hintInWords(note.action), kind: 'hint' };
+    case 'drawRefused':
+      return { text: t('do.drawRefused'), kind: 'object' };
+    case 'notKept':
+      return { text: t('do.notKept'), kind: 'object' };
+    case 'earlier':
+      return { text: t('do.earlierFirst'), kind: 'object' };
+    case 'notYourTurn':
+      return session.thinking ? { text: t('do.notYourTurn'), kind: 'object' } : undefined;
+    case 'thinkingOfHint':
+      return { text: t('do.thinkingOfHint'), kind: 'wait' };
+  }
+}
+
+function hintInWords(action: Action): string {
+  const places = { from: action.from ?? '', to: action.to ?? '' };
+  return t(`hint.${action.kind}`, places);
+}
+
+/** The turn, led by hand. */
+function whatToDo(session: Session): string {
+  const { view, choice } = session;
+  const person = session.side === undefined ? sideName(view, view.toMove) : '';
+  const held = keptChoice(view, choice);
+  const values = { person, due: view.due, mover: view.mover ?? '', held: held ?? '' };
+  switch (view.stage) {
+    case 'removal':
+      return t(view.ruleSet.family === 'aligning' ? 'do.takeForLine' : 'do.take', values);
+    case 'chain':
+      return t(canStop(view) ? 'do.jumpOnOrStop' : 'do.jumpOn', values);
+    case 'afterLeap':
+      return t(canStop(view) ? 'do.afterLeap' : 'do.jumpOn', values);
+    case 'bonus':
+      return t(canStop(view) ? 'do.bonus' : 'do.bonusMust', values);
+    default:
+      return begin(view, held, values);
+  }
+}
+
+function begin(view: View, held: string | undefined, values: Record<string, string | number>): string {
+  if (view.ruleSet.family === 'sowing') return t('do.sow', values);
+  if (held === '') return t('do.placeWhere', values);
+  if (held !== undefined) return t('do.moveWhere', values);
+  if (view.owesReply) return t('do.reply', values);
+  if (view.mustCapture) return t('do.mustJump', values);
+  const moves = view.actions.some((action) => action.from !== undefined);
+  if (canPlace(view) && moves) return t('do.placeOrMove', values);
+  return t(canPlace(view) ? 'do.place' : 'do.move', values);
+}

@@ -1,0 +1,12 @@
+/** Numbers that look random and are always the same: no two pebbles alike, and each the same at every drawing. */
+
+/** Draws from 0 to 1; the same seed gives the same row. */
+export function drawing(seed: number): () => number {
+  let state = (seed * 2654435761) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

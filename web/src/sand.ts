@@ -1,0 +1,110 @@
+/** Draws a grid of hollows scooped in sand. A square is 100 units wide; a margin around holds the coordinates. */
+import { css, svg, type SVGTemplateResult } from 'lit';
+import { drawing } from './randomness.ts';
+import { blob } from './shapes.ts';
+
+export const RANKS = 5;
+export const MARGIN = 34;
+
+const hollows = Array.from({ length: 10 }, (_, kind) => blob(kind + 3, 38, 37, 0.035));
+const GRAIN = 150;
+
+const grains = Array.from({ length: 46 }, (_, index) => {
+  const draw = drawing(index + 500);
+  return { x: draw() * GRAIN, y: draw() * GRAIN, r: 0.6 + draw() * 1.2, high: index % 3 === 0 };
+});
+
+export function sandWidth(files: number): number {
+  return files * 100 + 2 * MARGIN;
+}
+
+export const sandHeight = RANKS * 100 + 2 * MARGIN;
+
+/** Colours and grain; once in every drawing. */
+export const sandDefs: SVGTemplateResult = svg`
+  <radialGradient id="sand" cx="30%" cy="18%" r="105%">
+    <stop offset="0" class="sand-high"></stop><stop offset="0.5" class="sand-mid"></stop><stop offset="1" class="sand-low"></stop>
+  </radialGradient>
+  <radialGradient id="hollow" cx="46%" cy="34%" r="66%">
+    <stop offset="0" class="hollow-deep"></stop><stop offset="0.62" class="hollow-mid"></stop><stop offset="1" class="hollow-edge"></stop>
+  </radialGradient>
+  <pattern id="grain" width=${GRAIN} height=${GRAIN} patternUnits="userSpaceOnUse">
+    ${grains.map((grain) => svg`<circle class=${grain.high ? 'grain high' : 'grain'} cx=${grain.x} cy=${grain.y} r=${grain.r}></circle>`)}
+  </pattern>`;
+
+/** The bed of sand and its hollows, without coordinates. */
+export function sand(files: number): SVGTemplateResult {
+  const width = sandWidth(files);
+  return svg`
+    <rect class="bed-edge" x="2" y="6" width=${width - 4} height=${sandHeight - 8} rx="46"></rect>
+    <rect class="bed" x="2" y="2" width=${width - 4} height=${sandHeight - 9} rx="46" fill="url(#sand)"></rect>
+    <rect x="2" y="2" width=${width - 4} height=${sandHeight - 9} rx="46" fill="url(#grain)"></rect>
+    ${ripples(width)}
+    ${Array.from({ length: files * RANKS }, (_, index) => {
+      const x = MARGIN + 100 * (index % files) + 50;
+      const y = MARGIN + 100 * Math.floor(index / files) + 50;
+      const path = hollows[(index * 7 + Math.floor(index / files)) % hollows.length] ?? '';
+      return svg`<g transform="translate(${x} ${y})">
+        <path class="hollow-light" d=${path} transform="translate(2.5 4)"></path>
+        <path class="hollow" d=${path}></path>
+      </g>`;
+    })}`;
+}
+
+/** What the wind drew. */
+function ripples(width: number): SVGTemplateResult {
+  const lines = [0.14, 0.39, 0.64, 0.88].map((part) => {
+    const y = Math.round(sandHeight * part);
+    return `M26 ${y}C${width * 0.3} ${y - 22} ${width * 0.55} ${y + 20} ${width - 26} ${y - 6}`;
+  });
+  return svg`<path class="ripple" d=${lines.join('')}></path>`;
+}
+
+export const sandStyles = css`
+  .sand-high {
+    stop-color: var(--sand-high);
+  }
+  .sand-mid {
+    stop-color: var(--sand-mid);
+  }
+  .sand-low {
+    stop-color: var(--sand-low);
+  }
+  .bed {
+    stroke: var(--sand-edge);
+    stroke-width: 2;
+  }
+  .bed-edge {
+    fill: var(--sand-rim);
+  }
+  .grain {
+    fill: var(--sand-grain);
+    opacity: 0.3;
+  }
+  .grain.high {
+    fill: var(--sand-grain-high);
+    opacity: 0.6;
+  }
+  .ripple {
+    fill: none;
+    stroke: var(--sand-grain-high);
+    stroke-width: 5;
+    opacity: 0.2;
+  }
+  .hollow {
+    fill: url(#hollow);
+  }
+  .hollow-light {
+    fill: var(--hollow-light);
+    opacity: 0.75;
+  }
+  .hollow-deep {
+    stop-color: var(--hollow-deep);
+  }
+  .hollow-mid {
+    stop-color: var(--hollow-mid);
+  }
+  .hollow-edge {
+    stop-color: var(--hollow-edge);
+  }
+`;

@@ -1,0 +1,44 @@
+/** A game as the device keeps it: its text and who plays. */
+import type { GameText, Side } from './rules/protocol.ts';
+
+/** Who plays a side. */
+export type Player = 'person' | 'computer';
+
+export interface Table {
+  /** The computer's level, 1 to 10. */
+  level: number;
+  white: Player;
+  black: Player;
+}
+
+export interface SavedGame {
+  id: string;
+  game: GameText;
+  table: Table;
+  flipped: boolean;
+  /** When it was last played, in milliseconds since 1970. */
+  played: number;
+  /** Whether it is over. */
+  over: boolean;
+  /** How many turns it has. */
+  turns: number;
+}
+
+export const MILD_LEVEL = 2;
+
+export const DEFAULT_TABLE: Table = { level: MILD_LEVEL, white: 'person', black: 'computer' };
+
+export function emptyGame(ruleSet: string): GameText {
+  return { ruleSet, start: '', turns: '', unfinished: '', ending: '' };
+}
+
+/** The person's only side, if the computer plays the other. */
+export function personsSide(table: Table): Side | undefined {
+  if (table.white === table.black) return undefined;
+  return table.white === 'person' ? 'white' : 'black';
+}
+
+export function newId(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (value) => letters[value % letters.length]).join('');
+}

@@ -1,0 +1,33 @@
+/** Lays seeds in a house so that they can be counted: the first ones apart, later ones closer, each always in its spot. */
+import { svg, type SVGTemplateResult } from 'lit';
+import { drawing } from './randomness.ts';
+
+export interface Spot {
+  x: number;
+  y: number;
+  turn: number;
+}
+
+const GOLDEN = Math.PI * (3 - Math.sqrt(5));
+
+/** Spots about 0,0 for so many seeds in house number `house`, within these radii. */
+export function spots(house: number, count: number, radiusX: number, radiusY: number): Spot[] {
+  const draw = drawing(house + 900);
+  const start = draw() * 2 * Math.PI;
+  const room = Math.max(count, 8);
+  return Array.from({ length: count }, (_, index) => {
+    const far = count === 1 ? 0.1 : Math.sqrt((index + 0.6) / room);
+    const angle = start + index * GOLDEN;
+    const shake = draw() * 3 - 1.5;
+    return {
+      x: Math.cos(angle) * far * radiusX + shake,
+      y: Math.sin(angle) * far * radiusY + shake,
+      turn: Math.round(draw() * 180),
+    };
+  });
+}
+
+export function seed(spot: Spot): SVGTemplateResult {
+  return svg`<ellipse class="seed" cx=${spot.x.toFixed(1)} cy=${spot.y.toFixed(1)} rx="11.5" ry="10"
+    transform="rotate(${spot.turn} ${spot.x.toFixed(1)} ${spot.y.toFixed(1)})"></ellipse>`;
+}

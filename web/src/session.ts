@@ -1,0 +1,287 @@
+/**
+ * A game going on: it takes what people want, one thing after another, asks the referee, lets the computer answer, keeps the
+ * game, and tells the page when something has changed.
+ */
+import { agreesToDraw, chosenTurn, goodTurn, stopThinking, theReferee, wasStopped } from './computer.ts';
+import { canStop, carried, givenChoice, keptChoice, placesOf, tapped, type Choice, type Decision } from './guide.ts';
+import type { Action, Answer, Place, Problem, Side, View } from './rules/protocol.ts';
+import { personsSide, type SavedGame } from './saved-game.ts';
+import { keepGame } from './storage.ts';
+
+/** What the line under the board says besides what to do. */
+export type Note =
+  | { kind: 'objection'; problem: Problem }
+  | { kind: 'hint'; action: Action }
+  | { kind: 'drawRefused' | 'thinkingOfHint' | 'notYourTurn' | 'earlier' | 'notKept' };
+
+/** The computer waits this long before it answers, so that one sees what one has done. */
+const BREATH = 600;
+
+export class Session extends EventTarget {
+  view: View;
+  choice: Choice;
+  note: Note | undefined;
+  hint: Place[] = [];
+  /** Actions among which somebody has to choose, because they lead to the same place. */
+  asked: Action[] = [];
+  thinking = false;
+  /** Whether the board still shows something moving; the computer waits for it. */
+  still: () => Promise<void> = async () => undefined;
+
+  private queue: Promise<void> = Promise.resolve();
+  /** Rises whenever what the computer is thinking about is no longer wanted. */
+  private wanted = 0;
+  private readonly seed = crypto.getRandomValues(new Int32Array(1))[0] ?? 0;
+
+  constructor(
+    readonly saved: SavedGame,
+    view: View,
+  ) {
+    super();
+    this.view = view;
+    this.choice = givenChoice(view);
+  }
+
+  get side(): Side | undefined {
+    return personsSide(this.saved.table);
+  }
+
+  /** Whether a person may act now. */
+  get personToMove(): boolean {
+    return this.view.stage !== 'over' && this.saved.table[this.view.toMove] === 'person' && !this.isEarlier;
+  }
+
+  /** Whether an earlier moment is shown. */
+  get isEarlier(): boolean {
+    return this.view.shown < this.view.turns.length;
+  }
+
+  get isOver(): boolean {
+    return this.view.outcome !== undefined && !this.isEarlier;
+  }
+
+  /** Begins, or goes on: the computer may be to move. */
+  start(): void {
+    this.keep();
+    this.answerIfComputer();
+  }
+
+  /** Leaves the table. */
+  leave(): void {
+    this.wanted++;
+    stopThinking();
+  }
+
+  // ---- What people do ----
+
+  tap(place: Place): void {
+    this.then(() => this.decide(tapped(this.view, this.choice, place)));
+  }
+
+  drop(from: Place, to: Place): void {
+    this.then(() => this.decide(from === to ? { kind: 'choose', choice: from } : carried(this.view, from, to)));
+  }
+
+  pick(choice: Choice): void {
+    this.then(async () => this.setChoice(keptChoice(this.view, choice)));
+  }
+
+  letGo(): void {
+    this.pick(undefined);
+  }
+
+  stop(): void {
+    this.then(async () => {
+      if (canStop(this.view)) await this.play('stop');
+    });
+  }
+
+  chooseAction(action: Action): void {
+    this.then(() => this.play(action.text));
+  }
+
+  undo(): void {
+    this.change(async (referee) => {
+      let view = await referee.undo();
+      // Against the computer, back to where the person can do something else.
+      while (this.saved.table[view.toMove] === 'computer' && view.canUndo) view = await referee.undo();
+      return view;
+    });
+  }
+
+  redo(): void {
+    this.change(async (referee) => {
+      let view = await referee.redo();
+      while (this.saved.table[view.toMove] === 'computer' && view.canRedo) view = await referee.redo();
+      return view;
+    });
+  }
+
+  /** Shows the game after so many turns. */
+  show(turns: number): void {
+    this.change((referee) => referee.show(turns));
+  }
+
+  /** Takes back what came after the moment shown. */
+  goOnFromHere(): void {
+    const turns = this.view.shown;
+    this.change(async (referee) => {
+      let view = await referee.show(this.view.turns.length);
+      while ((view.turns.length > turns || view.turnSoFar !== '' || view.outcome?.reason === 'resigned') && view.canUndo) view = await referee.undo();
+      return view;
+    });
+  }
+
+  resign(): void {
+    const side = this.side ?? this.view.toMove;
+    this.end((referee) => referee.resign(side));
+  }
+
+  agreeDraw(): void {
+    this.end((referee) => referee.agreeDraw());
+  }
+
+  /** Offers a draw to the computer. */
+  offerDraw(): void {
+    this.think(async (game) => {
+      if (await agreesToDraw(game, this.view)) this.agreeDraw();
+      else this.setNote({ kind: 'drawRefused' });
+    });
+  }
+
+  askHint(): void {
+    this.think(async (game, wanted) => {
+      const thought = await goodTurn(game);
+      const action = this.view.actions.find((each) => each.text === thought.actions[0]);
+      if (wanted !== this.wanted || !action) return;
+      this.hint = action.kind === 'sow' ? [action.from ?? ''] : placesOf(action.text);
+      if (action.kind === 'remove') this.hint = [action.to ?? ''];
+      this.setNote({ kind: 'hint', action });
+    });
+  }
+
+  setFlipped(flipped: boolean): void {
+    this.saved.flipped = flipped;
+    this.keep();
+    this.changed();
+  }
+
+  // ---- One thing after another ----
+
+  private then(next: () => Promise<void> | void): void {
+    this.queue = this.queue.then(next).catch((reason: unknown) => {
+      if (!wasStopped(reason)) this.dispatchEvent(new CustomEvent('failed', { detail: reason }));
+    });
+  }
+
+  private async decide(decision: Decision): Promise<void> {
+    if (this.isOver) return;
+    if (!this.personToMove) return this.setNote({ kind: this.isEarlier ? 'earlier' : 'notYourTurn' });
+    switch (decision.kind) {
+      case 'play':
+        return this.play(decision.action.text);
+      case 'ask':
+        this.asked = decision.actions;
+        return this.changed();
+      case 'choose':
+        return this.setChoice(decision.choice);
+      case 'object': {
+        const problem = await theReferee().objection(decision.from, decision.to);
+        if (problem) this.setNote({ kind: 'objection', problem });
+      }
+    }
+  }
+
+  private async play(action: string): Promise<void> {
+    this.wanted++;
+    stopThinking();
+    this.arrive(await theReferee().play(action));
+  }
+
+  private change(how: (referee: ReturnType<typeof theReferee>) => Promise<View>): void {
+    this.wanted++;
+    stopThinking();
+    this.thinking = false;
+    this.then(async () => this.arrive({ ok: true, value: await how(theReferee()) }));
+  }
+
+  private end(how: (referee: ReturnType<typeof theReferee>) => Promise<Answer<View>>): void {
+    this.wanted++;
+    stopThinking();
+    this.then(async () => this.arrive(await how(theReferee())));
+  }
+
+  private arrive(answer: Answer<View>): void {
+    this.thinking = false;
+    this.hint = [];
+    this.asked = [];
+    this.note = undefined;
+    if (answer.ok) {
+      this.view = answer.value;
+      this.choice = givenChoice(answer.value);
+      this.keep();
+      this.dispatchEvent(new Event('arrived'));
+    } else if (answer.problems[0]) {
+      this.note = { kind: 'objection', problem: answer.problems[0] };
+    }
+    this.changed();
+    this.answerIfComputer();
+  }
+
+  private answerIfComputer(): void {
+    const { view } = this;
+    if (view.stage === 'over' || this.isEarlier || this.saved.table[view.toMove] !== 'computer') return;
+    this.think(async (game, wanted) => {
+      const seed = this.seed + view.turns.length;
+      const breath = new Promise((resolve) => setTimeout(resolve, BREATH));
+      const [thought] = await Promise.all([chosenTurn(game, this.saved.table.level, seed), breath, this.still()]);
+      if (wanted !== this.wanted) return;
+      this.then(async () => {
+        if (wanted === this.wanted) this.arrive(await theReferee().playTurn(thought.actions));
+      });
+    });
+  }
+
+  /** Lets the computer think beside the queue, so that people are heard meanwhile. */
+  private think(about: (game: SavedGame['game'], wanted: number) => Promise<void>): void {
+    const wanted = ++this.wanted;
+    this.thinking = true;
+    this.changed();
+    void (async () => {
+      try {
+        await about(await theReferee().text(), wanted);
+      } catch (reason) {
+        if (!wasStopped(reason)) this.dispatchEvent(new CustomEvent('failed', { detail: reason }));
+      }
+      if (wanted !== this.wanted) return;
+      this.thinking = this.saved.table[this.view.toMove] === 'computer' && this.view.stage !== 'over' && !this.isEarlier;
+      this.changed();
+    })();
+  }
+
+  private setChoice(choice: Choice): void {
+    this.choice = choice;
+    this.note = undefined;
+    this.asked = [];
+    this.changed();
+  }
+
+  private setNote(note: Note): void {
+    this.note = note;
+    this.changed();
+  }
+
+  private keep(): void {
+    this.then(async () => {
+      this.saved.game = await theReferee().text();
+      this.saved.turns = this.view.turns.length;
+      this.saved.over = this.isOver || (this.saved.over && this.isEarlier);
+      this.saved.played = Date.now();
+      if (!keepGame(this.saved) && this.note === undefined) this.setNote({ kind: 'notKept' });
+    });
+  }
+
+  private changed(): void {
+    this.dispatchEvent(new Event('changed'));
+  }
+}

@@ -1,0 +1,38 @@
+/** What a person has set on this device: language, theme, speed, numbers. */
+import type { Speed } from './board.ts';
+import type { Language } from './messages.ts';
+import { keep, readKept } from './storage.ts';
+import type { Table } from './saved-game.ts';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+export interface Settings {
+  language?: Language;
+  theme: Theme;
+  speed: Speed;
+  numbers: boolean;
+  /** Who played last, offered again for the next game. */
+  table?: Table;
+}
+
+const KEY = 'griot.settings';
+const listeners = new Set<() => void>();
+
+const kept = readKept<Partial<Settings>>(KEY);
+let settings: Settings = { theme: 'system', speed: 'normal', numbers: false, ...(kept.kind === 'found' ? kept.value : {}) };
+
+export function settingsNow(): Settings {
+  return settings;
+}
+
+export function set(change: Partial<Settings>): void {
+  settings = { ...settings, ...change };
+  keep(KEY, settings);
+  for (const listener of listeners) listener();
+}
+
+/** Calls back after every change until the answer is called. */
+export function onSettings(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,202 @@
+/** `griot-sowing-board`: a carved plank, seeds in twelve houses and two stores. It shows scenes and marks, and tells of taps. */
+import { LitElement, css, html, svg, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { NO_MARKS, pace, type Marks, type Scene, type Speed } from './board.ts';
+import { Cells, cellStyles, type Host } from './cells.ts';
+import { markStyles } from './marks-art.ts';
+import type { Place } from './rules/protocol.ts';
+import { seed, spots } from './seeds.ts';
+import { HOUSES, count, moments, type Moment, type Seeds } from './sowing.ts';
+import { HEIGHT, PIT, WIDTH, pitAt, storeAt, storeSpot, wood, woodDefs, woodStyles } from './wood.ts';
+
+const START: Seeds = { houses: HOUSES.map(() => 4), white: 0, black: 0 };
+
+@customElement('griot-sowing-board')
+export class SowingBoard extends LitElement implements Host {
+  @property({ attribute: false }) scene: Scene<Seeds> = { position: START, happenings: [] };
+  @property({ attribute: false }) marks: Marks = NO_MARKS;
+  @property({ attribute: false }) label: (place: Place) => string = (place) => place;
+  @property() name = '';
+  @property() speed: Speed = 'normal';
+  @property({ type: Boolean }) flipped = false;
+  @property({ type: Boolean }) numbers = false;
+  @state() focused: Place = 'A';
+  @state() private shown: Moment = { ...START, carried: 0, over: '', ripe: [] };
+
+  private readonly cells = new Cells(this);
+  private run = 0;
+  private wake: (() => void) | undefined;
+
+  static override styles = [
+    cellStyles,
+    woodStyles,
+    markStyles,
+    css`
+      .cells {
+        inset: 21.5% 3.29% 22.5% 3.29%;
+      }
+      .cells [role='gridcell'] {
+        border-radius: 46%;
+      }
+      .number {
+        fill: var(--wood-label);
+        font: 700 25px var(--sans);
+        text-anchor: middle;
+      }
+      .letter {
+        fill: var(--wood-label);
+        font: 600 17px var(--sans);
+        text-anchor: middle;
+        opacity: 0.8;
+      }
+      .badge {
+        fill: #1d1006;
+        opacity: 0.72;
+      }
+      .rim {
+        fill: none;
+        stroke-width: 4;
+      }
+      .may {
+        stroke: #a8d67f;
+        stroke-dasharray: 12 7;
+      }
+      .was {
+        stroke: var(--wood-label);
+        opacity: 0.65;
+      }
+      .ripe {
+        stroke: #ffb38a;
+        stroke-width: 6;
+      }
+      .advised {
+        stroke: #b9d0ff;
+        stroke-width: 6;
+      }
+      .carried {
+        transition: transform 0.16s ease-out;
+      }
+      .slow .carried {
+        transition-duration: 0.32s;
+      }
+    `,
+  ];
+
+  get rows(): Place[][] {
+    const [south, north] = [HOUSES.slice(0, 6), HOUSES.slice(6)];
+    return this.flipped ? [[...south].reverse(), north] : [[...north].reverse(), south];
+  }
+
+  get busy(): boolean {
+    return this.wake !== undefined;
+  }
+
+  focusPlace(place: Place): void {
+    this.cells.focus(place);
+  }
+
+  settle(): void {
+    if (!this.busy) return;
+    this.run++;
+    this.wake?.();
+    this.wake = undefined;
+    this.rest(this.scene);
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('scene')) return;
+    const before = changed.get('scene');
+    if (this.busy) {
+      this.run++;
+      this.wake?.();
+      this.wake = undefined;
+      this.rest(before ?? this.scene);
+    }
+    if (before !== undefined && this.scene.happenings.length > 0 && pace(this.speed) > 0) void this.show(before.position, this.scene);
+    else this.rest(this.scene);
+  }
+
+  private rest(scene: Scene<Seeds>): void {
+    this.shown = { ...scene.position, carried: 0, over: '', ripe: [] };
+  }
+
+  private async show(before: Seeds, scene: Scene<Seeds>): Promise<void> {
+    const run = ++this.run;
+    for (const moment of moments(before, scene.happenings)) {
+      this.shown = moment;
+      const lifted = moment.over !== '' && moment.ripe.length === 0;
+      await this.pause((lifted ? 210 : 420) * pace(this.speed));
+      if (run !== this.run) return;
+    }
+    this.wake = undefined;
+    this.rest(scene);
+    this.dispatchEvent(new Event('board-still', { bubbles: true, composed: true }));
+  }
+
+  private pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private at(house: Place): { x: number; y: number } {
+    const row = this.rows.findIndex((places) => places.includes(house));
+    return pitAt(this.rows[row]?.indexOf(house) ?? 0, row === 1);
+  }
+
+  override render() {
+    const { shown } = this;
+    return html`<div class=${this.speed}>
+      <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
+        <defs>${woodDefs}</defs>
+        ${wood} ${HOUSES.map((house, index) => this.house(house, index))} ${this.store(true)} ${this.store(false)}
+        ${shown.carried > 0 && shown.over ? this.hand() : ''}
+      </svg>
+      ${this.cells.render(this.name)}
+    </div>`;
+  }
+
+  private house(house: Place, index: number) {
+    const { x, y } = this.at(house);
+    const { marks, shown } = this;
+    const near = this.rows[1]?.includes(house) ?? false;
+    const seeds = count(shown.houses, house);
+    const rims = [
+      marks.last.includes(house) ? 'was' : '',
+      marks.targets.has(house) ? 'may' : '',
+      marks.hint.includes(house) ? 'advised' : '',
+      shown.ripe.includes(house) ? 'ripe' : '',
+    ].filter((rim) => rim !== '');
+    return svg`<g transform="translate(${x} ${y})">
+      ${rims.map((rim) => svg`<ellipse class="rim ${rim}" rx=${PIT.rx} ry=${PIT.ry}></ellipse>`)}
+      ${spots(index, seeds, PIT.rx - 13, PIT.ry - 13).map(seed)}
+      <text class="letter" y=${near ? PIT.ry + 21 : -PIT.ry - 9}>${house}</text>
+      ${
+        this.numbers
+          ? svg`<circle class="badge" cy=${near ? 38 : -38} r="19"></circle><text class="number" y=${near ? 47 : -29}>${seeds}</text>`
+          : ''
+      }
+    </g>`;
+  }
+
+  private store(near: boolean) {
+    const white = near !== this.flipped;
+    const seeds = white ? this.shown.white : this.shown.black;
+    const lying = Array.from({ length: seeds }, (_, index) => ({ ...storeSpot(index, near), turn: (index * 67) % 180 }));
+    const { y } = storeAt(near);
+    return svg`${lying.map(seed)}${
+      this.numbers ? svg`<circle class="badge" cx="618" cy=${y} r="22"></circle><text class="number" x="618" y=${y + 9}>${seeds}</text>` : ''
+    }`;
+  }
+
+  private hand() {
+    const { x, y } = this.at(this.shown.over);
+    return svg`<g class="carried" transform="translate(${x} ${y - 6})">
+      ${spots(40, this.shown.carried, 22, 20).map((spot) => svg`<g transform="translate(0 -18)">${seed(spot)}</g>`)}
+    </g>`;
+  }
+}

@@ -1,0 +1,84 @@
+/** Says in words what happened on the board, for eyes and ears. */
+import { numbered, t, text } from './messages.ts';
+import type { Happening, Outcome, Place, Side, View } from './rules/protocol.ts';
+
+/** Sentences for what happened, in order. */
+export function happeningsInWords(happenings: readonly Happening[]): string[] {
+  const sentences: string[] = [];
+  for (let index = 0; index < happenings.length; index++) {
+    const happening = happenings[index];
+    const next = happenings[index + 1];
+    if (!happening) continue;
+    if (happening.kind === 'move' && next?.kind === 'take' && isBetween(happening.path, next.at)) {
+      sentences.push(t('say.jump', { ...ends(happening.path), side: happening.side, taken: next.at }));
+      index++;
+    } else {
+      sentences.push(inWords(happening));
+    }
+  }
+  return sentences;
+}
+
+function inWords(happening: Happening): string {
+  switch (happening.kind) {
+    case 'place':
+      return t('say.place', { side: happening.side, to: happening.to });
+    case 'move':
+      return t(isStep(happening.path) ? 'say.step' : 'say.leap', { ...ends(happening.path), side: happening.side });
+    case 'take':
+      return t('say.take', { side: other(happening.side), at: happening.at });
+    case 'handsOut':
+      return t('say.handsOut', { white: happening.white, black: happening.black });
+    case 'sow':
+      return t('say.sow', { side: happening.side, from: happening.from, count: happening.into.length, last: happening.into.at(-1) ?? '' });
+    case 'harvest':
+      return t('say.harvest', {
+        side: happening.side,
+        count: happening.houses.reduce((sum, house) => sum + house.seeds, 0),
+        houses: happening.houses.map((house) => house.at).join(', '),
+      });
+    case 'sharedOut':
+      return t('say.sharedOut', { white: happening.white, black: happening.black });
+    case 'passedOver':
+      return t('say.passedOver', { side: happening.side });
+  }
+}
+
+/** Who won, why, and by how much. */
+export function outcomeInWords(view: View, outcome: Outcome): string {
+  const seeds = view.ruleSet.family === 'sowing';
+  const winner = { '1-0': 'white', '0-1': 'black', '1/2-1/2': 'draw' }[outcome.result];
+  const result = text(winner === 'draw' ? 'result.draw' : `result.${seeds ? 'seeds' : 'pieces'}.${winner}`);
+  const reason = text(seeds && outcome.reason === 'cap' ? 'reason.cap.seeds' : `reason.${outcome.reason}`);
+  const [more, fewer] = winner === 'black' ? [outcome.black, outcome.white] : [outcome.white, outcome.black];
+  return t('result.whole', { result, reason, counts: t(seeds ? 'result.seeds' : 'result.pieces', { more, fewer }) });
+}
+
+export function sideName(view: View, side: Side): string {
+  return text(view.ruleSet.family === 'sowing' ? (side === 'white' ? 'side.south' : 'side.north') : `side.${side}`);
+}
+
+/** The rules in short, a sentence or a few each. */
+export function pointsInWords(view: Pick<View, 'ruleSet'>): string[] {
+  return view.ruleSet.points.map((point) => text(point.key.startsWith('point.') ? point.key : `point.${point.key}`, numbered(point.numbers)));
+}
+
+function ends(path: readonly Place[]): { from: Place; to: Place } {
+  return { from: path[0] ?? '', to: path.at(-1) ?? '' };
+}
+
+function isStep(path: readonly Place[]): boolean {
+  return path.length === 2 && distance(path[0] ?? '', path[1] ?? '') === 1;
+}
+
+function isBetween(path: readonly Place[], at: Place): boolean {
+  return path.length === 2 && distance(path[0] ?? '', at) === 1 && distance(at, path[1] ?? '') === 1;
+}
+
+function distance(one: Place, two: Place): number {
+  return Math.abs(one.charCodeAt(0) - two.charCodeAt(0)) + Math.abs(one.charCodeAt(1) - two.charCodeAt(1));
+}
+
+function other(side: Side): Side {
+  return side === 'white' ? 'black' : 'white';
+}

@@ -1,0 +1,87 @@
+/** Keeps games and settings on this device. What a newer Griot wrote is left as it is. */
+import type { SavedGame } from './saved-game.ts';
+
+/** Rises when the shape of what is kept changes; what has a higher number is not touched. */
+const VERSION = 1;
+const GAMES = 'griot.game.';
+const MOST_GAMES = 200;
+
+export type Found<T> = { kind: 'found'; value: T } | { kind: 'newer' } | { kind: 'none' };
+
+/** Whether the device keeps anything at all: some browsers refuse, in private windows for instance. */
+export function keeps(): boolean {
+  try {
+    localStorage.setItem('griot.probe', '1');
+    localStorage.removeItem('griot.probe');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function readKept<T>(key: string): Found<T> {
+  try {
+    const kept = localStorage.getItem(key);
+    if (kept === null) return { kind: 'none' };
+    const parsed = JSON.parse(kept) as { version?: unknown; value?: T };
+    if (typeof parsed.version === 'number' && parsed.version > VERSION) return { kind: 'newer' };
+    return parsed.version === VERSION && parsed.value !== undefined ? { kind: 'found', value: parsed.value } : { kind: 'none' };
+  } catch {
+    return { kind: 'none' };
+  }
+}
+
+/** Whether it could be kept. */
+export function keep(key: string, value: unknown): boolean {
+  if (readKept(key).kind === 'newer') return false;
+  try {
+    localStorage.setItem(key, JSON.stringify({ version: VERSION, value }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function keepGame(game: SavedGame): boolean {
+  const kept = keep(GAMES + game.id, game);
+  if (kept) makeRoom(game.id);
+  return kept;
+}
+
+export function readGame(id: string): Found<SavedGame> {
+  return readKept<SavedGame>(GAMES + id);
+}
+
+export function forgetGame(id: string): void {
+  try {
+    localStorage.removeItem(GAMES + id);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** All games, the last played first, and how many a newer Griot has written. */
+export function keptGames(): { games: SavedGame[]; newer: number } {
+  const found = keys().map((key) => readKept<SavedGame>(key));
+  const games = found.flatMap((each) => (each.kind === 'found' ? [each.value] : []));
+  return {
+    games: games.sort((one, other) => other.played - one.played),
+    newer: found.filter((each) => each.kind === 'newer').length,
+  };
+}
+
+function keys(): string[] {
+  try {
+    return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter((key) => key.startsWith(GAMES));
+  } catch {
+    return [];
+  }
+}
+
+/** The oldest games go, those that are over first. */
+function makeRoom(spared: string): void {
+  if (keys().length <= MOST_GAMES) return;
+  const { games } = keptGames();
+  const oldest = games.filter((game) => game.id !== spared).sort((one, other) => Number(other.over) - Number(one.over) || one.played - other.played);
+  for (const game of oldest.slice(0, Math.max(0, games.length - MOST_GAMES))) forgetGame(game.id);
+}

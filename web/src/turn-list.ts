@@ -1,0 +1,56 @@
+/** `griot-turn-list`: the turns played, small, to be stepped through. */
+import { html, nothing, type PropertyValues } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { icon } from './icons.ts';
+import { t } from './messages.ts';
+import { PageElement } from './page-element.ts';
+import type { TurnShown, View } from './rules/protocol.ts';
+import type { Session } from './session.ts';
+import { sideName } from './speech.ts';
+
+@customElement('griot-turn-list')
+export class TurnList extends PageElement {
+  @property({ attribute: false }) session!: Session;
+  @property({ attribute: false }) view!: View;
+
+  override updated(changed: PropertyValues<this>): void {
+    if (!changed.has('view')) return;
+    const list = this.querySelector('ol');
+    const now = this.querySelector<HTMLElement>('[aria-current]');
+    if (!list) return;
+    list.scrollLeft = now ? now.offsetLeft - list.clientWidth / 2 : 0;
+    list.scrollTop = now ? now.offsetTop - list.clientHeight / 2 : 0;
+  }
+
+  override render() {
+    const { view, session } = this;
+    const { turns, shown } = view;
+    const step = (name: 'first' | 'previous' | 'next' | 'last', to: number, label: string) =>
+      html`<button class="plain ${name}" ?disabled=${to === shown || turns.length === 0} aria-label=${label} @click=${() => session.show(to)}>${icon(name)}</button>`;
+    return html`<nav class="turns" aria-label=${t('turns.title')}>
+      ${step('first', 0, t('turns.start'))} ${step('previous', Math.max(0, shown - 1), t('turns.back'))}
+      <ol>
+        ${turns.length === 0 && view.turnSoFar === '' ? html`<li class="none">${t('turns.none')}</li>` : nothing}
+        ${turns.map((turn, index) => this.turn(turn, index))}
+        ${view.turnSoFar === '' ? nothing : html`<li class="going">${pretty(view.turnSoFar)} …</li>`}
+      </ol>
+      ${step('next', Math.min(turns.length, shown + 1), t('turns.on'))} ${step('last', turns.length, t('turns.end'))}
+    </nav>`;
+  }
+
+  private turn(turn: TurnShown, index: number) {
+    const { view, session } = this;
+    const first = index === 0 || view.turns[index - 1]?.number !== turn.number;
+    const current = index === view.shown - 1;
+    const label = t('turns.turn', { number: turn.number, side: sideName(view, turn.side), turn: turn.text === '--' ? t('turns.passed') : turn.text });
+    return html`<li class=${turn.side}>
+      ${first ? html`<span class="number" aria-hidden="true">${turn.number}.</span>` : nothing}
+      <button aria-label=${label} aria-current=${current ? 'step' : nothing} @click=${() => session.show(index + 1)}>${pretty(turn.text)}</button>
+    </li>`;
+  }
+}
+
+/** A turn as people like to read it. */
+function pretty(turn: string): string {
+  return turn.replaceAll('x', '×').replaceAll('-', '–').replace(/^––$/, '–');
+}

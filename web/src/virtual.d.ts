@@ -1,0 +1,10 @@
+/** The modules that the build makes from texts. */
+declare module 'virtual:texts/*' {
+  const messages: import('./message-parts.ts').Messages;
+  export default messages;
+}
+
+declare module 'virtual:rules/*' {
+  const html: string;
+  export default html;
+}

@@ -1,0 +1,145 @@
+/** Draws the carved board of Awélé: two rows of six pits in a plank. A house is 104 units wide. */
+import { css, svg, type SVGTemplateResult } from 'lit';
+import { drawing } from './randomness.ts';
+
+export const WIDTH = 668;
+export const HEIGHT = 492;
+export const PIT = { rx: 46, ry: 58 };
+
+/** The grooves along the long edges in which harvested seeds lie. */
+const STORE = { x: 62, width: 544, height: 56 };
+
+/** The middle of the near or the far store. */
+export function storeAt(near: boolean): { x: number; y: number } {
+  return { x: WIDTH / 2, y: near ? HEIGHT - 48 : 40 };
+}
+
+/** Where a stored seed lies: in fives, so that they can be counted at a glance, two rows of twenty-five. */
+export function storeSpot(index: number, near: boolean): { x: number; y: number } {
+  const inRow = index % 25;
+  const { y } = storeAt(near);
+  return { x: STORE.x + 26 + inRow * 19.4 + Math.floor(inRow / 5) * 7, y: y + (index < 25 ? -11.5 : 11.5) };
+}
+
+/** Where a pit lies: its place in its row from the left, 0 to 5, and whether the row is the near one. */
+export function pitAt(column: number, near: boolean): { x: number; y: number } {
+  return { x: 22 + 104 * column + 52, y: near ? 315 : 169 };
+}
+
+export const woodDefs: SVGTemplateResult = svg`
+  <linearGradient id="wood" x1="0" y1="0" x2="0.12" y2="1">
+    <stop offset="0" class="wood-high"></stop><stop offset="0.45" class="wood-mid"></stop><stop offset="1" class="wood-low"></stop>
+  </linearGradient>
+  <radialGradient id="pit" cx="48%" cy="30%" r="74%">
+    <stop offset="0" class="pit-deep"></stop><stop offset="0.6" class="pit-mid"></stop><stop offset="1" class="pit-edge"></stop>
+  </radialGradient>
+  <radialGradient id="seed" cx="36%" cy="28%" r="80%">
+    <stop offset="0" class="seed-high"></stop><stop offset="0.55" class="seed-mid"></stop><stop offset="1" class="seed-low"></stop>
+  </radialGradient>
+  <clipPath id="plank"><path d=${plank(0)}></path></clipPath>`;
+
+/** The outline of the plank: long, with rounded ends that swell a little. */
+function plank(lower: number): string {
+  const bottom = HEIGHT - 12 + lower;
+  const [top, middle] = [3 + lower, (HEIGHT - 8) / 2 + lower];
+  return `M84 ${top}H584C640 ${top} 665 ${top + 90} 665 ${middle}C665 ${bottom - 90} 640 ${bottom} 584 ${bottom}H84C28 ${bottom} 3 ${bottom - 90} 3 ${middle}C3 ${top + 90} 28 ${top} 84 ${top}Z`;
+}
+
+const grain = (() => {
+  const draw = drawing(77);
+  return Array.from({ length: 21 }, (_, index) => {
+    const y = 8 + index * 24 + draw() * 10;
+    const [a, b, c] = [y - 12 + draw() * 24, y - 12 + draw() * 24, y - 6 + draw() * 12];
+    return `M0 ${y.toFixed(1)}C180 ${a.toFixed(1)} 420 ${b.toFixed(1)} 668 ${c.toFixed(1)}`;
+  }).join('');
+})();
+
+/** The plank and its twelve empty pits. */
+export const wood: SVGTemplateResult = svg`
+  <path class="plank-side" d=${plank(8)}></path>
+  <path class="plank" d=${plank(0)}></path>
+  <g clip-path="url(#plank)">
+    <path class="wood-grain" d=${grain}></path>
+    <path class="carving" d="M30 242H638"></path>
+  </g>
+  <path class="plank-light" d=${plank(0)}></path>
+  ${[true, false].map((near) => {
+    const y = storeAt(near).y - STORE.height / 2;
+    return svg`<rect class="pit-light" x=${STORE.x + 1} y=${y + 3} width=${STORE.width} height=${STORE.height} rx="28"></rect>
+      <rect class="pit" x=${STORE.x} y=${y} width=${STORE.width} height=${STORE.height} rx="28"></rect>`;
+  })}
+  ${[true, false].map((near) =>
+    [0, 1, 2, 3, 4, 5].map((column) => {
+      const { x, y } = pitAt(column, near);
+      return svg`<ellipse class="pit-light" cx=${x + 1.5} cy=${y + 4} rx=${PIT.rx} ry=${PIT.ry}></ellipse>
+        <ellipse class="pit" cx=${x} cy=${y} rx=${PIT.rx} ry=${PIT.ry}></ellipse>`;
+    }),
+  )}`;
+
+export const woodStyles = css`
+  .wood-high {
+    stop-color: var(--wood-high);
+  }
+  .wood-mid {
+    stop-color: var(--wood-mid);
+  }
+  .wood-low {
+    stop-color: var(--wood-low);
+  }
+  .plank {
+    fill: url(#wood);
+  }
+  .plank-side {
+    fill: var(--wood-rim);
+  }
+  .plank-light {
+    fill: none;
+    stroke: var(--wood-edge);
+    stroke-width: 2.5;
+    opacity: 0.8;
+  }
+  .wood-grain {
+    fill: none;
+    stroke: var(--wood-grain);
+    stroke-width: 2;
+    opacity: 0.3;
+  }
+  .carving {
+    stroke: var(--wood-rim);
+    stroke-width: 3;
+    stroke-dasharray: 2 10;
+    stroke-linecap: round;
+    opacity: 0.7;
+  }
+  .pit {
+    fill: url(#pit);
+    stroke: var(--wood-rim);
+    stroke-width: 1.5;
+  }
+  .pit-light {
+    fill: var(--pit-light);
+  }
+  .pit-deep {
+    stop-color: var(--pit-deep);
+  }
+  .pit-mid {
+    stop-color: var(--pit-mid);
+  }
+  .pit-edge {
+    stop-color: var(--pit-edge);
+  }
+  .seed {
+    fill: url(#seed);
+    stroke: var(--seed-rim);
+    stroke-width: 1;
+  }
+  .seed-high {
+    stop-color: var(--seed-high);
+  }
+  .seed-mid {
+    stop-color: var(--seed-mid);
+  }
+  .seed-low {
+    stop-color: var(--seed-low);
+  }
+`;
