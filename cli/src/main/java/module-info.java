@@ -2,7 +2,10 @@
 module griot.cli {
     requires griot.rules;
     requires griot.engine;
+    // Only there for the command that serves: the others start without its libraries.
+    requires static griot.server;
     requires info.picocli;
+    requires io.nayuki.qrcodegen;
     requires org.jline.reader;
     requires org.jline.terminal;
     // JLine hears Ctrl-C through it, by reflection.

@@ -29,6 +29,7 @@ public final class Main extends ConsoleCommand {
     private static final Map<String, Function<Console, Object>> COMMANDS = new LinkedHashMap<>();
 
     static {
+        COMMANDS.put("serve", ServeCommand::new);
         COMMANDS.put("play", PlayCommand::new);
         COMMANDS.put("rules", RulesCommand::new);
         COMMANDS.put("legal", LegalCommand::new);

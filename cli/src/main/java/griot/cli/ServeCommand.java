@@ -1,0 +1,31 @@
+package griot.cli;
+
+import griot.server.Settings;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/**
+ * Serves the page until it is told to end. The launcher puts the server on the class path for this command alone, so only
+ * {@link Serving}, which is loaded when it runs, may know more of the server than constants.
+ */
+@Command(name = "serve", sortOptions = false)
+final class ServeCommand extends ConsoleCommand {
+    @Option(names = "--port", paramLabel = "N", descriptionKey = "serve.port")
+    private int port = Settings.USUAL_PORT;
+
+    @Option(names = "--lan", descriptionKey = "serve.lan")
+    private boolean lan;
+
+    ServeCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    public Integer call() {
+        if (port < 0 || port > Settings.LAST_PORT) {
+            throw Complaint.wrongUse(console.text("error.range", "--port", 0, Settings.LAST_PORT, port));
+        }
+        new Serving(console).serve(port, lan);
+        return ExitCode.FINE;
+    }
+}

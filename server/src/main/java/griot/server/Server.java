@@ -1,0 +1,98 @@
+package griot.server;
+
+import griot.server.PortException.Reason;
+import java.io.IOException;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.web.server.PortInUseException;
+import org.springframework.boot.web.server.context.WebServerApplicationContext;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.context.event.ContextClosedEvent;
+
+/** A running server. It ends when it is closed, or with the process: requests under way are answered first. */
+public final class Server implements AutoCloseable {
+    private final ConfigurableApplicationContext context;
+    private final CountDownLatch ended = new CountDownLatch(1);
+
+    private Server(ConfigurableApplicationContext context) {
+        this.context = context;
+        context.addApplicationListener(event -> {
+            if (event instanceof ContextClosedEvent) {
+                ended.countDown();
+            }
+        });
+    }
+
+    /**
+     * Starts a server; when this returns, it answers.
+     *
+     * @throws PortException if the port is taken or forbidden
+     */
+    public static Server start(Settings settings) throws PortException {
+        // Spring takes a while to find out, and tells it in a long way.
+        tryPort(settings);
+        SpringApplication application = new SpringApplication(GriotApplication.class);
+        application.setDefaultProperties(Map.of(
+                "server.port", settings.port(),
+                "server.address", address(settings).getHostAddress()));
+        try {
+            return new Server(application.run());
+        } catch (PortInUseException e) {
+            throw new PortException(settings.port(), Reason.TAKEN, e);
+        }
+    }
+
+    private static InetAddress address(Settings settings) {
+        return settings.everywhere()
+                ? new InetSocketAddress(0).getAddress()
+                : InetAddress.getLoopbackAddress();
+    }
+
+    private static void tryPort(Settings settings) throws PortException {
+        try (ServerSocket socket = new ServerSocket()) {
+            socket.bind(new InetSocketAddress(address(settings), settings.port()));
+        } catch (BindException e) {
+            boolean forbidden = String.valueOf(e.getMessage())
+                    .toLowerCase(Locale.ROOT)
+                    .contains("permission");
+            throw new PortException(settings.port(), forbidden ? Reason.FORBIDDEN : Reason.TAKEN, e);
+        } catch (IOException e) {
+            throw new PortException(settings.port(), Reason.FORBIDDEN, e);
+        }
+    }
+
+    /** The port on which it listens. */
+    public int port() {
+        WebServerApplicationContext web = (WebServerApplicationContext) context;
+        return Objects.requireNonNull(web.getWebServer()).getPort();
+    }
+
+    /** Waits until the server has been told to end. */
+    public void awaitEnd() {
+        boolean interrupted = false;
+        while (true) {
+            try {
+                ended.await();
+                break;
+            } catch (InterruptedException e) {
+                interrupted = true;
+                context.close();
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public void close() {
+        context.close();
+    }
+}

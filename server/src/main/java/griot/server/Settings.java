@@ -1,0 +1,26 @@
+package griot.server;
+
+/**
+ * How the server is reached.
+ *
+ * @param port the port, 0 to 65535; 0 takes one that is free
+ * @param everywhere whether other machines may connect; otherwise only this one
+ */
+public record Settings(int port, boolean everywhere) {
+    /** The port where nobody asked for another. */
+    public static final int USUAL_PORT = 8080;
+
+    /** The last port that there is. */
+    public static final int LAST_PORT = 65_535;
+
+    /**
+     * Checks the port.
+     *
+     * @throws IllegalArgumentException if there is no such port
+     */
+    public Settings {
+        if (port < 0 || port > LAST_PORT) {
+            throw new IllegalArgumentException("port " + port);
+        }
+    }
+}

@@ -1,0 +1,20 @@
+/**
+ * Serves the page over HTTP.
+ *
+ * <p>The module is for compiling against. It is run on the class path, where Spring may look into everything.
+ */
+module griot.server {
+    requires spring.beans;
+    requires spring.boot;
+    requires spring.boot.autoconfigure;
+    requires spring.boot.web.server;
+    requires spring.boot.webmvc;
+    requires spring.context;
+    requires spring.core;
+    requires spring.web;
+    requires spring.webmvc;
+    requires org.apache.tomcat.embed.core;
+    requires static org.jspecify;
+
+    exports griot.server;
+}

@@ -1,0 +1,93 @@
+/**
+ * What Maven runs: builds the page with npm, and writes it with compressed copies into the folder named on the command line.
+ * It does nothing where neither the sources nor the compiled rules have changed since.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const web = dirname(fileURLToPath(import.meta.url));
+const target = process.argv[2];
+if (target === undefined) {
+  fail('the folder to write to is missing: node pack.mjs FOLDER');
+}
+
+/** Folders that npm makes, and the file that only Maven reads. */
+const NO_SOURCES = new Set(['node_modules', 'dist', 'target', 'pom.xml']);
+/** What the page is made of besides its own sources. */
+const OTHER_SOURCES = [join(web, '../browser/target/page'), join(web, '../docs/rules')];
+/** What compresses well; pictures and fonts are compressed by nature. */
+const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.wasm', '.webmanifest']);
+
+const stamp = `${target}.stamp`;
+installLibraries();
+const sources = hashOfSources();
+if (!existsSync(target) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== sources) {
+  rmSync(stamp, { force: true });
+  npm('run', 'build');
+  rmSync(target, { recursive: true, force: true });
+  cpSync(join(web, 'dist'), target, { recursive: true });
+  filesIn(target).forEach(compress);
+  writeFileSync(stamp, sources);
+}
+
+/** Fetches the libraries that the lock names, unless that was done since it last changed. */
+function installLibraries() {
+  const done = join(web, 'node_modules/.package-lock.json');
+  if (!existsSync(done) || statSync(done).mtimeMs < statSync(join(web, 'package-lock.json')).mtimeMs) {
+    npm('ci');
+  }
+}
+
+function npm(...args) {
+  const run = spawnSync('npm', [...args, '--no-fund', '--no-audit'], { cwd: web, stdio: 'inherit' });
+  if (run.error) {
+    fail(`npm could not be started: ${run.error.message}`);
+  }
+  if (run.status !== 0) {
+    fail(`npm ${args.join(' ')} failed`);
+  }
+}
+
+function fail(sentence) {
+  console.error(`Error: ${sentence}`);
+  process.exit(1);
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256');
+  const own = readdirSync(web)
+    .filter((name) => !NO_SOURCES.has(name))
+    .map((name) => join(web, name));
+  for (const file of [...own, ...OTHER_SOURCES].filter(existsSync).flatMap(filesIn).sort()) {
+    const content = readFileSync(file);
+    hash.update(`${file}\n${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** Every file in a folder and its folders; a file is itself. */
+function filesIn(path) {
+  return statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => filesIn(join(path, name))) : [path];
+}
+
+/** Writes FILE.br and FILE.gz beside a file where that saves anything. */
+function compress(file) {
+  if (!COMPRESSIBLE.has(extname(file))) {
+    return;
+  }
+  const content = readFileSync(file);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  const copies = { br: brotliCompressSync(content, { params }), gz: gzipSync(content, { level: 9 }) };
+  for (const [ending, copy] of Object.entries(copies)) {
+    if (copy.length < content.length) {
+      writeFileSync(`${file}.${ending}`, copy);
+    }
+  }
+}
