@@ -7,6 +7,7 @@ module griot.server {
     requires spring.beans;
     requires spring.boot;
     requires spring.boot.autoconfigure;
+    requires spring.boot.tomcat;
     requires spring.boot.web.server;
     requires spring.boot.webmvc;
     requires spring.context;

@@ -11,7 +11,8 @@ import java.util.List;
 /** Under which addresses other machines of the local network find this one. */
 final class LanAddresses {
     /** How networks between this machine and its own guests are called, where nobody else can come from. */
-    private static final List<String> INNER = List.of("docker", "br-", "veth", "virbr", "vbox", "vmnet", "podman", "cni");
+    private static final List<String> INNER =
+            List.of("docker", "br-", "veth", "virbr", "vbox", "vmnet", "podman", "cni");
 
     private LanAddresses() {}
 

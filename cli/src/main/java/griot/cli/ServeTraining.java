@@ -34,7 +34,8 @@ final class ServeTraining {
         try (Server server = Server.start(new Settings(0, false))) {
             for (String path : PATHS) {
                 URI address = URI.create("http://localhost:" + server.port() + path);
-                HttpURLConnection connection = (HttpURLConnection) address.toURL().openConnection();
+                HttpURLConnection connection =
+                        (HttpURLConnection) address.toURL().openConnection();
                 connection.setRequestProperty("Accept-Encoding", "gzip, br");
                 connection.getResponseCode();
                 connection.disconnect();

@@ -3,6 +3,7 @@ package griot.server;
 import griot.server.ErrorTexts.Text;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.http.HttpServletRequest;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.springframework.boot.webmvc.error.ErrorController;
@@ -23,10 +24,13 @@ class ErrorAnswers implements ErrorController {
     @RequestMapping("/error")
     ResponseEntity<Object> answer(HttpServletRequest request) {
         HttpStatus status = status(request);
-        if (path(request).startsWith("/api/")) {
+        String path = path(request);
+        if (path.startsWith("/api/")) {
+            ProblemDetail problem = ProblemDetail.forStatus(status);
+            problem.setInstance(URI.create(path));
             return ResponseEntity.status(status)
                     .contentType(MediaType.APPLICATION_PROBLEM_JSON)
-                    .body(ProblemDetail.forStatus(status));
+                    .body(problem);
         }
         Text text = status == HttpStatus.NOT_FOUND ? Text.MISSING : Text.FAILED;
         return ResponseEntity.status(status).contentType(HTML).body(texts.page(text, request.getLocales()));

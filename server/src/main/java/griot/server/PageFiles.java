@@ -32,7 +32,11 @@ class PageFiles implements WebMvcConfigurer {
     @Override
     public void addResourceHandlers(ResourceHandlerRegistry registry) {
         // Their names carry a hash of what they hold: what was fetched once never changes.
-        files(registry, "/assets/**", PAGE + "assets/", CacheControl.maxAge(YEAR).cachePublic().immutable());
+        files(
+                registry,
+                "/assets/**",
+                PAGE + "assets/",
+                CacheControl.maxAge(YEAR).cachePublic().immutable());
         files(registry, "/server/**", "classpath:/griot/server/files/", CacheControl.noCache());
         files(registry, "/**", PAGE, CacheControl.noCache());
     }

@@ -1,19 +1,21 @@
 package griot.server;
 
-import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
-import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import org.springframework.core.Ordered;
-import org.springframework.core.annotation.Order;
+import org.apache.catalina.connector.Request;
+import org.apache.catalina.connector.Response;
+import org.apache.catalina.valves.ValveBase;
+import org.springframework.boot.tomcat.ConfigurableTomcatWebServerFactory;
+import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.stereotype.Component;
-import org.springframework.web.filter.OncePerRequestFilter;
 
-/** Puts on every answer what tells a browser to trust nothing but this server's own files. */
+/**
+ * Puts on every answer what tells a browser to trust nothing but this server's own files. It stands in Tomcat before all of
+ * Spring, so that answers to requests that never reach Spring have the headers too.
+ */
 @Component
-@Order(Ordered.HIGHEST_PRECEDENCE)
-final class SecurityHeaders extends OncePerRequestFilter {
+final class SecurityHeaders implements WebServerFactoryCustomizer<ConfigurableTomcatWebServerFactory> {
     private static final String CONTENT_POLICY = String.join(
             "; ",
             "default-src 'self'",
@@ -30,14 +32,28 @@ final class SecurityHeaders extends OncePerRequestFilter {
             "frame-ancestors 'none'");
 
     @Override
-    protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
-            throws ServletException, IOException {
+    public void customize(ConfigurableTomcatWebServerFactory factory) {
+        factory.addEngineValves(new HeaderValve());
+    }
+
+    private static void put(HttpServletResponse response) {
         response.setHeader("Content-Security-Policy", CONTENT_POLICY);
         response.setHeader("X-Content-Type-Options", "nosniff");
         response.setHeader("Referrer-Policy", "no-referrer");
         response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
         response.setHeader("Cross-Origin-Embedder-Policy", "require-corp");
         response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
-        chain.doFilter(request, response);
+    }
+
+    private static final class HeaderValve extends ValveBase {
+        HeaderValve() {
+            super(true);
+        }
+
+        @Override
+        public void invoke(Request request, Response response) throws IOException, ServletException {
+            put(response);
+            getNext().invoke(request, response);
+        }
     }
 }

@@ -50,18 +50,15 @@ public final class Server implements AutoCloseable {
     }
 
     private static InetAddress address(Settings settings) {
-        return settings.everywhere()
-                ? new InetSocketAddress(0).getAddress()
-                : InetAddress.getLoopbackAddress();
+        return settings.everywhere() ? new InetSocketAddress(0).getAddress() : InetAddress.getLoopbackAddress();
     }
 
     private static void tryPort(Settings settings) throws PortException {
         try (ServerSocket socket = new ServerSocket()) {
             socket.bind(new InetSocketAddress(address(settings), settings.port()));
         } catch (BindException e) {
-            boolean forbidden = String.valueOf(e.getMessage())
-                    .toLowerCase(Locale.ROOT)
-                    .contains("permission");
+            boolean forbidden =
+                    String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT).contains("permission");
             throw new PortException(settings.port(), forbidden ? Reason.FORBIDDEN : Reason.TAKEN, e);
         } catch (IOException e) {
             throw new PortException(settings.port(), Reason.FORBIDDEN, e);

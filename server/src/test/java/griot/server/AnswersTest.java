@@ -1,0 +1,192 @@
+package griot.server;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the server answers, byte by byte and header by header. */
+class AnswersTest {
+    private static final HttpClient CLIENT = HttpClient.newHttpClient();
+    private static final Pattern ASSET = Pattern.compile("assets/[A-Za-z0-9_.-]+\\.js");
+
+    private static HttpResponse<byte[]> get(String path, String... headers) throws IOException, InterruptedException {
+        return send("GET", path, headers);
+    }
+
+    private static HttpResponse<byte[]> send(String method, String path, String... headers)
+            throws IOException, InterruptedException {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(Served.here() + path))
+                .method(method, HttpRequest.BodyPublishers.noBody());
+        if (headers.length > 0) {
+            request.headers(headers);
+        }
+        return CLIENT.send(request.build(), BodyHandlers.ofByteArray());
+    }
+
+    private static String header(HttpResponse<?> response, String name) {
+        return response.headers().firstValue(name).orElse("");
+    }
+
+    private static String text(HttpResponse<byte[]> response) {
+        return new String(response.body(), StandardCharsets.UTF_8);
+    }
+
+    /** A script that the page names. */
+    private static String asset() throws IOException, InterruptedException {
+        Matcher matcher = ASSET.matcher(text(get("/")));
+        assertTrue(matcher.find(), "the page names a script");
+        return "/" + matcher.group();
+    }
+
+    @Test
+    void thePageStandsAtTheRoot() throws Exception {
+        HttpResponse<byte[]> answer = get("/");
+        assertEquals(200, answer.statusCode());
+        assertTrue(header(answer, "Content-Type").startsWith("text/html"));
+        assertTrue(text(answer).contains("<title>"), text(answer));
+        assertArrayEquals(answer.body(), get("/index.html").body());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/", "/index.html", "/sw.js", "/manifest.webmanifest"})
+    void whatKeepsItsNameIsAskedForAgainAndSentOnlyIfItChanged(String path) throws Exception {
+        HttpResponse<byte[]> first = get(path);
+        assertEquals(200, first.statusCode());
+        assertEquals("no-cache", header(first, "Cache-Control"));
+        assertEquals("", header(first, "Last-Modified"));
+        HttpResponse<byte[]> again = get(path, "If-None-Match", header(first, "ETag"));
+        assertEquals(304, again.statusCode());
+        assertEquals(0, again.body().length);
+    }
+
+    @Test
+    void whatHasItsHashInItsNameIsKeptForAYear() throws Exception {
+        HttpResponse<byte[]> answer = get(asset());
+        assertEquals("max-age=31536000, public, immutable", header(answer, "Cache-Control"));
+        assertTrue(header(answer, "Content-Type").startsWith("text/javascript"), header(answer, "Content-Type"));
+    }
+
+    @Test
+    void browsersGetTheSmallestCopyThatTheyCanRead() throws Exception {
+        String asset = asset();
+        HttpResponse<byte[]> plain = get(asset);
+        HttpResponse<byte[]> gzip = get(asset, "Accept-Encoding", "gzip, deflate");
+        HttpResponse<byte[]> brotli = get(asset, "Accept-Encoding", "gzip, deflate, br, zstd");
+        assertEquals("", header(plain, "Content-Encoding"));
+        assertEquals("gzip", header(gzip, "Content-Encoding"));
+        assertEquals("br", header(brotli, "Content-Encoding"));
+        assertTrue(gzip.body().length < plain.body().length);
+        assertTrue(brotli.body().length < gzip.body().length);
+        try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(gzip.body()))) {
+            assertArrayEquals(plain.body(), in.readAllBytes());
+        }
+        for (HttpResponse<byte[]> answer : List.of(plain, gzip, brotli)) {
+            assertTrue(header(answer, "Vary").contains("Accept-Encoding"), "caches must tell the copies apart");
+            assertEquals(header(plain, "Content-Type"), header(answer, "Content-Type"));
+        }
+        assertNotEquals(header(gzip, "ETag"), header(brotli, "ETag"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "GET, /, 200",
+        "HEAD, /, 200",
+        "GET, /actuator/health, 200",
+        "GET, /nowhere, 404",
+        "GET, /assets/nowhere.js, 404",
+        "GET, /api/nowhere, 404",
+        "GET, /error, 404",
+        "GET, /actuator, 404",
+        "GET, /actuator/env, 404",
+        "GET, /assets/, 404",
+        "GET, /assets/..%2f..%2fserver%2fServer.class, 400",
+        "POST, /, 405",
+        "DELETE, /index.html, 405",
+    })
+    void everyAnswerCarriesTheHeadersThatProtect(String method, String path, int status) throws Exception {
+        HttpResponse<byte[]> answer = send(method, path);
+        assertEquals(status, answer.statusCode());
+        assertAll(
+                () -> assertTrue(header(answer, "Content-Security-Policy").startsWith("default-src 'self'; ")),
+                () -> assertFalse(header(answer, "Content-Security-Policy").contains("unsafe-inline")),
+                () -> assertEquals("same-origin", header(answer, "Cross-Origin-Opener-Policy")),
+                () -> assertEquals("require-corp", header(answer, "Cross-Origin-Embedder-Policy")),
+                () -> assertEquals("same-origin", header(answer, "Cross-Origin-Resource-Policy")),
+                () -> assertEquals("nosniff", header(answer, "X-Content-Type-Options")),
+                () -> assertEquals("no-referrer", header(answer, "Referrer-Policy")),
+                () -> assertEquals("", header(answer, "Server")));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "en-GB,fr;q=0.5 | en | There is nothing here",
+                "fr | fr | Il n’y a rien ici",
+                "de,ru | ru | Здесь ничего нет"
+            })
+    void whereNoPageIsASmallOneSaysSoInThePersonsLanguage(String wanted, String lang, String title) throws Exception {
+        HttpResponse<byte[]> answer = get("/nowhere/at/all", "Accept-Language", wanted, "Accept", "text/html");
+        assertEquals(404, answer.statusCode());
+        assertTrue(text(answer).contains("<html lang=\"" + lang + "\">"), text(answer));
+        assertTrue(text(answer).contains("<h1>" + title + "</h1>"), text(answer));
+        Matcher style = Pattern.compile("href=\"(/server/[^\"]+)\"").matcher(text(answer));
+        assertTrue(style.find());
+        assertEquals(200, get(style.group(1)).statusCode());
+    }
+
+    @Test
+    void programsGetProblemsTheyCanRead() throws Exception {
+        HttpResponse<byte[]> answer = get("/api/nowhere");
+        assertEquals(404, answer.statusCode());
+        assertEquals("application/problem+json", header(answer, "Content-Type"));
+        assertTrue(text(answer).contains("\"status\":404"), text(answer));
+        assertTrue(text(answer).contains("\"instance\":\"/api/nowhere\""), text(answer));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "GET /%zz HTTP/1.1\r\nHost: griot\r\n",
+                "GET / / HTTP/1.1\r\nHost: griot\r\n",
+                "GET / HTTP/1.1\r\n"
+            })
+    void whatIsNotHttpIsRefusedWithoutAStackTrace(String request) throws Exception {
+        try (Socket socket = new Socket("localhost", Served.port())) {
+            socket.getOutputStream().write((request + "Connection: close\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+            String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertTrue(answer.startsWith("HTTP/1.1 400"), answer);
+            assertTrue(answer.contains("Content-Security-Policy"), answer);
+            assertFalse(answer.contains("\tat ") || answer.contains("Exception") || answer.contains("Tomcat"), answer);
+        }
+    }
+
+    @Test
+    void healthIsOneWord() throws Exception {
+        HttpResponse<byte[]> answer = get("/actuator/health");
+        assertEquals(200, answer.statusCode());
+        assertTrue(text(answer).contains("\"status\":\"UP\""), text(answer));
+    }
+}

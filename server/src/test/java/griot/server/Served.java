@@ -1,0 +1,26 @@
+package griot.server;
+
+/** One server for all tests of this process, on a free port; it ends with the process. */
+public final class Served {
+    private static final Server SERVER = start();
+
+    private Served() {}
+
+    private static Server start() {
+        try {
+            return Server.start(new Settings(0, false));
+        } catch (PortException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Its port. */
+    public static int port() {
+        return SERVER.port();
+    }
+
+    /** Its address as this machine's own, which browsers trust; without the last slash. */
+    public static String here() {
+        return "http://localhost:" + port();
+    }
+}
