@@ -7,6 +7,8 @@ import type { Messages } from '../src/message-parts.ts';
 import { compileIcu, compilePattern } from './compile-messages.ts';
 import { readProperties } from './properties.ts';
 
+const GAMES = ['yote', 'choko', 'wali', 'bolotondou', 'awele'];
+
 const BUNDLES = 'cli/src/main/resources/griot/cli/text';
 
 /** What the page shares with the command line. */
@@ -18,8 +20,9 @@ export function texts(root: string): Plugin {
   const shared = (name: string, language: string) => resolve(house, BUNDLES, `${name}_${language}.properties`);
   return {
     name: 'griot-texts',
-    resolveId: (id) => (/^virtual:(texts|rules)\//.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (/^virtual:(texts\/|rules\/|rules-index$)/.test(id) ? `\0${id}` : undefined),
     load(id) {
+      if (id === '\0virtual:rules-index') return rulesIndex();
       const [, kind, language, game] = /^\0virtual:(texts|rules)\/(\w+)(?:\/(\w+))?$/.exec(id) ?? [];
       if (language === undefined) return undefined;
       if (kind === 'rules') {
@@ -45,7 +48,16 @@ export function texts(root: string): Plugin {
   };
 }
 
-/** The rules as HTML; wide tables get a frame that scrolls by itself. */
+/** A module that knows how to fetch each game's rules in each language. */
+function rulesIndex(): string {
+  const names = ['en', 'fr', 'ru'].flatMap((language) => GAMES.map((game) => `${language}/${game}`));
+  return `export default {${names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`virtual:rules/${name}`)})`).join(',')}}`;
+}
+
+/**
+ * The rules as HTML, one level deeper and without their title, which the sheet shows; wide tables
+ * get a frame that scrolls by itself.
+ */
 export function rulesHtml(markdown: string): string {
   const reader = new MarkdownIt({ html: false, linkify: false });
   reader.renderer.rules.table_open = () => '<div class="wide" tabindex="0" role="group"><table>';
@@ -56,5 +68,11 @@ export function rulesHtml(markdown: string): string {
     else tokens[index]?.attrSet('rel', 'noreferrer');
     return self.renderToken(tokens, index, options);
   };
-  return reader.render(markdown);
+  reader.renderer.rules.heading_open = (tokens, index) => `<h${deeper(tokens[index]?.tag)}>`;
+  reader.renderer.rules.heading_close = (tokens, index) => `</h${deeper(tokens[index]?.tag)}>`;
+  return reader.render(markdown.replace(/^# .*\n/, ''));
+}
+
+function deeper(tag = 'h2'): number {
+  return Number(tag.slice(1)) + 1;
 }

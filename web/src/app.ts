@@ -1,20 +1,35 @@
-/** `griot-app`: shows the home or a game, by what the address says after its #, and the sheets over them. */
+/** `griot-app`: shows the home or a game, by what the address says behind its #, and the sheets over them. */
 import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import './game-page.ts';
 import './home.ts';
+import './sheets.ts';
 import { theReferee } from './computer.ts';
 import { DEFAULT_RULES, GAMES } from './games.ts';
-import { t } from './messages.ts';
+import { linkOf, readLink, type Linked } from './link.ts';
+import { t, text } from './messages.ts';
 import { PageElement } from './page-element.ts';
-import { DEFAULT_TABLE, emptyGame, newId, type SavedGame } from './saved-game.ts';
+import { problemInWords } from './problems.ts';
+import type { GameText, Opened, Problem } from './rules/protocol.ts';
+import { DEFAULT_TABLE, emptyGame, newId, TWO_AT_ONE_BOARD, type SavedGame, type Table } from './saved-game.ts';
 import { Session } from './session.ts';
-import { readGame } from './storage.ts';
+import { settingsNow } from './settings.ts';
+import { openSheet } from './sheet.ts';
+import { keptGames, readGame } from './storage.ts';
+
+/** What kept a game from being opened, and what can be done. */
+interface Trouble {
+  problems: string[];
+  /** What could be read. */
+  readable?: { saved: SavedGame; opened: Opened };
+}
 
 @customElement('griot-app')
 export class App extends PageElement {
   @state() private session: Session | undefined;
-  @state() private trouble = '';
+  @state() private trouble: Trouble | undefined;
+  @state() private failure = '';
+  @state() private opening = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -22,38 +37,112 @@ export class App extends PageElement {
     this.arrive();
   }
 
-  private readonly arrive = () => void this.goTo(location.hash.slice(1));
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('hashchange', this.arrive);
+  }
+
+  private readonly arrive = () => {
+    this.goTo(location.hash.slice(1)).catch(this.fail);
+  };
+
+  private readonly fail = (reason: unknown) => {
+    this.opening = false;
+    this.failure = reason instanceof Error ? reason.message : String(reason);
+  };
 
   private async goTo(address: string): Promise<void> {
     this.session?.leave();
     this.session = undefined;
-    this.trouble = '';
+    this.trouble = undefined;
+    this.failure = '';
     const game = GAMES.find((name) => name === address);
-    if (game) return this.begin(fresh(DEFAULT_RULES[game]), true);
-    if (address.startsWith('game-')) {
-      const found = readGame(address.slice(5));
-      if (found.kind === 'found') return this.begin(found.value, false);
-      this.trouble = t(found.kind === 'newer' ? 'saved.newer' : 'saved.unreadable');
-    }
+    if (game) return this.open(fresh(emptyGame(DEFAULT_RULES[game]), settingsNow().table ?? DEFAULT_TABLE));
+    if (address.startsWith('game-')) return this.openKept(address.slice(5));
+    if (address.startsWith('rules/')) return this.openRules(address.slice(6));
+    if (address === '') return;
+    const linked = readLink(address);
+    if (linked === 'newer') this.trouble = { problems: [t('link.newer')] };
+    else if (linked === undefined) this.trouble = { problems: [t('link.unknown')] };
+    else return this.openLinked(linked);
   }
 
-  private async begin(saved: SavedGame, fresh: boolean): Promise<void> {
+  private openRules(name: string): void {
+    const game = GAMES.find((each) => each === name);
+    if (game) openSheet('rules', { game });
+  }
+
+  private async openKept(id: string): Promise<void> {
+    const found = readGame(id);
+    if (found.kind === 'found') await this.open(found.value);
+    else this.trouble = { problems: [t(found.kind === 'newer' ? 'saved.newer' : 'saved.unreadable')] };
+  }
+
+  /** A game that came by link and is here already goes on where it is. */
+  private async openLinked({ game, table }: Linked): Promise<void> {
+    const link = linkOf(game);
+    const here = game.turns === '' ? undefined : keptGames().games.find((kept) => linkOf(kept.game) === link);
+    await this.open(here ?? fresh(game, table ?? TWO_AT_ONE_BOARD));
+  }
+
+  private async open(saved: SavedGame): Promise<void> {
+    this.opening = true;
     const answer = await theReferee().open(saved.game);
-    if (!answer.ok) {
-      this.trouble = answer.problems[0]?.message ?? '';
-      return;
-    }
-    this.session = new Session(saved, answer.value.view);
-    if (fresh) history.replaceState(null, '', `#game-${saved.id}`);
-    this.session.start();
+    this.opening = false;
+    if (!answer.ok) this.trouble = { problems: inWords(answer.problems) };
+    else if (answer.value.problems.length > 0) {
+      this.trouble = { problems: inWords(answer.value.problems), readable: { saved, opened: answer.value } };
+    } else this.begin(saved, answer.value);
+  }
+
+  private begin(saved: SavedGame, opened: Opened): void {
+    this.trouble = undefined;
+    const session = new Session(saved, opened.view);
+    session.addEventListener('failed', (event) => this.fail((event as CustomEvent<unknown>).detail));
+    this.session = session;
+    session.start();
+  }
+
+  override updated(): void {
+    const game = this.session?.view.ruleSet.game;
+    document.title = game === undefined ? t('app.name') : `${text(`game.${game}`)} · ${t('app.name')}`;
   }
 
   override render() {
+    return html`${this.failure ? this.failed() : nothing} ${this.inside()}<griot-sheets></griot-sheets>`;
+  }
+
+  private inside() {
     if (this.session) return html`<griot-game-page .session=${this.session}></griot-game-page>`;
-    return html`${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : nothing}<griot-home></griot-home>`;
+    if (this.trouble) return this.troubled(this.trouble);
+    return this.opening ? html`<main class="opening" aria-busy="true"></main>` : html`<griot-home></griot-home>`;
+  }
+
+  private failed() {
+    return html`<div class="failure" role="alert">
+      <p>${t('app.failed', { what: this.failure })}</p>
+      <button @click=${() => location.reload()}>${t('app.reload')}</button>
+    </div>`;
+  }
+
+  private troubled({ problems, readable }: Trouble) {
+    const turns = readable?.opened.view.turns.length ?? 0;
+    return html`<main class="trouble">
+      <h1>${t('link.title')}</h1>
+      <div role="alert">${problems.map((problem) => html`<p>${problem}</p>`)}</div>
+      ${readable
+        ? html`<p>${t('link.readUpTo', { turns })}</p>
+            <button class="go" data-do="open-anyway" @click=${() => this.begin(readable.saved, readable.opened)}>${t('link.openAnyway')}</button>`
+        : nothing}
+      <a class="button" href="#" data-do="home">${t('link.home')}</a>
+    </main>`;
   }
 }
 
-function fresh(ruleSet: string): SavedGame {
-  return { id: newId(), game: emptyGame(ruleSet), table: DEFAULT_TABLE, flipped: false, played: Date.now(), over: false, turns: 0 };
+function fresh(game: GameText, table: Table): SavedGame {
+  return { id: newId(), game, table, flipped: table.white === 'computer', played: Date.now(), over: false, turns: 0 };
+}
+
+function inWords(problems: readonly Problem[]): string[] {
+  return problems.map((problem) => t('link.broken', { what: problemInWords(problem) }));
 }

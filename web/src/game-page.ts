@@ -4,6 +4,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import './grid-board.ts';
 import './sowing-board.ts';
 import './turn-list.ts';
+import { playAgain } from './again.ts';
 import type { GrabEvent, Marks, Scene, TapEvent } from './board.ts';
 import { boardLabel, gridName } from './board-words.ts';
 import { carry } from './drag.ts';
@@ -81,31 +82,32 @@ export class GamePage extends PageElement {
     const sowing = view.ruleSet.family === 'sowing';
     const far = saved.flipped ? 'white' : 'black';
     const near = saved.flipped ? 'black' : 'white';
-    return html`<div class="table ${sowing ? 'seeds' : 'pieces'} ${view.ruleSet.files === 5 ? 'narrow' : ''}">
+    return html`<div
+      class="table ${sowing ? 'seeds' : 'pieces'} ${view.ruleSet.files === 5 ? 'narrow' : ''}"
+      data-position=${view.position}
+      data-shown=${view.shown}
+      data-turns=${view.turns.length}
+    >
       <header class="bar">
-        <a class="plain" href="#" aria-label=${t('app.back')}>${icon('back')}</a>
+        <a class="plain" href="#" data-do="home" aria-label=${t('app.back')}>${icon('back')}</a>
         <h1>${text(`game.${view.ruleSet.game}`)}<small>${text(`source.${view.ruleSet.source}`)}</small></h1>
-        <button class="plain" aria-label=${t('menu.title')} @click=${() => openSheet('menu', session)}>${icon('menu')}</button>
+        <button class="plain" data-do="menu" aria-label=${t('menu.title')} @click=${() => openSheet('menu', session)}>${icon('menu')}</button>
       </header>
       <main>
         <section class="board-side" @board-tap=${this.onTap} @board-grab=${this.onGrab}>
           ${playerRow(session, far)} ${sowing ? this.sowingBoard() : this.gridBoard()} ${playerRow(session, near)}
         </section>
         <section class="word-side">
-          <div class="line ${line.kind}">
+          <div class="line ${line.kind}" data-line>
             ${this.told()}
             <p class="do">${line.text}</p>
             ${this.choices()}
           </div>
           <griot-turn-list .session=${session} .view=${view}></griot-turn-list>
           <div class="controls">
-            <button ?disabled=${!view.canUndo || session.isEarlier} @click=${() => session.undo()}>${icon('undo')}<span>${t('act.undo')}</span></button>
-            <button ?disabled=${!session.personToMove} @click=${() => session.askHint()}>${icon('hint')}<span>${t('act.hint')}</span></button>
-            ${sowing
-              ? html`<button aria-pressed=${settingsNow().numbers ? 'true' : 'false'} @click=${() => set({ numbers: !settingsNow().numbers })}>
-                  ${icon('numbers')}<span>${t('act.numbers')}</span>
-                </button>`
-              : html`<button ?disabled=${!view.canRedo || session.isEarlier} @click=${() => session.redo()}>${icon('redo')}<span>${t('act.redo')}</span></button>`}
+            ${this.control('undo', t('act.undo'), !view.canUndo, () => session.undo())} ${this.control('redo', t('act.redo'), !view.canRedo, () => session.redo())}
+            ${this.control('hint', t('act.hint'), !session.personToMove, () => session.askHint())}
+            ${sowing ? this.numbers() : nothing}
           </div>
         </section>
       </main>
@@ -113,6 +115,17 @@ export class GamePage extends PageElement {
         ${this.lifted === undefined ? nothing : html`<svg viewBox="-50 -50 100 100" aria-hidden="true"><defs>${pieceDefs}</defs>${svg`${piece(view.toMove, 3)}`}</svg>`}
       </div>
     </div>`;
+  }
+
+  private control(name: 'undo' | 'redo' | 'hint', label: string, disabled: boolean, what: () => void) {
+    return html`<button data-do=${name} ?disabled=${disabled} @click=${what}>${icon(name)}<span>${label}</span></button>`;
+  }
+
+  private numbers() {
+    const { numbers } = settingsNow();
+    return html`<button data-do="numbers" aria-pressed=${numbers ? 'true' : 'false'} @click=${() => set({ numbers: !numbers })}>
+      ${icon('numbers')}<span>${t('act.numbers')}</span>
+    </button>`;
   }
 
   /** What has just happened, in a smaller voice. */
@@ -136,9 +149,9 @@ export class GamePage extends PageElement {
         <button @click=${() => session.show(view.turns.length)}>${t('act.toLast')}</button>
       </p>`;
     }
-    if (view.outcome) return html`<p class="choices"><button class="again" @click=${() => this.dispatchEvent(new Event('again', { bubbles: true }))}>${t('act.again')}</button></p>`;
+    if (view.outcome) return html`<p class="choices"><button class="again" data-do="again" @click=${() => playAgain(session)}>${t('act.again')}</button></p>`;
     if (!session.personToMove || !canStop(view)) return nothing;
-    return html`<p class="choices"><button class="stop" @click=${() => session.stop()}>${t(view.stage === 'bonus' ? 'act.decline' : 'act.stop')}</button></p>`;
+    return html`<p class="choices"><button class="stop" data-do="stop" @click=${() => session.stop()}>${t(view.stage === 'bonus' ? 'act.decline' : 'act.stop')}</button></p>`;
   }
 
   private marks(): Marks {

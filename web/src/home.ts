@@ -21,7 +21,7 @@ export class Home extends PageElement {
           <h1>${t('app.name')}</h1>
           <p>${t('app.tagline')}</p>
         </div>
-        <button class="plain" aria-label=${t('home.settings')} @click=${() => openSheet('settings')}>${icon('more')}</button>
+        <button class="plain" data-do="settings" aria-label=${t('home.settings')} @click=${() => openSheet('settings')}>${icon('more')}</button>
       </header>
       <main>
         ${going[0] ? html`<griot-saved-list .games=${going.slice(0, 1)} heading=${t('home.continue')}></griot-saved-list>` : nothing}
@@ -36,9 +36,9 @@ export class Home extends PageElement {
           )}
         </ul>
         <p class="quiet-ways">
-          <button @click=${() => openSheet('newGame')}>${t('home.choose')}</button>
-          ${games.length > 0 ? html`<button @click=${() => openSheet('saved')}>${t('home.saved')}</button>` : nothing}
-          <button @click=${() => openSheet('openGame')}>${t('home.paste')}</button>
+          <button data-do="choose" @click=${() => openSheet('newGame')}>${t('home.choose')}</button>
+          ${games.length > 0 ? html`<button data-do="saved" @click=${() => openSheet('saved')}>${t('home.saved')}</button>` : nothing}
+          <button data-do="open-game" @click=${() => openSheet('openGame')}>${t('home.paste')}</button>
         </p>
         ${newer > 0 ? html`<p class="remark">${t('home.newer', { count: newer })}</p>` : nothing}
         ${keeps() ? nothing : html`<p class="remark">${t('home.notKept')}</p>`}

@@ -17,7 +17,7 @@ function made(): HTMLElement {
   element.className = 'heard';
   element.setAttribute('aria-live', 'polite');
   element.setAttribute('role', 'log');
-  element.id = 'spoken';
+  element.dataset['say'] = '';
   document.body.append(element);
   return element;
 }

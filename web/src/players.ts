@@ -39,6 +39,7 @@ function hand(session: Session, side: Side, count: number): TemplateResult {
   }
   const chosen = session.choice === '';
   return html`<button
+    data-place="hand"
     class="hand mine ${chosen ? 'chosen' : ''}"
     aria-pressed=${chosen ? 'true' : 'false'}
     aria-label=${t('table.takeFromHand', { count })}

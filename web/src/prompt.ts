@@ -21,7 +21,9 @@ export function lineFor(session: Session): Line {
   if (session.isEarlier) return { text: t('do.earlier', { shown: view.shown, turns: view.turns.length }), kind: 'wait' };
   if (view.outcome) return { text: outcomeInWords(view, view.outcome), kind: 'over' };
   if (session.saved.table[view.toMove] === 'computer') return { text: t('do.wait'), kind: 'wait' };
-  return { text: whatToDo(session), kind: 'do' };
+  const what = whatToDo(session);
+  // Two at one board have to be told whose turn it is.
+  return { text: session.side === undefined ? `${t('turn.side', { side: sideName(view, view.toMove) })} ${what}` : what, kind: 'do' };
 }
 
 function noteInWords(note: Note, session: Session): Line | undefined {
@@ -51,9 +53,8 @@ function hintInWords(action: Action): string {
 /** The turn, led by hand. */
 function whatToDo(session: Session): string {
   const { view, choice } = session;
-  const person = session.side === undefined ? sideName(view, view.toMove) : '';
   const held = keptChoice(view, choice);
-  const values = { person, due: view.due, mover: view.mover ?? '', held: held ?? '' };
+  const values = { due: view.due, mover: view.mover ?? '', held: held ?? '' };
   switch (view.stage) {
     case 'removal':
       return t(view.ruleSet.family === 'aligning' ? 'do.takeForLine' : 'do.take', values);

@@ -28,6 +28,8 @@ export const MILD_LEVEL = 2;
 
 export const DEFAULT_TABLE: Table = { level: MILD_LEVEL, white: 'person', black: 'computer' };
 
+export const TWO_AT_ONE_BOARD: Table = { level: MILD_LEVEL, white: 'person', black: 'person' };
+
 export function emptyGame(ruleSet: string): GameText {
   return { ruleSet, start: '', turns: '', unfinished: '', ending: '' };
 }

@@ -28,6 +28,8 @@ export class Session extends EventTarget {
   /** Whether the board still shows something moving; the computer waits for it. */
   still: () => Promise<void> = async () => undefined;
 
+  private left = false;
+  private isKept = location.hash === `#game-${this.saved.id}`;
   private queue: Promise<void> = Promise.resolve();
   /** Rises whenever what the computer is thinking about is no longer wanted. */
   private wanted = 0;
@@ -68,6 +70,7 @@ export class Session extends EventTarget {
 
   /** Leaves the table. */
   leave(): void {
+    this.left = true;
     this.wanted++;
     stopThinking();
   }
@@ -277,7 +280,12 @@ export class Session extends EventTarget {
       this.saved.turns = this.view.turns.length;
       this.saved.over = this.isOver || (this.saved.over && this.isEarlier);
       this.saved.played = Date.now();
-      if (!keepGame(this.saved) && this.note === undefined) this.setNote({ kind: 'notKept' });
+      // Nothing worth keeping before the first action; the address says all there is.
+      if (this.saved.game.turns === '' && this.saved.game.unfinished === '' && !this.isKept) return;
+      const kept = keepGame(this.saved);
+      if (kept && !this.isKept && !this.left) history.replaceState(null, '', `#game-${this.saved.id}`);
+      this.isKept ||= kept;
+      if (!kept && this.note === undefined) this.setNote({ kind: 'notKept' });
     });
   }
 

@@ -1,19 +1,25 @@
-/** Opens the sheets that come up over the page; each is loaded when first asked for. */
+/** What sheets are: pages that come up over the page, each loaded when first asked for. */
+import type { TemplateResult } from 'lit';
 
 export type SheetName = 'settings' | 'newGame' | 'saved' | 'openGame' | 'menu' | 'rules' | 'share' | 'question';
 
-/** What a sheet is told; the answer depends on the sheet. */
-export interface SheetRequest {
-  name: SheetName;
-  detail?: unknown;
+/** What a sheet's module offers. */
+export interface SheetModule {
+  title(detail: unknown): string;
+  /** The inside; `close` closes the sheet. */
+  content(detail: unknown, close: () => void): TemplateResult;
 }
 
 export class SheetEvent extends Event {
-  constructor(readonly request: SheetRequest) {
+  constructor(
+    readonly name: SheetName,
+    readonly detail: unknown,
+  ) {
     super('open-sheet');
   }
 }
 
+/** Opens a sheet; one that is open already gives way. */
 export function openSheet(name: SheetName, detail?: unknown): void {
-  dispatchEvent(new SheetEvent({ name, detail }));
+  dispatchEvent(new SheetEvent(name, detail));
 }

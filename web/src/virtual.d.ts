@@ -8,3 +8,9 @@ declare module 'virtual:rules/*' {
   const html: string;
   export default html;
 }
+
+declare module 'virtual:rules-index' {
+  /** By `en/yote`. */
+  const rules: Record<string, () => Promise<{ default: string }>>;
+  export default rules;
+}

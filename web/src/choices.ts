@@ -1,0 +1,36 @@
+/** Draws a question with a few answers, of which one holds: radio buttons that look like a row of stones. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { ref } from 'lit/directives/ref.js';
+
+export interface Choosable<T extends string> {
+  value: T;
+  label: string;
+  /** A smaller line below. */
+  about?: string;
+}
+
+/** Each answer's label can be found by `data-NAME=VALUE`. */
+export function choices<T extends string>(
+  question: string,
+  name: string,
+  all: readonly Choosable<T>[],
+  chosen: T,
+  choose: (value: T) => void,
+  shape: 'row' | 'list' = 'row',
+): TemplateResult {
+  return html`<fieldset class="answers ${shape}">
+    <legend>${question}</legend>
+    <div>
+      ${all.map(
+        ({ value, label, about }) => html`<label ${ref((element) => named(element, name, value))}>
+          <input type="radio" name=${name} value=${value} .checked=${value === chosen} @change=${() => choose(value)} />
+          <span>${label}${about ? html`<small>${about}</small>` : nothing}</span>
+        </label>`,
+      )}
+    </div>
+  </fieldset>`;
+}
+
+export function named(element: Element | undefined, name: string, value: string): void {
+  element?.setAttribute(`data-${name}`, value);
+}

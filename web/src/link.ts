@@ -1,0 +1,57 @@
+/**
+ * A whole game in the part of an address behind the #: `yote/ludens?t=@c3_@d3&u=c3xe3`. Parts: `t` turns, `u` the turn going
+ * on, `s` the position it began with, `e` how people ended it, `l` and `c` the computer's level and side, `v` the version.
+ * Spaces are written as `_`; nothing else needs escaping, and what a messenger has escaped all the same is read.
+ */
+import type { GameText } from './rules/protocol.ts';
+import type { Table } from './saved-game.ts';
+
+/** Rises when an older page would misread what a newer one writes. */
+const VERSION = 1;
+
+const PARTS = { t: 'turns', u: 'unfinished', s: 'start', e: 'ending' } as const;
+
+export interface Linked {
+  game: GameText;
+  /** Who plays, if the link says it. */
+  table?: Table;
+}
+
+export function linkOf(game: GameText, table?: Table): string {
+  const parts = Object.entries(PARTS).flatMap(([letter, part]) => (game[part] === '' ? [] : [`${letter}=${game[part].replaceAll(' ', '_')}`]));
+  const computer = table?.white === 'computer' ? 'white' : table?.black === 'computer' ? 'black' : undefined;
+  if (table && computer !== undefined) parts.push(`l=${table.level}`, `c=${computer}`);
+  return parts.length === 0 ? game.ruleSet : `${game.ruleSet}?${parts.join('&')}`;
+}
+
+/** What a fragment without its # holds; `newer` if this page is too old for it, undefined if it is no game at all. */
+export function readLink(fragment: string): Linked | 'newer' | undefined {
+  const [name, ...rest] = unescaped(fragment).split('?');
+  if (name === undefined || !/^[a-z]+\/[a-z0-9+-]+$/.test(name)) return undefined;
+  const parts = new Map(
+    rest
+      .join('?')
+      .split('&')
+      .filter((part) => part !== '')
+      .map((part): [string, string] => [part.slice(0, Math.max(0, part.indexOf('='))), part.slice(part.indexOf('=') + 1)]),
+  );
+  if (Number(parts.get('v') ?? VERSION) > VERSION) return 'newer';
+  const part = (letter: keyof typeof PARTS) => (parts.get(letter) ?? '').replaceAll('_', ' ').trim();
+  const game: GameText = { ruleSet: name, start: part('s'), turns: part('t'), unfinished: part('u'), ending: part('e') };
+  const table = tableOf(parts.get('l'), parts.get('c'));
+  return table ? { game, table } : { game };
+}
+
+function tableOf(level: string | undefined, computer: string | undefined): Table | undefined {
+  if (computer !== 'white' && computer !== 'black') return undefined;
+  const number = Math.min(10, Math.max(1, Math.round(Number(level ?? 2)) || 2));
+  return { level: number, white: computer === 'white' ? 'computer' : 'person', black: computer === 'black' ? 'computer' : 'person' };
+}
+
+function unescaped(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

@@ -1,0 +1,52 @@
+/** The sheet with what one needs now and then during a game. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { playAgain } from './again.ts';
+import { t } from './messages.ts';
+import { ask } from './question-sheet.ts';
+import type { Session } from './session.ts';
+import { openSheet } from './sheet.ts';
+import { sideName } from './speech.ts';
+
+export function title(): string {
+  return t('menu.title');
+}
+
+export function content(detail: unknown, close: () => void): TemplateResult {
+  const session = detail as Session;
+  const { view } = session;
+  const going = view.stage !== 'over' && !session.isEarlier;
+  const mine = going && session.personToMove;
+  const then = (what: () => void) => () => {
+    close();
+    what();
+  };
+  const entry = (name: string, label: string, what: () => void, shown = true) =>
+    shown ? html`<li><button data-do=${name} @click=${what}>${label}</button></li>` : nothing;
+  return html`<ul class="menu">
+    ${entry('new', t('menu.newGame'), then(() => playAgain(session)))}
+    ${entry('choose', t('menu.choose'), () => openSheet('newGame', session))}
+    ${entry('rules', t('menu.rules'), () => openSheet('rules', view.ruleSet))}
+    ${entry('flip', t('menu.flip'), then(() => session.setFlipped(!session.saved.flipped)))}
+    ${entry('share', t('menu.share'), () => openSheet('share', session))}
+    ${entry('draw', t('menu.draw'), () => offerDraw(session, close), mine)}
+    ${entry('resign', t('menu.resign'), () => resign(session), going)}
+    ${entry('settings', t('menu.settings'), () => openSheet('settings'))}
+  </ul>`;
+}
+
+/** The neighbour is asked; the computer decides by itself. */
+function offerDraw(session: Session, close: () => void): void {
+  if (session.side !== undefined) {
+    close();
+    session.offerDraw();
+    return;
+  }
+  const { view } = session;
+  const side = sideName(view, view.toMove === 'white' ? 'black' : 'white');
+  ask({ question: t('draw.question', { side }), yes: t('draw.yes'), no: t('draw.no'), then: () => session.agreeDraw() });
+}
+
+function resign(session: Session): void {
+  const question = session.side === undefined ? t('resign.sideQuestion', { side: sideName(session.view, session.view.toMove) }) : t('resign.question');
+  ask({ question, yes: t('resign.yes'), then: () => session.resign() });
+}

@@ -1,0 +1,194 @@
+/** The sheet for who wants to choose: the game, whose rules, house rules, opponent, side. */
+import { html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { ref } from 'lit/directives/ref.js';
+import { choices, named } from './choices.ts';
+import { theReferee } from './computer.ts';
+import { DEFAULT_RULES, GAMES, gameOf } from './games.ts';
+import { linkOf } from './link.ts';
+import { t, text } from './messages.ts';
+import { PageElement } from './page-element.ts';
+import { problemInWords } from './problems.ts';
+import type { GameName, Problem, RuleSet, Side } from './rules/protocol.ts';
+import { DEFAULT_TABLE, emptyGame, personsSide, type Table } from './saved-game.ts';
+import type { Session } from './session.ts';
+import { set, settingsNow } from './settings.ts';
+
+@customElement('griot-new-game')
+export class NewGame extends PageElement {
+  /** The rule set that is laid out first. */
+  @property() first = DEFAULT_RULES.yote;
+  @property({ attribute: false }) table: Table = DEFAULT_TABLE;
+  @state() private sets: RuleSet[] = [];
+  @state() private base = '';
+  @state() private chosen = new Map<string, number>();
+  /** Options that go with the source. */
+  @state() private offered: RuleSet['options'] = [];
+  @state() private problem: Problem | undefined;
+  @state() private side: Side = 'white';
+  @state() private computer = true;
+  @state() private level = DEFAULT_TABLE.level;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.computer = personsSide(this.table) !== undefined;
+    this.side = personsSide(this.table) ?? 'white';
+    this.level = this.table.level;
+    void this.fetch();
+  }
+
+  private async fetch(): Promise<void> {
+    this.sets = await theReferee().ruleSets();
+    const now = await theReferee().ruleSet(this.first);
+    await this.setBase(this.first.split('+')[0] ?? '');
+    if (now.ok) this.chosen = new Map(now.value.chosen.map(({ name, number }) => [name, number]));
+  }
+
+  private async setBase(base: string): Promise<void> {
+    this.base = base;
+    this.chosen = new Map();
+    this.problem = undefined;
+    const options = this.sets.find((each) => each.name === base)?.options ?? [];
+    const answers = await Promise.all(options.map((option) => theReferee().ruleSet(`${base}+${spelt(option.name, option.least)}`)));
+    this.offered = options.filter((_, index) => answers[index]?.ok);
+  }
+
+  private get ruleSet(): string {
+    const options = this.offered.filter((option) => this.chosen.has(option.name));
+    return [this.base, ...options.map((option) => spelt(option.name, this.chosen.get(option.name) ?? 0))].join('+');
+  }
+
+  private async choose(option: string, number: number | undefined): Promise<void> {
+    const chosen = new Map(this.chosen);
+    if (number === undefined) chosen.delete(option);
+    else chosen.set(option, number);
+    this.chosen = chosen;
+    const answer = await theReferee().ruleSet(this.ruleSet);
+    this.problem = answer.ok ? undefined : answer.problems[0];
+  }
+
+  override render() {
+    if (this.base === '') return html`<div class="form"></div>`;
+    const game = gameOf(this.base);
+    const sources = this.sets.filter((each) => each.game === game);
+    return html`<div class="form">
+      ${choices(
+        t('new.game'),
+        'choose-game',
+        GAMES.map((value) => ({ value, label: text(`game.${value}`) })),
+        game,
+        (value: GameName) => void this.setBase(DEFAULT_RULES[value]),
+      )}
+      ${sources.length > 1 ? this.sources(sources) : html`<p class="remark">${text(`about.${this.base}`)}</p>`} ${this.options()}
+      ${choices(
+        t('new.opponent'),
+        'table',
+        [
+          { value: 'computer', label: t('new.computer') },
+          { value: 'neighbour', label: t('new.neighbour') },
+        ],
+        this.computer ? 'computer' : 'neighbour',
+        (value) => (this.computer = value === 'computer'),
+      )}
+      ${this.computer ? this.opponent(game) : nothing}
+      <div class="start">
+        ${this.problem ? html`<p role="alert">${problemInWords(this.problem)}</p>` : nothing}
+        <button class="go" data-do="start" ?disabled=${this.problem !== undefined} @click=${this.start}>${t('new.start')}</button>
+      </div>
+    </div>`;
+  }
+
+  private sources(sources: RuleSet[]) {
+    const all = sources.map(({ source, name }) => ({ value: source, label: upper(text(`source.${source}`)), about: afterColon(text(`about.${name}`)) }));
+    const now = sources.find((each) => each.name === this.base)?.source ?? 'ludens';
+    return choices(t('new.rules'), 'source', all, now, (source) => void this.setBase(`${gameOf(this.base)}/${source}`), 'list');
+  }
+
+  private options() {
+    return html`<details class="options" ?open=${this.chosen.size > 0}>
+      <summary>${t('new.options')}</summary>
+      ${this.offered.map((option) => {
+        const number = this.chosen.get(option.name);
+        const first = Math.min(option.most, Math.max(option.least, 20));
+        return html`<label class="switch" ${ref((element) => named(element, 'option', option.name))}>
+          <input
+            type="checkbox"
+            .checked=${number !== undefined}
+            @change=${(event: Event) => this.choose(option.name, (event.target as HTMLInputElement).checked ? (option.most > 0 ? first : 0) : undefined)}
+          />
+          <span>${upper(text(`option.${option.name}`))}</span>
+          ${number !== undefined && option.most > 0
+            ? html`<input
+                type="number"
+                aria-label=${t('new.number')}
+                min=${option.least}
+                max=${option.most}
+                .value=${String(number)}
+                @change=${(event: Event) => this.choose(option.name, Number((event.target as HTMLInputElement).value))}
+              />`
+            : nothing}
+        </label>`;
+      })}
+    </details>`;
+  }
+
+  private opponent(game: GameName) {
+    const names = game === 'awele' ? { white: text('side.south'), black: text('side.north') } : { white: text('side.white'), black: text('side.black') };
+    return html`<label class="level"
+        ><span>${t('new.level', { level: this.level })}<small>${this.level === 1 ? t('new.levelWeak') : this.level === 10 ? t('new.levelStrong') : ''}</small></span>
+        <input
+          type="range"
+          data-level=${this.level}
+          min="1"
+          max="10"
+          step="1"
+          .value=${String(this.level)}
+          @input=${(event: Event) => (this.level = Number((event.target as HTMLInputElement).value))}
+      /></label>
+      ${choices(
+        t('new.side'),
+        'side',
+        [
+          { value: 'white', label: names.white, about: t('new.first') },
+          { value: 'black', label: names.black, about: t('new.second') },
+        ],
+        this.side,
+        (side: Side) => (this.side = side),
+      )}`;
+  }
+
+  private start(): void {
+    const table: Table = {
+      level: this.level,
+      white: this.computer && this.side === 'black' ? 'computer' : 'person',
+      black: this.computer && this.side === 'white' ? 'computer' : 'person',
+    };
+    set({ table });
+    const address = `#${linkOf(emptyGame(this.ruleSet), table)}`;
+    if (location.hash === address) dispatchEvent(new HashChangeEvent('hashchange'));
+    else location.hash = address;
+  }
+}
+
+function spelt(option: string, number: number): string {
+  return number > 0 ? `${option}-${number}` : option;
+}
+
+function afterColon(sentence: string): string {
+  return upper(sentence.replace(/^[^:]*:\s*/, ''));
+}
+
+function upper(sentence: string): string {
+  return sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
+}
+
+export function title(): string {
+  return t('new.title');
+}
+
+/** Laid out as the game on the table, if there is one. */
+export function content(detail: unknown) {
+  const session = detail as Session | undefined;
+  const first = session?.view.ruleSet.name ?? DEFAULT_RULES.yote;
+  return html`<griot-new-game first=${first} .table=${session?.saved.table ?? settingsNow().table ?? DEFAULT_TABLE}></griot-new-game>`;
+}

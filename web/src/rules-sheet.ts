@@ -1,0 +1,72 @@
+/** The sheet with a game's rules: those in force in short, and the whole text, fetched when asked for. */
+import { html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { unsafeHTML } from 'lit/directives/unsafe-html.js';
+import rules from 'virtual:rules-index';
+import { languageInUse, t, text } from './messages.ts';
+import { PageElement } from './page-element.ts';
+import type { GameName, RuleSet } from './rules/protocol.ts';
+import { openSheet } from './sheet.ts';
+import { pointsInWords } from './speech.ts';
+
+/** A rule set, or a game whose whole rules are wanted. */
+type Detail = RuleSet | { game: GameName };
+
+@customElement('griot-rules')
+export class Rules extends PageElement {
+  @property({ attribute: false }) detail!: Detail;
+  @state() private whole = '';
+  @state() private state: 'fetching' | 'there' | 'unreachable' = 'fetching';
+  private fetched = '';
+
+  override willUpdate(): void {
+    const wanted = `${languageInUse()}/${this.detail.game}`;
+    if (wanted === this.fetched) return;
+    this.fetched = wanted;
+    this.state = 'fetching';
+    void this.fetch(wanted);
+  }
+
+  private async fetch(wanted: string): Promise<void> {
+    try {
+      this.whole = (await rules[wanted]?.())?.default ?? '';
+      this.state = 'there';
+    } catch {
+      this.state = 'unreachable';
+      this.fetched = '';
+    }
+  }
+
+  override render() {
+    const points = 'points' in this.detail ? pointsInWords({ ruleSet: this.detail }) : [];
+    return html`<div class="rules-text" lang=${languageInUse()} @click=${this.onClick}>
+      ${points.length > 0
+        ? html`<h3>${t('rules.inShort')}</h3>
+            <ul>
+              ${points.map((point) => html`<li>${point}</li>`)}
+            </ul>
+            <h3>${t('rules.full')}</h3>`
+        : nothing}
+      ${this.state === 'fetching' ? html`<p>${t('rules.loading')}</p>` : nothing}
+      ${this.state === 'unreachable' ? html`<p role="alert">${t('rules.unreachable')}</p>` : nothing}
+      ${this.state === 'there' ? unsafeHTML(this.whole) : nothing}
+    </div>`;
+  }
+
+  /** Links between the rules of games stay in the sheet. */
+  private onClick(event: Event): void {
+    const link = (event.target as Element).closest('a')?.getAttribute('href');
+    const game = /^#rules\/(\w+)$/.exec(link ?? '')?.[1];
+    if (game === undefined) return;
+    event.preventDefault();
+    openSheet('rules', { game });
+  }
+}
+
+export function title(detail: unknown): string {
+  return t('rules.title', { game: text(`game.${(detail as Detail).game}`) });
+}
+
+export function content(detail: unknown) {
+  return html`<griot-rules .detail=${detail as Detail}></griot-rules>`;
+}

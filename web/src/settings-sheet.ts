@@ -1,0 +1,66 @@
+/** The sheet in which language, theme, movement and numbers are set; each choice holds at once. */
+import { html } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import { choices } from './choices.ts';
+import { LANGUAGES, languageInUse, t, useLanguage, type Language } from './messages.ts';
+import { PageElement } from './page-element.ts';
+import { set, settingsNow } from './settings.ts';
+
+const NAMES: Record<Language, string> = { en: 'English', fr: 'Français', ru: 'Русский' };
+
+@customElement('griot-settings')
+export class SettingsForm extends PageElement {
+  override render() {
+    const settings = settingsNow();
+    const keep = (change: Parameters<typeof set>[0]) => {
+      set(change);
+      this.requestUpdate();
+    };
+    return html`<div class="form">
+      ${choices(
+        t('settings.language'),
+        'language',
+        LANGUAGES.map((value) => ({ value, label: NAMES[value] })),
+        languageInUse(),
+        async (language) => {
+          keep({ language });
+          await useLanguage(language);
+        },
+      )}
+      ${choices(
+        t('settings.theme'),
+        'theme',
+        [
+          { value: 'system', label: t('settings.themeSystem') },
+          { value: 'light', label: t('settings.themeLight') },
+          { value: 'dark', label: t('settings.themeDark') },
+        ],
+        settings.theme,
+        (theme) => keep({ theme }),
+      )}
+      ${choices(
+        t('settings.speed'),
+        'speed',
+        [
+          { value: 'slow', label: t('settings.speedSlow') },
+          { value: 'normal', label: t('settings.speedNormal') },
+          { value: 'off', label: t('settings.speedOff') },
+        ],
+        settings.speed,
+        (speed) => keep({ speed }),
+      )}
+      <label class="switch">
+        <input type="checkbox" .checked=${settings.numbers} @change=${(event: Event) => keep({ numbers: (event.target as HTMLInputElement).checked })} />
+        <span>${t('settings.numbers')}</span>
+      </label>
+    </div>`;
+  }
+}
+
+export function title(): string {
+  return t('settings.title');
+}
+
+export function content() {
+  return html`<griot-settings></griot-settings>`;
+}

@@ -1,0 +1,57 @@
+/** The sheet that gives a game away: as a link that holds it whole, and as a record that a person can read. */
+import { html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { copyFrom } from './clipboard.ts';
+import { theReferee } from './computer.ts';
+import { linkOf } from './link.ts';
+import { t } from './messages.ts';
+import { PageElement } from './page-element.ts';
+import type { Session } from './session.ts';
+
+@customElement('griot-share')
+export class Share extends PageElement {
+  @property({ attribute: false }) session!: Session;
+  @state() private link = '';
+  @state() private record = '';
+  @state() private copied: { what: string; done: boolean } | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.fetch();
+  }
+
+  private async fetch(): Promise<void> {
+    const referee = theReferee();
+    this.link = `${location.href.split('#')[0]}#${linkOf(await referee.text())}`;
+    this.record = await referee.record({ Date: new Date().toISOString().slice(0, 10).replaceAll('-', '.') });
+  }
+
+  override render() {
+    return html`<div class="form">
+      ${this.field('link', t('share.link'), this.link, t('share.copyLink'))}
+      ${this.field('record', t('share.record'), this.record, t('share.copyRecord'))}
+    </div>`;
+  }
+
+  private field(what: string, label: string, value: string, action: string) {
+    const { copied } = this;
+    return html`<label class="field"
+        >${label}<textarea readonly data-text=${what} rows=${what === 'link' ? 3 : 7} spellcheck="false" .value=${value}></textarea></label
+      >
+      <button class="go" data-do="copy-${what}" @click=${() => this.copy(what)}>${action}</button>
+      <p class="remark" role="status">${copied?.what === what ? t(copied.done ? 'share.copied' : 'share.copyByHand') : nothing}</p>`;
+  }
+
+  private async copy(what: string): Promise<void> {
+    const field = this.querySelector<HTMLTextAreaElement>(`[data-text="${what}"]`);
+    if (field) this.copied = { what, done: await copyFrom(field) };
+  }
+}
+
+export function title(): string {
+  return t('share.title');
+}
+
+export function content(detail: unknown) {
+  return html`<griot-share .session=${detail as Session}></griot-share>`;
+}

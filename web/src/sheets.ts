@@ -1,0 +1,70 @@
+/** `griot-sheets`: the place where sheets come up; one at a time, closed by its button, Escape or a tap beside it. */
+import { html, nothing } from 'lit';
+import { customElement, query, state } from 'lit/decorators.js';
+import { icon } from './icons.ts';
+import { t } from './messages.ts';
+import { PageElement } from './page-element.ts';
+import type { SheetEvent, SheetModule, SheetName } from './sheet.ts';
+
+const modules: Record<SheetName, () => Promise<SheetModule>> = {
+  settings: () => import('./settings-sheet.ts'),
+  newGame: () => import('./new-game-sheet.ts'),
+  saved: () => import('./saved-sheet.ts'),
+  openGame: () => import('./open-sheet.ts'),
+  menu: () => import('./menu-sheet.ts'),
+  rules: () => import('./rules-sheet.ts'),
+  share: () => import('./share-sheet.ts'),
+  question: () => import('./question-sheet.ts'),
+};
+
+@customElement('griot-sheets')
+export class Sheets extends PageElement {
+  @state() private sheet: { name: SheetName; module: SheetModule; detail: unknown } | undefined;
+  @query('dialog') private dialog!: HTMLDialogElement | null;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('open-sheet', this.onOpen);
+    addEventListener('hashchange', this.close);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('open-sheet', this.onOpen);
+    removeEventListener('hashchange', this.close);
+  }
+
+  private readonly onOpen = async (event: Event) => {
+    const { name, detail } = event as SheetEvent;
+    this.sheet = { name, module: await modules[name](), detail };
+    await this.updateComplete;
+    if (!this.dialog?.open) this.dialog?.showModal();
+    if (this.dialog) this.dialog.scrollTop = 0;
+    this.dialog?.querySelector<HTMLElement>('h2')?.focus();
+  };
+
+  private readonly close = () => this.dialog?.close();
+
+  private readonly onClick = (event: MouseEvent) => {
+    if (event.target === this.dialog) this.close();
+  };
+
+  private readonly onClosed = () => {
+    this.sheet = undefined;
+  };
+
+  override render() {
+    const { sheet } = this;
+    return html`<dialog class=${sheet?.name ?? ''} aria-labelledby="sheet-title" @click=${this.onClick} @close=${this.onClosed}>
+      ${sheet
+        ? html`<div class="sheet">
+            <header>
+              <h2 id="sheet-title" tabindex="-1">${sheet.module.title(sheet.detail)}</h2>
+              <button class="plain" data-do="close" aria-label=${t('app.close')} @click=${this.close}>${icon('close')}</button>
+            </header>
+            ${sheet.module.content(sheet.detail, this.close)}
+          </div>`
+        : nothing}
+    </dialog>`;
+  }
+}
