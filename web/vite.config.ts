@@ -1,13 +1,67 @@
-import { defineConfig } from 'vite';
 import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { texts } from './build/texts-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** Files of texts are named by what they hold, so that the service worker can tell them apart. */
+function chunkName({ facadeModuleId }: { facadeModuleId?: string | null | undefined }): string {
+  const [, kind, what] = /virtual:(texts|rules)\/(.+)$/.exec(facadeModuleId ?? '') ?? [];
+  return kind && what ? `assets/${kind}-${what.replace('/', '-')}-[hash].js` : 'assets/[name]-[hash].js';
+}
+
 export default defineConfig({
   root,
   base: './',
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { output: { chunkFileNames: chunkName } },
+  },
   worker: { format: 'es' },
-  plugins: [texts(root)],
+  plugins: [
+    texts(root),
+    VitePWA({
+      // The page registers it itself, and decides when an update may take over: never during a game.
+      injectRegister: false,
+      registerType: 'prompt',
+      filename: 'service-worker.js',
+      manifestFilename: 'griot.webmanifest',
+      manifest: {
+        name: 'Griot',
+        short_name: 'Griot',
+        description: 'Five board games of West Africa: Yoté, Choko, Wali, Bolotondou, Awélé.',
+        start_url: './',
+        scope: './',
+        display: 'standalone',
+        background_color: '#fbf5e6',
+        theme_color: '#fbf5e6',
+        icons: [
+          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+      includeManifestIcons: false,
+      workbox: {
+        globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css,wasm}'],
+        // Kept when they are used: the build for browsers without garbage-collected WebAssembly, sentences, rules.
+        globIgnores: ['assets/griot-*.js', 'assets/texts-*.js', 'assets/rules-*.js'],
+        navigateFallback: 'index.html',
+        cleanupOutdatedCaches: true,
+        inlineWorkboxRuntime: true,
+        runtimeCaching: [
+          {
+            urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.includes('/assets/'),
+            handler: 'CacheFirst',
+            options: { cacheName: 'griot-used', expiration: { maxEntries: 40 } },
+          },
+        ],
+      },
+    }),
+  ],
 });

@@ -18,12 +18,12 @@ import { piece, pieceDefs } from './pieces.ts';
 import { playerRow } from './players.ts';
 import { lineFor } from './prompt.ts';
 import type { Place, View } from './rules/protocol.ts';
-import type { Session } from './session.ts';
+import type { Note, Session } from './session.ts';
 import { onSettings, set, settingsNow } from './settings.ts';
 import { openSheet } from './sheet.ts';
 import type { Seeds } from './sowing.ts';
 import type { SowingBoard } from './sowing-board.ts';
-import { happeningsInWords } from './speech.ts';
+import { toldOf } from './speech.ts';
 
 @customElement('griot-game-page')
 export class GamePage extends PageElement {
@@ -35,6 +35,9 @@ export class GamePage extends PageElement {
   private scene: Scene<string> | Scene<Seeds> | undefined;
   private sceneOf: View | undefined;
   private heard = '';
+  private heardNote: Note | undefined;
+  /** Of the game, in turns and signs of the turn going on. */
+  private length = 0;
   private forgetSettings: (() => void) | undefined;
 
   override connectedCallback(): void {
@@ -57,7 +60,10 @@ export class GamePage extends PageElement {
 
   /** What happened is said at once; what to do now follows it. */
   private readonly arrived = () => {
-    for (const sentence of happeningsInWords(this.session.view.happenings)) say(sentence);
+    const { view } = this.session;
+    const back = view.happenings.length === 0 && view.turns.length + view.turnSoFar.length < this.length;
+    this.length = view.turns.length + view.turnSoFar.length;
+    for (const sentence of back ? [t('say.undone')] : toldOf(view)) say(sentence);
   };
 
   private async still(): Promise<void> {
@@ -71,8 +77,11 @@ export class GamePage extends PageElement {
   };
 
   override updated(): void {
-    const line = lineFor(this.session).text;
-    if (line !== this.heard) say((this.heard = line));
+    const { text } = lineFor(this.session);
+    if (text === this.heard && this.session.note === this.heardNote) return;
+    this.heard = text;
+    this.heardNote = this.session.note;
+    say(text);
   }
 
   override render() {
@@ -130,7 +139,7 @@ export class GamePage extends PageElement {
 
   /** What has just happened, in a smaller voice. */
   private told() {
-    const words = happeningsInWords(this.session.view.happenings).join(' ');
+    const words = toldOf(this.session.view).join(' ');
     return words && !this.session.note ? html`<p class="told">${words}</p>` : nothing;
   }
 
@@ -145,8 +154,8 @@ export class GamePage extends PageElement {
     }
     if (session.isEarlier) {
       return html`<p class="choices">
-        <button @click=${() => session.goOnFromHere()}>${t('act.goOnHere')}</button>
-        <button @click=${() => session.show(view.turns.length)}>${t('act.toLast')}</button>
+        <button data-do="go-on-here" @click=${() => session.goOnFromHere()}>${t('act.goOnHere')}</button>
+        <button data-do="to-last" @click=${() => session.show(view.turns.length)}>${t('act.toLast')}</button>
       </p>`;
     }
     if (view.outcome) return html`<p class="choices"><button class="again" data-do="again" @click=${() => playAgain(session)}>${t('act.again')}</button></p>`;

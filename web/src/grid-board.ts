@@ -46,8 +46,9 @@ export class GridBoard extends LitElement implements Host {
       }
       .coordinate {
         fill: var(--sand-label);
-        font: 600 17px var(--sans);
+        font: 600 16px var(--sans);
         text-anchor: middle;
+        opacity: 0.85;
       }
       .faint {
         opacity: 0.35;

@@ -6,12 +6,25 @@ import './saved-list.ts';
 import { GAMES } from './games.ts';
 import { icon } from './icons.ts';
 import { t, text, type Key } from './messages.ts';
+import { newVersionWaits, onNewVersion, takeNewVersion } from './offline.ts';
 import { PageElement } from './page-element.ts';
 import { openSheet } from './sheet.ts';
 import { keeps, keptGames } from './storage.ts';
 
 @customElement('griot-home')
 export class Home extends PageElement {
+  private forget: (() => void) | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.forget = onNewVersion(() => this.requestUpdate());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.forget?.();
+  }
+
   override render() {
     const { games, newer } = keptGames();
     const going = games.filter((game) => !game.over && game.turns > 0);
@@ -24,7 +37,10 @@ export class Home extends PageElement {
         <button class="plain" data-do="settings" aria-label=${t('home.settings')} @click=${() => openSheet('settings')}>${icon('more')}</button>
       </header>
       <main>
-        ${going[0] ? html`<griot-saved-list .games=${going.slice(0, 1)} heading=${t('home.continue')}></griot-saved-list>` : nothing}
+        ${newVersionWaits()
+          ? html`<p class="news">${t('app.newVersion')} <button data-do="update" @click=${takeNewVersion}>${t('app.newVersionUse')}</button></p>`
+          : nothing}
+        ${going[0] ? html`<griot-saved-list class="going" .games=${going.slice(0, 1)} heading=${t('home.continue')}></griot-saved-list>` : nothing}
         <ul class="shelf">
           ${GAMES.map(
             (game) => html`<li>
@@ -34,12 +50,12 @@ export class Home extends PageElement {
               </a>
             </li>`,
           )}
+          <li class="ways">
+            <button data-do="choose" @click=${() => openSheet('newGame')}>${t('home.choose')}</button>
+            ${games.length > 0 ? html`<button data-do="saved" @click=${() => openSheet('saved')}>${t('home.saved')}</button>` : nothing}
+            <button data-do="open-game" @click=${() => openSheet('openGame')}>${t('home.paste')}</button>
+          </li>
         </ul>
-        <p class="quiet-ways">
-          <button data-do="choose" @click=${() => openSheet('newGame')}>${t('home.choose')}</button>
-          ${games.length > 0 ? html`<button data-do="saved" @click=${() => openSheet('saved')}>${t('home.saved')}</button>` : nothing}
-          <button data-do="open-game" @click=${() => openSheet('openGame')}>${t('home.paste')}</button>
-        </p>
         ${newer > 0 ? html`<p class="remark">${t('home.newer', { count: newer })}</p>` : nothing}
         ${keeps() ? nothing : html`<p class="remark">${t('home.notKept')}</p>`}
       </main>

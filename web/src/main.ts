@@ -2,6 +2,7 @@
 import './tokens.css';
 import './page.css';
 import './app.ts';
+import { prepareForOffline } from './offline.ts';
 import { prepareToSpeak } from './live.ts';
 import { languageOfBrowser, useLanguage } from './messages.ts';
 import { settingsNow } from './settings.ts';
@@ -11,3 +12,4 @@ followTheme();
 await useLanguage(settingsNow().language ?? languageOfBrowser());
 prepareToSpeak();
 document.body.prepend(document.createElement('griot-app'));
+void prepareForOffline();

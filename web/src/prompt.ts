@@ -1,10 +1,10 @@
 /** Says what to do now: the line under the board. */
-import { canPlace, canStop, keptChoice } from './guide.ts';
+import { canPlace, canStop, givenChoice, keptChoice } from './guide.ts';
 import { t } from './messages.ts';
 import { objectionInWords } from './problems.ts';
 import type { Action, View } from './rules/protocol.ts';
 import type { Note, Session } from './session.ts';
-import { outcomeInWords, sideName } from './speech.ts';
+import { outcomeInWords, sideKey } from './speech.ts';
 
 /** What the line says, and how it looks. */
 export interface Line {
@@ -18,18 +18,19 @@ export function lineFor(session: Session): Line {
     const line = noteInWords(note, session);
     if (line) return line;
   }
+  if (session.asked[0]) return { text: t('do.ask', { to: session.asked[0].to ?? '' }), kind: 'do' };
   if (session.isEarlier) return { text: t('do.earlier', { shown: view.shown, turns: view.turns.length }), kind: 'wait' };
   if (view.outcome) return { text: outcomeInWords(view, view.outcome), kind: 'over' };
   if (session.saved.table[view.toMove] === 'computer') return { text: t('do.wait'), kind: 'wait' };
   const what = whatToDo(session);
   // Two at one board have to be told whose turn it is.
-  return { text: session.side === undefined ? `${t('turn.side', { side: sideName(view, view.toMove) })} ${what}` : what, kind: 'do' };
+  return { text: session.side === undefined ? `${t('turn.side', { side: sideKey(view, view.toMove) })} ${what}` : what, kind: 'do' };
 }
 
 function noteInWords(note: Note, session: Session): Line | undefined {
   switch (note.kind) {
     case 'objection':
-      return { text: objectionInWords(note.problem), kind: 'object' };
+      return { text: objectionInWords(note.problem) + letGo(session), kind: 'object' };
     case 'hint':
       return { text: hintInWords(note.action), kind: 'hint' };
     case 'drawRefused':
@@ -43,6 +44,12 @@ function noteInWords(note: Note, session: Session): Line | undefined {
     case 'thinkingOfHint':
       return { text: t('do.thinkingOfHint'), kind: 'wait' };
   }
+}
+
+/** Whoever holds a piece and wanted something else should know the way out. */
+function letGo(session: Session): string {
+  const { view, choice } = session;
+  return choice !== undefined && choice !== '' && givenChoice(view) === undefined ? ` ${t('do.letGo')}` : '';
 }
 
 function hintInWords(action: Action): string {

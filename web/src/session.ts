@@ -153,6 +153,7 @@ export class Session extends EventTarget {
   }
 
   askHint(): void {
+    this.note = { kind: 'thinkingOfHint' };
     this.think(async (game, wanted) => {
       const thought = await goodTurn(game);
       const action = this.view.actions.find((each) => each.text === thought.actions[0]);

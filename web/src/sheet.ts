@@ -1,4 +1,4 @@
-/** What sheets are: pages that come up over the page, each loaded when first asked for. */
+/** What sheets are: pages that come up over the page. */
 import type { TemplateResult } from 'lit';
 
 export type SheetName = 'settings' | 'newGame' | 'saved' | 'openGame' | 'menu' | 'rules' | 'share' | 'question';

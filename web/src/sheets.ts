@@ -4,18 +4,17 @@ import { customElement, query, state } from 'lit/decorators.js';
 import { icon } from './icons.ts';
 import { t } from './messages.ts';
 import { PageElement } from './page-element.ts';
+import * as menu from './menu-sheet.ts';
+import * as newGame from './new-game-sheet.ts';
+import * as openGame from './open-sheet.ts';
+import * as question from './question-sheet.ts';
+import * as rules from './rules-sheet.ts';
+import * as saved from './saved-sheet.ts';
+import * as settings from './settings-sheet.ts';
+import * as share from './share-sheet.ts';
 import type { SheetEvent, SheetModule, SheetName } from './sheet.ts';
 
-const modules: Record<SheetName, () => Promise<SheetModule>> = {
-  settings: () => import('./settings-sheet.ts'),
-  newGame: () => import('./new-game-sheet.ts'),
-  saved: () => import('./saved-sheet.ts'),
-  openGame: () => import('./open-sheet.ts'),
-  menu: () => import('./menu-sheet.ts'),
-  rules: () => import('./rules-sheet.ts'),
-  share: () => import('./share-sheet.ts'),
-  question: () => import('./question-sheet.ts'),
-};
+const modules: Record<SheetName, SheetModule> = { settings, newGame, saved, openGame, menu, rules, share, question };
 
 @customElement('griot-sheets')
 export class Sheets extends PageElement {
@@ -36,7 +35,7 @@ export class Sheets extends PageElement {
 
   private readonly onOpen = async (event: Event) => {
     const { name, detail } = event as SheetEvent;
-    this.sheet = { name, module: await modules[name](), detail };
+    this.sheet = { name, module: modules[name], detail };
     await this.updateComplete;
     if (!this.dialog?.open) this.dialog?.showModal();
     if (this.dialog) this.dialog.scrollTop = 0;
@@ -55,7 +54,7 @@ export class Sheets extends PageElement {
 
   override render() {
     const { sheet } = this;
-    return html`<dialog class=${sheet?.name ?? ''} aria-labelledby="sheet-title" @click=${this.onClick} @close=${this.onClosed}>
+    return html`<dialog data-sheet=${sheet?.name ?? nothing} aria-labelledby="sheet-title" @click=${this.onClick} @close=${this.onClosed}>
       ${sheet
         ? html`<div class="sheet">
             <header>

@@ -2,6 +2,12 @@
 import { numbered, t, text } from './messages.ts';
 import type { Happening, Outcome, Place, Side, View } from './rules/protocol.ts';
 
+/** What has just happened, and how near the rules are to ending the game. */
+export function toldOf(view: View): string[] {
+  const quiet = view.quietLeft > 0 && view.outcome === undefined ? [t('do.quietLeft', { count: view.quietLeft })] : [];
+  return [...happeningsInWords(view.happenings), ...quiet];
+}
+
 /** Sentences for what happened, in order. */
 export function happeningsInWords(happenings: readonly Happening[]): string[] {
   const sentences: string[] = [];
@@ -55,7 +61,13 @@ export function outcomeInWords(view: View, outcome: Outcome): string {
 }
 
 export function sideName(view: View, side: Side): string {
-  return text(view.ruleSet.family === 'sowing' ? (side === 'white' ? 'side.south' : 'side.north') : `side.${side}`);
+  return text(`side.${sideKey(view, side)}`);
+}
+
+/** What a side is in this game, for messages that choose by it. */
+export function sideKey(view: View, side: Side): 'white' | 'black' | 'south' | 'north' {
+  if (view.ruleSet.family !== 'sowing') return side;
+  return side === 'white' ? 'south' : 'north';
 }
 
 /** The rules in short, a sentence or a few each. */

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { keptChoice, tapped, targets } from '../src/guide.ts';
+import type { Action, View } from '../src/rules/protocol.ts';
+
+function view(actions: Action[], change: Partial<View> = {}): View {
+  return {
+    ruleSet: { name: 'yote/ludens', game: 'yote', source: 'ludens', family: 'jumping', files: 6, options: [], chosen: [], points: [] },
+    position: '',
+    squares: '............wb................',
+    houses: [],
+    white: 11,
+    black: 11,
+    toMove: 'white',
+    stage: 'turn',
+    due: 0,
+    owesReply: false,
+    mustCapture: false,
+    quietTurns: 0,
+    quietLeft: 0,
+    actions,
+    turnSoFar: '',
+    turns: [],
+    shown: 0,
+    canUndo: false,
+    canRedo: false,
+    happenings: [],
+    ...change,
+  };
+}
+
+const place: Action = { text: '@c4', kind: 'place', to: 'c4' };
+const step: Action = { text: 'a3-a4', kind: 'step', from: 'a3', to: 'a4' };
+const jump: Action = { text: 'a3xc3', kind: 'jump', from: 'a3', to: 'c3' };
+const leap: Action = { text: 'a3=c3', kind: 'leap', from: 'a3', to: 'c3' };
+
+test('an empty square takes a piece from the hand', () => {
+  assert.deepEqual(tapped(view([place, step]), undefined, 'c4'), { kind: 'play', action: place });
+});
+
+test('a piece is chosen first, then led', () => {
+  assert.deepEqual(tapped(view([place, step]), undefined, 'a3'), { kind: 'choose', choice: 'a3' });
+  assert.deepEqual(tapped(view([place, step]), 'a3', 'a4'), { kind: 'play', action: step });
+});
+
+test('a chosen piece that is tapped again is let go', () => {
+  assert.deepEqual(tapped(view([step]), 'a3', 'a3'), { kind: 'choose', choice: undefined });
+});
+
+test('with a piece chosen, a far square places nothing: the rules say why not', () => {
+  assert.deepEqual(tapped(view([place, step]), 'a3', 'c4'), { kind: 'object', from: 'a3', to: 'c4' });
+});
+
+test('the piece that jumps on is chosen already and cannot be let go', () => {
+  const chain = view([jump, { text: 'stop', kind: 'stop' }], { stage: 'chain', mover: 'a3' });
+  assert.equal(keptChoice(chain, undefined), 'a3');
+  assert.deepEqual(tapped(chain, undefined, 'a3'), { kind: 'choose', choice: 'a3' });
+  assert.deepEqual(tapped(chain, undefined, 'c3'), { kind: 'play', action: jump });
+});
+
+test('where a jump and a leap lead to one square, one has to say which', () => {
+  assert.deepEqual(tapped(view([jump, leap]), 'a3', 'c3'), { kind: 'ask', actions: [jump, leap] });
+});
+
+test('pieces to take are tapped directly', () => {
+  const removal = view([{ text: ':b3', kind: 'remove', to: 'b3' }], { stage: 'removal', due: 1 });
+  assert.equal(tapped(removal, undefined, 'b3').kind, 'play');
+  assert.deepEqual([...targets(removal, undefined)], [['b3', 'take']]);
+});
+
+test('marks show steps and jumps of the chosen piece, and where pieces can be placed when none is chosen', () => {
+  const both = view([place, step, jump]);
+  assert.deepEqual([...targets(both, undefined)], [['c4', 'place']]);
+  assert.deepEqual([...targets(both, 'a3')], [['a4', 'step'], ['c3', 'jump']]);
+});

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { linkOf, readLink } from '../src/link.ts';
+
+const game = { ruleSet: 'yote/ludens+bonus-turn', start: '6/6/2wb2/6/6 w 11,11 - 0 3', turns: 'c3xe3,@a1 @d3', unfinished: '@b2', ending: '0-1 resigned' };
+
+test('a link gives back the game that it was made of', () => {
+  assert.deepEqual(readLink(linkOf(game)), { game });
+});
+
+test('a link says who plays against the computer', () => {
+  const table = { level: 7, white: 'computer', black: 'person' } as const;
+  assert.deepEqual(readLink(linkOf(game, table)), { game, table });
+});
+
+test('a link needs no escaping, and one that was escaped on its way is read all the same', () => {
+  const link = linkOf(game);
+  assert.match(link, /^[\w/+?=&@,:.-]+$/);
+  assert.deepEqual(readLink(encodeURIComponent(link)), { game });
+});
+
+test('a link of a newer page is known for what it is', () => {
+  assert.equal(readLink('yote/ludens?v=2&t=@c3'), 'newer');
+});
+
+test('something else is no link', () => {
+  for (const text of ['', 'yote', 'game-abc', '%E0%A4%A', 'http://x/y']) assert.equal(readLink(text), undefined, text);
+});
+
+test('a level out of range becomes the nearest', () => {
+  const linked = readLink('yote/ludens?l=99&c=black');
+  assert.ok(linked && linked !== 'newer');
+  assert.equal(linked.table?.level, 10);
+});

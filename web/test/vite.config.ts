@@ -1,0 +1,20 @@
+/** Bundles the tests for Node. */
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { texts } from '../build/texts-plugin.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+const tests = readdirSync(here).filter((name) => name.endsWith('.test.ts'));
+
+export default defineConfig({
+  root,
+  plugins: [texts(root)],
+  build: {
+    ssr: true,
+    outDir: 'node_modules/.griot-tests',
+    emptyOutDir: true,
+    rolldownOptions: { input: tests.map((name) => `${here}${name}`), output: { entryFileNames: '[name].mjs' } },
+  },
+});
