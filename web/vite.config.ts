@@ -28,8 +28,8 @@ export default defineConfig({
       // The page registers it itself, and decides when an update may take over: never during a game.
       injectRegister: false,
       registerType: 'prompt',
-      filename: 'service-worker.js',
-      manifestFilename: 'griot.webmanifest',
+      filename: 'sw.js',
+      manifestFilename: 'manifest.webmanifest',
       manifest: {
         name: 'Griot',
         short_name: 'Griot',

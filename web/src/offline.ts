@@ -28,7 +28,7 @@ export function takeNewVersion(): void {
 export async function prepareForOffline(): Promise<void> {
   if (!import.meta.env.PROD || navigator.serviceWorker === undefined) return;
   try {
-    const registration = await navigator.serviceWorker.register('./service-worker.js');
+    const registration = await navigator.serviceWorker.register('./sw.js');
     watch(registration);
     await navigator.serviceWorker.ready;
     await keepUsed();
