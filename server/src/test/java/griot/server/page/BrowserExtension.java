@@ -1,0 +1,39 @@
+package griot.server.page;
+
+import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+
+/** Gives a test its {@link Visits} and ends them after it; the browsers themselves stay until the last test. */
+final class BrowserExtension implements ParameterResolver, AfterTestExecutionCallback {
+    private static final Namespace OURS = Namespace.create(BrowserExtension.class);
+
+    @Override
+    public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+        return parameter.getParameter().getType() == Visits.class;
+    }
+
+    @Override
+    public Visits resolveParameter(ParameterContext parameter, ExtensionContext context) {
+        Browsers browsers =
+                context.getRoot().getStore(OURS).computeIfAbsent(Browsers.class, key -> new Browsers(), Browsers.class);
+        Visits visits = new Visits(browsers);
+        context.getStore(OURS).put(Visits.class, visits);
+        return visits;
+    }
+
+    @Override
+    public void afterTestExecution(ExtensionContext context) {
+        Visits visits = context.getStore(OURS).remove(Visits.class, Visits.class);
+        if (visits == null) {
+            return;
+        }
+        if (context.getExecutionException().isPresent()) {
+            visits.keepPictures(context.getRequiredTestClass().getSimpleName() + "-"
+                    + context.getRequiredTestMethod().getName());
+        }
+        visits.end();
+    }
+}

@@ -1,0 +1,51 @@
+package griot.server.page;
+
+import griot.rules.Game;
+import griot.rules.Replay;
+import griot.rules.RuleSets;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** Whole games that something other than Griot has played: the vectors of the rules. */
+final class Games {
+    private static final Path VECTORS = Path.of("../rules/src/test/resources/vectors/games.txt");
+
+    private Games() {}
+
+    /** The shortest game of this rule set. */
+    static Game shortest(String ruleSet) {
+        return shortest(ruleSet, game -> true);
+    }
+
+    /** The shortest game of this rule set of which this is true. */
+    static Game shortest(String ruleSet, Predicate<Game> wanted) {
+        return of(ruleSet).stream()
+                .filter(wanted)
+                .min(Comparator.comparingInt(game -> game.turns().size()))
+                .orElseThrow(() -> new IllegalArgumentException("no such game of " + ruleSet));
+    }
+
+    /** Every game of this rule set. */
+    static List<Game> of(String ruleSet) {
+        try (var lines = Files.lines(VECTORS)) {
+            return lines.map(line -> line.split(" *\\| *"))
+                    .filter(columns -> columns[0].equals(ruleSet))
+                    .map(columns -> replayed(ruleSet, columns[1]))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A game from the texts of its turns. */
+    static Game replayed(String ruleSet, String turns) {
+        Replay replay = new Replay(Game.of(RuleSets.of(ruleSet)));
+        replay.turns(turns);
+        return replay.game();
+    }
+}

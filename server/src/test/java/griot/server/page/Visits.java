@@ -1,0 +1,90 @@
+package griot.server.page;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.PlaywrightException;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ReducedMotion;
+import com.microsoft.playwright.options.ServiceWorkerPolicy;
+import griot.server.page.Visit.Screen;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The visits of one test: each begins as somebody new, with nothing kept on the device. */
+final class Visits {
+    /** Nothing on the page takes this long unless it is broken. */
+    private static final double PATIENCE_MILLISECONDS = 10_000;
+
+    private final Browsers browsers;
+    private final List<BrowserContext> contexts = new ArrayList<>();
+    private final List<String> complaints = new ArrayList<>();
+
+    Visits(Browsers browsers) {
+        this.browsers = browsers;
+    }
+
+    /** Begins a visit; the page is still empty. */
+    PageDriver begin(Visit visit) {
+        Browser.NewContextOptions options = new Browser.NewContextOptions()
+                .setViewportSize(visit.screen().width, visit.screen().height)
+                .setDeviceScaleFactor(visit.screen() == Screen.PHONE ? 2 : 1)
+                .setHasTouch(visit.screen() == Screen.PHONE)
+                .setIsMobile(visit.screen() == Screen.PHONE)
+                .setLocale(visit.language())
+                .setColorScheme(visit.dark() ? ColorScheme.DARK : ColorScheme.LIGHT)
+                .setReducedMotion(visit.still() ? ReducedMotion.REDUCE : ReducedMotion.NO_PREFERENCE)
+                .setServiceWorkers(visit.keepsFiles() ? ServiceWorkerPolicy.ALLOW : ServiceWorkerPolicy.BLOCK);
+        BrowserContext context = browsers.get(visit.kind()).newContext(options);
+        context.setDefaultTimeout(PATIENCE_MILLISECONDS);
+        contexts.add(context);
+        listen(context, visit);
+        return new PageDriver(context.newPage(), visit);
+    }
+
+    /** Hears everything that a person at the page would not. */
+    private void listen(BrowserContext context, Visit visit) {
+        context.onConsoleMessage(message -> {
+            if (message.type().equals("error") || message.type().equals("warning")) {
+                complaints.add("console " + message.type() + ": " + message.text());
+            }
+        });
+        context.onWebError(error -> complaints.add("not caught: " + error.error()));
+        context.onRequest(request -> {
+            String address = request.url();
+            boolean inside = address.startsWith("data:") || address.startsWith("blob:");
+            if (!inside && !address.startsWith(visit.origin() + "/")) {
+                complaints.add("a request to another host: " + address);
+            }
+        });
+    }
+
+    /** Something that had to go wrong in this test, such as a request while there was no network. */
+    void forgive(String part) {
+        complaints.removeIf(complaint -> complaint.contains(part));
+    }
+
+    void keepPictures(String name) {
+        int number = 0;
+        for (BrowserContext context : contexts) {
+            for (Page page : context.pages()) {
+                Path file = Path.of("target", "failures", name + "-" + ++number + ".png");
+                try {
+                    page.screenshot(new Page.ScreenshotOptions().setPath(file));
+                } catch (PlaywrightException e) {
+                    // The test failed for its own reason, which says more than a missing picture.
+                    complaints.add("no picture: " + e.getMessage());
+                }
+            }
+        }
+    }
+
+    /** Ends all visits; nothing may have gone wrong. */
+    void end() {
+        contexts.forEach(BrowserContext::close);
+        assertEquals(List.of(), complaints, "what went wrong unseen");
+    }
+}
