@@ -27,6 +27,8 @@ import java.util.SplittableRandom;
 class HouseTest {
     private static final String RULES = "griot.rules..";
     private static final String ENGINE = "griot.engine..";
+    private static final String SERVER = "griot.server..";
+    private static final String CLI = "griot.cli..";
     private static final String[] IN_THE_PAGE = {RULES, ENGINE};
 
     @ArchTest
@@ -44,6 +46,25 @@ class HouseTest {
             .should()
             .onlyDependOnClassesThat()
             .resideInAnyPackage(ENGINE, RULES, "java..", "org.jspecify..");
+
+    @ArchTest
+    static final ArchRule nobodyDependsOnTheCommandLine = noClasses()
+            .that()
+            .resideOutsideOfPackage(CLI)
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(CLI);
+
+    @ArchTest
+    static final ArchRule onlyServingKnowsTheServer = noClasses()
+            .that()
+            .resideOutsideOfPackage(SERVER)
+            .and()
+            .haveNameNotMatching("griot\\.cli\\.Serv.*")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(SERVER)
+            .because("the launcher gives the server's libraries to no other command");
 
     @ArchTest
     static final ArchRule pageHasNoThreadsFilesOrReflection = noClasses()

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What each command answers to right and wrong use. */
 class CommandsTest {
     private static final List<String> COMMANDS =
-            List.of("play", "rules", "legal", "analyse", "replay", "perft", "playouts", "bench");
+            List.of("serve", "play", "rules", "legal", "analyse", "replay", "perft", "playouts", "bench");
 
     static Stream<String> commands() {
         return COMMANDS.stream();
