@@ -1,21 +1,55 @@
 package griot.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** How often a position stood before. */
 class OccurrencesTest {
-    @Test
-    void aPositionThatComesBackOnceHasStoodOnceBefore() {
-        Board board = RuleSets.of("yote/wikipedia")
-                .position("w5/6/6/6/5b w 0,0 - 0 60")
+    @ParameterizedTest
+    @CsvSource({"yote/wikipedia, '0,0'", "yote/walker, '5,5'", "choko/ludens, '5,5'"})
+    void aPositionThatComesBackStandsOnceMoreEachTime(String rules, String hands) {
+        Board board = RuleSets.of(rules)
+                .position("w5/6/6/6/5b w " + hands + " - 0 60")
                 .board();
-        int[] steps = {step("a5", "a4"), step("f1", "f2"), step("a4", "a5"), step("f2", "f1")};
-        for (int i = 0; i < steps.length; i++) {
-            assertEquals(0, board.earlierOccurrences(), "after " + i + " turns");
-            board.play(steps[i]);
+        Action[] steps = {step("a5", "a4"), step("f1", "f2"), step("a4", "a5"), step("f2", "f1")};
+        for (int i = 0; i < 2 * steps.length; i++) {
+            assertEquals(i / steps.length, board.earlierOccurrences(), "after " + i + " turns");
+            assertFalse(board.endIfRepeated());
+            board.play(Code.of(steps[i % steps.length]));
+        }
+        assertEquals(2, board.earlierOccurrences());
+        assertTrue(board.endIfRepeated());
+    }
+
+    @Test
+    void aTurnOfALeapAndAStopIsOneTurn() {
+        Board board = RuleSets.of("choko/ludens")
+                .position("3b2/2w3/2w3/6/5b w 5,5 - 0 60")
+                .board();
+        Action[] actions = {
+            leap("c3", "c5"), new Action.Stop(), step("f1", "f2"), leap("c5", "c3"), step("f2", "f1"),
+        };
+        for (int i = 0; i < 2 * actions.length; i++) {
+            assertEquals(board.isTurnStart() ? i / actions.length : 0, board.earlierOccurrences(), "after " + i);
+            board.play(Code.of(actions[i % actions.length]));
+        }
+        assertEquals(2, board.earlierOccurrences());
+    }
+
+    @Test
+    void nothingOlderThanTheLastPlacementIsCounted() {
+        Board board =
+                RuleSets.of("choko/ludens").position("w5/6/6/6/5b w 5,5 - 0 60").board();
+        board.play(Code.of(new Action.Place(square("c3"))));
+        board.play(Code.of(new Action.Place(square("d1"))));
+        for (Action action : List.of(step("a5", "a4"), step("f1", "f2"), step("a4", "a5"), step("f2", "f1"))) {
+            board.play(Code.of(action));
         }
         assertEquals(1, board.earlierOccurrences());
     }
@@ -29,8 +63,15 @@ class OccurrencesTest {
                 problems.getFirst().message());
     }
 
-    private static int step(String from, String to) {
-        return Code.of(new Action.Step(
-                Square.named(from).orElseThrow(), Square.named(to).orElseThrow()));
+    private static Action step(String from, String to) {
+        return new Action.Step(square(from), square(to));
+    }
+
+    private static Action leap(String from, String to) {
+        return new Action.Leap(square(from), square(to));
+    }
+
+    private static Square square(String name) {
+        return Square.named(name).orElseThrow();
     }
 }
