@@ -18,7 +18,7 @@ if (target === undefined) {
 /** Folders that npm makes, and the file that only Maven reads. */
 const NO_SOURCES = new Set(['node_modules', 'dist', 'target', 'pom.xml']);
 /** What the page is made of besides its own sources. */
-const OTHER_SOURCES = [join(web, '../browser/target/page'), join(web, '../docs/rules')];
+const OTHER_SOURCES = ['../browser/target/page', '../docs/rules', '../cli/src/main/resources/griot/cli/text'].map((path) => join(web, path));
 /** What compresses well; pictures and fonts are compressed by nature. */
 const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.wasm', '.webmanifest']);
 

@@ -1,5 +1,7 @@
 package griot.server;
 
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -12,11 +14,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.io.Resource;
 import org.springframework.http.CacheControl;
+import org.springframework.http.HttpHeaders;
+import org.springframework.web.servlet.HandlerInterceptor;
+import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.ResourceHandlerRegistration;
 import org.springframework.web.servlet.config.annotation.ResourceHandlerRegistry;
 import org.springframework.web.servlet.config.annotation.ViewControllerRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
-import org.springframework.web.servlet.resource.EncodedResourceResolver;
 
 /**
  * The files of the page, as the build put them on the class path: each beside its compressed copies, of which the browser
@@ -41,6 +45,18 @@ class PageFiles implements WebMvcConfigurer {
         files(registry, "/**", PAGE, CacheControl.noCache());
     }
 
+    /** Spring says it of compressed copies only; a cache between has to hear it of the plain file too. */
+    @Override
+    public void addInterceptors(InterceptorRegistry registry) {
+        registry.addInterceptor(new HandlerInterceptor() {
+            @Override
+            public boolean preHandle(HttpServletRequest request, HttpServletResponse response, Object handler) {
+                response.setHeader(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING);
+                return true;
+            }
+        });
+    }
+
     @Override
     public void addViewControllers(ViewControllerRegistry registry) {
         registry.addViewController("/").setViewName("forward:/index.html");
@@ -53,7 +69,8 @@ class PageFiles implements WebMvcConfigurer {
                 // All files in our jars bear one time, whatever they hold.
                 .setUseLastModified(false)
                 .setEtagGenerator(this::tag);
-        registration.resourceChain(true).addResolver(new EncodedResourceResolver());
+        // Spring's own cache would not tell who refuses a coding from who reads it.
+        registration.resourceChain(false).addResolver(new SmallestCopy());
     }
 
     /** A tag that follows from what the file holds; a compressed copy has one of its own. */
