@@ -70,7 +70,8 @@ export function rulesHtml(markdown: string): string {
   };
   reader.renderer.rules.heading_open = (tokens, index) => `<h${deeper(tokens[index]?.tag)}>`;
   reader.renderer.rules.heading_close = (tokens, index) => `</h${deeper(tokens[index]?.tag)}>`;
-  return reader.render(markdown.replace(/^# .*\n/, ''));
+  // A header cell without a word is no header.
+  return reader.render(markdown.replace(/^# .*\n/, '')).replaceAll('<th></th>', '<td></td>');
 }
 
 function deeper(tag = 'h2'): number {

@@ -1,7 +1,8 @@
 /** `griot-game-page`: the board and what belongs around it while a game is played. */
-import { html, nothing, svg } from 'lit';
+import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import './grid-board.ts';
+import './piece-element.ts';
 import './sowing-board.ts';
 import './turn-list.ts';
 import { playAgain } from './again.ts';
@@ -14,7 +15,6 @@ import { icon } from './icons.ts';
 import { say } from './live.ts';
 import { t, text } from './messages.ts';
 import { PageElement } from './page-element.ts';
-import { piece, pieceDefs } from './pieces.ts';
 import { playerRow } from './players.ts';
 import { lineFor } from './prompt.ts';
 import type { Place, View } from './rules/protocol.ts';
@@ -29,6 +29,7 @@ import { toldOf } from './speech.ts';
 export class GamePage extends PageElement {
   @property({ attribute: false }) session!: Session;
   @state() private lifted: Place | undefined;
+  @state() private liftedKind = 3;
   @query('griot-grid-board, griot-sowing-board') private board!: GridBoard | SowingBoard | null;
   @query('.ghost') private ghost!: HTMLElement | null;
 
@@ -120,9 +121,7 @@ export class GamePage extends PageElement {
           </div>
         </section>
       </main>
-      <div class="ghost" hidden>
-        ${this.lifted === undefined ? nothing : html`<svg viewBox="-50 -50 100 100" aria-hidden="true"><defs>${pieceDefs}</defs>${svg`${piece(view.toMove, 3)}`}</svg>`}
-      </div>
+      <div class="ghost" hidden><griot-piece side=${view.toMove} kind=${this.liftedKind}></griot-piece></div>
     </div>`;
   }
 
@@ -226,9 +225,12 @@ export class GamePage extends PageElement {
     const { session } = this;
     if (event.place !== '' && letterAt(session.view, event.place) === '.') return;
     this.lifted = event.place;
+    this.liftedKind = this.board && 'kindAt' in this.board ? this.board.kindAt(event.place) : 3;
     session.pick(event.place);
     await this.updateComplete;
-    if (!this.ghost) return;
+    if (!this.ghost || !this.board) return;
+    const size = this.board.getBoundingClientRect().width / (session.view.ruleSet.files + 0.68);
+    this.ghost.style.setProperty('--size', `${size}px`);
     carry(this.ghost, event.pointer, (place) => {
       this.lifted = undefined;
       if (place !== undefined) session.drop(event.place, place);

@@ -74,6 +74,11 @@ export class GridBoard extends LitElement implements Host {
     return this.moving !== undefined;
   }
 
+  /** Which of the many pebbles or sticks stands there. */
+  kindAt(place: Place): number {
+    return this.standing.get(place)?.id ?? 3;
+  }
+
   focusPlace(place: Place): void {
     this.cells.focus(place);
   }

@@ -27,7 +27,7 @@ export class SavedList extends PageElement {
     const when = whenInWords(game.played);
     const against = personsSide(game.table) === undefined ? t('table.neighbours') : t('table.against', { level: game.table.level });
     return html`<li>
-      <a href="#game-${game.id}" aria-label=${t('saved.open', { game: name, when })}>
+      <a href="#game-${game.id}">
         <griot-picture game=${gameOf(game.game.ruleSet)}></griot-picture>
         <span><b>${name}</b>, ${against}<br /><small>${t('saved.turns', { turns: game.turns })}${game.over ? `, ${t('saved.over')}` : ''} · ${when}</small></span>
       </a>

@@ -42,7 +42,7 @@ export class TurnList extends PageElement {
     const { view, session } = this;
     const first = index === 0 || view.turns[index - 1]?.number !== turn.number;
     const current = index === view.shown - 1;
-    const label = t('turns.turn', { number: turn.number, side: sideName(view, turn.side), turn: turn.text === '--' ? t('turns.passed') : turn.text });
+    const label = t('turns.turn', { number: turn.number, side: sideName(view, turn.side), turn: turn.text === '--' ? t('turns.passed') : pretty(turn.text) });
     return html`<li class=${turn.side}>
       ${first ? html`<span class="number" aria-hidden="true">${turn.number}.</span>` : nothing}
       <button aria-label=${label} aria-current=${current ? 'step' : nothing} @click=${() => session.show(index + 1)}>${pretty(turn.text)}</button>
