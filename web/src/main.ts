@@ -4,12 +4,12 @@ import './page.css';
 import './app.ts';
 import { prepareForOffline } from './offline.ts';
 import { prepareToSpeak } from './live.ts';
-import { languageOfBrowser, useLanguage } from './messages.ts';
+import { languageOfBrowser, useSomeLanguage } from './messages.ts';
 import { settingsNow } from './settings.ts';
 import { followTheme } from './theme.ts';
 
 followTheme();
-await useLanguage(settingsNow().language ?? languageOfBrowser());
+await useSomeLanguage(settingsNow().language ?? languageOfBrowser());
 prepareToSpeak();
 document.body.prepend(document.createElement('griot-app'));
 void prepareForOffline();

@@ -39,6 +39,17 @@ export async function useLanguage(next: Language): Promise<void> {
   for (const listener of listeners) listener();
 }
 
+/** A language, or whichever can be had: without a network only those that were used are there. */
+export async function useSomeLanguage(wanted: Language): Promise<void> {
+  for (const each of [wanted, ...LANGUAGES]) {
+    try {
+      return await useLanguage(each);
+    } catch {
+      // The next one may be there.
+    }
+  }
+}
+
 /** A sentence of the page. */
 export function t(key: Key, values: Values = {}): string {
   return text(key, values);

@@ -33,7 +33,6 @@ export class Rules extends PageElement {
       this.state = 'there';
     } catch {
       this.state = 'unreachable';
-      this.fetched = '';
     }
   }
 

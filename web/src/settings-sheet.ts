@@ -1,6 +1,6 @@
 /** The sheet in which language, theme, movement and numbers are set; each choice holds at once. */
-import { html } from 'lit';
-import { customElement } from 'lit/decorators.js';
+import { html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
 import { choices } from './choices.ts';
 import { LANGUAGES, languageInUse, t, useLanguage, type Language } from './messages.ts';
 import { PageElement } from './page-element.ts';
@@ -10,6 +10,19 @@ const NAMES: Record<Language, string> = { en: 'English', fr: 'Fran√ßais', ru: '–
 
 @customElement('griot-settings')
 export class SettingsForm extends PageElement {
+  /** A language whose sentences could not be fetched. */
+  @state() private silent: Language | undefined;
+
+  private async speak(language: Language): Promise<void> {
+    try {
+      await useLanguage(language);
+      set({ language });
+      this.silent = undefined;
+    } catch {
+      this.silent = language;
+    }
+  }
+
   override render() {
     const settings = settingsNow();
     const keep = (change: Parameters<typeof set>[0]) => {
@@ -22,11 +35,9 @@ export class SettingsForm extends PageElement {
         'language',
         LANGUAGES.map((value) => ({ value, label: NAMES[value] })),
         languageInUse(),
-        async (language) => {
-          keep({ language });
-          await useLanguage(language);
-        },
+        (language) => void this.speak(language),
       )}
+      ${this.silent ? html`<p role="alert">${t('settings.unreachable', { language: NAMES[this.silent] })}</p>` : nothing}
       ${choices(
         t('settings.theme'),
         'theme',

@@ -167,7 +167,7 @@ export class SowingBoard extends LitElement implements Host {
     const seeds = count(shown.houses, house);
     const rims = [
       marks.last.includes(house) ? 'was' : '',
-      marks.targets.has(house) ? 'may' : '',
+      marks.targets.has(house) && !this.busy ? 'may' : '',
       marks.hint.includes(house) ? 'advised' : '',
       shown.ripe.includes(house) ? 'ripe' : '',
     ].filter((rim) => rim !== '');
