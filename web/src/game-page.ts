@@ -35,6 +35,7 @@ export class GamePage extends PageElement {
 
   private scene: Scene<string> | Scene<Seeds> | undefined;
   private sceneOf: View | undefined;
+  private hasFocus = false;
   private heard = '';
   private heardNote: Note | undefined;
   /** Of the game, in turns and signs of the turn going on. */
@@ -48,6 +49,8 @@ export class GamePage extends PageElement {
     this.session.still = () => this.still();
     this.forgetSettings = onSettings(() => this.requestUpdate());
     this.addEventListener('keydown', this.onKey);
+    this.addEventListener('focusin', () => (this.hasFocus = true));
+    this.addEventListener('focusout', () => (this.hasFocus = false));
   }
 
   override disconnectedCallback(): void {
@@ -77,7 +80,14 @@ export class GamePage extends PageElement {
     if (event.key === 'Escape' && this.session.choice !== undefined) this.session.letGo();
   };
 
+  /** Who came by keys or ears begins at the game's name. */
+  override firstUpdated(): void {
+    this.querySelector('h1')?.focus();
+  }
+
   override updated(): void {
+    // The button just pressed may be gone: whoever plays by keys goes on at the board.
+    if (this.hasFocus && document.activeElement === document.body) this.board?.focusPlace(this.board.focused);
     const { text } = lineFor(this.session);
     if (text === this.heard && this.session.note === this.heardNote) return;
     this.heard = text;
@@ -100,7 +110,7 @@ export class GamePage extends PageElement {
     >
       <header class="bar">
         <a class="plain" href="#" data-do="home" aria-label=${t('app.back')}>${icon('back')}</a>
-        <h1>${text(`game.${view.ruleSet.game}`)}<small>${text(`source.${view.ruleSet.source}`)}</small></h1>
+        <h1 tabindex="-1">${text(`game.${view.ruleSet.game}`)}<small>${text(`source.${view.ruleSet.source}`)}</small></h1>
         <button class="plain" data-do="menu" aria-label=${t('menu.title')} @click=${() => openSheet('menu', session)}>${icon('menu')}</button>
       </header>
       <main>

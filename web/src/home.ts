@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import './picture.ts';
 import './saved-list.ts';
+import { theReferee } from './computer.ts';
 import { GAMES } from './games.ts';
 import { icon } from './icons.ts';
 import { t, text, type Key } from './messages.ts';
@@ -18,6 +19,8 @@ export class Home extends PageElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.forget = onNewVersion(() => this.requestUpdate());
+    // By the time a board is tapped, the rules are there.
+    setTimeout(theReferee, 600);
   }
 
   override disconnectedCallback(): void {

@@ -4,7 +4,7 @@ import { t } from './messages.ts';
 import { objectionInWords } from './problems.ts';
 import type { Action, View } from './rules/protocol.ts';
 import type { Note, Session } from './session.ts';
-import { outcomeInWords, sideKey } from './speech.ts';
+import { lineLength, outcomeInWords, sideKey } from './speech.ts';
 
 /** What the line says, and how it looks. */
 export interface Line {
@@ -82,7 +82,9 @@ function begin(view: View, held: string | undefined, values: Record<string, stri
   if (held !== undefined) return t('do.moveWhere', values);
   if (view.owesReply) return t('do.reply', values);
   if (view.mustCapture) return t('do.mustJump', values);
+  if (view.actions.some((action) => action.kind === 'jump')) return t('do.canJump', values);
   const moves = view.actions.some((action) => action.from !== undefined);
+  if (view.ruleSet.family === 'aligning' && moves) return t('do.moveLine', { line: lineLength(view) });
   if (canPlace(view) && moves) return t('do.placeOrMove', values);
   return t(canPlace(view) ? 'do.place' : 'do.move', values);
 }

@@ -2,8 +2,9 @@
 import { numbered, t, text } from './messages.ts';
 import type { Happening, Outcome, Place, Side, View } from './rules/protocol.ts';
 
-/** What has just happened, and how near the rules are to ending the game. */
+/** What has just happened, and how near the rules are to ending the game; at the start, what the game is about. */
 export function toldOf(view: View): string[] {
+  if (view.turns.length === 0 && view.turnSoFar === '') return [t(`aim.${view.ruleSet.family}`, { line: lineLength(view) })];
   const quiet = view.quietLeft > 0 && view.outcome === undefined ? [t('do.quietLeft', { count: view.quietLeft })] : [];
   return [...happeningsInWords(view.happenings), ...quiet];
 }
@@ -48,6 +49,11 @@ function inWords(happening: Happening): string {
     case 'passedOver':
       return t('say.passedOver', { side: happening.side });
   }
+}
+
+/** How many in a row make a line, as the rules in short tell it. */
+export function lineLength(view: View): number {
+  return view.ruleSet.points.find((point) => point.key.endsWith('aligning.line'))?.numbers[0] ?? 3;
 }
 
 /** Who won, why, and by how much. */
