@@ -139,7 +139,30 @@ public final class GameRecord {
      * @throws RulesException with the line and the reason, if it is none
      */
     public static GameRecord parse(String text) {
-        return new RecordReader(text).read();
+        return new RecordReader(text, false).read();
+    }
+
+    /**
+     * As much of a record as can be read: all before the first turn that is wrong.
+     *
+     * @param record what could be read; without an end if something is wrong
+     * @param problems what is wrong; empty if all was read
+     */
+    public record Salvaged(GameRecord record, List<Problem> problems) {
+        /** Keeps its own copy. */
+        public Salvaged {
+            problems = List.copyOf(problems);
+        }
+    }
+
+    /**
+     * Reads what can be read of a text that may be damaged.
+     *
+     * @throws RulesException if a tag, the rule set or the start is wrong: then nothing can be read
+     */
+    public static Salvaged salvage(String text) {
+        RecordReader reader = new RecordReader(text, true);
+        return new Salvaged(reader.read(), reader.problems());
     }
 
     /** The tags in their order, but for those that follow from the game. */

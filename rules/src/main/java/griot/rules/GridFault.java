@@ -28,6 +28,8 @@ public enum GridFault implements Fault {
     NO_PIECE_THERE("no piece stands on {0}"),
     /** The start square holds an enemy piece. */
     NOT_YOUR_PIECE("the piece on {0} is not yours"),
+    /** A piece that no action can move; details: the square. */
+    NO_WAY_TO_GO("the piece on {0} has nowhere to go"),
     /** Not one square along a rank or a file. */
     NOT_A_STEP("a step goes to the next square, up, down or sideways: from {0} not to {1}"),
     /** There is no enemy piece to take on that square. */

@@ -1,7 +1,5 @@
 package griot.rules;
 
-import java.util.Locale;
-
 /** Why a game ended. The first twelve follow from the rules, the last four from people and clocks. */
 public enum Reason {
     /** A side has no piece left, on the board or in hand. */
@@ -43,6 +41,6 @@ public enum Reason {
     /** The word that records and outcomes use, such as {@code eliminated}. */
     @Override
     public String toString() {
-        return name().toLowerCase(Locale.ROOT);
+        return Words.small(this);
     }
 }

@@ -18,26 +18,52 @@ final class RecordReader {
     private int lineNumber = 1;
     private String resultInText = "";
 
-    RecordReader(String text) {
+    /** Whether to give what could be read where something is wrong; what is wrong is collected then. */
+    private final boolean lenient;
+
+    private final List<Problem> problems = new ArrayList<>();
+
+    /** Whether the turns were not read to their end. */
+    private boolean brokenOff;
+
+    RecordReader(String text, boolean lenient) {
         this.text = text;
+        this.lenient = lenient;
+    }
+
+    /** What was wrong with the part that could not be read. */
+    List<Problem> problems() {
+        return problems;
     }
 
     GameRecord read() {
         skipSpace();
         while (isNext('[')) {
-            readTag();
+            readTagOrSkip();
             skipSpace();
         }
         RuleSet rules = rules();
         Position start = start(rules);
         GameRecord.Line line = readLine(new Replay(Game.from(start)), 0);
         if (isNext(')')) {
-            throw problem(TextFault.VARIATION_CLOSED, ")", lineNumber);
+            breakOff(problem(TextFault.VARIATION_CLOSED, ")", lineNumber));
         }
         return finish(start, line);
     }
 
     // ---- Tags ----
+
+    /** A tag that cannot be read is told and passed over with its line, if that may be. */
+    private void readTagOrSkip() {
+        try {
+            readTag();
+        } catch (RulesException e) {
+            collect(e);
+            while (at < text.length() && text.charAt(at) != '\n') {
+                at++;
+            }
+        }
+    }
 
     private void readTag() {
         int begun = lineNumber;
@@ -118,7 +144,26 @@ final class RecordReader {
     private GameRecord.Line readLine(Replay replay, int depth) {
         int begun = lineNumber;
         List<GameRecord.Entry> entries = new ArrayList<>();
-        String comment = readComments();
+        String comment = "";
+        try {
+            comment = readComments();
+            readEntries(entries, replay, depth);
+        } catch (RulesException e) {
+            if (depth > 0) {
+                throw e;
+            }
+            breakOff(e);
+        }
+        if (depth > 0 && at == text.length()) {
+            throw problem(TextFault.VARIATION_OPEN, "(", begun);
+        }
+        if (depth > 0 && entries.isEmpty()) {
+            throw problem(TextFault.VARIATION_EMPTY, "()", begun);
+        }
+        return new GameRecord.Line(comment, entries);
+    }
+
+    private void readEntries(List<GameRecord.Entry> entries, Replay replay, int depth) {
         // Where the last turn was played from: a variation begins there.
         Replay beforeLast = replay.copy();
         while (at < text.length() && !isNext(')')) {
@@ -142,13 +187,6 @@ final class RecordReader {
             }
             addComment(entries, readComments());
         }
-        if (depth > 0 && at == text.length()) {
-            throw problem(TextFault.VARIATION_OPEN, "(", begun);
-        }
-        if (depth > 0 && entries.isEmpty()) {
-            throw problem(TextFault.VARIATION_EMPTY, "()", begun);
-        }
-        return new GameRecord.Line(comment, entries);
     }
 
     private GameRecord.Line readVariation(Replay replay, int depth) {
@@ -210,7 +248,7 @@ final class RecordReader {
 
     private String readWord() {
         int start = at;
-        while (at < text.length() && !Character.isWhitespace(text.charAt(at)) && "(){}".indexOf(text.charAt(at)) < 0) {
+        while (at < text.length() && !Words.isSpace(text.charAt(at)) && "(){}".indexOf(text.charAt(at)) < 0) {
             at++;
         }
         if (at == start) {
@@ -237,7 +275,19 @@ final class RecordReader {
     // ---- The end ----
 
     private GameRecord finish(Position start, GameRecord.Line line) {
-        String unfinished = tags.getOrDefault(GameRecord.UNFINISHED, "");
+        if (brokenOff) {
+            // The end belongs to a game that was not read to its end.
+            return GameRecord.of(tags, start, line, "", Optional.empty());
+        }
+        try {
+            return finish(start, line, tags.getOrDefault(GameRecord.UNFINISHED, ""));
+        } catch (RulesException e) {
+            collect(e);
+            return GameRecord.of(tags, start, line, "", Optional.empty());
+        }
+    }
+
+    private GameRecord finish(Position start, GameRecord.Line line, String unfinished) {
         GameRecord played = GameRecord.of(tags, start, line, unfinished, Optional.empty());
         String result = result();
         Optional<Outcome> byRules = played.game().outcome();
@@ -274,6 +324,21 @@ final class RecordReader {
                 .orElseThrow(() -> new RulesException(Problem.of(TextFault.TERMINATION, PositionText.shortened(word))));
     }
 
+    // ---- What is wrong ----
+
+    private void collect(RulesException problem) {
+        if (!lenient) {
+            throw problem;
+        }
+        problems.addAll(problem.problems());
+    }
+
+    private void breakOff(RulesException problem) {
+        collect(problem);
+        brokenOff = true;
+        at = text.length();
+    }
+
     // ---- Characters ----
 
     private boolean isNext(char letter) {
@@ -281,7 +346,7 @@ final class RecordReader {
     }
 
     private void skipSpace() {
-        while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+        while (at < text.length() && Words.isSpace(text.charAt(at))) {
             if (text.charAt(at) == '\n') {
                 lineNumber++;
             }

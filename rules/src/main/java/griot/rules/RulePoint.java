@@ -5,7 +5,6 @@ import griot.rules.jumping.JumpingRules;
 import griot.rules.sowing.SowingRules;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * A point of a rule set in short, as the key of a text and the numbers that fill it: every place that explains the rules to
@@ -35,9 +34,9 @@ public record RulePoint(String key, List<Integer> numbers) {
         add(points, "jumping.board", rules.files());
         add(points, "jumping.turn");
         add(points, "jumping.capture");
-        add(points, rules.severalJumps() ? "jumping.removals." + word(rules.removals()) : "jumping.oneJump");
+        add(points, rules.severalJumps() ? "jumping.removals." + Words.small(rules.removals()) : "jumping.oneJump");
         if (rules.ownPieces() != JumpingRules.OwnPieces.BLOCK) {
-            add(points, "jumping.own." + word(rules.ownPieces()));
+            add(points, "jumping.own." + Words.small(rules.ownPieces()));
         }
         add(points, rules.captureCompulsory() ? "jumping.mustCapture" : "jumping.mayCapture");
         if (rules.replyOwed()) {
@@ -47,8 +46,8 @@ public record RulePoint(String key, List<Integer> numbers) {
             add(points, "jumping.bonus");
         }
         add(points, "jumping.eliminated");
-        add(points, "jumping.blocked." + word(rules.blocked()));
-        add(points, "jumping.few." + word(rules.fewPieces()));
+        add(points, "jumping.blocked." + Words.small(rules.blocked()));
+        add(points, "jumping.few." + Words.small(rules.fewPieces()));
         if (rules.quietLimit() > 0) {
             add(points, "jumping.quiet", rules.quietLimit());
         }
@@ -70,7 +69,7 @@ public record RulePoint(String key, List<Integer> numbers) {
         add(points, "sowing.sow");
         add(points, "sowing.harvest");
         add(points, "sowing.feed");
-        add(points, "sowing.slam." + word(rules.grandSlam()));
+        add(points, "sowing.slam." + Words.small(rules.grandSlam()));
         if (rules.target() > 0) {
             add(points, "sowing.target", rules.target());
         }
@@ -83,9 +82,5 @@ public record RulePoint(String key, List<Integer> numbers) {
 
     private static void add(List<RulePoint> points, String key, Integer... numbers) {
         points.add(new RulePoint("point." + key, List.of(numbers)));
-    }
-
-    private static String word(Enum<?> value) {
-        return value.name().toLowerCase(Locale.ROOT);
     }
 }

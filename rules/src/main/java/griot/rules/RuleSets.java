@@ -4,7 +4,6 @@ import griot.rules.aligning.AligningRules;
 import griot.rules.jumping.JumpingRules;
 import griot.rules.sowing.SowingRules;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -67,11 +66,11 @@ public final class RuleSets {
                 problems.add(unknownOption(family, words.get(i)));
             } else if (chosen.contains(choice.get())) {
                 problems.add(Problem.of(NameFault.OPTION_REPEATED, PositionText.shortened(words.get(i))));
-            } else if (holds(chosen, choice.get().option())) {
+            } else if (earlier(chosen, choice.get().option()).isPresent()) {
                 problems.add(Problem.of(
                         NameFault.OPTIONS_CONTRADICT,
                         PositionText.shortened(words.get(i)),
-                        other(chosen, choice.get())));
+                        earlier(chosen, choice.get().option()).get().toString()));
             } else {
                 chosen.add(choice.get());
             }
@@ -79,9 +78,15 @@ public final class RuleSets {
         if (!problems.isEmpty()) {
             throw new RulesException(problems);
         }
-        chosen.sort(Comparator.comparingInt(
-                (Option.Choice choice) -> family.options().indexOf(choice.option())));
-        return chosen;
+        return inOrder(family, chosen);
+    }
+
+    private static List<Option.Choice> inOrder(Family family, List<Option.Choice> chosen) {
+        List<Option.Choice> ordered = new ArrayList<>();
+        for (Option option : family.options()) {
+            earlier(chosen, option).ifPresent(ordered::add);
+        }
+        return ordered;
     }
 
     private static Optional<Option.Choice> choice(Family family, String word) {
@@ -94,20 +99,21 @@ public final class RuleSets {
         return Optional.empty();
     }
 
-    private static boolean holds(List<Option.Choice> chosen, Option option) {
-        return chosen.stream().anyMatch(choice -> choice.option().equals(option));
-    }
-
-    private static String other(List<Option.Choice> chosen, Option.Choice choice) {
-        return chosen.stream()
-                .filter(earlier -> earlier.option().equals(choice.option()))
-                .findFirst()
-                .orElseThrow()
-                .toString();
+    /** How an option was chosen; empty if it was not. */
+    private static Optional<Option.Choice> earlier(List<Option.Choice> chosen, Option option) {
+        for (Option.Choice choice : chosen) {
+            if (choice.option().equals(option)) {
+                return Optional.of(choice);
+            }
+        }
+        return Optional.empty();
     }
 
     private static Problem unknownOption(Family family, String word) {
-        List<String> labels = family.options().stream().map(Option::label).toList();
+        List<String> labels = new ArrayList<>();
+        for (Option option : family.options()) {
+            labels.add(option.label());
+        }
         for (Option option : family.options()) {
             if (option.isNumbered() && (word.equals(option.name()) || word.startsWith(option.name() + "-"))) {
                 return Problem.of(NameFault.OPTION_NUMBER, PositionText.shortened(word), option.least(), option.most());
@@ -127,9 +133,13 @@ public final class RuleSets {
     }
 
     private static String nearest(String word, List<String> known) {
-        return known.stream()
-                .min(Comparator.comparingInt(candidate -> distance(word, candidate)))
-                .orElseThrow();
+        String nearest = known.getFirst();
+        for (String candidate : known) {
+            if (distance(word, candidate) < distance(word, nearest)) {
+                nearest = candidate;
+            }
+        }
+        return nearest;
     }
 
     /** Levenshtein's distance: letters to add, drop or change to turn one word into the other. */

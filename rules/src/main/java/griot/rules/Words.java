@@ -3,7 +3,7 @@ package griot.rules;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Cutting texts apart without regular expressions, which would weigh down the page. */
+/** Cutting texts apart, without the parts of the library that would weigh down the page. */
 final class Words {
     private Words() {}
 
@@ -24,7 +24,7 @@ final class Words {
         List<String> words = new ArrayList<>();
         int start = 0;
         for (int at = 0; at <= text.length(); at++) {
-            if (at == text.length() || Character.isWhitespace(text.charAt(at))) {
+            if (at == text.length() || isSpace(text.charAt(at))) {
                 if (at > start) {
                     words.add(text.substring(start, at));
                 }
@@ -32,5 +32,31 @@ final class Words {
             }
         }
         return words;
+    }
+
+    /**
+     * Whether a character is white space: controls, and the spaces of Unicode, those at which no line is broken too, as they
+     * come along when people copy from a page or a message.
+     */
+    static boolean isSpace(char letter) {
+        return letter <= ' '
+                || letter == '\u00A0'
+                || letter >= '\u2000' && letter <= '\u200B'
+                || letter == '\u2028'
+                || letter == '\u2029'
+                || letter == '\u202F'
+                || letter == '\u3000'
+                || letter == '\uFEFF';
+    }
+
+    /** A constant's name in small letters. Names are plain ASCII; any other way would bring tables of all letters. */
+    static String small(Enum<?> constant) {
+        String name = constant.name();
+        StringBuilder text = new StringBuilder(name.length());
+        for (int i = 0; i < name.length(); i++) {
+            char letter = name.charAt(i);
+            text.append(letter >= 'A' && letter <= 'Z' ? (char) (letter - 'A' + 'a') : letter);
+        }
+        return text.toString();
     }
 }

@@ -63,7 +63,7 @@ final class Hops {
 
     /**
      * A shortest way by hops over its own side, from where a piece stands to where it can land; both ends belong to it. The
-     * first of several in the order of the directions, so that the same leap always looks the same.
+     * one by the lowest squares of several, so that the same leap always looks the same.
      */
     static List<Square> path(Square from, Square to, int own, int empty) {
         int others = own & ~from.bit();

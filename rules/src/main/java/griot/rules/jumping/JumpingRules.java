@@ -13,6 +13,7 @@ import griot.rules.RuleSetName;
 import griot.rules.RulesException;
 import griot.rules.Setup;
 import griot.rules.Side;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -129,16 +130,26 @@ public record JumpingRules(
     }
 
     private static Source sourceOf(RuleSetName name) {
-        return SOURCES.stream()
-                .filter(source -> source.name.preset().equals(name.preset()))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(name.preset() + " is not of this family"));
+        for (Source source : SOURCES) {
+            if (source.name.preset().equals(name.preset())) {
+                return source;
+            }
+        }
+        throw new IllegalArgumentException(name.preset() + " is not of this family");
+    }
+
+    private static List<RuleSetName> presets() {
+        List<RuleSetName> names = new ArrayList<>();
+        for (Source source : SOURCES) {
+            names.add(source.name);
+        }
+        return names;
     }
 
     /** The family, for {@link griot.rules.RuleSets}. */
     public static final Family FAMILY = new Family(
             List.of(MANDATORY_CAPTURE, CHAIN_REMOVALS_AFTER, BONUS_TURN, OWN_JUMP, DRAW_AT_THREE, BLOCKED_MORE_PIECES),
-            SOURCES.stream().map(Source::name).toList(),
+            presets(),
             JumpingRules::of);
 
     /**

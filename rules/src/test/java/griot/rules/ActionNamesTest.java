@@ -1,0 +1,68 @@
+package griot.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Actions, and how people end games, by their names. */
+class ActionNamesTest {
+    @ParameterizedTest
+    @MethodSource("griot.rules.HappeningsTest#ruleSets")
+    void everyActionIsFoundByItsNotation(RuleSet rules) {
+        Dice dice = new Dice(7);
+        Samples.walk(rules.start(), dice, position -> {
+            for (Action action : position.actions()) {
+                assertEquals(Optional.of(action), Action.named(action.toString()));
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "c3",
+                "@g3",
+                ":a6",
+                "-a1",
+                "c3-",
+                "c3+c4",
+                "c3-c9",
+                "z1xc3",
+                "c3xc5:e1",
+                "Stop",
+                "G",
+                "--",
+                "@c3 "
+            })
+    void whatIsNoActionIsNone(String text) {
+        assertTrue(Action.named(text).isEmpty());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"1-0 resigned", "0-1 resigned", "1/2-1/2 agreed", "1-0 time", "1/2-1/2 time", "0-1 abandoned"})
+    void peopleEndGamesLikeThis(String text) {
+        String[] words = text.split(" ");
+        Optional<Outcome> outcome = Outcome.byPeople(Result.named(words[0]).orElseThrow(), words[1]);
+        assertEquals(text, outcome.orElseThrow().toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1/2-1/2 resigned", "1-0 agreed", "1-0 eliminated", "0-1 cap", "1-0 ", "1-0 RESIGNED"})
+    void butNotLikeThat(String text) {
+        String[] words = text.split(" ", 2);
+        assertTrue(
+                Outcome.byPeople(Result.named(words[0]).orElseThrow(), words[1]).isEmpty());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "*", "1-1", "draw"})
+    void whatIsNoResultIsNone(String text) {
+        assertTrue(Result.named(text).isEmpty());
+    }
+}
