@@ -118,7 +118,11 @@ public final class Bench {
 
     /** The nodes of all games together: the search's signature. */
     public static long signature(List<Result> results) {
-        return results.stream().mapToLong(Result::nodes).sum();
+        long nodes = 0;
+        for (Result result : results) {
+            nodes += result.nodes();
+        }
+        return nodes;
     }
 
     private static Result round(Suite suite, Clock clock) {
