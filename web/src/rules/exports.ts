@@ -14,6 +14,8 @@ export interface Exports {
   view(): string;
   text(): string;
   record(tags: string): string;
+  /** Sequences of so many actions, for checks. */
+  perft(ruleSet: string, position: string, depth: number): string;
   meet(host: Host): void;
   choose(ruleSet: string, start: string, turns: string, unfinished: string, level: number, seed: number): string;
   search(

@@ -91,6 +91,11 @@ public final class Exports {
         return REFEREE.record(lines(tags));
     }
 
+    @JSExport
+    public static String perft(String ruleSet, String position, int depth) {
+        return Referee.perft(ruleSet, position, depth);
+    }
+
     private static List<String> lines(String text) {
         List<String> lines = new ArrayList<>();
         int start = 0;

@@ -14,7 +14,6 @@ import griot.rules.TextFault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.StringTokenizer;
 
 /**
  * A game as far as it could be read.
@@ -23,6 +22,9 @@ import java.util.StringTokenizer;
  * @param problems what is wrong with the rest; empty if all was read
  */
 record Reading(Game game, List<Problem> problems) {
+    /** Characters of somebody's text that a problem repeats. */
+    private static final int MOST_SHOWN = 40;
+
     /** Keeps its own copy. */
     Reading {
         problems = List.copyOf(problems);
@@ -38,10 +40,7 @@ record Reading(Game game, List<Problem> problems) {
         Position start = text.start().isEmpty() ? rules.start() : rules.position(text.start());
         Replay replay = new Replay(Game.from(start));
         try {
-            StringTokenizer turns = new StringTokenizer(text.turns());
-            while (turns.hasMoreTokens()) {
-                replay.turn(turns.nextToken());
-            }
+            replay.turns(text.turns());
         } catch (RulesException e) {
             // What comes after a turn that is wrong belongs to another game.
             return new Reading(replay.game(), e.problems());
@@ -80,6 +79,7 @@ record Reading(Game game, List<Problem> problems) {
         int space = Math.max(0, ending.indexOf(' '));
         Optional<Outcome> outcome = Result.named(ending.substring(0, space))
                 .flatMap(result -> Outcome.byPeople(result, ending.substring(space + 1)));
-        return played.end(outcome.orElseThrow(() -> new RulesException(Problem.of(TextFault.TERMINATION, ending))));
+        String place = ending.length() <= MOST_SHOWN ? ending : ending.substring(0, MOST_SHOWN);
+        return played.end(outcome.orElseThrow(() -> new RulesException(Problem.of(TextFault.TERMINATION, place))));
     }
 }

@@ -4,6 +4,9 @@ import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.GameRecord;
 import griot.rules.GridFault;
+import griot.rules.Perft;
+import griot.rules.Pointing;
+import griot.rules.Position;
 import griot.rules.Problem;
 import griot.rules.RuleSet;
 import griot.rules.RuleSets;
@@ -19,6 +22,13 @@ import java.util.function.Supplier;
 /** Answers the page about one game at a time, in JSON as the protocol says. */
 final class Referee {
     private Timeline timeline = new Timeline(Game.of(RuleSets.of("yote")));
+
+    /** How many sequences of so many actions there are: tells whether a build plays as the others do. */
+    static String perft(String ruleSet, String position, int depth) {
+        RuleSet rules = RuleSets.of(ruleSet);
+        Position start = position.isEmpty() ? rules.start() : rules.position(position);
+        return "" + Perft.count(start.board(), depth);
+    }
 
     String ruleSets() {
         Json json = new Json().open('[');
@@ -42,7 +52,10 @@ final class Referee {
     }
 
     String openRecord(String text) {
-        return answer(() -> opened(new Reading(GameRecord.parse(text).game(), List.of())));
+        return answer(() -> {
+            GameRecord.Salvaged salvaged = GameRecord.salvage(text);
+            return opened(new Reading(salvaged.record().game(), salvaged.problems()));
+        });
     }
 
     private String opened(Reading reading) {
@@ -84,21 +97,21 @@ final class Referee {
 
     String resign(Side side) {
         return answer(() -> {
-            timeline.end(timeline.gameShown().resign(side));
+            timeline.end(timeline.game().resign(side));
             return viewAnswer();
         });
     }
 
     String agreeDraw() {
         return answer(() -> {
-            timeline.end(timeline.gameShown().agreeDraw());
+            timeline.end(timeline.game().agreeDraw());
             return viewAnswer();
         });
     }
 
     /** Why pointing at these places leads nowhere; {@code null} in JSON if it leads somewhere. */
     String objection(String from, String to) {
-        Optional<Problem> problem = Optional.empty();
+        Optional<Problem> problem = Pointing.objection(timeline.gameShown(), from, to);
         if (problem.isEmpty()) {
             return "null";
         }

@@ -1,0 +1,125 @@
+package griot.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import griot.rules.Dice;
+import griot.rules.RuleSets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Whole games by lot through the page's door: what was played comes back, forwards, backwards and from its text. */
+class RandomGamesTest {
+    static Stream<String> ruleSets() {
+        return Stream.concat(
+                RuleSets.presets().stream().map(rules -> rules.name().toString()),
+                Stream.of(
+                        "yote/ludens+bonus-turn",
+                        "yote/ludens+chain-removals-after+bonus-turn",
+                        "choko/ludens+mandatory-capture+bonus-turn",
+                        "choko/walker+own-jump",
+                        "wali/ludens+end-at-one",
+                        "awele/sheet+slam-takes+cycle-own-row"));
+    }
+
+    private static JsonObject object(String json) {
+        return JsonParser.parseString(json).getAsJsonObject();
+    }
+
+    private static JsonObject withoutNews(JsonObject view) {
+        JsonObject copy = view.deepCopy();
+        copy.remove("happenings");
+        copy.remove("canRedo");
+        return copy;
+    }
+
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void aGameIsTakenBackPlayedAgainAndReadFromItsText(String ruleSet) {
+        Dice dice = new Dice(ruleSet.length());
+        for (int i = 0; i < 2; i++) {
+            Referee referee = new Referee();
+            object(referee.open(new GameText(ruleSet, "", "", "", "")));
+            playSome(referee, dice);
+            JsonObject last = object(referee.view());
+
+            Deque<JsonObject> earlier = new ArrayDeque<>();
+            JsonObject view = last;
+            while (view.get("canUndo").getAsBoolean()) {
+                earlier.push(withoutNews(view));
+                view = object(referee.undo());
+            }
+            assertEquals(0, view.getAsJsonArray("turns").size());
+            while (view.get("canRedo").getAsBoolean()) {
+                view = object(referee.redo());
+                assertEquals(earlier.pop(), withoutNews(view));
+            }
+            assertEquals(withoutNews(last), withoutNews(view));
+
+            JsonObject text = object(referee.text());
+            Referee other = new Referee();
+            JsonObject opened = object(other.open(new GameText(
+                            text.get("ruleSet").getAsString(),
+                            text.get("start").getAsString(),
+                            text.get("turns").getAsString(),
+                            text.get("unfinished").getAsString(),
+                            text.get("ending").getAsString())))
+                    .getAsJsonObject("value");
+            assertEquals(new JsonArray(), opened.getAsJsonArray("problems"));
+            assertEquals(withoutNews(last), withoutNews(opened.getAsJsonObject("view")));
+
+            String record = JsonParser.parseString(referee.record(List.of())).getAsString();
+            JsonObject read = object(new Referee().openRecord(record)).getAsJsonObject("value");
+            assertEquals(withoutNews(last), withoutNews(read.getAsJsonObject("view")));
+        }
+    }
+
+    /** Plays to the end, or stops somewhere before it. */
+    private static void playSome(Referee referee, Dice dice) {
+        int most = dice.below(2) == 0 ? 1 + dice.below(80) : 10_000;
+        for (int played = 0; played < most; played++) {
+            JsonArray actions = object(referee.view()).getAsJsonArray("actions");
+            if (actions.isEmpty()) {
+                return;
+            }
+            String action = actions.get(dice.below(actions.size()))
+                    .getAsJsonObject()
+                    .get("text")
+                    .getAsString();
+            assertTrue(object(referee.play(List.of(action))).get("ok").getAsBoolean());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void everyMomentIsWhatItWasWhenItWasPlayed(String ruleSet) {
+        Dice dice = new Dice(ruleSet.length() + 1);
+        Referee referee = new Referee();
+        object(referee.open(new GameText(ruleSet, "", "", "", "")));
+        List<String> positions = new ArrayList<>();
+        JsonObject view = object(referee.view());
+        while (!view.getAsJsonArray("actions").isEmpty()) {
+            while (positions.size() <= view.get("shown").getAsInt()) {
+                positions.add(view.get("position").getAsString());
+            }
+            JsonArray actions = view.getAsJsonArray("actions");
+            String action = actions.get(dice.below(actions.size()))
+                    .getAsJsonObject()
+                    .get("text")
+                    .getAsString();
+            view = object(referee.play(List.of(action))).getAsJsonObject("value");
+        }
+        for (int i = 0; i < positions.size(); i++) {
+            assertEquals(
+                    positions.get(i), object(referee.show(i)).get("position").getAsString(), "moment " + i);
+        }
+    }
+}
