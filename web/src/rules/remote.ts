@@ -28,6 +28,9 @@ export class Remote {
   #ready!: (build: Build) => void;
   #found: (module: WebAssembly.Module | undefined) => void = () => undefined;
 
+  /** Why there is no worker any more; then no question is answered. */
+  #lost: string | undefined;
+
   /** Starts a worker. `wanted` is for tests. */
   constructor(
     readonly name: string,
@@ -40,6 +43,9 @@ export class Remote {
 
   /** Asks a question; the answer is JSON. */
   ask(question: Question, values: (string | number)[], heard?: (json: string) => void): Promise<string> {
+    if (this.#lost !== undefined) {
+      return Promise.reject(new Error(this.#lost));
+    }
     const number = ++numbers;
     return new Promise((resolve, reject) => {
       this.#waiting.set(number, heard ? { resolve, reject, heard } : { resolve, reject });
@@ -68,6 +74,12 @@ export class Remote {
     for (const each of given) {
       each.reject(new DOMException('the thinking was stopped', 'AbortError'));
     }
+  }
+
+  /** Ends the worker and gives its memory back; questions that wait or come later fail. */
+  close(): void {
+    this.#worker.terminate();
+    this.#lose('the worker was closed');
   }
 
   #start(): void {
@@ -135,6 +147,7 @@ export class Remote {
   }
 
   #lose(message: string): void {
+    this.#lost = message;
     this.#found(undefined);
     for (const number of [...this.#waiting.keys()]) {
       this.#settle(number)?.reject(new Error(message));

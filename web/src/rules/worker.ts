@@ -51,13 +51,10 @@ async function loadScript(): Promise<Loaded> {
 }
 
 async function answer(order: Order & { kind: 'ask' }): Promise<void> {
-  const functions = await rules;
-  if (!functions) {
-    return;
-  }
-  asked = order.number;
   try {
-    const call = functions[order.question] as (...values: (string | number)[]) => string;
+    const functions = await rules;
+    asked = order.number;
+    const call = functions?.[order.question] as (...values: (string | number)[]) => string;
     scope.postMessage({ kind: 'answer', number: order.number, json: call(...order.values) });
   } catch (reason) {
     const message = reason instanceof Error ? reason.message : String(reason);

@@ -1,0 +1,35 @@
+package griot.browser;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What the page has to load stays small: the first game may cost 170 kB in all, most of it the page's own. */
+class SizesTest {
+    private static final Path PAGE = Path.of("target/page");
+    private static final int KILOBYTE = 1_000;
+
+    @ParameterizedTest
+    @CsvSource({"griot.wasm, 85", "griot.js, 70"})
+    void aBuildIsSmallWhenCompressed(String file, int mostKilobytes) throws IOException {
+        byte[] bytes = Files.readAllBytes(PAGE.resolve(file));
+        int compressed = compressed(bytes);
+        System.out.printf("%s: %.1f kB, compressed %.1f kB%n", file, bytes.length / 1e3, compressed / 1e3);
+        assertTrue(compressed <= mostKilobytes * KILOBYTE, file + " takes " + compressed + " bytes");
+    }
+
+    private static int compressed(byte[] bytes) throws IOException {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        try (DeflaterOutputStream out = new DeflaterOutputStream(all, new Deflater(Deflater.BEST_COMPRESSION))) {
+            out.write(bytes);
+        }
+        return all.size();
+    }
+}

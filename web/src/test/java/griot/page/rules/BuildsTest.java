@@ -1,0 +1,181 @@
+package griot.page.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.Gson;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import griot.engine.AlphaBeta;
+import griot.engine.Limits;
+import griot.engine.Report;
+import griot.rules.Game;
+import griot.rules.Replay;
+import griot.rules.RuleSets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** In a real browser both builds play as the JVM does, and as the independent program. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class BuildsTest {
+    /**
+     * The builds, and the most sequences that one perft has to count in them: what takes WebAssembly a second takes
+     * JavaScript many.
+     */
+    enum Build {
+        WASM(Long.MAX_VALUE),
+        JS(100_000);
+
+        private final long mostCounted;
+
+        Build(long mostCounted) {
+            this.mostCounted = mostCounted;
+        }
+
+        String word() {
+            return this == WASM ? "wasm" : "js";
+        }
+    }
+
+    private static final int GAMES_THOUGHT_OVER = 20;
+    private static final int DEPTH = 4;
+
+    /** As in the page: the nodes depend on it. */
+    private static final int TABLE_MEGABYTES = 16;
+
+    private RulesPage page;
+
+    @BeforeAll
+    void open() {
+        page = new RulesPage();
+    }
+
+    @AfterAll
+    void close() {
+        page.close();
+    }
+
+    @AfterEach
+    void theBrowserHasNothingToComplainOf() {
+        page.assertNoComplaints();
+    }
+
+    @Test
+    void theBrowserCompilesTheModule() {
+        assertTrue(page.ask(true, "compile").getAsInt() > 20);
+    }
+
+    @Test
+    void aBrowserThatCanRunWebAssemblyDoes() {
+        assertEquals("wasm", page.ask(true, "build").getAsString());
+        assertEquals("wasm", page.ask(false, "build").getAsString());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void bothCountTheSameSequencesOfActions(Build build) {
+        List<List<Object>> questions = new ArrayList<>();
+        List<String> counts = new ArrayList<>();
+        for (List<String> line : Vectors.lines("perft.txt", "law.txt")) {
+            String position = line.get(1).equals("start") ? "" : line.get(1);
+            int depth = 0;
+            for (String count : line.get(2).split(" ")) {
+                depth++;
+                if (Long.parseLong(count) <= build.mostCounted) {
+                    questions.add(List.of(line.get(0), position, depth));
+                    counts.add(line.get(0) + " " + position + " " + depth + ": " + count);
+                }
+            }
+        }
+        JsonArray answers = page.ask(true, "perft", build.word(), questions).getAsJsonArray();
+        for (int i = 0; i < counts.size(); i++) {
+            String question = counts.get(i).substring(0, counts.get(i).indexOf(": "));
+            assertEquals(counts.get(i), question + ": " + answers.get(i).getAsString());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void bothPlayTheSameGames(Build build) {
+        List<List<String>> lines = Vectors.lines("games.txt", "endings.txt");
+        List<List<String>> games =
+                lines.stream().map(line -> List.of(line.get(0), line.get(1))).toList();
+        JsonArray ends = page.ask(true, "games", build.word(), games).getAsJsonArray();
+        for (int i = 0; i < lines.size(); i++) {
+            JsonObject end = ends.get(i).getAsJsonObject();
+            List<String> line = lines.get(i);
+            assertEquals(line.get(1), end.get("turns").getAsString());
+            assertEquals(line.get(2), end.get("end").getAsString(), line.get(0));
+            assertEquals(line.get(3), end.get("position").getAsString(), line.get(0));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void bothThinkTheSame(Build build) {
+        List<List<Object>> questions = new ArrayList<>();
+        List<Report> thoughts = new ArrayList<>();
+        List<List<String>> games = Vectors.lines("games.txt");
+        for (int i = 0; i < games.size(); i += games.size() / GAMES_THOUGHT_OVER) {
+            List<String> turns = List.of(games.get(i).get(1).split(" "));
+            String opening = String.join(" ", turns.subList(0, Math.min(turns.size() / 2, 5)));
+            questions.add(List.of(games.get(i).get(0), opening, DEPTH));
+            thoughts.add(think(games.get(i).get(0), opening));
+        }
+        JsonArray answers = page.ask(true, "thoughts", build.word(), questions).getAsJsonArray();
+        for (int i = 0; i < thoughts.size(); i++) {
+            assertEquals(
+                    told(thoughts.get(i)),
+                    told(answers.get(i).getAsJsonObject()),
+                    questions.get(i).toString());
+        }
+    }
+
+    private static Report think(String ruleSet, String turns) {
+        Replay replay = new Replay(Game.of(RuleSets.of(ruleSet)));
+        replay.turns(turns);
+        return new AlphaBeta(() -> 0, TABLE_MEGABYTES)
+                .search(replay.game(), Limits.depth(DEPTH).withLines(2), report -> {})
+                .report();
+    }
+
+    private static String told(Report report) {
+        StringBuilder lines = new StringBuilder();
+        report.lines().forEach(line -> lines.append(' ').append(line.score()).append(line.turns()));
+        return report.nodes() + " nodes:" + lines;
+    }
+
+    private static String told(JsonObject thought) {
+        StringBuilder lines = new StringBuilder();
+        for (JsonElement line : thought.getAsJsonArray("lines")) {
+            List<String> turns = new ArrayList<>();
+            line.getAsJsonObject().getAsJsonArray("turns").forEach(turn -> turns.add(turn.getAsString()));
+            lines.append(' ')
+                    .append(line.getAsJsonObject().get("score").getAsInt())
+                    .append(turns);
+        }
+        return thought.get("nodes").getAsLong() + " nodes:" + lines;
+    }
+
+    @Test
+    void bothSayTheSameWords() {
+        assertEquals(page.ask(true, "words", "wasm"), page.ask(true, "words", "js"));
+        assertEquals(page.ask(true, "play", "wasm"), page.ask(true, "play", "js"));
+        JsonArray words = page.ask(false, "words", "wasm").getAsJsonArray();
+        assertEquals(
+                "GridFault.SQUARE_TAKEN",
+                words.get(0).getAsJsonObject().get("key").getAsString());
+        assertEquals("legal", words.get(1).getAsString());
+        assertTrue(
+                words.get(4).getAsString().contains("[White \"Àwa \\\"la lionne\\\"\"]\n[Black \"Игорь 棋\"]"),
+                new Gson().toJson(words));
+    }
+}

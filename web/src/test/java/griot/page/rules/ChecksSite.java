@@ -1,0 +1,112 @@
+package griot.page.rules;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The page of the checks, built by Vite and served with the page's security policy: once so that threads may share memory,
+ * once as plain http from another machine would be, where they may not.
+ */
+final class ChecksSite implements AutoCloseable {
+    private static final Path WEB = Path.of("").toAbsolutePath();
+    private static final Path BUILT = WEB.resolve("target/rules-checks");
+
+    private static final String POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'";
+
+    private static final Map<String, String> TYPES =
+            Map.of("html", "text/html; charset=utf-8", "js", "text/javascript", "wasm", "application/wasm");
+
+    private static boolean built;
+
+    private final HttpServer shared = serve(true);
+    private final HttpServer plain = serve(false);
+
+    ChecksSite() {
+        build();
+    }
+
+    /** Where the page is. */
+    String address(boolean isolated) {
+        return "http://127.0.0.1:" + (isolated ? shared : plain).getAddress().getPort() + "/";
+    }
+
+    private static synchronized void build() {
+        if (built) {
+            return;
+        }
+        try {
+            Process vite = new ProcessBuilder(
+                            "node",
+                            "node_modules/vite/bin/vite.js",
+                            "build",
+                            "--config",
+                            "src/test/rules/vite.config.ts",
+                            "--logLevel",
+                            "warn")
+                    .directory(WEB.toFile())
+                    .inheritIO()
+                    .start();
+            if (!vite.waitFor(2, TimeUnit.MINUTES) || vite.exitValue() != 0) {
+                vite.destroy();
+                throw new IllegalStateException("Vite could not build the page of the checks");
+            }
+            built = true;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static HttpServer serve(boolean isolated) {
+        try {
+            HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+            server.createContext("/", exchange -> answer(exchange, isolated));
+            server.start();
+            return server;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void answer(HttpExchange exchange, boolean isolated) throws IOException {
+        try (exchange) {
+            String path = exchange.getRequestURI().getPath();
+            Path file = BUILT.resolve(path.equals("/") ? "index.html" : path.substring(1))
+                    .normalize();
+            // Browsers ask for an icon by themselves.
+            if (path.equals("/favicon.ico")) {
+                exchange.sendResponseHeaders(204, -1);
+            } else if (!file.startsWith(BUILT) || !Files.isRegularFile(file)) {
+                exchange.sendResponseHeaders(404, -1);
+            } else {
+                String name = file.getFileName().toString();
+                var headers = exchange.getResponseHeaders();
+                headers.set(
+                        "Content-Type", TYPES.getOrDefault(name.substring(name.lastIndexOf('.') + 1), "text/plain"));
+                headers.set("Content-Security-Policy", POLICY);
+                if (isolated) {
+                    headers.set("Cross-Origin-Opener-Policy", "same-origin");
+                    headers.set("Cross-Origin-Embedder-Policy", "require-corp");
+                }
+                byte[] bytes = Files.readAllBytes(file);
+                exchange.sendResponseHeaders(200, bytes.length);
+                exchange.getResponseBody().write(bytes);
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        shared.stop(0);
+        plain.stop(0);
+    }
+}

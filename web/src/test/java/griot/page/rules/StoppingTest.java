@@ -1,0 +1,72 @@
+package griot.page.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Thinking is stopped within 50 milliseconds, where memory can be shared and where it cannot. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class StoppingTest {
+    private static final int TIMES = 5;
+    private static final double MOST_MILLISECONDS = 50;
+
+    private RulesPage page;
+
+    @BeforeAll
+    void open() {
+        page = new RulesPage();
+    }
+
+    @AfterAll
+    void close() {
+        page.close();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true, wasm", "true, js", "false, wasm", "false, js"})
+    void thinkingEndsAtOnce(boolean isolated, String build) {
+        assertEquals(isolated, page.ask(isolated, "isolated").getAsBoolean());
+        JsonArray stops = page.ask(isolated, "stop", build, TIMES).getAsJsonArray();
+        List<Double> ended = new ArrayList<>();
+        List<Double> answered = new ArrayList<>();
+        for (JsonElement stop : stops) {
+            assertEquals("AbortError", stop.getAsJsonObject().get("fate").getAsString());
+            ended.add(stop.getAsJsonObject().get("ended").getAsDouble());
+            answered.add(stop.getAsJsonObject().get("answered").getAsDouble());
+        }
+        System.out.printf(
+                "stopped (%s, %s): after %.1f ms, next answer after %.1f ms%n",
+                isolated ? "shared memory" : "new worker", build, median(ended), median(answered));
+        assertTrue(median(ended) <= MOST_MILLISECONDS, ended.toString());
+        if (isolated) {
+            // The same worker answers the next question: so it has really stopped.
+            assertTrue(median(answered) <= MOST_MILLISECONDS, answered.toString());
+        }
+    }
+
+    /** One slow try on a busy machine says nothing. */
+    private static double median(List<Double> values) {
+        List<Double> sorted = new ArrayList<>(values);
+        Collections.sort(sorted);
+        return sorted.get(sorted.size() / 2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aNewQuestionEndsTheOneBefore(boolean isolated) {
+        assertEquals(
+                "[\"AbortError\",\"kept\"]",
+                page.ask(isolated, "interrupt", "wasm").toString());
+    }
+}

@@ -1,0 +1,63 @@
+package griot.page.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.gson.JsonArray;
+import com.microsoft.playwright.Route;
+import org.junit.jupiter.api.Test;
+
+/** Where WebAssembly with garbage collection is missing, the JavaScript build takes over by itself. */
+class TakingOverTest {
+    @Test
+    void withoutAnyWebAssemblyJavaScriptTakesOver() {
+        try (RulesPage page = new RulesPage("--js-flags=--jitless")) {
+            assertEquals("js", page.ask(false, "build").getAsString());
+            JsonArray views = page.ask(false, "play", "js").getAsJsonArray();
+            assertEquals(
+                    "resigned",
+                    views.get(6)
+                            .getAsJsonObject()
+                            .getAsJsonObject("outcome")
+                            .get("reason")
+                            .getAsString());
+            page.assertNoComplaints();
+        }
+    }
+
+    @Test
+    void withoutGarbageCollectionInWebAssemblyItDoesToo() {
+        try (RulesPage page = new RulesPage()) {
+            assertEquals(
+                    "js",
+                    page.ask(false, context -> context.addInitScript("WebAssembly.validate = () => false"), "build")
+                            .getAsString());
+            page.assertNoComplaints();
+        }
+    }
+
+    @Test
+    void aModuleThatDoesNotArriveIsReplacedToo() {
+        try (RulesPage page = new RulesPage()) {
+            assertEquals(
+                    "js",
+                    page.ask(false, context -> context.route("**/*.wasm", Route::abort), "build")
+                            .getAsString());
+        }
+    }
+
+    @Test
+    void withoutEitherBuildEveryQuestionFailsAtOnce() {
+        try (RulesPage page = new RulesPage()) {
+            assertEquals(
+                    "[\"Error\",\"Error\"]",
+                    page.ask(
+                                    false,
+                                    context -> {
+                                        context.route("**/*.wasm", Route::abort);
+                                        context.route("**/griot-*.js", Route::abort);
+                                    },
+                                    "nothing")
+                            .toString());
+        }
+    }
+}

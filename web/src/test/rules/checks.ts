@@ -1,0 +1,171 @@
+/** What the checks in `src/test/java` call in the browser: each answers with plain data, which Java compares. */
+import moduleAddress from '../../../../browser/target/page/griot.wasm?url';
+import type { Build } from '../../rules/messages';
+import type { GameText, Thought, View } from '../../rules/protocol';
+import { startReferee } from '../../rules/referee';
+import { Remote } from '../../rules/remote';
+import { startThinker } from '../../rules/thinker';
+
+function start(ruleSet: string, turns = ''): GameText {
+  return { ruleSet, start: '', turns, unfinished: '', ending: '' };
+}
+
+/** Whether a promise was kept, or why not. */
+async function fate(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+    return 'kept';
+  } catch (reason) {
+    return reason instanceof Error || reason instanceof DOMException ? reason.name : String(reason);
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const checks = {
+  isolated: () => crossOriginIsolated,
+
+  /** Which build answers where nobody chose one. */
+  async build(): Promise<Build> {
+    const referee = startReferee();
+    await referee.ruleSets();
+    return referee.build;
+  },
+
+  async compile(): Promise<number> {
+    const module = await WebAssembly.compile(await (await fetch(moduleAddress)).arrayBuffer());
+    return WebAssembly.Module.exports(module).length;
+  },
+
+  /** The numbers of action sequences: `[ruleSet, position, depth]` each. */
+  async perft(build: Build, questions: [string, string, number][]): Promise<string[]> {
+    const remote = new Remote('checks', build);
+    const counts = await Promise.all(questions.map((question) => remote.ask('perft', question)));
+    if ((await remote.build) !== build) {
+      throw new Error(`${build} was asked for`);
+    }
+    remote.close();
+    return counts;
+  },
+
+  /** How games end: `[ruleSet, turns]` each. */
+  async games(build: Build, games: [string, string][]): Promise<{ end: string; position: string; turns: string }[]> {
+    const referee = startReferee(build);
+    const ends = [];
+    for (const [ruleSet, turns] of games) {
+      const opened = await referee.open(start(ruleSet, turns));
+      if (!opened.ok || opened.value.problems.length > 0) {
+        throw new Error(JSON.stringify(opened));
+      }
+      const view = opened.value.view;
+      ends.push({
+        end: view.outcome ? `${view.outcome.result} ${view.outcome.reason}` : '*',
+        position: view.position,
+        turns: view.turns.map((turn) => turn.text).join(' '),
+      });
+    }
+    return ends;
+  },
+
+  /** The engine's thoughts at a depth: `[ruleSet, turns, depth]` each. */
+  async thoughts(build: Build, questions: [string, string, number][]): Promise<Thought[]> {
+    const thoughts = [];
+    for (const [ruleSet, turns, depth] of questions) {
+      // A worker of its own for each: what was thought before would change the number of nodes.
+      const remote = new Remote('checks', build);
+      thoughts.push(JSON.parse(await remote.ask('search', [ruleSet, '', turns, '', 0, depth, 2])) as Thought);
+      remote.close();
+    }
+    return thoughts;
+  },
+
+  /** A short game with everything that the page does. */
+  async play(build: Build): Promise<View[]> {
+    const referee = startReferee(build);
+    const views: View[] = [];
+    const keep = (answer: Awaited<ReturnType<typeof referee.play>>) => {
+      if (!answer.ok) {
+        throw new Error(JSON.stringify(answer.problems));
+      }
+      views.push(answer.value);
+    };
+    await referee.open(start('yote', '@c3 @d3 @a1 @f5'));
+    keep(await referee.play('c3xe3'));
+    keep(await referee.play(':f5'));
+    views.push(await referee.undo(), await referee.redo(), await referee.show(1));
+    keep(await referee.playTurn(['@b2']));
+    keep(await referee.resign('white'));
+    return views;
+  },
+
+  async words(build: Build): Promise<unknown[]> {
+    const referee = startReferee(build);
+    await referee.open(start('yote', '@c3 @d3'));
+    return [
+      await referee.objection('', 'c3'),
+      (await referee.objection('c3', 'c4')) ?? 'legal',
+      await referee.play('c3xc5'),
+      await referee.ruleSet('yoti'),
+      await referee.record({ White: 'Àwa "la lionne"', Black: 'Игорь\n棋' }),
+      await referee.text(),
+    ];
+  },
+
+  /** Milliseconds from `stop` until the promise is rejected, and until a short question after it is answered. */
+  async stop(build: Build, times: number): Promise<{ fate: string; ended: number; answered: number }[]> {
+    const thinker = startThinker(build);
+    const results = [];
+    for (let i = 0; i < times; i++) {
+      const game = start('choko');
+      let heard = 0;
+      const thinking = thinker.search(game, {}, () => heard++);
+      const end = fate(thinking);
+      while (heard < 4) {
+        await pause(20);
+      }
+      const begun = performance.now();
+      thinker.stop();
+      const how = await end;
+      const ended = performance.now() - begun;
+      await thinker.choose(game, 1, i);
+      results.push({ fate: how, ended, answered: performance.now() - begun });
+    }
+    return results;
+  },
+
+  /** What becomes of a question when another one comes. */
+  async interrupt(build: Build): Promise<string[]> {
+    const thinker = startThinker(build);
+    const first = fate(thinker.search(start('wali'), {}));
+    await pause(100);
+    const second = fate(thinker.choose(start('wali'), 2, 1));
+    return [await first, await second];
+  },
+
+  /** What a question gets when neither build can be loaded. */
+  async nothing(): Promise<string[]> {
+    const referee = startReferee();
+    return [await fate(referee.ruleSets()), await fate(referee.view())];
+  },
+
+  /** Actions per second in perft, the best of three; nodes per second in a search, the second of two. */
+  async speed(build: Build, ruleSet: string, depth: number, milliseconds: number): Promise<{ perft: number; search: number }> {
+    const remote = new Remote('speed', build);
+    let best = Infinity;
+    let count = 0;
+    for (let i = 0; i < 3; i++) {
+      const begun = performance.now();
+      count = Number(await remote.ask('perft', [ruleSet, '', depth]));
+      best = Math.min(best, performance.now() - begun);
+    }
+    const search = [ruleSet, '', '', '', milliseconds, 0, 1];
+    await remote.ask('search', search);
+    const thought = JSON.parse(await remote.ask('search', search)) as Thought;
+    remote.close();
+    return { perft: (count * 1000) / best, search: (thought.nodes * 1000) / thought.milliseconds };
+  },
+};
+
+export type Checks = typeof checks;
+
+Object.assign(globalThis, { checks });
