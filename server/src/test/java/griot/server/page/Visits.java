@@ -19,6 +19,9 @@ final class Visits {
     /** Nothing on the page takes this long unless it is broken. */
     private static final double PATIENCE_MILLISECONDS = 10_000;
 
+    /** Playwright's own remark where a visit keeps no files. */
+    private static final String NO_WORKER = "Service Worker registration blocked by Playwright";
+
     private final Browsers browsers;
     private final List<BrowserContext> contexts = new ArrayList<>();
     private final List<String> complaints = new ArrayList<>();
@@ -31,7 +34,6 @@ final class Visits {
     PageDriver begin(Visit visit) {
         Browser.NewContextOptions options = new Browser.NewContextOptions()
                 .setViewportSize(visit.screen().width, visit.screen().height)
-                .setDeviceScaleFactor(visit.screen() == Screen.PHONE ? 2 : 1)
                 .setHasTouch(visit.screen() == Screen.PHONE)
                 .setIsMobile(visit.screen() == Screen.PHONE)
                 .setLocale(visit.language())
@@ -48,7 +50,8 @@ final class Visits {
     /** Hears everything that a person at the page would not. */
     private void listen(BrowserContext context, Visit visit) {
         context.onConsoleMessage(message -> {
-            if (message.type().equals("error") || message.type().equals("warning")) {
+            boolean bad = message.type().equals("error") || message.type().equals("warning");
+            if (bad && !message.text().equals(NO_WORKER)) {
                 complaints.add("console " + message.type() + ": " + message.text());
             }
         });
