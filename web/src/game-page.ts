@@ -83,6 +83,7 @@ export class GamePage extends PageElement {
   /** Who came by keys or ears begins at the game's name. */
   override firstUpdated(): void {
     this.querySelector('h1')?.focus();
+    for (const sentence of toldOf(this.session.view)) say(sentence);
   }
 
   override updated(): void {
@@ -231,17 +232,14 @@ export class GamePage extends PageElement {
     this.session.tap(event.place);
   };
 
-  private readonly onGrab = async (event: GrabEvent) => {
-    const { session } = this;
-    if (event.place !== '' && letterAt(session.view, event.place) === '.') return;
+  private readonly onGrab = (event: GrabEvent) => {
+    const { session, ghost, board } = this;
+    if (!ghost || !board || (event.place !== '' && letterAt(session.view, event.place) === '.')) return;
     this.lifted = event.place;
-    this.liftedKind = this.board && 'kindAt' in this.board ? this.board.kindAt(event.place) : 3;
+    this.liftedKind = 'kindAt' in board ? board.kindAt(event.place) : 0;
+    ghost.style.setProperty('--size', `${board.getBoundingClientRect().width / (session.view.ruleSet.files + 0.68)}px`);
     session.pick(event.place);
-    await this.updateComplete;
-    if (!this.ghost || !this.board) return;
-    const size = this.board.getBoundingClientRect().width / (session.view.ruleSet.files + 0.68);
-    this.ghost.style.setProperty('--size', `${size}px`);
-    carry(this.ghost, event.pointer, (place) => {
+    carry(ghost, event.pointer, (place) => {
       this.lifted = undefined;
       if (place !== undefined) session.drop(event.place, place);
     });

@@ -89,6 +89,11 @@ export class GridBoard extends LitElement implements Host {
     this.moving.finish();
     this.moving = undefined;
     this.standing = piecesOf(this.scene.position, this.files, this.standing);
+    this.tellStill();
+  }
+
+  private tellStill(): void {
+    this.dispatchEvent(new Event('board-still', { bubbles: true, composed: true }));
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -97,7 +102,12 @@ export class GridBoard extends LitElement implements Host {
     const animated = before !== undefined && before.position.length === this.scene.position.length && pace(this.speed) > 0;
     if (this.moving) this.settleAt(before ?? this.scene);
     if (animated && this.scene.happenings.length > 0) void this.show(this.scene);
-    else this.standing = piecesOf(this.scene.position, this.files, this.standing);
+    else this.rest();
+  }
+
+  private rest(): void {
+    this.standing = piecesOf(this.scene.position, this.files, this.standing);
+    this.tellStill();
   }
 
   private settleAt(scene: Scene<string>): void {
@@ -121,7 +131,7 @@ export class GridBoard extends LitElement implements Host {
     }
     this.moving = undefined;
     this.standing = piecesOf(scene.position, this.files, this.standing);
-    this.dispatchEvent(new Event('board-still', { bubbles: true, composed: true }));
+    this.tellStill();
   }
 
   private async animateOne(happening: Happening): Promise<void> {

@@ -24,7 +24,8 @@ export function lineFor(session: Session): Line {
   if (session.saved.table[view.toMove] === 'computer') return { text: t('do.wait'), kind: 'wait' };
   const what = whatToDo(session);
   // Two at one board have to be told whose turn it is.
-  return { text: session.side === undefined ? `${t('turn.side', { side: sideKey(view, view.toMove) })} ${what}` : what, kind: 'do' };
+  const told = session.side === undefined && (view.stage === 'turn' || view.stage === 'bonus');
+  return { text: told ? `${t('turn.side', { side: sideKey(view, view.toMove) })} ${what}` : what, kind: 'do' };
 }
 
 function noteInWords(note: Note, session: Session): Line | undefined {

@@ -130,7 +130,7 @@ export class Session extends EventTarget {
     const turns = this.view.shown;
     this.change(async (referee) => {
       let view = await referee.show(this.view.turns.length);
-      while ((view.turns.length > turns || view.turnSoFar !== '' || view.outcome?.reason === 'resigned') && view.canUndo) view = await referee.undo();
+      while ((view.turns.length > turns || view.turnSoFar !== '' || isByPeople(view)) && view.canUndo) view = await referee.undo();
       return view;
     });
   }
@@ -229,7 +229,7 @@ export class Session extends EventTarget {
       this.note = { kind: 'objection', problem: answer.problems[0] };
     }
     this.changed();
-    this.answerIfComputer();
+    if (answer.ok) this.answerIfComputer();
   }
 
   private answerIfComputer(): void {
@@ -293,4 +293,9 @@ export class Session extends EventTarget {
   private changed(): void {
     this.dispatchEvent(new Event('changed'));
   }
+}
+
+/** Whether people ended the game, not the board. */
+function isByPeople(view: View): boolean {
+  return view.outcome?.reason === 'resigned' || view.outcome?.reason === 'agreed';
 }

@@ -101,6 +101,11 @@ export class SowingBoard extends LitElement implements Host {
     this.wake?.();
     this.wake = undefined;
     this.rest(this.scene);
+    this.tellStill();
+  }
+
+  private tellStill(): void {
+    this.dispatchEvent(new Event('board-still', { bubbles: true, composed: true }));
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -113,7 +118,10 @@ export class SowingBoard extends LitElement implements Host {
       this.rest(before ?? this.scene);
     }
     if (before !== undefined && this.scene.happenings.length > 0 && pace(this.speed) > 0) void this.show(before.position, this.scene);
-    else this.rest(this.scene);
+    else {
+      this.rest(this.scene);
+      this.tellStill();
+    }
   }
 
   private rest(scene: Scene<Seeds>): void {
@@ -130,7 +138,7 @@ export class SowingBoard extends LitElement implements Host {
     }
     this.wake = undefined;
     this.rest(scene);
-    this.dispatchEvent(new Event('board-still', { bubbles: true, composed: true }));
+    this.tellStill();
   }
 
   private pause(milliseconds: number): Promise<void> {
