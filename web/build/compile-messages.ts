@@ -39,7 +39,10 @@ function forms(words: string[], language: string): Record<string, Message> {
 /** French sets a space before these signs, at which no line may break. */
 function spaced(text: string, language: string): string {
   if (language !== 'fr') return text;
-  return text.replace(/[ \u00a0]([:»])/g, '\u00a0$1').replace(/[ \u00a0]([;!?])/g, '\u202f$1').replace(/« /g, '«\u00a0');
+  return text
+    .replace(/[ \u00a0]([:»])/g, '\u00a0$1')
+    .replace(/[ \u00a0]([;!?])/g, '\u202f$1')
+    .replace(/« /g, '«\u00a0');
 }
 
 function parts(elements: MessageFormatElement[], counted: string | undefined): Part[] {

@@ -130,10 +130,14 @@ export class App extends PageElement {
     return html`<main class="trouble">
       <h1>${t('link.title')}</h1>
       <div role="alert">${problems.map((problem) => html`<p>${problem}</p>`)}</div>
-      ${readable
-        ? html`<p>${t('link.readUpTo', { turns })}</p>
-            <button class="go" data-do="open-anyway" @click=${() => this.begin(readable.saved, readable.opened)}>${t('link.openAnyway')}</button>`
-        : nothing}
+      ${
+        readable
+          ? html`<p>${t('link.readUpTo', { turns })}</p>
+              <button class="go" data-do="open-anyway" @click=${() => this.begin(readable.saved, readable.opened)}>
+                ${t('link.openAnyway')}
+              </button>`
+          : nothing
+      }
       <a class="button" href="#" data-do="home">${t('link.home')}</a>
     </main>`;
   }

@@ -8,7 +8,10 @@ import { count } from './sowing.ts';
 
 export function gridName(view: View): string {
   const game = text(`game.${view.ruleSet.game}`);
-  const board = view.ruleSet.family === 'sowing' ? t('board.sowing', { game }) : t('board.grid', { game, ranks: RANKS, files: view.ruleSet.files });
+  const board =
+    view.ruleSet.family === 'sowing'
+      ? t('board.sowing', { game })
+      : t('board.grid', { game, ranks: RANKS, files: view.ruleSet.files });
   return `${board}. ${t('board.keys')}`;
 }
 
@@ -16,7 +19,8 @@ export function gridName(view: View): string {
 export function boardLabel(view: View, marks: Marks, place: Place): string {
   let what = view.ruleSet.family === 'sowing' ? house(view, place) : square(view, place);
   const mark = marks.targets.get(place);
-  if (mark !== undefined && !(mark === 'place' && view.ruleSet.family === 'jumping')) what = t('board.mark', { what, mark });
+  if (mark !== undefined && !(mark === 'place' && view.ruleSet.family === 'jumping'))
+    what = t('board.mark', { what, mark });
   if (marks.chosen === place) what = t('board.chosen', { what });
   if (marks.hint.includes(place)) what = t('board.hinted', { what });
   return what;
@@ -24,7 +28,9 @@ export function boardLabel(view: View, marks: Marks, place: Place): string {
 
 function square(view: View, place: Place): string {
   const letter = letterAt(view, place);
-  return letter === '.' ? t('board.empty', { place }) : t('board.piece', { place, side: letter === 'w' ? 'white' : 'black' });
+  return letter === '.'
+    ? t('board.empty', { place })
+    : t('board.piece', { place, side: letter === 'w' ? 'white' : 'black' });
 }
 
 function house(view: View, place: Place): string {

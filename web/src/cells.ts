@@ -37,18 +37,20 @@ export class Cells {
       @pointercancel=${this.onUp}
     >
       ${rows.map(
-        (places) => html`<div role="row">
-          ${places.map(
-            (place) => html`<div
-              role="gridcell"
-              data-place=${place}
-              class=${marks.movable.has(place) ? 'movable' : ''}
-              tabindex=${place === focused ? 0 : -1}
-              aria-label=${label(place)}
-              aria-selected=${marks.chosen === place ? 'true' : 'false'}
-            ></div>`,
-          )}
-        </div>`,
+        (places) =>
+          html`<div role="row">
+            ${places.map(
+              (place) =>
+                html`<div
+                  role="gridcell"
+                  data-place=${place}
+                  class=${marks.movable.has(place) ? 'movable' : ''}
+                  tabindex=${place === focused ? 0 : -1}
+                  aria-label=${label(place)}
+                  aria-selected=${marks.chosen === place ? 'true' : 'false'}
+                ></div>`,
+            )}
+          </div>`,
       )}
     </div>`;
   }

@@ -22,10 +22,17 @@ export function choices<T extends string>(
     <legend>${question}</legend>
     <div>
       ${all.map(
-        ({ value, label, about }) => html`<label ${ref((element) => named(element, name, value))}>
-          <input type="radio" name=${name} value=${value} .checked=${value === chosen} @change=${() => choose(value)} />
-          <span>${label}${about ? html`<small>${about}</small>` : nothing}</span>
-        </label>`,
+        ({ value, label, about }) =>
+          html`<label ${ref((element) => named(element, name, value))}>
+            <input
+              type="radio"
+              name=${name}
+              value=${value}
+              .checked=${value === chosen}
+              @change=${() => choose(value)}
+            />
+            <span>${label}${about ? html`<small>${about}</small>` : nothing}</span>
+          </label>`,
       )}
     </div>
   </fieldset>`;

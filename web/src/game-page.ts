@@ -111,8 +111,12 @@ export class GamePage extends PageElement {
     >
       <header class="bar">
         <a class="plain" href="#" data-do="home" aria-label=${t('app.back')}>${icon('back')}</a>
-        <h1 tabindex="-1">${text(`game.${view.ruleSet.game}`)}<small>${text(`source.${view.ruleSet.source}`)}</small></h1>
-        <button class="plain" data-do="menu" aria-label=${t('menu.title')} @click=${() => openSheet('menu', session)}>${icon('menu')}</button>
+        <h1 tabindex="-1">
+          ${text(`game.${view.ruleSet.game}`)}<small>${text(`source.${view.ruleSet.source}`)}</small>
+        </h1>
+        <button class="plain" data-do="menu" aria-label=${t('menu.title')} @click=${() => openSheet('menu', session)}>
+          ${icon('menu')}
+        </button>
       </header>
       <main>
         <section class="board-side" @board-tap=${this.onTap} @board-grab=${this.onGrab}>
@@ -126,7 +130,8 @@ export class GamePage extends PageElement {
           </div>
           <griot-turn-list .session=${session} .view=${view}></griot-turn-list>
           <div class="controls">
-            ${this.control('undo', t('act.undo'), !view.canUndo, () => session.undo())} ${this.control('redo', t('act.redo'), !view.canRedo, () => session.redo())}
+            ${this.control('undo', t('act.undo'), !view.canUndo, () => session.undo())}
+            ${this.control('redo', t('act.redo'), !view.canRedo, () => session.redo())}
             ${this.control('hint', t('act.hint'), !session.personToMove, () => session.askHint())}
             ${sowing ? this.numbers() : nothing}
           </div>
@@ -137,12 +142,18 @@ export class GamePage extends PageElement {
   }
 
   private control(name: 'undo' | 'redo' | 'hint', label: string, disabled: boolean, what: () => void) {
-    return html`<button data-do=${name} ?disabled=${disabled} @click=${what}>${icon(name)}<span>${label}</span></button>`;
+    return html`<button data-do=${name} ?disabled=${disabled} @click=${what}>
+      ${icon(name)}<span>${label}</span>
+    </button>`;
   }
 
   private numbers() {
     const { numbers } = settingsNow();
-    return html`<button data-do="numbers" aria-pressed=${numbers ? 'true' : 'false'} @click=${() => set({ numbers: !numbers })}>
+    return html`<button
+      data-do="numbers"
+      aria-pressed=${numbers ? 'true' : 'false'}
+      @click=${() => set({ numbers: !numbers })}
+    >
       ${icon('numbers')}<span>${t('act.numbers')}</span>
     </button>`;
   }
@@ -168,9 +179,16 @@ export class GamePage extends PageElement {
         <button data-do="to-last" @click=${() => session.show(view.turns.length)}>${t('act.toLast')}</button>
       </p>`;
     }
-    if (view.outcome) return html`<p class="choices"><button class="again" data-do="again" @click=${() => playAgain(session)}>${t('act.again')}</button></p>`;
+    if (view.outcome)
+      return html`<p class="choices">
+        <button class="again" data-do="again" @click=${() => playAgain(session)}>${t('act.again')}</button>
+      </p>`;
     if (!session.personToMove || !canStop(view)) return nothing;
-    return html`<p class="choices"><button class="stop" data-do="stop" @click=${() => session.stop()}>${t(view.stage === 'bonus' ? 'act.decline' : 'act.stop')}</button></p>`;
+    return html`<p class="choices">
+      <button class="stop" data-do="stop" @click=${() => session.stop()}>
+        ${t(view.stage === 'bonus' ? 'act.decline' : 'act.stop')}
+      </button>
+    </p>`;
   }
 
   private marks(): Marks {

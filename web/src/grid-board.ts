@@ -99,7 +99,8 @@ export class GridBoard extends LitElement implements Host {
   override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('scene')) return;
     const before = changed.get('scene');
-    const animated = before !== undefined && before.position.length === this.scene.position.length && pace(this.speed) > 0;
+    const animated =
+      before !== undefined && before.position.length === this.scene.position.length && pace(this.speed) > 0;
     if (this.moving) this.settleAt(before ?? this.scene);
     if (animated && this.scene.happenings.length > 0) void this.show(this.scene);
     else this.rest();
@@ -135,7 +136,14 @@ export class GridBoard extends LitElement implements Host {
   }
 
   private async animateOne(happening: Happening): Promise<void> {
-    const at = happening.kind === 'move' ? happening.path.at(-1) : 'to' in happening ? happening.to : 'at' in happening ? happening.at : undefined;
+    const at =
+      happening.kind === 'move'
+        ? happening.path.at(-1)
+        : 'to' in happening
+          ? happening.to
+          : 'at' in happening
+            ? happening.at
+            : undefined;
     const body = at === undefined ? null : this.renderRoot.querySelector(`[data-at="${at}"] .body`);
     if (!body) return;
     const slow = pace(this.speed);
@@ -149,7 +157,10 @@ export class GridBoard extends LitElement implements Host {
         const onward = this.centre(next);
         const far = Math.abs(onward.x - x) + Math.abs(onward.y - y) > 100;
         const half = `translate(${(x + onward.x) / 2 - end.x}px, ${(y + onward.y) / 2 - end.y - (far ? 26 : 0)}px) scale(${far ? 1.18 : 1.05})`;
-        return [{ transform: still, easing: 'ease-out' }, { transform: half, easing: 'ease-in' }];
+        return [
+          { transform: still, easing: 'ease-out' },
+          { transform: half, easing: 'ease-in' },
+        ];
       });
       await this.animated(body, frames, (140 + 150 * (happening.path.length - 1)) * slow);
     } else if (happening.kind === 'place') {
@@ -206,8 +217,7 @@ export class GridBoard extends LitElement implements Host {
             return svg`<g data-at=${place} transform="translate(${x} ${y})"><g class="body"><g class=${name}>${piece(own.side, own.id)}</g></g></g>`;
           },
         )}
-        ${marks.hint.map((place) => this.at(place, hintArt))}
-        ${marks.chosen ? this.at(marks.chosen, chosenArt) : ''}
+        ${marks.hint.map((place) => this.at(place, hintArt))} ${marks.chosen ? this.at(marks.chosen, chosenArt) : ''}
         ${targets.map(([place, mark]) => this.at(place, markArt(mark)))}
       </svg>
       ${this.cells.render(this.name)}

@@ -24,7 +24,8 @@ export function keptChoice(view: View, choice: Choice): Choice {
   const given = givenChoice(view);
   if (given !== undefined) return given;
   if (choice === undefined) return undefined;
-  const kept = choice === '' ? view.actions.some((action) => action.kind === 'place') : startsAt(view, choice).length > 0;
+  const kept =
+    choice === '' ? view.actions.some((action) => action.kind === 'place') : startsAt(view, choice).length > 0;
   return kept ? choice : undefined;
 }
 
@@ -62,7 +63,8 @@ export function targets(view: View, choice: Choice): Map<Place, Mark> {
     if (action.kind === 'sow' && action.from !== undefined) found.set(action.from, 'sow');
     if (action.to === undefined) continue;
     if (action.kind === 'remove') found.set(action.to, 'take');
-    else if (action.kind === 'place' && (held === undefined || held === '')) found.set(action.to, held === '' ? 'step' : 'place');
+    else if (action.kind === 'place' && (held === undefined || held === ''))
+      found.set(action.to, held === '' ? 'step' : 'place');
     else if (action.kind !== 'place' && held !== undefined && action.from === held && found.get(action.to) !== 'jump') {
       found.set(action.to, action.kind === 'jump' ? 'jump' : action.kind === 'leap' ? 'leap' : 'step');
     }
@@ -72,7 +74,9 @@ export function targets(view: View, choice: Choice): Map<Place, Mark> {
 
 /** What may be picked up. */
 export function movable(view: View): Set<Place> {
-  return new Set(view.actions.flatMap((action) => (action.from !== undefined && action.kind !== 'sow' ? [action.from] : [])));
+  return new Set(
+    view.actions.flatMap((action) => (action.from !== undefined && action.kind !== 'sow' ? [action.from] : [])),
+  );
 }
 
 export function canStop(view: View): boolean {
@@ -100,7 +104,9 @@ export function lastPlaces(view: View): Place[] {
 
 /** Where the pieces of a turn in notation came from and went to. */
 export function placesOf(turn: string): Place[] {
-  return [...turn.matchAll(/(:?)([a-f][1-5])/g)].flatMap(([, taken, place]) => (taken === '' && place !== undefined ? [place] : []));
+  return [...turn.matchAll(/(:?)([a-f][1-5])/g)].flatMap(([, taken, place]) =>
+    taken === '' && place !== undefined ? [place] : [],
+  );
 }
 
 function startsAt(view: View, place: Place): Action[] {

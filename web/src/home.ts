@@ -37,21 +37,32 @@ export class Home extends PageElement {
           <h1>${t('app.name')}</h1>
           <p>${t('app.tagline')}</p>
         </div>
-        <button class="plain" data-do="settings" aria-label=${t('home.settings')} @click=${() => openSheet('settings')}>${icon('more')}</button>
+        <button class="plain" data-do="settings" aria-label=${t('home.settings')} @click=${() => openSheet('settings')}>
+          ${icon('more')}
+        </button>
       </header>
       <main>
-        ${newVersionWaits()
-          ? html`<p class="news">${t('app.newVersion')} <button data-do="update" @click=${takeNewVersion}>${t('app.newVersionUse')}</button></p>`
-          : nothing}
+        ${
+          newVersionWaits()
+            ? html`<p class="news">
+                ${t('app.newVersion')}
+                <button data-do="update" @click=${takeNewVersion}>${t('app.newVersionUse')}</button>
+              </p>`
+            : nothing
+        }
         ${going[0] ? html`<griot-saved-list class="going" .games=${going.slice(0, 1)} heading=${t('home.continue')}></griot-saved-list>` : nothing}
         <ul class="shelf">
           ${GAMES.map(
-            (game) => html`<li>
-              <a class="game" href="#${game}" data-game=${game}>
-                <griot-picture game=${game}></griot-picture>
-                <span class="words"><span class="title">${text(`game.${game}`)}</span><span class="about">${t(`home.${game}` as Key)}</span></span>
-              </a>
-            </li>`,
+            (game) =>
+              html`<li>
+                <a class="game" href="#${game}" data-game=${game}>
+                  <griot-picture game=${game}></griot-picture>
+                  <span class="words"
+                    ><span class="title">${text(`game.${game}`)}</span
+                    ><span class="about">${t(`home.${game}` as Key)}</span></span
+                  >
+                </a>
+              </li>`,
           )}
           <li class="ways">
             <button data-do="choose" @click=${() => openSheet('newGame')}>${t('home.choose')}</button>

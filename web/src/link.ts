@@ -18,7 +18,9 @@ export interface Linked {
 }
 
 export function linkOf(game: GameText, table?: Table): string {
-  const parts = Object.entries(PARTS).flatMap(([letter, part]) => (game[part] === '' ? [] : [`${letter}=${game[part].replaceAll(' ', '_')}`]));
+  const parts = Object.entries(PARTS).flatMap(([letter, part]) =>
+    game[part] === '' ? [] : [`${letter}=${game[part].replaceAll(' ', '_')}`],
+  );
   const computer = table?.white === 'computer' ? 'white' : table?.black === 'computer' ? 'black' : undefined;
   if (table && computer !== undefined) parts.push(`l=${table.level}`, `c=${computer}`);
   return parts.length === 0 ? game.ruleSet : `${game.ruleSet}?${parts.join('&')}`;
@@ -33,11 +35,20 @@ export function readLink(fragment: string): Linked | 'newer' | undefined {
       .join('?')
       .split('&')
       .filter((part) => part !== '')
-      .map((part): [string, string] => [part.slice(0, Math.max(0, part.indexOf('='))), part.slice(part.indexOf('=') + 1)]),
+      .map((part): [string, string] => [
+        part.slice(0, Math.max(0, part.indexOf('='))),
+        part.slice(part.indexOf('=') + 1),
+      ]),
   );
   if (Number(parts.get('v') ?? VERSION) > VERSION) return 'newer';
   const part = (letter: keyof typeof PARTS) => (parts.get(letter) ?? '').replaceAll('_', ' ').trim();
-  const game: GameText = { ruleSet: name, start: part('s'), turns: part('t'), unfinished: part('u'), ending: part('e') };
+  const game: GameText = {
+    ruleSet: name,
+    start: part('s'),
+    turns: part('t'),
+    unfinished: part('u'),
+    ending: part('e'),
+  };
   const table = tableOf(parts.get('l'), parts.get('c'));
   return table ? { game, table } : { game };
 }
@@ -45,7 +56,11 @@ export function readLink(fragment: string): Linked | 'newer' | undefined {
 function tableOf(level: string | undefined, computer: string | undefined): Table | undefined {
   if (computer !== 'white' && computer !== 'black') return undefined;
   const number = Math.min(10, Math.max(1, Math.round(Number(level ?? 2)) || 2));
-  return { level: number, white: computer === 'white' ? 'computer' : 'person', black: computer === 'black' ? 'computer' : 'person' };
+  return {
+    level: number,
+    white: computer === 'white' ? 'computer' : 'person',
+    black: computer === 'black' ? 'computer' : 'person',
+  };
 }
 
 function unescaped(fragment: string): string {

@@ -23,10 +23,18 @@ export function content(detail: unknown, close: () => void): TemplateResult {
   const entry = (name: string, label: string, what: () => void, shown = true) =>
     shown ? html`<li><button data-do=${name} @click=${what}>${label}</button></li>` : nothing;
   return html`<ul class="menu">
-    ${entry('new', t('menu.newGame'), then(() => playAgain(session)))}
+    ${entry(
+      'new',
+      t('menu.newGame'),
+      then(() => playAgain(session)),
+    )}
     ${entry('choose', t('menu.choose'), () => openSheet('newGame', session))}
     ${entry('rules', t('menu.rules'), () => openSheet('rules', view.ruleSet))}
-    ${entry('flip', t('menu.flip'), then(() => session.setFlipped(!session.saved.flipped)))}
+    ${entry(
+      'flip',
+      t('menu.flip'),
+      then(() => session.setFlipped(!session.saved.flipped)),
+    )}
     ${entry('share', t('menu.share'), () => openSheet('share', session))}
     ${entry('draw', t('menu.draw'), () => offerDraw(session, close), mine)}
     ${entry('resign', t('menu.resign'), () => resign(session), going)}
@@ -43,10 +51,18 @@ function offerDraw(session: Session, close: () => void): void {
   }
   const { view } = session;
   const side = sideName(view, view.toMove === 'white' ? 'black' : 'white');
-  ask({ question: t('draw.question', { side }), yes: t('draw.yes'), no: t('draw.no'), then: () => session.agreeDraw() });
+  ask({
+    question: t('draw.question', { side }),
+    yes: t('draw.yes'),
+    no: t('draw.no'),
+    then: () => session.agreeDraw(),
+  });
 }
 
 function resign(session: Session): void {
-  const question = session.side === undefined ? t('resign.sideQuestion', { side: sideName(session.view, session.view.toMove) }) : t('resign.question');
+  const question =
+    session.side === undefined
+      ? t('resign.sideQuestion', { side: sideName(session.view, session.view.toMove) })
+      : t('resign.question');
   ask({ question, yes: t('resign.yes'), then: () => session.resign() });
 }

@@ -28,7 +28,9 @@ export function languageInUse(): Language {
 /** The first of the browser's languages that the page speaks. */
 export function languageOfBrowser(): Language {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return LANGUAGES.find((known) => known === wanted.find((tag) => (LANGUAGES as readonly string[]).includes(tag))) ?? 'en';
+  return (
+    LANGUAGES.find((known) => known === wanted.find((tag) => (LANGUAGES as readonly string[]).includes(tag))) ?? 'en'
+  );
 }
 
 export async function useLanguage(next: Language): Promise<void> {

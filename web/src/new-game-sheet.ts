@@ -49,7 +49,9 @@ export class NewGame extends PageElement {
     this.chosen = new Map();
     this.problem = undefined;
     const options = this.sets.find((each) => each.name === base)?.options ?? [];
-    const answers = await Promise.all(options.map((option) => theReferee().ruleSet(`${base}+${spelt(option.name, option.least)}`)));
+    const answers = await Promise.all(
+      options.map((option) => theReferee().ruleSet(`${base}+${spelt(option.name, option.least)}`)),
+    );
     this.offered = options.filter((_, index) => answers[index]?.ok);
   }
 
@@ -79,7 +81,8 @@ export class NewGame extends PageElement {
         game,
         (value: GameName) => void this.setBase(DEFAULT_RULES[value]),
       )}
-      ${sources.length > 1 ? this.sources(sources) : html`<p class="remark">${text(`about.${this.base}`)}</p>`} ${this.options()}
+      ${sources.length > 1 ? this.sources(sources) : html`<p class="remark">${text(`about.${this.base}`)}</p>`}
+      ${this.options()}
       ${choices(
         t('new.opponent'),
         'table',
@@ -93,15 +96,28 @@ export class NewGame extends PageElement {
       ${this.computer ? this.opponent(game) : nothing}
       <div class="start">
         ${this.problem ? html`<p role="alert">${problemInWords(this.problem)}</p>` : nothing}
-        <button class="go" data-do="start" ?disabled=${this.problem !== undefined} @click=${this.start}>${t('new.start')}</button>
+        <button class="go" data-do="start" ?disabled=${this.problem !== undefined} @click=${this.start}>
+          ${t('new.start')}
+        </button>
       </div>
     </div>`;
   }
 
   private sources(sources: RuleSet[]) {
-    const all = sources.map(({ source, name }) => ({ value: source, label: upper(text(`source.${source}`)), about: afterColon(text(`about.${name}`)) }));
+    const all = sources.map(({ source, name }) => ({
+      value: source,
+      label: upper(text(`source.${source}`)),
+      about: afterColon(text(`about.${name}`)),
+    }));
     const now = sources.find((each) => each.name === this.base)?.source ?? 'ludens';
-    return choices(t('new.rules'), 'source', all, now, (source) => void this.setBase(`${gameOf(this.base)}/${source}`), 'list');
+    return choices(
+      t('new.rules'),
+      'source',
+      all,
+      now,
+      (source) => void this.setBase(`${gameOf(this.base)}/${source}`),
+      'list',
+    );
   }
 
   private options() {
@@ -117,25 +133,34 @@ export class NewGame extends PageElement {
             @change=${(event: Event) => this.choose(option.name, (event.target as HTMLInputElement).checked ? (option.most > 0 ? first : 0) : undefined)}
           />
           <span>${upper(text(`option.${option.name}`))}</span>
-          ${number !== undefined && option.most > 0
-            ? html`<input
-                type="number"
-                aria-label=${t('new.number')}
-                min=${option.least}
-                max=${option.most}
-                .value=${String(number)}
-                @change=${(event: Event) => this.choose(option.name, Number((event.target as HTMLInputElement).value))}
-              />`
-            : nothing}
+          ${
+            number !== undefined && option.most > 0
+              ? html`<input
+                  type="number"
+                  aria-label=${t('new.number')}
+                  min=${option.least}
+                  max=${option.most}
+                  .value=${String(number)}
+                  @change=${(event: Event) => this.choose(option.name, Number((event.target as HTMLInputElement).value))}
+                />`
+              : nothing
+          }
         </label>`;
       })}
     </details>`;
   }
 
   private opponent(game: GameName) {
-    const names = game === 'awele' ? { white: text('side.south'), black: text('side.north') } : { white: text('side.white'), black: text('side.black') };
+    const names =
+      game === 'awele'
+        ? { white: text('side.south'), black: text('side.north') }
+        : { white: text('side.white'), black: text('side.black') };
     return html`<label class="level"
-        ><span>${t('new.level', { level: this.level })}<small>${this.level === 1 ? t('new.levelWeak') : this.level === 10 ? t('new.levelStrong') : ''}</small></span>
+        ><span
+          >${t('new.level', { level: this.level })}<small
+            >${this.level === 1 ? t('new.levelWeak') : this.level === 10 ? t('new.levelStrong') : ''}</small
+          ></span
+        >
         <input
           type="range"
           data-level=${this.level}
@@ -190,5 +215,8 @@ export function title(): string {
 export function content(detail: unknown) {
   const session = detail as Session | undefined;
   const first = session?.view.ruleSet.name ?? DEFAULT_RULES.yote;
-  return html`<griot-new-game first=${first} .table=${session?.saved.table ?? settingsNow().table ?? DEFAULT_TABLE}></griot-new-game>`;
+  return html`<griot-new-game
+    first=${first}
+    .table=${session?.saved.table ?? settingsNow().table ?? DEFAULT_TABLE}
+  ></griot-new-game>`;
 }

@@ -52,6 +52,8 @@ function watch(registration: ServiceWorkerRegistration): void {
 async function keepUsed(): Promise<void> {
   const cache = await caches.open(USED);
   const fetched = performance.getEntriesByType('resource').map((entry) => entry.name);
-  const ours = fetched.filter((address) => address.startsWith(location.origin) && /\/assets\/(texts|rules|griot)-/.test(address));
+  const ours = fetched.filter(
+    (address) => address.startsWith(location.origin) && /\/assets\/(texts|rules|griot)-/.test(address),
+  );
   await Promise.all(ours.map(async (address) => ((await caches.match(address)) ? undefined : cache.add(address))));
 }

@@ -18,9 +18,12 @@ export class OpenGame extends PageElement {
 
   override render() {
     return html`<div class="form">
-      <label class="field">${t('share.openHow')}<textarea rows="8" data-text="open" spellcheck="false"></textarea></label>
+      <label class="field"
+        >${t('share.openHow')}<textarea rows="8" data-text="open" spellcheck="false"></textarea>
+      </label>
       <div role="alert">
-        ${this.nothingThere ? html`<p>${t('share.nothing')}</p>` : nothing} ${this.problems.map((problem) => html`<p>${problemInWords(problem)}</p>`)}
+        ${this.nothingThere ? html`<p>${t('share.nothing')}</p>` : nothing}
+        ${this.problems.map((problem) => html`<p>${problemInWords(problem)}</p>`)}
       </div>
       ${this.readable ? html`<button @click=${() => (location.hash = this.readable)}>${t('link.openAnyway')}</button>` : nothing}
       <button class="go" data-do="open" @click=${this.open}>${t('share.openIt')}</button>

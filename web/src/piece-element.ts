@@ -24,6 +24,9 @@ export class PieceElement extends LitElement {
   ];
 
   override render() {
-    return html`<svg viewBox="-50 -50 100 100" aria-hidden="true"><defs>${pieceDefs}</defs>${piece(this.side, this.kind)}</svg>`;
+    return html`<svg viewBox="-50 -50 100 100" aria-hidden="true">
+      <defs>${pieceDefs}</defs>
+      ${piece(this.side, this.kind)}
+    </svg>`;
   }
 }

@@ -17,9 +17,11 @@ export function playerRow(session: Session, side: Side): TemplateResult {
     <div class="who">
       <span class="name">${nameOf(session, side)}</span>
       ${toMove ? html`<span class="turn-mark" role="img" aria-label=${t('table.toMove')}></span>` : nothing}
-      ${toMove && session.thinking && session.saved.table[side] === 'computer'
-        ? html`<span class="thinking">${t('table.thinking')}</span>`
-        : nothing}
+      ${
+        toMove && session.thinking && session.saved.table[side] === 'computer'
+          ? html`<span class="thinking">${t('table.thinking')}</span>`
+          : nothing
+      }
     </div>
     ${sowing ? html`<span class="count">${t('table.seeds', { count })}</span>` : hand(session, side, count)}
   </div>`;
@@ -35,7 +37,9 @@ function hand(session: Session, side: Side, count: number): TemplateResult {
   const pieces = html`<griot-hand side=${side} count=${count}></griot-hand><span class="count">${count}</span>`;
   const { view } = session;
   if (view.toMove !== side || !session.personToMove || !canPlace(view)) {
-    return html`<div class="hand" role="img" aria-label=${t('table.hand', { side: sideName(view, side), count })}>${pieces}</div>`;
+    return html`<div class="hand" role="img" aria-label=${t('table.hand', { side: sideName(view, side), count })}>
+      ${pieces}
+    </div>`;
   }
   const chosen = session.choice === '';
   return html`<button

@@ -19,7 +19,8 @@ export function lineFor(session: Session): Line {
     if (line) return line;
   }
   if (session.asked[0]) return { text: t('do.ask', { to: session.asked[0].to ?? '' }), kind: 'do' };
-  if (session.isEarlier) return { text: t('do.earlier', { shown: view.shown, turns: view.turns.length }), kind: 'wait' };
+  if (session.isEarlier)
+    return { text: t('do.earlier', { shown: view.shown, turns: view.turns.length }), kind: 'wait' };
   if (view.outcome) return { text: outcomeInWords(view, view.outcome), kind: 'over' };
   if (session.saved.table[view.toMove] === 'computer') return { text: t('do.wait'), kind: 'wait' };
   const what = whatToDo(session);

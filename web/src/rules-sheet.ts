@@ -39,13 +39,15 @@ export class Rules extends PageElement {
   override render() {
     const points = 'points' in this.detail ? pointsInWords({ ruleSet: this.detail }) : [];
     return html`<div class="rules-text" lang=${languageInUse()} @click=${this.onClick}>
-      ${points.length > 0
-        ? html`<h3>${t('rules.inShort')}</h3>
-            <ul>
-              ${points.map((point) => html`<li>${point}</li>`)}
-            </ul>
-            <h3>${t('rules.full')}</h3>`
-        : nothing}
+      ${
+        points.length > 0
+          ? html`<h3>${t('rules.inShort')}</h3>
+              <ul>
+                ${points.map((point) => html`<li>${point}</li>`)}
+              </ul>
+              <h3>${t('rules.full')}</h3>`
+          : nothing
+      }
       ${this.state === 'fetching' ? html`<p>${t('rules.loading')}</p>` : nothing}
       ${this.state === 'unreachable' ? html`<p role="alert">${t('rules.unreachable')}</p>` : nothing}
       ${this.state === 'there' ? unsafeHTML(this.whole) : nothing}

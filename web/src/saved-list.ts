@@ -25,15 +25,28 @@ export class SavedList extends PageElement {
   private row(game: SavedGame) {
     const name = text(`game.${gameOf(game.game.ruleSet)}`);
     const when = whenInWords(game.played);
-    const against = personsSide(game.table) === undefined ? t('table.neighbours') : t('table.against', { level: game.table.level });
+    const against =
+      personsSide(game.table) === undefined ? t('table.neighbours') : t('table.against', { level: game.table.level });
     return html`<li>
       <a href="#game-${game.id}">
         <griot-picture game=${gameOf(game.game.ruleSet)}></griot-picture>
-        <span><b>${name}</b>, ${against}<br /><small>${t('saved.turns', { turns: game.turns })}${game.over ? `, ${t('saved.over')}` : ''} · ${when}</small></span>
+        <span
+          ><b>${name}</b>, ${against}<br /><small
+            >${t('saved.turns', { turns: game.turns })}${game.over ? `, ${t('saved.over')}` : ''} · ${when}</small
+          ></span
+        >
       </a>
-      ${this.tidy
-        ? html`<button class="plain" aria-label=${t('saved.forget', { game: name, when })} @click=${() => this.forget(game)}>${icon('close')}</button>`
-        : nothing}
+      ${
+        this.tidy
+          ? html`<button
+              class="plain"
+              aria-label=${t('saved.forget', { game: name, when })}
+              @click=${() => this.forget(game)}
+            >
+              ${icon('close')}
+            </button>`
+          : nothing
+      }
     </li>`;
   }
 

@@ -17,7 +17,11 @@ export class SavedGames extends PageElement {
     };
     return html`<div class="form">
       ${games.length === 0 ? html`<p>${t('saved.none')}</p>` : nothing}
-      <griot-saved-list tidy .games=${games} @forget=${(event: CustomEvent<string>) => forget([event.detail])}></griot-saved-list>
+      <griot-saved-list
+        tidy
+        .games=${games}
+        @forget=${(event: CustomEvent<string>) => forget([event.detail])}
+      ></griot-saved-list>
       ${over.length > 1 ? html`<button @click=${() => forget(over.map((game) => game.id))}>${t('saved.forgetOver')}</button>` : nothing}
       ${newer > 0 ? html`<p class="remark">${t('home.newer', { count: newer })}</p>` : nothing}
     </div>`;

@@ -130,7 +130,8 @@ export class Session extends EventTarget {
     const turns = this.view.shown;
     this.change(async (referee) => {
       let view = await referee.show(this.view.turns.length);
-      while ((view.turns.length > turns || view.turnSoFar !== '' || isByPeople(view)) && view.canUndo) view = await referee.undo();
+      while ((view.turns.length > turns || view.turnSoFar !== '' || isByPeople(view)) && view.canUndo)
+        view = await referee.undo();
       return view;
     });
   }
@@ -258,7 +259,8 @@ export class Session extends EventTarget {
         if (!wasStopped(reason)) this.dispatchEvent(new CustomEvent('failed', { detail: reason }));
       }
       if (wanted !== this.wanted) return;
-      this.thinking = this.saved.table[this.view.toMove] === 'computer' && this.view.stage !== 'over' && !this.isEarlier;
+      this.thinking =
+        this.saved.table[this.view.toMove] === 'computer' && this.view.stage !== 'over' && !this.isEarlier;
       this.changed();
     })();
   }

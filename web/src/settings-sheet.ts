@@ -61,7 +61,11 @@ export class SettingsForm extends PageElement {
         (speed) => keep({ speed }),
       )}
       <label class="switch">
-        <input type="checkbox" .checked=${settings.numbers} @change=${(event: Event) => keep({ numbers: (event.target as HTMLInputElement).checked })} />
+        <input
+          type="checkbox"
+          .checked=${settings.numbers}
+          @change=${(event: Event) => keep({ numbers: (event.target as HTMLInputElement).checked })}
+        />
         <span>${t('settings.numbers')}</span>
       </label>
     </div>`;

@@ -19,7 +19,12 @@ const KEY = 'griot.settings';
 const listeners = new Set<() => void>();
 
 const kept = readKept<Partial<Settings>>(KEY);
-let settings: Settings = { theme: 'system', speed: 'normal', numbers: false, ...(kept.kind === 'found' ? kept.value : {}) };
+let settings: Settings = {
+  theme: 'system',
+  speed: 'normal',
+  numbers: false,
+  ...(kept.kind === 'found' ? kept.value : {}),
+};
 
 export function settingsNow(): Settings {
   return settings;

@@ -4,7 +4,11 @@ import { drawing } from './randomness.ts';
 /** A closed path about 0,0 with these radii; `roughness` from 0, a perfect ellipse, to about 0.15. */
 export function blob(seed: number, radiusX: number, radiusY: number, roughness: number): string {
   const draw = drawing(seed);
-  const waves = [2, 3, 4].map((count) => ({ count, phase: draw() * 2 * Math.PI, height: (roughness * draw()) / (count - 1) }));
+  const waves = [2, 3, 4].map((count) => ({
+    count,
+    phase: draw() * 2 * Math.PI,
+    height: (roughness * draw()) / (count - 1),
+  }));
   const points = Array.from({ length: 12 }, (_, index): [number, number] => {
     const angle = (index / 12) * 2 * Math.PI;
     const swell = waves.reduce((sum, wave) => sum + wave.height * Math.cos(wave.count * angle + wave.phase), 1);

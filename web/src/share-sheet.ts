@@ -36,10 +36,18 @@ export class Share extends PageElement {
   private field(what: string, label: string, value: string, action: string) {
     const { copied } = this;
     return html`<label class="field"
-        >${label}<textarea readonly data-text=${what} rows=${what === 'link' ? 3 : 7} spellcheck="false" .value=${value}></textarea></label
-      >
+        >${label}<textarea
+          readonly
+          data-text=${what}
+          rows=${what === 'link' ? 3 : 7}
+          spellcheck="false"
+          .value=${value}
+        ></textarea>
+      </label>
       <button class="go" data-do="copy-${what}" @click=${() => this.copy(what)}>${action}</button>
-      <p class="remark" role="status">${copied?.what === what ? t(copied.done ? 'share.copied' : 'share.copyByHand') : nothing}</p>`;
+      <p class="remark" role="status">
+        ${copied?.what === what ? t(copied.done ? 'share.copied' : 'share.copyByHand') : nothing}
+      </p>`;
   }
 
   private async copy(what: string): Promise<void> {

@@ -54,16 +54,25 @@ export class Sheets extends PageElement {
 
   override render() {
     const { sheet } = this;
-    return html`<dialog data-sheet=${sheet?.name ?? nothing} aria-labelledby="sheet-title" @click=${this.onClick} @close=${this.onClosed}>
-      ${sheet
-        ? html`<div class="sheet">
-            <header>
-              <h2 id="sheet-title" tabindex="-1">${sheet.module.title(sheet.detail)}</h2>
-              <button class="plain" data-do="close" aria-label=${t('app.close')} @click=${this.close}>${icon('close')}</button>
-            </header>
-            ${sheet.module.content(sheet.detail, this.close)}
-          </div>`
-        : nothing}
+    return html`<dialog
+      data-sheet=${sheet?.name ?? nothing}
+      aria-labelledby="sheet-title"
+      @click=${this.onClick}
+      @close=${this.onClosed}
+    >
+      ${
+        sheet
+          ? html`<div class="sheet">
+              <header>
+                <h2 id="sheet-title" tabindex="-1">${sheet.module.title(sheet.detail)}</h2>
+                <button class="plain" data-do="close" aria-label=${t('app.close')} @click=${this.close}>
+                  ${icon('close')}
+                </button>
+              </header>
+              ${sheet.module.content(sheet.detail, this.close)}
+            </div>`
+          : nothing
+      }
     </dialog>`;
   }
 }

@@ -21,6 +21,8 @@ export class SowingBoard extends LitElement implements Host {
   @property({ type: Boolean }) flipped = false;
   @property({ type: Boolean }) numbers = false;
   @state() focused: Place = 'A';
+  /** A house whose number is asked for by pointing at it, or by keys. */
+  @state() private peeked: Place | undefined;
   @state() private shown: Moment = { ...START, carried: 0, over: '', ripe: [] };
 
   private readonly cells = new Cells(this);
@@ -117,7 +119,8 @@ export class SowingBoard extends LitElement implements Host {
       this.wake = undefined;
       this.rest(before ?? this.scene);
     }
-    if (before !== undefined && this.scene.happenings.length > 0 && pace(this.speed) > 0) void this.show(before.position, this.scene);
+    if (before !== undefined && this.scene.happenings.length > 0 && pace(this.speed) > 0)
+      void this.show(before.position, this.scene);
     else {
       this.rest(this.scene);
       this.tellStill();
@@ -151,6 +154,16 @@ export class SowingBoard extends LitElement implements Host {
     });
   }
 
+  private readonly peek = (event: Event) => {
+    const cell = event.target as HTMLElement;
+    const asked = event instanceof PointerEvent ? event.pointerType === 'mouse' : cell.matches(':focus-visible');
+    this.peeked = asked ? cell.dataset['place'] : undefined;
+  };
+
+  private readonly peekNoMore = () => {
+    this.peeked = undefined;
+  };
+
   private at(house: Place): { x: number; y: number } {
     const row = this.rows.findIndex((places) => places.includes(house));
     return pitAt(this.rows[row]?.indexOf(house) ?? 0, row === 1);
@@ -158,7 +171,13 @@ export class SowingBoard extends LitElement implements Host {
 
   override render() {
     const { shown } = this;
-    return html`<div class=${this.speed}>
+    return html`<div
+      class=${this.speed}
+      @pointerover=${this.peek}
+      @pointerleave=${this.peekNoMore}
+      @focusin=${this.peek}
+      @focusout=${this.peekNoMore}
+    >
       <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
         <defs>${woodDefs}</defs>
         ${wood} ${HOUSES.map((house, index) => this.house(house, index))} ${this.store(true)} ${this.store(false)}
@@ -184,7 +203,7 @@ export class SowingBoard extends LitElement implements Host {
       ${spots(index, seeds, PIT.rx - 13, PIT.ry - 13).map(seed)}
       <text class="letter" y=${near ? PIT.ry + 21 : -PIT.ry - 9}>${house}</text>
       ${
-        this.numbers
+        this.numbers || this.peeked === house
           ? svg`<circle class="badge" cy=${near ? 38 : -38} r="19"></circle><text class="number" y=${near ? 47 : -29}>${seeds}</text>`
           : ''
       }
@@ -194,10 +213,15 @@ export class SowingBoard extends LitElement implements Host {
   private store(near: boolean) {
     const white = near !== this.flipped;
     const seeds = white ? this.shown.white : this.shown.black;
-    const lying = Array.from({ length: seeds }, (_, index) => ({ ...storeSpot(index, near), turn: (index * 67) % 180 }));
+    const lying = Array.from({ length: seeds }, (_, index) => ({
+      ...storeSpot(index, near),
+      turn: (index * 67) % 180,
+    }));
     const { y } = storeAt(near);
     return svg`${lying.map(seed)}${
-      this.numbers ? svg`<circle class="badge" cx="618" cy=${y} r="22"></circle><text class="number" x="618" y=${y + 9}>${seeds}</text>` : ''
+      this.numbers
+        ? svg`<circle class="badge" cx="618" cy=${y} r="22"></circle><text class="number" x="618" y=${y + 9}>${seeds}</text>`
+        : ''
     }`;
   }
 

@@ -30,7 +30,11 @@ export function moments(before: Seeds, happenings: readonly Happening[]): Moment
     if (happening.kind === 'sow') {
       then({ houses: changed(now.houses, happening.from, 0), carried: happening.into.length, over: happening.from });
       for (const house of happening.into) {
-        then({ houses: changed(now.houses, house, count(now.houses, house) + 1), carried: now.carried - 1, over: house });
+        then({
+          houses: changed(now.houses, house, count(now.houses, house) + 1),
+          carried: now.carried - 1,
+          over: house,
+        });
       }
     } else if (happening.kind === 'harvest') {
       for (const { at, seeds } of happening.houses) {
@@ -38,7 +42,12 @@ export function moments(before: Seeds, happenings: readonly Happening[]): Moment
         then({ houses: changed(now.houses, at, 0), ...store, over: '', ripe: [at] });
       }
     } else if (happening.kind === 'sharedOut') {
-      then({ houses: HOUSES.map(() => 0), white: now.white + happening.white, black: now.black + happening.black, over: '' });
+      then({
+        houses: HOUSES.map(() => 0),
+        white: now.white + happening.white,
+        black: now.black + happening.black,
+        over: '',
+      });
     }
   }
   return found;

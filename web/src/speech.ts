@@ -4,7 +4,8 @@ import type { Happening, Outcome, Place, Side, View } from './rules/protocol.ts'
 
 /** What has just happened, and how near the rules are to ending the game; at the start, what the game is about. */
 export function toldOf(view: View): string[] {
-  if (view.turns.length === 0 && view.turnSoFar === '') return [t(`aim.${view.ruleSet.family}`, { line: lineLength(view) })];
+  if (view.turns.length === 0 && view.turnSoFar === '')
+    return [t(`aim.${view.ruleSet.family}`, { line: lineLength(view) })];
   const quiet = view.quietLeft > 0 && view.outcome === undefined ? [t('do.quietLeft', { count: view.quietLeft })] : [];
   return [...happeningsInWords(view.happenings), ...quiet];
 }
@@ -37,7 +38,12 @@ function inWords(happening: Happening): string {
     case 'handsOut':
       return t('say.handsOut', { white: happening.white, black: happening.black });
     case 'sow':
-      return t('say.sow', { side: happening.side, from: happening.from, count: happening.into.length, last: happening.into.at(-1) ?? '' });
+      return t('say.sow', {
+        side: happening.side,
+        from: happening.from,
+        count: happening.into.length,
+        last: happening.into.at(-1) ?? '',
+      });
     case 'harvest':
       return t('say.harvest', {
         side: happening.side,
@@ -78,7 +84,9 @@ export function sideKey(view: View, side: Side): 'white' | 'black' | 'south' | '
 
 /** The rules in short, a sentence or a few each. */
 export function pointsInWords(view: Pick<View, 'ruleSet'>): string[] {
-  return view.ruleSet.points.map((point) => text(point.key.startsWith('point.') ? point.key : `point.${point.key}`, numbered(point.numbers)));
+  return view.ruleSet.points.map((point) =>
+    text(point.key.startsWith('point.') ? point.key : `point.${point.key}`, numbered(point.numbers)),
+  );
 }
 
 function ends(path: readonly Place[]): { from: Place; to: Place } {

@@ -25,7 +25,9 @@ export function readKept<T>(key: string): Found<T> {
     if (kept === null) return { kind: 'none' };
     const parsed = JSON.parse(kept) as { version?: unknown; value?: T };
     if (typeof parsed.version === 'number' && parsed.version > VERSION) return { kind: 'newer' };
-    return parsed.version === VERSION && parsed.value !== undefined ? { kind: 'found', value: parsed.value } : { kind: 'none' };
+    return parsed.version === VERSION && parsed.value !== undefined
+      ? { kind: 'found', value: parsed.value }
+      : { kind: 'none' };
   } catch {
     return { kind: 'none' };
   }
@@ -72,7 +74,9 @@ export function keptGames(): { games: SavedGame[]; newer: number } {
 
 function keys(): string[] {
   try {
-    return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter((key) => key.startsWith(GAMES));
+    return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter((key) =>
+      key.startsWith(GAMES),
+    );
   } catch {
     return [];
   }
@@ -82,6 +86,8 @@ function keys(): string[] {
 function makeRoom(spared: string): void {
   if (keys().length <= MOST_GAMES) return;
   const { games } = keptGames();
-  const oldest = games.filter((game) => game.id !== spared).sort((one, other) => Number(other.over) - Number(one.over) || one.played - other.played);
+  const oldest = games
+    .filter((game) => game.id !== spared)
+    .sort((one, other) => Number(other.over) - Number(one.over) || one.played - other.played);
   for (const game of oldest.slice(0, Math.max(0, games.length - MOST_GAMES))) forgetGame(game.id);
 }

@@ -26,7 +26,14 @@ export class TurnList extends PageElement {
     const { view, session } = this;
     const { turns, shown } = view;
     const step = (name: 'first' | 'previous' | 'next' | 'last', to: number, label: string) =>
-      html`<button class="plain ${name}" ?disabled=${to === shown || turns.length === 0} aria-label=${label} @click=${() => session.show(to)}>${icon(name)}</button>`;
+      html`<button
+        class="plain ${name}"
+        ?disabled=${to === shown || turns.length === 0}
+        aria-label=${label}
+        @click=${() => session.show(to)}
+      >
+        ${icon(name)}
+      </button>`;
     return html`<nav class="turns" aria-label=${t('turns.title')}>
       ${step('first', 0, t('turns.start'))} ${step('previous', Math.max(0, shown - 1), t('turns.back'))}
       <ol>
@@ -42,10 +49,16 @@ export class TurnList extends PageElement {
     const { view, session } = this;
     const first = index === 0 || view.turns[index - 1]?.number !== turn.number;
     const current = index === view.shown - 1;
-    const label = t('turns.turn', { number: turn.number, side: sideName(view, turn.side), turn: turn.text === '--' ? t('turns.passed') : pretty(turn.text) });
+    const label = t('turns.turn', {
+      number: turn.number,
+      side: sideName(view, turn.side),
+      turn: turn.text === '--' ? t('turns.passed') : pretty(turn.text),
+    });
     return html`<li class=${turn.side}>
       ${first ? html`<span class="number" aria-hidden="true">${turn.number}.</span>` : nothing}
-      <button aria-label=${label} aria-current=${current ? 'step' : nothing} @click=${() => session.show(index + 1)}>${pretty(turn.text)}</button>
+      <button aria-label=${label} aria-current=${current ? 'step' : nothing} @click=${() => session.show(index + 1)}>
+        ${pretty(turn.text)}
+      </button>
     </li>`;
   }
 }

@@ -5,7 +5,16 @@ import type { Action, View } from '../src/rules/protocol.ts';
 
 function view(actions: Action[], change: Partial<View> = {}): View {
   return {
-    ruleSet: { name: 'yote/ludens', game: 'yote', source: 'ludens', family: 'jumping', files: 6, options: [], chosen: [], points: [] },
+    ruleSet: {
+      name: 'yote/ludens',
+      game: 'yote',
+      source: 'ludens',
+      family: 'jumping',
+      files: 6,
+      options: [],
+      chosen: [],
+      points: [],
+    },
     position: '',
     squares: '............wb................',
     houses: [],
@@ -71,5 +80,11 @@ test('pieces to take are tapped directly', () => {
 test('marks show steps and jumps of the chosen piece, and where pieces can be placed when none is chosen', () => {
   const both = view([place, step, jump]);
   assert.deepEqual([...targets(both, undefined)], [['c4', 'place']]);
-  assert.deepEqual([...targets(both, 'a3')], [['a4', 'step'], ['c3', 'jump']]);
+  assert.deepEqual(
+    [...targets(both, 'a3')],
+    [
+      ['a4', 'step'],
+      ['c3', 'jump'],
+    ],
+  );
 });

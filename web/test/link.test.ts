@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { linkOf, readLink } from '../src/link.ts';
 
-const game = { ruleSet: 'yote/ludens+bonus-turn', start: '6/6/2wb2/6/6 w 11,11 - 0 3', turns: 'c3xe3,@a1 @d3', unfinished: '@b2', ending: '0-1 resigned' };
+const game = {
+  ruleSet: 'yote/ludens+bonus-turn',
+  start: '6/6/2wb2/6/6 w 11,11 - 0 3',
+  turns: 'c3xe3,@a1 @d3',
+  unfinished: '@b2',
+  ending: '0-1 resigned',
+};
 
 test('a link gives back the game that it was made of', () => {
   assert.deepEqual(readLink(linkOf(game)), { game });

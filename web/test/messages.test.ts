@@ -10,11 +10,15 @@ import { fill } from '../src/messages.ts';
 
 const languages = { en, fr, ru };
 const own = (language: string) =>
-  Object.keys(JSON.parse(readFileSync(resolve(import.meta.dirname, `../../messages/${language}.json`), 'utf8')) as object);
+  Object.keys(
+    JSON.parse(readFileSync(resolve(import.meta.dirname, `../../messages/${language}.json`), 'utf8')) as object,
+  );
 
 function places(message: Message | undefined): string[] {
   if (message === undefined || typeof message === 'string') return [];
-  const found = message.flatMap((part) => (typeof part === 'string' ? [] : [part[1], ...(part[2] ? Object.values(part[2]).flatMap(places) : [])]));
+  const found = message.flatMap((part) =>
+    typeof part === 'string' ? [] : [part[1], ...(part[2] ? Object.values(part[2]).flatMap(places) : [])],
+  );
   return [...new Set(found)].sort();
 }
 
@@ -32,16 +36,20 @@ test('every language says the same things', () => {
 
 test('every language fills the same places', () => {
   for (const key of own('en')) {
-    for (const language of ['fr', 'ru'] as const) assert.deepEqual(places(languages[language][key]), places(en[key]), `${language} ${key}`);
+    for (const language of ['fr', 'ru'] as const)
+      assert.deepEqual(places(languages[language][key]), places(en[key]), `${language} ${key}`);
   }
 });
 
 test('every plural has the forms of its language', () => {
   for (const [language, messages] of Object.entries(languages)) {
-    const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter((name) => language === 'ru' || name !== 'many');
+    const categories = new Intl.PluralRules(language)
+      .resolvedOptions()
+      .pluralCategories.filter((name) => language === 'ru' || name !== 'many');
     for (const [key, message] of Object.entries(messages)) {
       for (const forms of plurals(message)) {
-        for (const category of categories) assert.ok(category in forms || 'other' in forms, `${language} ${key} ${category}`);
+        for (const category of categories)
+          assert.ok(category in forms || 'other' in forms, `${language} ${key} ${category}`);
         if (language === 'ru') assert.ok('one' in forms && 'few' in forms && 'many' in forms, `ru ${key}`);
       }
     }
@@ -60,10 +68,14 @@ test('every sentence is used', () => {
 });
 
 test('numbers take their forms', () => {
-  const seeds = (count: number, language: 'en' | 'ru') => fill(languages[language]['table.seeds'] ?? '', { count }, new Intl.PluralRules(language));
+  const seeds = (count: number, language: 'en' | 'ru') =>
+    fill(languages[language]['table.seeds'] ?? '', { count }, new Intl.PluralRules(language));
   assert.equal(seeds(1, 'en'), '1 seed');
   assert.equal(seeds(4, 'en'), '4 seeds');
-  assert.deepEqual([1, 3, 11, 22].map((count) => seeds(count, 'ru')), ['1 зерно', '3 зерна', '11 зёрен', '22 зерна']);
+  assert.deepEqual(
+    [1, 3, 11, 22].map((count) => seeds(count, 'ru')),
+    ['1 зерно', '3 зерна', '11 зёрен', '22 зерна'],
+  );
 });
 
 test('the command line’s sentences are filled like its own', () => {

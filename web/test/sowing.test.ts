@@ -6,14 +6,24 @@ const START = { houses: HOUSES.map(() => 4), white: 0, black: 0 };
 
 test('a sowing is shown seed by seed', () => {
   const shown = moments(START, [{ kind: 'sow', side: 'white', from: 'C', into: ['D', 'E', 'F', 'a'] }]);
-  assert.deepEqual(shown.map((moment) => moment.carried), [4, 3, 2, 1, 0]);
+  assert.deepEqual(
+    shown.map((moment) => moment.carried),
+    [4, 3, 2, 1, 0],
+  );
   assert.deepEqual(shown.at(-1)?.houses, [4, 4, 0, 5, 5, 5, 5, 4, 4, 4, 4, 4]);
 });
 
 test('no seed is ever lost or made', () => {
   const happenings = [
     { kind: 'sow', side: 'white', from: 'F', into: ['a', 'b', 'c', 'd'] },
-    { kind: 'harvest', side: 'white', houses: [{ at: 'd', seeds: 5 }, { at: 'c', seeds: 5 }] },
+    {
+      kind: 'harvest',
+      side: 'white',
+      houses: [
+        { at: 'd', seeds: 5 },
+        { at: 'c', seeds: 5 },
+      ],
+    },
     { kind: 'sharedOut', white: 30, black: 8 },
   ] as const;
   for (const moment of moments(START, happenings.map((each) => structuredClone(each)) as never)) {
