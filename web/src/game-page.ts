@@ -111,9 +111,15 @@ export class GamePage extends PageElement {
     >
       <header class="bar">
         <a class="plain" href="#" data-do="home" aria-label=${t('app.back')}>${icon('back')}</a>
-        <h1 tabindex="-1">
-          ${text(`game.${view.ruleSet.game}`)}<small>${text(`source.${view.ruleSet.source}`)}</small>
-        </h1>
+        <h1 tabindex="-1">${text(`game.${view.ruleSet.game}`)}<small>${rulesInWords(view)}</small></h1>
+        <button
+          class="plain"
+          data-do="rules"
+          aria-label=${t('menu.rules')}
+          @click=${() => openSheet('rules', view.ruleSet)}
+        >
+          ${icon('rules')}
+        </button>
         <button class="plain" data-do="menu" aria-label=${t('menu.title')} @click=${() => openSheet('menu', session)}>
           ${icon('menu')}
         </button>
@@ -262,4 +268,11 @@ export class GamePage extends PageElement {
       if (place !== undefined) session.drop(event.place, place);
     });
   };
+}
+
+/** Whose rules, and how many house rules with them. */
+function rulesInWords({ ruleSet }: View): string {
+  const source = text(`source.${ruleSet.source}`);
+  const count = ruleSet.chosen.length;
+  return count === 0 ? source : `${source}, ${t('table.houseRules', { count })}`;
 }

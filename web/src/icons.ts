@@ -5,15 +5,16 @@ const SIGNS = {
   back: svg`<path d="M15 5L8 12L15 19"></path>`,
   menu: svg`<path d="M5 7H19M5 12H19M5 17H19"></path>`,
   undo: svg`<path d="M9 6L4.5 10.5L9 15M5 10.5H14.5A5 5 0 0 1 14.5 20H11"></path>`,
-  redo: svg`<path d="M15 6L19.500 10.5L15 15M19 10.5H9.500A5 5 0 0 0 9.500 20H13"></path>`,
-  hint: svg`<path d="M9 18H15M10 21H14M12 3A6 6 0 0 0 8.500 13.800C9 14.200 9.200 15 9.200 15.500H14.800C14.800 15 15 14.200 15.500 13.800A6 6 0 0 0 12 3Z"></path>`,
-  numbers: svg`<path d="M6 9L9 6.500V17.500M13 9.500A3 3 0 0 1 19 9.500C19 12.500 13 14 13 17.500H19"></path>`,
+  redo: svg`<path d="M15 6L19.5 10.5L15 15M19 10.5H9.500A5 5 0 0 0 9.5 20H13"></path>`,
+  hint: svg`<path d="M9 18H15M10 21H14M12 3A6 6 0 0 0 8.5 13.800C9 14.2 9.2 15 9.2 15.500H14.800C14.8 15 15 14.2 15.5 13.800A6 6 0 0 0 12 3Z"></path>`,
+  numbers: svg`<path d="M6 9L9 6.500V17.500M13 9.500A3 3 0 0 1 19 9.500C19 12.5 13 14 13 17.500H19"></path>`,
   first: svg`<path d="M18 6L11 12L18 18M7 6V18"></path>`,
   previous: svg`<path d="M15 6L8 12L15 18"></path>`,
   next: svg`<path d="M9 6L16 12L9 18"></path>`,
   last: svg`<path d="M6 6L13 12L6 18M17 6V18"></path>`,
+  rules: svg`<path d="M12 7C10 5.3 7.5 4.8 4 5V18C7.5 17.8 10 18.3 12 20C14 18.3 16.5 17.8 20 18V5C16.5 4.8 14 5.3 12 7ZM12 7V20"></path>`,
   close: svg`<path d="M6 6L18 18M18 6L6 18"></path>`,
-  more: svg`<path d="M5 8H19M5 16H19"></path><circle cx="9" cy="8" r="2.300"></circle><circle cx="15" cy="16" r="2.300"></circle>`,
+  more: svg`<path d="M5 8H19M5 16H19"></path><circle cx="9" cy="8" r="2.3"></circle><circle cx="15" cy="16" r="2.3"></circle>`,
 } satisfies Record<string, SVGTemplateResult>;
 
 export function icon(name: keyof typeof SIGNS): TemplateResult {

@@ -1,6 +1,9 @@
 /** Starts the page. */
 import './tokens.css';
 import './page.css';
+import './home.css';
+import './game.css';
+import './sheets.css';
 import './app.ts';
 import { prepareForOffline } from './offline.ts';
 import { prepareToSpeak } from './live.ts';

@@ -29,7 +29,6 @@ export function content(detail: unknown, close: () => void): TemplateResult {
       then(() => playAgain(session)),
     )}
     ${entry('choose', t('menu.choose'), () => openSheet('newGame', session))}
-    ${entry('rules', t('menu.rules'), () => openSheet('rules', view.ruleSet))}
     ${entry(
       'flip',
       t('menu.flip'),
