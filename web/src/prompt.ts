@@ -2,7 +2,7 @@
 import { canPlace, canStop, givenChoice, keptChoice } from './guide.ts';
 import { t } from './messages.ts';
 import { objectionInWords } from './problems.ts';
-import type { Action, View } from './rules/protocol.ts';
+import type { Action, Outcome, View } from './rules/protocol.ts';
 import type { Note, Session } from './session.ts';
 import { lineLength, outcomeInWords, sideKey } from './speech.ts';
 
@@ -21,12 +21,20 @@ export function lineFor(session: Session): Line {
   if (session.asked[0]) return { text: t('do.ask', { to: session.asked[0].to ?? '' }), kind: 'do' };
   if (session.isEarlier)
     return { text: t('do.earlier', { shown: view.shown, turns: view.turns.length }), kind: 'wait' };
-  if (view.outcome) return { text: outcomeInWords(view, view.outcome), kind: 'over' };
+  if (view.outcome) return { text: ending(session, view.outcome), kind: 'over' };
   if (session.saved.table[view.toMove] === 'computer') return { text: t('do.wait'), kind: 'wait' };
   const what = whatToDo(session);
   // Two at one board have to be told whose turn it is.
   const told = session.side === undefined && (view.stage === 'turn' || view.stage === 'bonus');
   return { text: told ? `${t('turn.side', { side: sideKey(view, view.toMove) })} ${what}` : what, kind: 'do' };
+}
+
+/** The result; who plays alone is told first what it means for them. */
+function ending(session: Session, outcome: Outcome): string {
+  const words = outcomeInWords(session.view, outcome);
+  if (session.side === undefined || outcome.result === '1/2-1/2') return words;
+  const won = (outcome.result === '1-0') === (session.side === 'white');
+  return `${t(won ? 'result.youWin' : 'result.youLose')} ${words}`;
 }
 
 function noteInWords(note: Note, session: Session): Line | undefined {

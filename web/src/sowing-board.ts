@@ -6,7 +6,7 @@ import { Cells, cellStyles, type Host } from './cells.ts';
 import { markStyles } from './marks-art.ts';
 import type { Place } from './rules/protocol.ts';
 import { seed, spots } from './seeds.ts';
-import { HOUSES, count, moments, type Moment, type Seeds } from './sowing.ts';
+import { HOUSES, atRest, count, moments, type Moment, type Seeds } from './sowing.ts';
 import { HEIGHT, PIT, WIDTH, pitAt, storeAt, storeSpot, wood, woodDefs, woodStyles } from './wood.ts';
 
 const START: Seeds = { houses: HOUSES.map(() => 4), white: 0, black: 0 };
@@ -23,7 +23,7 @@ export class SowingBoard extends LitElement implements Host {
   @state() focused: Place = 'A';
   /** A house whose number is asked for by pointing at it, or by keys. */
   @state() private peeked: Place | undefined;
-  @state() private shown: Moment = { ...START, carried: 0, over: '', ripe: [] };
+  @state() private shown: Moment = atRest(START);
 
   private readonly cells = new Cells(this);
   private run = 0;
@@ -128,15 +128,14 @@ export class SowingBoard extends LitElement implements Host {
   }
 
   private rest(scene: Scene<Seeds>): void {
-    this.shown = { ...scene.position, carried: 0, over: '', ripe: [] };
+    this.shown = atRest(scene.position);
   }
 
   private async show(before: Seeds, scene: Scene<Seeds>): Promise<void> {
     const run = ++this.run;
     for (const moment of moments(before, scene.happenings)) {
       this.shown = moment;
-      const lifted = moment.over !== '' && moment.ripe.length === 0;
-      await this.pause((lifted ? 210 : 420) * pace(this.speed));
+      await this.pause(lasting(moment) * pace(this.speed));
       if (run !== this.run) return;
     }
     this.wake = undefined;
@@ -181,7 +180,7 @@ export class SowingBoard extends LitElement implements Host {
       <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
         <defs>${woodDefs}</defs>
         ${wood} ${HOUSES.map((house, index) => this.house(house, index))} ${this.store(true)} ${this.store(false)}
-        ${shown.carried > 0 && shown.over ? this.hand() : ''}
+        ${shown.carried > 0 && shown.over ? this.hand() : ''} ${this.flight()}
       </svg>
       ${this.cells.render(this.name)}
     </div>`;
@@ -196,7 +195,7 @@ export class SowingBoard extends LitElement implements Host {
       marks.last.includes(house) ? 'was' : '',
       marks.targets.has(house) && !this.busy ? 'may' : '',
       marks.hint.includes(house) ? 'advised' : '',
-      shown.ripe.includes(house) ? 'ripe' : '',
+      shown.ripe === house ? 'ripe' : '',
     ].filter((rim) => rim !== '');
     return svg`<g transform="translate(${x} ${y})">
       ${rims.map((rim) => svg`<ellipse class="rim ${rim}" rx=${PIT.rx} ry=${PIT.ry}></ellipse>`)}
@@ -225,10 +224,34 @@ export class SowingBoard extends LitElement implements Host {
     }`;
   }
 
+  /** Harvested seeds on their way. */
+  private flight() {
+    const { flying } = this.shown;
+    if (!flying) return '';
+    return svg`<g class="flight">${spots(41, flying.seeds, 26, 24).map(seed)}</g>`;
+  }
+
+  override updated(): void {
+    const { flying } = this.shown;
+    if (!flying) return;
+    const from = this.at(flying.from);
+    const to = storeAt((flying.side === 'white') !== this.flipped);
+    const frames = [from, to].map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
+    const duration = lasting(this.shown) * pace(this.speed);
+    this.renderRoot.querySelector('.flight')?.animate(frames, { duration, fill: 'both', easing: 'ease-in-out' });
+  }
+
   private hand() {
     const { x, y } = this.at(this.shown.over);
     return svg`<g class="carried" transform="translate(${x} ${y - 6})">
       ${spots(40, this.shown.carried, 22, 20).map((spot) => svg`<g transform="translate(0 -18)">${seed(spot)}</g>`)}
     </g>`;
   }
+}
+
+/** How long a moment is shown, in milliseconds at the normal pace. */
+function lasting(moment: Moment): number {
+  if (moment.ripe !== '') return 330;
+  if (moment.flying) return 340;
+  return moment.over === '' ? 90 : 210;
 }

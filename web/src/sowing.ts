@@ -1,5 +1,5 @@
 /** Breaks what happened in Awélé into single seeds: the moments that the board shows one after another. */
-import type { Happening, Place } from './rules/protocol.ts';
+import type { Happening, Place, Side } from './rules/protocol.ts';
 
 export const HOUSES: readonly Place[] = [...'ABCDEFabcdef'];
 
@@ -14,16 +14,23 @@ export interface Moment extends Seeds {
   /** The hand that sows: how many seeds it holds, over which house. */
   carried: number;
   over: Place;
-  /** Houses just harvested. */
-  ripe: readonly Place[];
+  /** The house whose seeds are being harvested. */
+  ripe: Place;
+  /** Seeds on their way from a house to a store. */
+  flying: { from: Place; seeds: number; side: Side } | undefined;
+}
+
+/** A position at which nothing moves. */
+export function atRest(seeds: Seeds): Moment {
+  return { ...seeds, carried: 0, over: '', ripe: '', flying: undefined };
 }
 
 /** Every moment from a position on; the last one is the position after. */
 export function moments(before: Seeds, happenings: readonly Happening[]): Moment[] {
   const found: Moment[] = [];
-  let now: Moment = { ...before, carried: 0, over: '', ripe: [] };
+  let now = atRest(before);
   const then = (change: Partial<Moment>) => {
-    now = { ...now, ripe: [], ...change };
+    now = { ...now, ripe: '', flying: undefined, ...change };
     found.push(now);
   };
   for (const happening of happenings) {
@@ -37,9 +44,11 @@ export function moments(before: Seeds, happenings: readonly Happening[]): Moment
         });
       }
     } else if (happening.kind === 'harvest') {
+      const { side } = happening;
       for (const { at, seeds } of happening.houses) {
-        const store = happening.side === 'white' ? { white: now.white + seeds } : { black: now.black + seeds };
-        then({ houses: changed(now.houses, at, 0), ...store, over: '', ripe: [at] });
+        then({ ripe: at, over: '' });
+        then({ houses: changed(now.houses, at, 0), flying: { from: at, seeds, side } });
+        then({ [side]: now[side] + seeds });
       }
     } else if (happening.kind === 'sharedOut') {
       then({

@@ -27,7 +27,12 @@ test('no seed is ever lost or made', () => {
     { kind: 'sharedOut', white: 30, black: 8 },
   ] as const;
   for (const moment of moments(START, happenings.map((each) => structuredClone(each)) as never)) {
-    const sum = moment.houses.reduce((one, other) => one + other, 0) + moment.carried + moment.white + moment.black;
+    const sum =
+      moment.houses.reduce((one, other) => one + other, 0) +
+      moment.carried +
+      (moment.flying?.seeds ?? 0) +
+      moment.white +
+      moment.black;
     assert.equal(sum, 48);
   }
 });
