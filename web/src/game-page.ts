@@ -35,7 +35,7 @@ export class GamePage extends PageElement {
 
   private scene: Scene<string> | Scene<Seeds> | undefined;
   private sceneOf: View | undefined;
-  private hasFocus = false;
+  private focused: HTMLElement | undefined;
   private heard = '';
   private heardNote: Note | undefined;
   /** Of the game, in turns and signs of the turn going on. */
@@ -49,8 +49,7 @@ export class GamePage extends PageElement {
     this.session.still = () => this.still();
     this.forgetSettings = onSettings(() => this.requestUpdate());
     this.addEventListener('keydown', this.onKey);
-    this.addEventListener('focusin', () => (this.hasFocus = true));
-    this.addEventListener('focusout', () => (this.hasFocus = false));
+    this.addEventListener('focusin', (event) => (this.focused = event.target as HTMLElement));
   }
 
   override disconnectedCallback(): void {
@@ -87,13 +86,22 @@ export class GamePage extends PageElement {
   }
 
   override updated(): void {
-    // The button just pressed may be gone: whoever plays by keys goes on at the board.
-    if (this.hasFocus && document.activeElement === document.body) this.board?.focusPlace(this.board.focused);
+    requestAnimationFrame(() => this.keepFocus());
     const { text } = lineFor(this.session);
     if (text === this.heard && this.session.note === this.heardNote) return;
     this.heard = text;
     this.heardNote = this.session.note;
     say(text);
+  }
+
+  /** The button just pressed may be gone: whoever plays by keys goes on at the board, where the last turn ended. */
+  private keepFocus(): void {
+    const { focused, board } = this;
+    if (!focused || focused.isConnected || document.querySelector('dialog[open]')) return;
+    this.focused = undefined;
+    if (board && document.activeElement === document.body) {
+      board.focusPlace(lastPlaces(this.session.view).at(-1) ?? board.focused);
+    }
   }
 
   override render() {
