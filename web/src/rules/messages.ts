@@ -10,8 +10,7 @@ export type Question = Exclude<keyof Exports, 'meet'>;
 export type Order =
   | {
       kind: 'start';
-      build: Build;
-      /** The compiled module, if another worker has compiled it already. */
+      /** The compiled module; without it the JavaScript build is loaded. */
       module?: WebAssembly.Module;
       /** Holds the number of the question that may go on being thought about. */
       current?: Int32Array<SharedArrayBuffer>;
@@ -20,7 +19,7 @@ export type Order =
 
 /** From the worker. */
 export type News =
-  | { kind: 'ready'; build: Build; module?: WebAssembly.Module }
+  | { kind: 'ready'; build: Build }
   | { kind: 'lost'; message: string }
   | { kind: 'answer'; number: number; json: string }
   | { kind: 'failure'; number: number; message: string }

@@ -1,15 +1,18 @@
 /** A worker as the page sees it: questions go out, answers come back as promises. */
+import moduleAddress from '../../../browser/target/page/griot.wasm?url';
 import type { Build, News, Order, Question } from './messages';
-import { canRun } from './wasm';
+import { canRun, compile } from './wasm';
 
 interface Waiting {
-  /** Again, should the worker be replaced. */
   resolve(json: string): void;
   reject(reason: unknown): void;
   heard?: (json: string) => void;
 }
 
-/** Compiled once, by the first worker that gets there; every further one starts with it. */
+/**
+ * The module, compiled once for all workers. It is fetched from here rather than from a worker, so that both arrive at the
+ * same time.
+ */
 let compiled: Promise<WebAssembly.Module | undefined> | undefined;
 
 /** Numbers of questions, over all workers, so that an answer from one that is gone is known for what it is. */
@@ -26,7 +29,6 @@ export class Remote {
   /** Done when the worker has been told what to load; no question may come before. */
   #introduced!: Promise<void>;
   #ready!: (build: Build) => void;
-  #found: (module: WebAssembly.Module | undefined) => void = () => undefined;
 
   /** Why there is no worker any more; then no question is answered. */
   #lost: string | undefined;
@@ -68,7 +70,6 @@ export class Remote {
     } else {
       // A worker that thinks hears nothing: it has to go.
       this.#worker.terminate();
-      this.#found(undefined);
       this.#start();
     }
     for (const each of given) {
@@ -83,22 +84,17 @@ export class Remote {
   }
 
   #start(): void {
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: this.name });
-    this.#worker.onmessage = ({ data }: MessageEvent<News>) => this.#take(data);
-    this.#worker.onerror = (event) => this.#lose(event.message || 'the worker could not be started');
-    this.#introduced = this.#introduce(this.#worker);
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: this.name });
+    this.#worker = worker;
+    // A worker that was replaced has nothing more to say, though its last words may still be on their way.
+    worker.onmessage = ({ data }: MessageEvent<News>) => worker === this.#worker && this.#take(data);
+    worker.onerror = (event) => worker === this.#worker && this.#lose(event.message || 'the worker could not be started');
+    this.#introduced = this.#introduce(worker);
   }
 
   async #introduce(worker: Worker): Promise<void> {
-    let module: WebAssembly.Module | undefined;
-    if (this.wanted === 'wasm') {
-      if (compiled) {
-        module = await compiled;
-      } else {
-        compiled = new Promise((resolve) => (this.#found = resolve));
-      }
-    }
-    const order: Order = { kind: 'start', build: this.wanted };
+    const order: Order = { kind: 'start' };
+    const module = this.wanted === 'wasm' ? await theModule() : undefined;
     if (module) {
       order.module = module;
     }
@@ -119,10 +115,6 @@ export class Remote {
   #take(news: News): void {
     switch (news.kind) {
       case 'ready':
-        this.#found(news.module);
-        if (news.module) {
-          compiled = Promise.resolve(news.module);
-        }
         this.#ready(news.build);
         break;
       case 'lost':
@@ -148,11 +140,15 @@ export class Remote {
 
   #lose(message: string): void {
     this.#lost = message;
-    this.#found(undefined);
     for (const number of [...this.#waiting.keys()]) {
       this.#settle(number)?.reject(new Error(message));
     }
   }
+}
+
+/** The compiled module; nothing where it did not arrive or this browser refuses it. */
+function theModule(): Promise<WebAssembly.Module | undefined> {
+  return (compiled ??= compile(moduleAddress).catch(() => undefined));
 }
 
 /** A number that both sides see at once, where the page may have one. */

@@ -22,6 +22,11 @@ interface Insides {
 /** With this, strings need no copying where the browser knows how. Browsers that do not pass it over. */
 const COMPILING = { builtins: ['js-string'] };
 
+const COMPILER = globalThis.WebAssembly as unknown as {
+  compile(bytes: BufferSource, options: object): Promise<WebAssembly.Module>;
+  compileStreaming(response: Response, options: object): Promise<WebAssembly.Module>;
+};
+
 /** The smallest module with a type that only browsers with garbage-collected WebAssembly know. */
 const NEEDS_COLLECTION = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 95, 1, 120, 0]);
 
@@ -30,15 +35,16 @@ export function canRun(): boolean {
   return typeof WebAssembly === 'object' && WebAssembly.validate(NEEDS_COLLECTION);
 }
 
-/** Fetches and compiles the module. */
+/** Fetches and compiles a module. */
 export async function compile(address: string): Promise<WebAssembly.Module> {
   const response = await fetch(address);
   if (!response.ok) {
     throw new Error(`${address}: ${response.status}`);
   }
-  // Not while it streams: a server that does not know the type would stop us, and the module is small.
-  const bytes = await response.arrayBuffer();
-  return (WebAssembly.compile as (bytes: BufferSource, options: object) => Promise<WebAssembly.Module>)(bytes, COMPILING);
+  // While it streams a browser may also keep what it has compiled; but it insists on the type, which a plain server may not know.
+  return response.headers.get('Content-Type') === 'application/wasm'
+    ? COMPILER.compileStreaming(response, COMPILING)
+    : COMPILER.compile(await response.arrayBuffer(), COMPILING);
 }
 
 /** The functions of a module that is ready to be called. */

@@ -1,9 +1,8 @@
 /** The worker in which rules and engine run: it loads one of the two builds and answers questions one after the other. */
 import scriptAddress from '../../../browser/target/page/griot.js?url';
-import moduleAddress from '../../../browser/target/page/griot.wasm?url';
 import type { Exports } from './exports';
 import type { Build, News, Order } from './messages';
-import { compile, instantiate } from './wasm';
+import { instantiate } from './wasm';
 
 /** What a worker has and a window has not. */
 const scope = self as unknown as {
@@ -18,36 +17,30 @@ let asked = 0;
 scope.onmessage = ({ data: order }) => {
   if (order.kind === 'start') {
     current = order.current;
-    rules = load(order.build, order.module);
+    rules = load(order.module);
     rules.catch((reason: unknown) => scope.postMessage({ kind: 'lost', message: String(reason) }));
   } else {
     void answer(order);
   }
 };
 
-async function load(build: Build, module: WebAssembly.Module | undefined): Promise<Exports> {
-  const loaded = build === 'wasm' ? await loadModule(module).catch(loadScript) : await loadScript();
-  loaded.functions.meet({
+async function load(module: WebAssembly.Module | undefined): Promise<Exports> {
+  const [functions, build] = module ? await loadModule(module).catch(loadScript) : await loadScript();
+  functions.meet({
     now: () => performance.now(),
     isStopped: () => current !== undefined && Atomics.load(current, 0) !== asked,
     heard: (json) => scope.postMessage({ kind: 'heard', number: asked, json }),
   });
-  scope.postMessage(loaded.module ? { kind: 'ready', build: 'wasm', module: loaded.module } : { kind: 'ready', build: 'js' });
-  return loaded.functions;
+  scope.postMessage({ kind: 'ready', build });
+  return functions;
 }
 
-interface Loaded {
-  functions: Exports;
-  module?: WebAssembly.Module;
+async function loadModule(module: WebAssembly.Module): Promise<[Exports, Build]> {
+  return [await instantiate(module), 'wasm'];
 }
 
-async function loadModule(known: WebAssembly.Module | undefined): Promise<Loaded> {
-  const module = known ?? (await compile(moduleAddress));
-  return { functions: await instantiate(module), module };
-}
-
-async function loadScript(): Promise<Loaded> {
-  return { functions: (await import(/* @vite-ignore */ scriptAddress)) as Exports };
+async function loadScript(): Promise<[Exports, Build]> {
+  return [(await import(/* @vite-ignore */ scriptAddress)) as Exports, 'js'];
 }
 
 async function answer(order: Order & { kind: 'ask' }): Promise<void> {
