@@ -1,0 +1,165 @@
+package griot.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import griot.engine.Limits;
+import griot.rules.Dice;
+import griot.rules.Side;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What is told has exactly the fields that {@code web/src/rules/protocol.ts} promises. */
+class ProtocolTest {
+    private static final String PROTOCOL = read();
+    private static final Pattern FIELD = Pattern.compile("(\\w+)(\\??): ");
+
+    private static String read() {
+        try {
+            return Pattern.compile(" */\\*\\*.*?\\*/\n?", Pattern.DOTALL)
+                    .matcher(Files.readString(Path.of("../web/src/rules/protocol.ts")))
+                    .replaceAll("");
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** The fields of an interface, and whether each has to be there. */
+    private static Map<String, Boolean> fields(String name) {
+        Matcher matcher = Pattern.compile("export interface " + name + " \\{\n(.*?)\n}", Pattern.DOTALL)
+                .matcher(PROTOCOL);
+        assertTrue(matcher.find(), name);
+        Map<String, Boolean> fields = new TreeMap<>();
+        for (String line : matcher.group(1).lines().toList()) {
+            Matcher field = FIELD.matcher(line);
+            if (field.region(Math.min(2, line.length()), line.length()).lookingAt()) {
+                fields.put(field.group(1), field.group(2).isEmpty());
+            }
+        }
+        return fields;
+    }
+
+    /** The fields of a happening. */
+    private static Map<String, Boolean> happening(String kind) {
+        Matcher matcher =
+                Pattern.compile("\\| \\{ kind: '" + kind + "'; (.*) }").matcher(PROTOCOL);
+        assertTrue(matcher.find(), kind);
+        Map<String, Boolean> fields = new TreeMap<>(Map.of("kind", true));
+        String outer = matcher.group(1).replaceAll("\\{.*?}", "");
+        Matcher field = FIELD.matcher(outer);
+        while (field.find()) {
+            fields.put(field.group(1), true);
+        }
+        return fields;
+    }
+
+    private static void assertFields(Map<String, Boolean> promised, JsonObject told) {
+        Set<String> missing = new TreeSet<>();
+        promised.forEach((name, required) -> {
+            if (required && !told.has(name)) {
+                missing.add(name);
+            }
+        });
+        Set<String> unknown = new TreeSet<>(told.keySet());
+        unknown.removeAll(promised.keySet());
+        assertEquals(Set.of(), missing, told.toString());
+        assertEquals(Set.of(), unknown, told.toString());
+    }
+
+    private static void assertFields(String name, JsonElement told) {
+        assertFields(fields(name), told.getAsJsonObject());
+    }
+
+    private static void assertWord(String type, JsonElement word) {
+        Matcher matcher = Pattern.compile("export type " + type + " =(.*?);", Pattern.DOTALL)
+                .matcher(PROTOCOL);
+        assertTrue(matcher.find(), type);
+        assertTrue(matcher.group(1).contains("'" + word.getAsString() + "'"), type + " " + word);
+    }
+
+    private static void assertView(JsonObject view) {
+        assertFields("View", view);
+        assertWord("Side", view.get("toMove"));
+        assertWord("Stage", view.get("stage"));
+        assertFields("RuleSet", view.get("ruleSet"));
+        assertWord("Family", view.getAsJsonObject("ruleSet").get("family"));
+        assertWord("GameName", view.getAsJsonObject("ruleSet").get("game"));
+        for (JsonElement action : view.getAsJsonArray("actions")) {
+            assertFields("Action", action);
+            assertWord("ActionKind", action.getAsJsonObject().get("kind"));
+        }
+        view.getAsJsonArray("turns").forEach(turn -> assertFields("TurnShown", turn));
+        for (JsonElement happening : view.getAsJsonArray("happenings")) {
+            JsonObject told = happening.getAsJsonObject();
+            assertFields(happening(told.get("kind").getAsString()), told);
+        }
+        if (view.has("outcome")) {
+            assertFields("Outcome", view.get("outcome"));
+        }
+    }
+
+    private static JsonObject object(String json) {
+        return JsonParser.parseString(json).getAsJsonObject();
+    }
+
+    @ParameterizedTest
+    @MethodSource("griot.browser.RandomGamesTest#ruleSets")
+    void everyViewOfAGameKeepsThePromise(String ruleSet) {
+        Dice dice = new Dice(ruleSet.length() + 2);
+        Referee referee = new Referee();
+        JsonObject opened = object(referee.open(new GameText(ruleSet, "", "", "", "")));
+        assertFields("Opened", opened.get("value"));
+        JsonObject view = opened.getAsJsonObject("value").getAsJsonObject("view");
+        int moment = 0;
+        while (!view.getAsJsonArray("actions").isEmpty()) {
+            JsonArray actions = view.getAsJsonArray("actions");
+            String action = actions.get(dice.below(actions.size()))
+                    .getAsJsonObject()
+                    .get("text")
+                    .getAsString();
+            view = object(referee.play(List.of(action))).getAsJsonObject("value");
+            if (moment++ % 5 == 0 || view.has("outcome")) {
+                assertView(view);
+            }
+        }
+        assertView(object(referee.show(1)));
+        assertFields("GameText", object(referee.text()));
+    }
+
+    @Test
+    void problemsAndThoughtsKeepItToo() {
+        Referee referee = new Referee();
+        assertFields("Problem", object(referee.objection("", "z9")));
+        assertFields(
+                "Problem",
+                object(referee.ruleSet("x")).getAsJsonArray("problems").get(0));
+        assertView(object(referee.resign(Side.BLACK)).getAsJsonObject("value"));
+        JsonObject thought = object(new Thinker(() -> 0)
+                .search(new GameText("awele", "", "", "", ""), Limits.depth(2).withLines(2), json -> {}));
+        assertFields("Thought", thought);
+        assertFalse(thought.getAsJsonArray("lines").isEmpty());
+    }
+
+    @Test
+    void everyKindOfHappeningIsPromised() {
+        for (String kind : List.of("place", "move", "take", "handsOut", "sow", "harvest", "sharedOut", "passedOver")) {
+            assertTrue(happening(kind).containsKey("kind"), kind);
+        }
+    }
+}
