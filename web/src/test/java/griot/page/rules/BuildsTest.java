@@ -178,4 +178,15 @@ class BuildsTest {
                 words.get(4).getAsString().contains("[White \"Àwa \\\"la lionne\\\"\"]\n[Black \"Игорь 棋\"]"),
                 new Gson().toJson(words));
     }
+
+    @Test
+    void aBrowserThatDoesNotShareStringsSaysThemToo() {
+        JsonElement words = page.ask(true, context -> context.addInitScript("""
+                        for (const name of ['compile', 'compileStreaming']) {
+                          const usual = WebAssembly[name];
+                          WebAssembly[name] = (source) => usual.call(WebAssembly, source);
+                        }
+                        """), "words", "wasm");
+        assertEquals(page.ask(true, "words", "wasm"), words);
+    }
 }
