@@ -31,8 +31,8 @@ final class BrowserExtension implements ParameterResolver, AfterTestExecutionCal
             return;
         }
         if (context.getExecutionException().isPresent()) {
-            visits.keepPictures(context.getRequiredTestClass().getSimpleName() + "-"
-                    + context.getRequiredTestMethod().getName());
+            String name = context.getRequiredTestClass().getSimpleName() + " " + context.getDisplayName();
+            visits.keepPictures(name.replaceAll("[^A-Za-z0-9]+", "-"));
         }
         visits.end();
     }

@@ -1,22 +1,19 @@
 package griot.server.page;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.WaitForSelectorState;
 import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.Position;
-import griot.rules.RuleSets;
 import griot.rules.Turn;
 import griot.server.page.Visit.Screen;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /** Somebody at the page: what they do, in the words of the games, and what they see and hear. */
 final class PageDriver {
-    /** The game that the page shows; it keeps what the rules say about it. */
-    private static final String VIEW = "document.querySelector('griot-game-page')?.session?.view";
-
     private final Page page;
     private final Visit visit;
 
@@ -35,88 +32,94 @@ final class PageDriver {
     /** Opens the home. */
     PageDriver home() {
         page.navigate(visit.origin() + "/");
-        page.locator("griot-home").waitFor();
+        page.locator("[data-game]").first().waitFor();
         return this;
     }
 
-    /** Opens a game of this rule set between two people at this device, as if it had been begun here before. */
-    PageDriver table(String ruleSet) {
-        return table(Table.neighbours(Game.of(RuleSets.of(ruleSet))));
-    }
-
-    /** Opens a game that is kept on this device. */
-    PageDriver table(Table table) {
-        page.navigate(visit.origin() + "/");
-        page.locator("griot-app").waitFor();
-        page.evaluate("([key, value]) => localStorage.setItem(key, value)", List.of(table.key(), table.value()));
-        page.evaluate("address => { location.hash = address; }", table.address());
-        awaitPosition(table.game().position());
+    /** Opens what stands behind a link, without waiting for anything. */
+    PageDriver open(String fragment) {
+        page.navigate(visit.origin() + "/#" + fragment);
         return this;
     }
 
+    /** Opens a game as it stands, between two people at this device. */
+    PageDriver table(Game game) {
+        open(Links.to(game));
+        awaitPosition(game.position());
+        return this;
+    }
+
+    /** Opens a new game against the computer, which plays Black. */
+    PageDriver tableAgainstComputer(String ruleSet, int level) {
+        open(ruleSet + "?l=" + level + "&c=black");
+        seen(".table");
+        return this;
+    }
+
+    /** Loads the page again, as people do when in doubt. */
     PageDriver reload() {
         page.reload();
         return this;
     }
 
-    // ---- Playing ----
+    // ---- Doing ----
 
-    /** Taps a square, a house or, with an empty text, the hand. */
+    /** Taps a square or a house, {@code hand} for the hand. */
     void tap(String place) {
-        Locator cell = cell(place);
+        tapOn("[data-place='" + place + "']");
+    }
+
+    /** Taps the button that does this: {@code undo}, {@code stop}, {@code menu} … */
+    void act(String what) {
+        tapOn("[data-do='" + what + "']");
+    }
+
+    /** Taps the one thing on the page that this selector finds. */
+    void tapOn(String selector) {
+        Locator found = page.locator(selector);
         if (visit.screen() == Screen.PHONE) {
-            cell.tap();
+            found.tap();
         } else {
-            cell.click();
+            found.click();
         }
     }
 
-    /** Taps what has this accessible name. */
-    void press(AriaRole role, String name) {
-        Locator button =
-                page.getByRole(role, new Page.GetByRoleOptions().setName(name).setExact(true));
-        if (visit.screen() == Screen.PHONE) {
-            button.tap();
-        } else {
-            button.click();
-        }
+    /** Drags a piece with the mouse, a few steps on the way. */
+    void drag(String from, String to) {
+        moveTo(from, 1);
+        page.mouse().down();
+        moveTo(to, 8);
+        page.mouse().up();
     }
 
-    void press(String name) {
-        press(AriaRole.BUTTON, name);
-    }
-
-    Locator cell(String place) {
-        return page.locator("[data-place='" + place + "']");
+    private void moveTo(String place, int steps) {
+        BoundingBox box = seen("[data-place='" + place + "']").boundingBox();
+        page.mouse()
+                .move(
+                        box.x + box.width / 2,
+                        box.y + box.height / 2,
+                        new Mouse.MoveOptions().setSteps(steps));
     }
 
     /** Plays an action by tapping. */
     void play(Action action) {
         switch (action) {
             case Action.Place place -> tap(place.to().toString());
-            case Action.Step step -> carry(step.from().toString(), step.to().toString(), "Step");
-            case Action.Jump jump -> carry(jump.from().toString(), jump.to().toString(), "Jump");
-            case Action.Leap leap -> carry(leap.from().toString(), leap.to().toString(), "Leap");
+            case Action.Step step -> carry(step.from().toString(), step.to().toString());
+            case Action.Jump jump -> carry(jump.from().toString(), jump.to().toString());
+            case Action.Leap leap -> carry(leap.from().toString(), leap.to().toString());
             case Action.Remove remove -> tap(remove.at().toString());
-            case Action.Stop stop -> tapOn(page.locator("button.stop"));
+            case Action.Stop stop -> act("stop");
             case Action.Sow sow -> tap(sow.from().toString());
         }
     }
 
-    private void carry(String from, String to, String kind) {
-        boolean held = Boolean.TRUE.equals(page.evaluate("from => " + VIEW + "?.mover === from", from));
-        if (!held) {
+    /** Chooses a piece, unless it is in hand already because it has to go on, and says where it goes. */
+    private void carry(String from, String to) {
+        if (!"true".equals(page.locator("[data-place='" + from + "']").getAttribute("aria-selected"))) {
             tap(from);
         }
         tap(to);
-    }
-
-    private void tapOn(Locator locator) {
-        if (visit.screen() == Screen.PHONE) {
-            locator.tap();
-        } else {
-            locator.click();
-        }
     }
 
     /** Plays whole turns by tapping, from where this game stands; after each action the page has to agree with the rules. */
@@ -134,34 +137,50 @@ final class PageDriver {
 
     // ---- Seeing and hearing ----
 
+    /** Waits until something that this selector finds can be seen. */
+    Locator seen(String selector) {
+        Locator found = page.locator(selector).first();
+        found.waitFor();
+        return found;
+    }
+
+    /** Waits until nothing that this selector finds can be seen. */
+    void gone(String selector) {
+        page.locator(selector).first().waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.HIDDEN));
+    }
+
     /** Waits until the page shows this position. */
     void awaitPosition(Position position) {
-        page.waitForFunction("expected => " + VIEW + "?.position === expected", position.toString());
+        seen(".table[data-position='" + position + "']");
+    }
+
+    /** Waits until so many turns have been played. */
+    void awaitTurns(int turns) {
+        seen(".table[data-turns='" + turns + "']");
     }
 
     /** The position that the page shows. */
     String position() {
-        return String.valueOf(page.evaluate(VIEW + "?.position"));
+        return seen(".table").getAttribute("data-position");
     }
 
-    /** The line under the board. */
-    String line() {
-        return page.locator(".line .do").innerText();
-    }
-
-    /** Waits until the line under the board reads like this. */
-    void awaitLine(String pattern) {
-        page.locator(".line .do")
-                .filter(new Locator.FilterOptions().setHasText(Pattern.compile(pattern)))
+    /** Waits until the line under the board says something with this in it. */
+    void awaitLine(String words) {
+        page.locator("[data-line]")
+                .filter(new Locator.FilterOptions().setHasText(words))
                 .waitFor();
     }
 
-    /** Waits until something like this was spoken. */
-    void awaitSpoken(String pattern) {
-        page.locator("#spoken > *")
-                .filter(new Locator.FilterOptions().setHasText(Pattern.compile(pattern)))
+    /** What the line under the board tells to do, or says about the end. */
+    String line() {
+        return seen("[data-line] .do").innerText();
+    }
+
+    /** Waits until something with this in it was spoken to those who listen. */
+    void awaitSpoken(String words) {
+        page.locator("[data-say] > *")
+                .filter(new Locator.FilterOptions().setHasText(words))
                 .last()
-                .waitFor(new Locator.WaitForOptions()
-                        .setState(com.microsoft.playwright.options.WaitForSelectorState.ATTACHED));
+                .waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.ATTACHED));
     }
 }

@@ -1,6 +1,7 @@
 package griot.server.page;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.Game;
 import griot.rules.Outcome;
@@ -19,12 +20,16 @@ class WholeGamesTest {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void aWholeGameByTapping(String ruleSet, Visits visits) {
-        Game game = Games.shortest(ruleSet);
-        PageDriver page = visits.begin(Visit.phone()).table(ruleSet);
-        Game played = page.play(Game.of(RuleSets.of(ruleSet)), game.turns());
+        Game vector = Games.shortest(ruleSet);
+        Game start = Game.of(RuleSets.of(ruleSet));
+        PageDriver page = visits.begin(Visit.phone()).table(start);
+        Game played = page.play(start, vector.turns());
         Outcome outcome = played.outcome().orElseThrow();
-        assertEquals(game.outcome().orElseThrow(), outcome);
-        page.awaitLine("\\S");
-        System.out.println(page.line() + " | " + outcome);
+        assertEquals(vector.outcome().orElseThrow(), outcome);
+        String words = Words.of("en").outcome(ruleSet.startsWith("awele"), outcome);
+        page.awaitLine(words);
+        page.awaitSpoken(words);
+        // Who won is followed by how many pieces or seeds each has left.
+        assertTrue(page.line().matches(".*, \\d+ (piece|seed)s? to \\d+\\."), page.line());
     }
 }

@@ -1,0 +1,58 @@
+package griot.server.page;
+
+import griot.rules.Outcome;
+import griot.rules.Result;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What the page says in one language, as its sources have it. */
+final class Words {
+    private final Map<String, String> page;
+    private final Properties commands = new Properties();
+
+    private Words(String language) {
+        page = new JsonMapper()
+                .readValue(Path.of("../web/messages", language + ".json"), new TypeReference<Map<String, String>>() {});
+        Path bundle = Path.of("../cli/src/main/resources/griot/cli/text", "messages_" + language + ".properties");
+        try (Reader reader = Files.newBufferedReader(bundle)) {
+            commands.load(reader);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static Words of(String language) {
+        return new Words(language);
+    }
+
+    /** A sentence without places to fill. */
+    String get(String key) {
+        return Optional.ofNullable(page.get(key))
+                .or(() -> Optional.ofNullable(commands.getProperty(key)))
+                .orElseThrow(() -> new IllegalArgumentException("no text: " + key));
+    }
+
+    /** A sentence up to its first place to fill. */
+    String beginning(String key) {
+        return get(key).replaceFirst("\\{.*", "").strip();
+    }
+
+    /** Who won and why, as the commands say it too. */
+    String outcome(boolean seeds, Outcome outcome) {
+        String winner =
+                switch (outcome.result()) {
+                    case Result.WHITE -> (seeds ? "seeds" : "pieces") + ".white";
+                    case Result.BLACK -> (seeds ? "seeds" : "pieces") + ".black";
+                    case Result.DRAW -> "draw";
+                };
+        return get("result." + winner) + ": " + get("reason." + outcome.reason());
+    }
+}
