@@ -116,10 +116,15 @@ final class PageDriver {
 
     /** Chooses a piece, unless it is in hand already because it has to go on, and says where it goes. */
     private void carry(String from, String to) {
-        if (!"true".equals(page.locator("[data-place='" + from + "']").getAttribute("aria-selected"))) {
+        if (!isHeld(from)) {
             tap(from);
         }
         tap(to);
+    }
+
+    /** Whether the piece there has been chosen, or has to go on anyway. */
+    boolean isHeld(String place) {
+        return "true".equals(page.locator("[data-place='" + place + "']").getAttribute("aria-selected"));
     }
 
     /** Plays whole turns by tapping, from where this game stands; after each action the page has to agree with the rules. */
