@@ -49,8 +49,7 @@ class KeyboardTest {
 
     @Test
     void theMenuClosesWithEscapeAndGivesTheFocusBack(Visits visits) {
-        PageDriver page =
-                visits.begin(Visit.desk()).table(Game.of(RuleSets.of("wali/ludens")));
+        PageDriver page = visits.begin(Visit.desk()).table(Game.of(RuleSets.of("wali/ludens")));
         Keys keys = new Keys(page);
         keys.tabTo("[data-do='menu']");
         keys.press("Enter");

@@ -28,8 +28,7 @@ final class Keys {
 
     /** A datum of what has the focus, empty if it has none of that name. */
     String focused(String datum) {
-        return String.valueOf(
-                page.page().evaluate("name => (" + FOCUSED + ")()?.dataset?.[name] ?? ''", datum));
+        return String.valueOf(page.page().evaluate("name => (" + FOCUSED + ")()?.dataset?.[name] ?? ''", datum));
     }
 
     /** Goes on with Tab until this has the focus. */

@@ -39,7 +39,12 @@ class LedTurnsTest {
             page.play(action);
             Game after = game.play(action);
             page.awaitPosition(after.position());
-            return new Scene(page, after, new Turn(turn.text(), turn.actions().subList(1, turn.actions().size())));
+            return new Scene(
+                    page,
+                    after,
+                    new Turn(
+                            turn.text(),
+                            turn.actions().subList(1, turn.actions().size())));
         }
     }
 
@@ -65,7 +70,9 @@ class LedTurnsTest {
 
     @Test
     void piecesForAllJumpsAreTakenTogetherWhereTheOptionSaysSo(Visits visits) {
-        Scene scene = before(visits, "yote/wikipedia+chain-removals-after", "..x..x..:..:..").next().next();
+        Scene scene = before(visits, "yote/wikipedia+chain-removals-after", "..x..x..:..:..")
+                .next()
+                .next();
         if (scene.turn().actions().getFirst() instanceof Action.Stop) {
             scene = scene.next();
         }
@@ -82,7 +89,8 @@ class LedTurnsTest {
 
     @Test
     void aBonusTurnIsOfferedAndMayBeDeclined(Visits visits) {
-        Scene scene = before(visits, "yote/ludens+bonus-turn", "..x..:..,.*").next().next();
+        Scene scene =
+                before(visits, "yote/ludens+bonus-turn", "..x..:..,.*").next().next();
         scene.page().awaitLine("A bonus turn!");
         scene.page().act("stop");
         scene.page().awaitPosition(scene.game().play(new Action.Stop()).position());
@@ -101,7 +109,8 @@ class LedTurnsTest {
     @Test
     void whoIsPassedOverIsToldSoAndTheOtherGoesOn(Visits visits) {
         Game game = Games.of("bolotondou/ludens").stream()
-                .filter(one -> one.turns().stream().anyMatch(turn -> turn.actions().isEmpty()))
+                .filter(one ->
+                        one.turns().stream().anyMatch(turn -> turn.actions().isEmpty()))
                 .findFirst()
                 .orElseThrow();
         int passed = game.turns().indexOf(Turn.PASSED_OVER);

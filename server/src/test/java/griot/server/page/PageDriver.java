@@ -94,11 +94,7 @@ final class PageDriver {
 
     private void moveTo(String place, int steps) {
         BoundingBox box = seen("[data-place='" + place + "']").boundingBox();
-        page.mouse()
-                .move(
-                        box.x + box.width / 2,
-                        box.y + box.height / 2,
-                        new Mouse.MoveOptions().setSteps(steps));
+        page.mouse().move(box.x + box.width / 2, box.y + box.height / 2, new Mouse.MoveOptions().setSteps(steps));
     }
 
     /** Plays an action by tapping. */

@@ -47,12 +47,11 @@ final class Words {
 
     /** Who won and why, as the commands say it too. */
     String outcome(boolean seeds, Outcome outcome) {
-        String winner =
-                switch (outcome.result()) {
-                    case Result.WHITE -> (seeds ? "seeds" : "pieces") + ".white";
-                    case Result.BLACK -> (seeds ? "seeds" : "pieces") + ".black";
-                    case Result.DRAW -> "draw";
-                };
+        String winner = switch (outcome.result()) {
+            case Result.WHITE -> (seeds ? "seeds" : "pieces") + ".white";
+            case Result.BLACK -> (seeds ? "seeds" : "pieces") + ".black";
+            case Result.DRAW -> "draw";
+        };
         return get("result." + winner) + ": " + get("reason." + outcome.reason());
     }
 }
