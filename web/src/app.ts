@@ -30,6 +30,8 @@ export class App extends PageElement {
   @state() private trouble: Trouble | undefined;
   @state() private failure = '';
   @state() private opening = false;
+  /** Done when the game before has left the referee. */
+  private leaving: Promise<void> = Promise.resolve();
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -52,8 +54,11 @@ export class App extends PageElement {
   };
 
   private async goTo(address: string): Promise<void> {
-    this.session?.leave();
+    this.leaving = this.session?.leave() ?? this.leaving;
     this.session = undefined;
+    await this.leaving;
+    // Somebody in a hurry may have gone on meanwhile.
+    if (address !== location.hash.slice(1)) return;
     this.trouble = undefined;
     this.failure = '';
     const game = GAMES.find((name) => name === address);
@@ -87,8 +92,10 @@ export class App extends PageElement {
 
   private async open(saved: SavedGame): Promise<void> {
     this.opening = true;
+    const address = location.hash;
     const answer = await theReferee().open(saved.game);
     this.opening = false;
+    if (address !== location.hash) return;
     if (!answer.ok) this.trouble = { problems: inWords(answer.problems) };
     else if (answer.value.problems.length > 0) {
       this.trouble = { problems: inWords(answer.value.problems), readable: { saved, opened: answer.value } };

@@ -4,9 +4,9 @@
  */
 import { agreesToDraw, chosenTurn, goodTurn, stopThinking, theReferee, wasStopped } from './computer.ts';
 import { canStop, carried, givenChoice, keptChoice, placesOf, tapped, type Choice, type Decision } from './guide.ts';
+import { Keeper } from './keeper.ts';
 import type { Action, Answer, Place, Problem, Side, View } from './rules/protocol.ts';
 import { personsSide, type SavedGame } from './saved-game.ts';
-import { keepGame } from './storage.ts';
 
 /** What the line under the board says besides what to do. */
 export type Note =
@@ -29,7 +29,7 @@ export class Session extends EventTarget {
   still: () => Promise<void> = async () => undefined;
 
   private left = false;
-  private isKept = location.hash === `#game-${this.saved.id}`;
+  private readonly keeper = new Keeper(this.saved);
   private queue: Promise<void> = Promise.resolve();
   /** Rises whenever what the computer is thinking about is no longer wanted. */
   private wanted = 0;
@@ -68,11 +68,12 @@ export class Session extends EventTarget {
     this.answerIfComputer();
   }
 
-  /** Leaves the table. */
-  leave(): void {
+  /** Leaves the table: done when what was begun is played and kept, and the referee is free for another game. */
+  async leave(): Promise<void> {
     this.left = true;
     this.wanted++;
     stopThinking();
+    for (let last = undefined as Promise<void> | undefined; last !== this.queue;) await (last = this.queue);
   }
 
   // ---- What people do ----
@@ -249,12 +250,14 @@ export class Session extends EventTarget {
 
   /** Lets the computer think beside the queue, so that people are heard meanwhile. */
   private think(about: (game: SavedGame['game'], wanted: number) => Promise<void>): void {
+    if (this.left) return;
     const wanted = ++this.wanted;
     this.thinking = true;
     this.changed();
     void (async () => {
       try {
-        await about(await theReferee().text(), wanted);
+        const game = await theReferee().text();
+        if (wanted === this.wanted) await about(game, wanted);
       } catch (reason) {
         if (!wasStopped(reason)) this.dispatchEvent(new CustomEvent('failed', { detail: reason }));
       }
@@ -279,15 +282,9 @@ export class Session extends EventTarget {
 
   private keep(): void {
     this.then(async () => {
-      this.saved.game = await theReferee().text();
-      this.saved.turns = this.view.turns.length;
-      this.saved.over = this.isOver || (this.saved.over && this.isEarlier);
-      this.saved.played = Date.now();
-      // Nothing worth keeping before the first action; the address says all there is.
-      if (this.saved.game.turns === '' && this.saved.game.unfinished === '' && !this.isKept) return;
-      const kept = keepGame(this.saved);
-      if (kept && !this.isKept && !this.left) history.replaceState(null, '', `#game-${this.saved.id}`);
-      this.isKept ||= kept;
+      const game = await theReferee().text();
+      const over = this.isOver || (this.saved.over && this.isEarlier);
+      const kept = this.keeper.keep(game, this.view.turns.length, over, !this.left);
       if (!kept && this.note === undefined) this.setNote({ kind: 'notKept' });
     });
   }

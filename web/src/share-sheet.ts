@@ -29,8 +29,15 @@ export class Share extends PageElement {
   override render() {
     return html`<div class="form">
       ${this.field('link', t('share.link'), this.link, t('share.copyLink'))}
+      ${'share' in navigator ? html`<button data-do="send" @click=${this.send}>${t('share.send')}</button>` : nothing}
       ${this.field('record', t('share.record'), this.record, t('share.copyRecord'))}
     </div>`;
+  }
+
+  /** By the device's own way of sending, where there is one. */
+  private send(): void {
+    // Somebody who changes their mind has done nothing wrong.
+    navigator.share({ title: 'Griot', url: this.link }).catch(() => undefined);
   }
 
   private field(what: string, label: string, value: string, action: string) {
