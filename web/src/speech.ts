@@ -4,7 +4,7 @@ import type { Happening, Outcome, Place, Side, View } from './rules/protocol.ts'
 
 /** What has just happened, and how near the rules are to ending the game; at the start, what the game is about. */
 export function toldOf(view: View): string[] {
-  if (view.turns.length === 0 && view.turnSoFar === '')
+  if (view.outcome === undefined && view.turns.length === 0 && view.turnSoFar === '')
     return [t(`aim.${view.ruleSet.family}`, { line: lineLength(view) })];
   const quiet = view.quietLeft > 0 && view.outcome === undefined ? [t('do.quietLeft', { count: view.quietLeft })] : [];
   return [...happeningsInWords(view.happenings), ...quiet];
