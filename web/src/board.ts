@@ -44,6 +44,16 @@ export class GrabEvent extends Event {
   }
 }
 
+/** What the stores hold at the moment shown: while seeds move, less than in the end. */
+export class StoresEvent extends Event {
+  constructor(
+    readonly white: number,
+    readonly black: number,
+  ) {
+    super('board-stores', { bubbles: true, composed: true });
+  }
+}
+
 /** How long things take, in milliseconds. */
 export function pace(speed: Speed): number {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

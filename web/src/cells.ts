@@ -1,5 +1,5 @@
 /** The places of a board as cells that can be tapped, focused, read aloud and dragged from; they lie over the drawing. */
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { GrabEvent, TapEvent, type Marks } from './board.ts';
 import { placeByKey } from './board-keys.ts';
 import type { Place } from './rules/protocol.ts';
@@ -47,7 +47,7 @@ export class Cells {
                   class=${marks.movable.has(place) ? 'movable' : ''}
                   tabindex=${place === focused ? 0 : -1}
                   aria-label=${label(place)}
-                  aria-selected=${marks.chosen === place ? 'true' : 'false'}
+                  aria-selected=${marks.chosen === place ? 'true' : nothing}
                 ></div>`,
             )}
           </div>`,

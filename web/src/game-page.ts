@@ -6,7 +6,7 @@ import './piece-element.ts';
 import './sowing-board.ts';
 import './turn-list.ts';
 import { playAgain } from './again.ts';
-import type { GrabEvent, Marks, Scene, TapEvent } from './board.ts';
+import type { GrabEvent, Marks, Scene, StoresEvent, TapEvent } from './board.ts';
 import { boardLabel, gridName } from './board-words.ts';
 import { carry } from './drag.ts';
 import type { GridBoard } from './grid-board.ts';
@@ -17,7 +17,7 @@ import { t, text } from './messages.ts';
 import { PageElement } from './page-element.ts';
 import { playerRow } from './players.ts';
 import { lineFor } from './prompt.ts';
-import type { Place, View } from './rules/protocol.ts';
+import type { Place, Side, View } from './rules/protocol.ts';
 import type { Note, Session } from './session.ts';
 import { onSettings, set, settingsNow } from './settings.ts';
 import { openSheet } from './sheet.ts';
@@ -30,6 +30,7 @@ export class GamePage extends PageElement {
   @property({ attribute: false }) session!: Session;
   @state() private lifted: Place | undefined;
   @state() private liftedKind = 3;
+  @state() private stores: Record<Side, number> | undefined;
   @query('griot-grid-board, griot-sowing-board') private board!: GridBoard | SowingBoard | null;
   @query('.ghost') private ghost!: HTMLElement | null;
 
@@ -133,8 +134,9 @@ export class GamePage extends PageElement {
         </button>
       </header>
       <main>
-        <section class="board-side" @board-tap=${this.onTap} @board-grab=${this.onGrab}>
-          ${playerRow(session, far)} ${sowing ? this.sowingBoard() : this.gridBoard()} ${playerRow(session, near)}
+        <section class="board-side" @board-tap=${this.onTap} @board-grab=${this.onGrab} @board-stores=${this.onStores}>
+          ${playerRow(session, far, this.counts[far])} ${sowing ? this.sowingBoard() : this.gridBoard()}
+          ${playerRow(session, near, this.counts[near])}
         </section>
         <section class="word-side">
           <div class="line ${line.kind}" data-line>
@@ -258,6 +260,16 @@ export class GamePage extends PageElement {
       ?numbers=${settingsNow().numbers}
     ></griot-sowing-board>`;
   }
+
+  /** In hand, or in store; stores fill as the seeds arrive. */
+  private get counts(): Record<Side, number> {
+    const { view } = this.session;
+    return (view.ruleSet.family === 'sowing' && this.stores) || view;
+  }
+
+  private readonly onStores = ({ white, black }: StoresEvent) => {
+    if (this.stores?.white !== white || this.stores.black !== black) this.stores = { white, black };
+  };
 
   private readonly onTap = (event: TapEvent) => {
     this.board?.settle();

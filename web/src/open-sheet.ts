@@ -45,7 +45,9 @@ export class OpenGame extends PageElement {
     const before = await referee.text().catch(() => undefined);
     const answer = await referee.openRecord(text);
     if (!answer.ok) {
-      this.problems = answer.problems;
+      // Without any tag this is no record with a fault, but some other text.
+      this.nothingThere = !text.includes('[');
+      this.problems = this.nothingThere ? [] : answer.problems;
       return;
     }
     const link = linkOf(await referee.text());

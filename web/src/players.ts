@@ -1,4 +1,4 @@
-/** Draws a player's row beside the board: who it is, whose turn, what is in hand or in store. */
+/** Draws a player's row beside the board: who it is, whose turn, how much is in hand or in store. */
 import { html, nothing, type TemplateResult } from 'lit';
 import './hand.ts';
 import { GrabEvent } from './board.ts';
@@ -8,10 +8,9 @@ import type { Side } from './rules/protocol.ts';
 import type { Session } from './session.ts';
 import { sideName } from './speech.ts';
 
-export function playerRow(session: Session, side: Side): TemplateResult {
+export function playerRow(session: Session, side: Side, count: number): TemplateResult {
   const { view } = session;
   const toMove = view.toMove === side && view.stage !== 'over';
-  const count = side === 'white' ? view.white : view.black;
   const sowing = view.ruleSet.family === 'sowing';
   return html`<div class="player ${toMove ? 'on' : ''}">
     <div class="who">

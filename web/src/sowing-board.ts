@@ -1,7 +1,7 @@
 /** `griot-sowing-board`: a carved plank, seeds in twelve houses and two stores. It shows scenes and marks, and tells of taps. */
 import { LitElement, css, html, svg, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { NO_MARKS, pace, type Marks, type Scene, type Speed } from './board.ts';
+import { NO_MARKS, StoresEvent, pace, type Marks, type Scene, type Speed } from './board.ts';
 import { Cells, cellStyles, type Host } from './cells.ts';
 import { markStyles } from './marks-art.ts';
 import type { Place } from './rules/protocol.ts';
@@ -232,6 +232,7 @@ export class SowingBoard extends LitElement implements Host {
   }
 
   override updated(): void {
+    this.dispatchEvent(new StoresEvent(this.shown.white, this.shown.black));
     const { flying } = this.shown;
     if (!flying) return;
     const from = this.at(flying.from);
