@@ -218,7 +218,11 @@ export interface Thinker {
   /** What a player of this level, 1 to 10, plays; the same seed plays the same. */
   choose(game: GameText, level: number, seed: number): Promise<Thought>;
   /** The best turns; `heard` is told as it thinks. */
-  search(game: GameText, limits: { milliseconds?: number; depth?: number; lines?: number }, heard?: (thought: Thought) => void): Promise<Thought>;
+  search(
+    game: GameText,
+    limits: { milliseconds?: number; depth?: number; lines?: number },
+    heard?: (thought: Thought) => void,
+  ): Promise<Thought>;
   /** Ends what is being thought within 50 ms; its promise is rejected with a DOMException named AbortError. */
   stop(): void;
 }

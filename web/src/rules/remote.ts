@@ -88,7 +88,8 @@ export class Remote {
     this.#worker = worker;
     // A worker that was replaced has nothing more to say, though its last words may still be on their way.
     worker.onmessage = ({ data }: MessageEvent<News>) => worker === this.#worker && this.#take(data);
-    worker.onerror = (event) => worker === this.#worker && this.#lose(event.message || 'the worker could not be started');
+    worker.onerror = (event) =>
+      worker === this.#worker && this.#lose(event.message || 'the worker could not be started');
     this.#introduced = this.#introduce(worker);
   }
 

@@ -111,7 +111,10 @@ function asError(thrown: unknown, insides: Insides | undefined): unknown {
   }
   const exception = thrown.getArg(tag, 0) as Java;
   const message = insides['teavm.exceptionMessage'](exception);
-  return insides['teavm.js.extractException'](exception) ?? new Error(message === null ? '' : insides['teavm.stringToJs'](message));
+  return (
+    insides['teavm.js.extractException'](exception) ??
+    new Error(message === null ? '' : insides['teavm.stringToJs'](message))
+  );
 }
 
 /** Linear memory, which the Java library asks for and our code does not use. */
@@ -177,5 +180,6 @@ const CONVERSIONS = {
   },
   callFunction1: (called: (value: unknown) => unknown, value: unknown) => called(value),
   callMethod0: (owner: Record<string, () => unknown>, name: string) => owner[name]?.(),
-  callMethod1: (owner: Record<string, (value: unknown) => unknown>, name: string, value: unknown) => owner[name]?.(value),
+  callMethod1: (owner: Record<string, (value: unknown) => unknown>, name: string, value: unknown) =>
+    owner[name]?.(value),
 };

@@ -10,6 +10,15 @@ function start(ruleSet: string, turns = ''): GameText {
   return { ruleSet, start: '', turns, unfinished: '', ending: '' };
 }
 
+/** A referee of this build, and not of the other that would take over. */
+async function refereeOf(build: Build) {
+  const referee = startReferee(build);
+  if ((await referee.build) !== build) {
+    throw new Error(`${build} was asked for`);
+  }
+  return referee;
+}
+
 /** Whether a promise was kept, or why not. */
 async function fate(promise: Promise<unknown>): Promise<string> {
   try {
@@ -50,7 +59,7 @@ const checks = {
 
   /** How games end: `[ruleSet, turns]` each. */
   async games(build: Build, games: [string, string][]): Promise<{ end: string; position: string; turns: string }[]> {
-    const referee = startReferee(build);
+    const referee = await refereeOf(build);
     const ends = [];
     for (const [ruleSet, turns] of games) {
       const opened = await referee.open(start(ruleSet, turns));
@@ -81,7 +90,7 @@ const checks = {
 
   /** A short game with everything that the page does. */
   async play(build: Build): Promise<View[]> {
-    const referee = startReferee(build);
+    const referee = await refereeOf(build);
     const views: View[] = [];
     const keep = (answer: Awaited<ReturnType<typeof referee.play>>) => {
       if (!answer.ok) {
@@ -99,7 +108,7 @@ const checks = {
   },
 
   async words(build: Build): Promise<unknown[]> {
-    const referee = startReferee(build);
+    const referee = await refereeOf(build);
     await referee.open(start('yote', '@c3 @d3'));
     return [
       await referee.objection('', 'c3'),
@@ -149,7 +158,12 @@ const checks = {
   },
 
   /** Actions per second in perft, the best of three; nodes per second in a search, the second of two. */
-  async speed(build: Build, ruleSet: string, depth: number, milliseconds: number): Promise<{ perft: number; search: number }> {
+  async speed(
+    build: Build,
+    ruleSet: string,
+    depth: number,
+    milliseconds: number,
+  ): Promise<{ perft: number; search: number }> {
     const remote = new Remote('speed', build);
     let best = Infinity;
     let count = 0;
