@@ -157,7 +157,7 @@ const checks = {
     return [await fate(referee.ruleSets()), await fate(referee.view())];
   },
 
-  /** Actions per second in perft, the best of three; nodes per second in a search, the second of two. */
+  /** Actions per second in perft and nodes per second in a search, the best of three. */
   async speed(
     build: Build,
     ruleSet: string,
@@ -173,10 +173,13 @@ const checks = {
       best = Math.min(best, performance.now() - begun);
     }
     const search = [ruleSet, '', '', '', milliseconds, 0, 1];
-    await remote.ask('search', search);
-    const thought = JSON.parse(await remote.ask('search', search)) as Thought;
+    let fastest = 0;
+    for (let i = 0; i < 3; i++) {
+      const thought = JSON.parse(await remote.ask('search', search)) as Thought;
+      fastest = Math.max(fastest, thought.nodes / thought.milliseconds);
+    }
     remote.close();
-    return { perft: (count * 1000) / best, search: (thought.nodes * 1000) / thought.milliseconds };
+    return { perft: (count * 1000) / best, search: fastest * 1000 };
   },
 };
 

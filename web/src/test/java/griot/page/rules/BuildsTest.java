@@ -45,7 +45,7 @@ class BuildsTest {
         }
     }
 
-    private static final int GAMES_THOUGHT_OVER = 20;
+    private static final int GAMES_THOUGHT_OVER = 12;
     private static final int DEPTH = 4;
 
     /** As in the page: the nodes depend on it. */

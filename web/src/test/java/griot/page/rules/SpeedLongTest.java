@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /** Prints how fast the builds are beside the JVM, on this machine. */
 @Tag("long")
 class SpeedLongTest {
-    private static final int MILLISECONDS = 3_000;
+    private static final int MILLISECONDS = 2_000;
     private static final int TABLE_MEGABYTES = 16;
 
     private record Speed(double perft, double search) {}
@@ -61,9 +61,12 @@ class SpeedLongTest {
             best = Math.max(best, count * 1e3 / (System.nanoTime() - begun));
         }
         AlphaBeta engine = new AlphaBeta(() -> System.nanoTime() / 1_000_000, TABLE_MEGABYTES);
-        engine.search(Game.of(rules), Limits.time(MILLISECONDS), report -> {});
-        Report report = engine.search(Game.of(rules), Limits.time(MILLISECONDS), told -> {})
-                .report();
-        return new Speed(best, report.nodes() / 1e3 / report.milliseconds());
+        double fastest = 0;
+        for (int i = 0; i < 3; i++) {
+            Report report = engine.search(Game.of(rules), Limits.time(MILLISECONDS), told -> {})
+                    .report();
+            fastest = Math.max(fastest, report.nodes() / 1e3 / report.milliseconds());
+        }
+        return new Speed(best, fastest);
     }
 }

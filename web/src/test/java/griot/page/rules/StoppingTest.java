@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Thinking is stopped within 50 milliseconds, where memory can be shared and where it cannot. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class StoppingTest {
-    private static final int TIMES = 5;
+    private static final int TIMES = 3;
     private static final double MOST_MILLISECONDS = 50;
 
     private RulesPage page;
