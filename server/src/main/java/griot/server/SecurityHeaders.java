@@ -42,7 +42,20 @@ final class SecurityHeaders implements WebServerFactoryCustomizer<ConfigurableTo
         response.setHeader("Referrer-Policy", "no-referrer");
         response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
         response.setHeader("Cross-Origin-Embedder-Policy", "require-corp");
-        response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+    }
+
+    /**
+     * Whether browsers trust this address: TLS, or the machine itself. Over plain http from another device they pass the opener
+     * policy over, and complain of it in the console.
+     */
+    private static boolean isTrusted(Request request) {
+        String host = request.getServerName();
+        return request.isSecure()
+                || host != null
+                        && (host.equals("localhost")
+                                || host.endsWith(".localhost")
+                                || host.startsWith("127.")
+                                || host.equals("[::1]"));
     }
 
     private static final class HeaderValve extends ValveBase {
@@ -53,6 +66,9 @@ final class SecurityHeaders implements WebServerFactoryCustomizer<ConfigurableTo
         @Override
         public void invoke(Request request, Response response) throws IOException, ServletException {
             put(response);
+            if (isTrusted(request)) {
+                response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+            }
             getNext().invoke(request, response);
         }
     }

@@ -184,6 +184,20 @@ class AnswersTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"griot.test, http, false", "griot.test, https, true", "127.0.0.1, http, true", "[::1], http, true"})
+    void theOpenerPolicyGoesWhereBrowsersTrustTheAddress(String host, String protocol, boolean sent) throws Exception {
+        try (Socket socket = new Socket("localhost", Served.port())) {
+            String request = "GET / HTTP/1.1\r\nHost: " + host + "\r\nX-Forwarded-Proto: " + protocol
+                    + "\r\nConnection: close\r\n\r\n";
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+            String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertTrue(answer.startsWith("HTTP/1.1 200"), answer);
+            assertEquals(sent, answer.contains("Cross-Origin-Opener-Policy: same-origin"), answer);
+            assertTrue(answer.contains("Cross-Origin-Embedder-Policy: require-corp"), answer);
+        }
+    }
+
     @Test
     void healthIsOneWord() throws Exception {
         HttpResponse<byte[]> answer = get("/actuator/health");

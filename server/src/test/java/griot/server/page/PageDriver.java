@@ -62,6 +62,13 @@ final class PageDriver {
         return this;
     }
 
+    /** Closes the tab and opens another on the same device. */
+    PageDriver closedAndOpenedAgain() {
+        Page another = page.context().newPage();
+        page.close();
+        return new PageDriver(another, visit);
+    }
+
     // ---- Doing ----
 
     /** Taps a square or a house, {@code hand} for the hand. */
@@ -72,6 +79,11 @@ final class PageDriver {
     /** Taps the button that does this: {@code undo}, {@code stop}, {@code menu} … */
     void act(String what) {
         tapOn("[data-do='" + what + "']");
+    }
+
+    /** Taps the button of this name. */
+    void press(String name) {
+        tapOn("button[aria-label='" + name + "']");
     }
 
     /** Taps the one thing on the page that this selector finds. */
@@ -145,6 +157,13 @@ final class PageDriver {
         return found;
     }
 
+    /** What stands in a field, once something does. */
+    String filled(String selector) {
+        Locator field = seen(selector);
+        page.waitForCondition(() -> !field.inputValue().isEmpty());
+        return field.inputValue();
+    }
+
     /** Waits until nothing that this selector finds can be seen. */
     void gone(String selector) {
         page.locator(selector).first().waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.HIDDEN));
@@ -153,6 +172,16 @@ final class PageDriver {
     /** Waits until the page shows this position. */
     void awaitPosition(Position position) {
         seen(".table[data-position='" + position + "']");
+    }
+
+    /** The language that the page says it speaks. */
+    String language() {
+        return page.locator("html").getAttribute("lang");
+    }
+
+    /** What is said of a place to those who listen. */
+    String labelOf(String place) {
+        return seen("[data-place='" + place + "']").getAttribute("aria-label");
     }
 
     /** Waits until so many turns have been played. */

@@ -1,0 +1,85 @@
+package griot.server.page;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.deque.html.axecore.results.Rule;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What a program can find out about whether everybody can use the page, in each of its {@link States}. */
+@InBrowser
+class AccessibilityTest {
+    private static final List<String> STANDARDS =
+            List.of("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice");
+
+    private static final Set<String> GRAVE = Set.of("serious", "critical");
+
+    /** What can be tapped, is seen, and is smaller than a finger wants; links within a sentence may be. */
+    private static final String SMALL = """
+            () => {
+              const all = root => [...root.querySelectorAll('*')].flatMap(e => e.shadowRoot ? [e, ...all(e.shadowRoot)] : [e]);
+              return all(document)
+                .filter(e => e.matches('button, a[href], select, textarea, [role=gridcell], label:has(input)'))
+                .filter(e => e.checkVisibility() && !e.matches('p a, li a, td a'))
+                .map(e => [e, e.getBoundingClientRect()])
+                .filter(([, box]) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
+                .map(([e, box]) => `${e.outerHTML.slice(0, 90)} ${box.width}×${box.height}`);
+            }""";
+
+    private static final String SCROLLS_SIDEWAYS =
+            "document.documentElement.scrollWidth > document.documentElement.clientWidth";
+
+    static List<States.State> states() {
+        return States.ALL;
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("states")
+    void everybodyCanUseIt(States.State state, Visits visits) {
+        PageDriver driver = visits.begin(Visit.phone());
+        state.reach(driver);
+        if (state.name().equals("missing")) {
+            visits.forgive("status of 404");
+        }
+        Page page = driver.page();
+        List<String> byDay = graveFindings(page);
+        page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
+        List<String> byNight = graveFindings(page);
+        Object small = page.evaluate(SMALL);
+        // A desk at 200 %, or a phone that lies: half the width, half the height.
+        page.setViewportSize(640, 400);
+        Object sideways = page.evaluate(SCROLLS_SIDEWAYS);
+        page.setViewportSize(320, 600);
+        Object sidewaysWhereNarrow = page.evaluate(SCROLLS_SIDEWAYS);
+        assertAll(
+                () -> assertEquals(List.of(), byDay, "axe by day"),
+                () -> assertEquals(List.of(), byNight, "axe by night"),
+                () -> assertEquals(List.of(), small, "large enough for a finger"),
+                () -> assertEquals(false, sideways, "scrolls sideways at twice the size"),
+                () -> assertEquals(false, sidewaysWhereNarrow, "scrolls sideways where 320 pixels are all"));
+    }
+
+    private static List<String> graveFindings(Page page) {
+        return new AxeBuilder(page)
+                .withTags(STANDARDS)
+                // Our pages have no frames, for which axe would open a page of its own.
+                .setLegacyMode(true)
+                .analyze().getViolations().stream()
+                        .filter(rule -> GRAVE.contains(rule.getImpact()))
+                        .map(AccessibilityTest::told)
+                        .toList();
+    }
+
+    private static String told(Rule rule) {
+        List<String> nodes = rule.getNodes().stream()
+                .map(node -> node.getTarget() + " " + node.getFailureSummary())
+                .toList();
+        return rule.getId() + ": " + rule.getHelp() + " " + nodes;
+    }
+}

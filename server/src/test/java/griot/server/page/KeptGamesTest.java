@@ -1,0 +1,103 @@
+package griot.server.page;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.microsoft.playwright.Page;
+import griot.rules.Game;
+import griot.rules.RuleSets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A game outlives the page: reloads, closed tabs, links and records carry it. */
+@InBrowser
+class KeptGamesTest {
+    /** In the middle of a turn: a piece has still to be taken. */
+    private static final Game UNFINISHED = Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5")
+            .play(Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5").actions().stream()
+                    .filter(action -> action.toString().equals("c3xc5"))
+                    .findFirst()
+                    .orElseThrow());
+
+    @Test
+    void aGameOutlivesAReloadInTheMiddleOfATurn(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).table(UNFINISHED);
+        page.reload().awaitPosition(UNFINISHED.position());
+        page.tap("e5");
+        page.awaitPosition(UNFINISHED.play(UNFINISHED.actions().getFirst()).position());
+    }
+
+    @Test
+    void aClosedTabIsFoundAgainAtHome(Visits visits) {
+        Game game = Games.replayed("wali/ludens", "@c3 @d4 @a1");
+        PageDriver page = visits.begin(Visit.phone()).table(game);
+        // What is only looked at is not kept: one more turn.
+        page.tap("f5");
+        Game after = game.play("@f5");
+        page.awaitPosition(after.position());
+        PageDriver later = page.closedAndOpenedAgain();
+        later.home();
+        later.tapOn("griot-saved-list a, griot-saved-list button >> nth=0");
+        later.awaitPosition(after.position());
+    }
+
+    @Test
+    void aLinkHoldsTheWholeGameForSomebodyElse(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).table(UNFINISHED);
+        page.act("menu");
+        page.act("share");
+        String link = page.filled("[data-text='link']");
+        assertTrue(link.contains("#yote/ludens"), link);
+        PageDriver other = visits.begin(Visit.desk());
+        other.page().navigate(link);
+        other.awaitPosition(UNFINISHED.position());
+    }
+
+    @Test
+    void aRecordIsReadAgain(Visits visits) {
+        Game game = Games.shortest("bolotondou/ludens");
+        PageDriver page = visits.begin(Visit.phone()).table(game);
+        page.act("menu");
+        page.act("share");
+        String record = page.filled("[data-text='record']");
+        assertTrue(record.startsWith("[Rules \"bolotondou/ludens\"]"), record);
+        PageDriver other = visits.begin(Visit.phone()).home();
+        other.act("open-game");
+        other.page().locator("textarea").fill(record);
+        other.act("open");
+        other.awaitPosition(game.position());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"yote/ludens?t=@c3_@d3_z9", "yote/ludens?t=@c3_@d3_@c3", "yote/ludens?t=@c3_@d3&u=c3xe3:z"})
+    void aBrokenLinkSaysWhatIsWrongAndOpensWhatCouldBeRead(String fragment, Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).open(fragment);
+        page.act("open-anyway");
+        page.awaitPosition(Games.replayed("yote/ludens", "@c3 @d3").position());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"yoto/ludens", "yote/ludens?s=nonsense", "game-nowhere", "%E0%A4%A", "<img src=x onerror=alert(1)>"})
+    void aLinkToNothingLeadsHome(String fragment, Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).open(fragment);
+        page.seen("[role='alert'], [data-do='home']");
+        Page browser = page.page();
+        assertEquals("Griot", browser.title());
+    }
+
+    @Test
+    void earlierTurnsAreShownAndTheGameGoesOnFromThere(Visits visits) {
+        Game game = Games.replayed("awele/sheet", "F c A b");
+        PageDriver page = visits.begin(Visit.desk()).table(game);
+        page.press("One turn back");
+        page.seen(".table[data-shown='3']");
+        page.act("to-last");
+        page.seen(".table[data-shown='4']");
+        page.press("To the start");
+        page.seen(".table[data-shown='0']");
+        page.act("go-on-here");
+        page.awaitTurns(0);
+        page.awaitPosition(Game.of(RuleSets.of("awele/sheet")).position());
+    }
+}

@@ -1,0 +1,68 @@
+package griot.server.page;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.Game;
+import griot.rules.RuleSets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The page speaks three languages, the browser's first. */
+@InBrowser
+class LanguagesTest {
+    @ParameterizedTest
+    @CsvSource({"en-GB, en", "fr-FR, fr", "fr-SN, fr", "ru-RU, ru", "wo-SN, en"})
+    void thePageSpeaksTheBrowsersLanguageOrEnglish(String browser, String language, Visits visits) {
+        Words words = Words.of(language);
+        PageDriver page = visits.begin(Visit.phone().speaking(browser)).home();
+        assertEquals(language, page.language());
+        String home = page.page().locator("body").innerText();
+        assertTrue(home.contains(words.get("home.yote")), home);
+        page.tapOn("[data-game='wali']");
+        page.tap("c3");
+        page.awaitTurns(2);
+        page.awaitSpoken(language.equals("en") ? "White places" : language.equals("fr") ? "Les Blancs" : "Белые");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fr", "ru"})
+    void anotherLanguageIsOneSwitchAwayAndIsKept(String language, Visits visits) {
+        Game game = Game.of(RuleSets.of("awele/sheet"));
+        PageDriver page = visits.begin(Visit.phone()).table(game);
+        page.act("menu");
+        page.act("settings");
+        page.tapOn("[data-language='" + language + "']");
+        page.seen("html[lang='" + language + "']");
+        page.act("close");
+        page.awaitLine(Words.of(language).get("do.sow"));
+        page.reload().awaitPosition(game.position());
+        page.awaitLine(Words.of(language).get("do.sow"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "fr", "ru"})
+    void theRulesOfTheGameAreOneTapFromTheBoard(String language, Visits visits) {
+        Game game = Game.of(RuleSets.of("choko/ludens"));
+        PageDriver page =
+                visits.begin(Visit.phone().speaking(language)).table(game);
+        page.act("menu");
+        page.act("rules");
+        page.page().getByText(Words.of(language).get("rules.full")).waitFor();
+        String sheet = page.seen("dialog[open], [role='dialog']").innerText();
+        assertFalse(sheet.matches("(?s).*\\bpoint\\.[a-z].*"), sheet);
+        assertTrue(sheet.length() > 500, sheet);
+    }
+
+    @Test
+    void numbersHaveTheirWords(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone().speaking("ru"))
+                .table(Game.of(RuleSets.of("awele/sheet")).play("A"));
+        assertTrue(page.labelOf("A").contains("пуст"), page.labelOf("A"));
+        assertTrue(page.labelOf("B").contains("5 зёрен"), page.labelOf("B"));
+        assertTrue(page.labelOf("a").contains("4 зерна"), page.labelOf("a"));
+    }
+}

@@ -1,0 +1,45 @@
+package griot.server.page;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.microsoft.playwright.Page;
+import griot.server.page.Visit.Screen;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Takes the pictures of the page that stand in {@code docs/pictures}: {@code ./griot pictures}. */
+@InBrowser
+@Tag("pictures")
+class PicturesTest {
+    private static final Path FOLDER = Path.of("../docs/pictures");
+
+    private static final Set<String> TELLING = Set.of(
+            "home", "yote", "yote-take", "choko-walker", "wali-over", "awele", "awele-numbers", "menu", "rules", "new-game", "missing");
+
+    static Stream<States.State> states() {
+        return States.ALL.stream().filter(state -> TELLING.contains(state.name()));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("states")
+    void picture(States.State state, Visits visits) throws IOException {
+        for (Screen screen : Screen.values()) {
+            for (boolean dark : new boolean[] {false, true}) {
+                PageDriver page = visits.begin(Visit.phone().on(screen).inTheDark(dark));
+                state.reach(page);
+                Path file = FOLDER.resolve(
+                        "%s-%s-%s.png".formatted(state.name(), screen.name().toLowerCase(Locale.ROOT), dark ? "dark" : "light"));
+                page.page().screenshot(new Page.ScreenshotOptions().setPath(file));
+                assertTrue(Files.size(file) < 600_000, file + " is " + Files.size(file) + " bytes");
+            }
+        }
+        visits.forgive("status of 404");
+    }
+}

@@ -1,0 +1,122 @@
+package griot.server.page;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.microsoft.playwright.CDPSession;
+import com.microsoft.playwright.Request;
+import com.microsoft.playwright.options.Sizes;
+import griot.server.Served;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What a cheap phone with little data has to fetch, and how long it lets people wait. */
+@InBrowser
+class SpeedTest {
+    private static final int BUDGET_BYTES = 170_000;
+    private static final int LARGEST_PAINT_MILLISECONDS = 2_500;
+    private static final int INTERACTION_MILLISECONDS = 200;
+    private static final int TRIES = 5;
+
+    /** Notes the largest paint and the longest interaction as the browser itself measures them. */
+    private static final String WATCH = """
+            globalThis.measured = { paint: 0, interaction: 0, slowest: '' };
+            new PerformanceObserver(list => {
+              for (const entry of list.getEntries()) measured.paint = entry.startTime;
+            }).observe({ type: 'largest-contentful-paint', buffered: true });
+            new PerformanceObserver(list => {
+              for (const entry of list.getEntries())
+                if (entry.interactionId && entry.duration > measured.interaction) {
+                  measured.interaction = entry.duration;
+                  measured.slowest = `${entry.name} ${entry.target?.outerHTML?.slice(0, 60)}`;
+                }
+            }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+            """;
+
+    /** Everything that is fetched until the computer has answered the first turn, over plain http as in a school. */
+    @Test
+    void theFirstPlayFetchesLittle(Visits visits) {
+        PageDriver page = visits.begin(
+                Visit.phone().from("http://" + Browsers.OTHER_HOST + ":" + Served.port()).speaking("ru-RU"));
+        List<Request> requests = new ArrayList<>();
+        page.page().context().onRequestFinished(requests::add);
+        page.home();
+        page.tapOn("[data-game='yote']");
+        page.tap("c3");
+        page.awaitTurns(2);
+        long bytes = 0;
+        StringBuilder told = new StringBuilder();
+        for (Request request : requests) {
+            Sizes sizes = request.sizes();
+            bytes += sizes.responseBodySize + sizes.responseHeadersSize;
+            told.append(request.url()).append(' ').append(sizes.responseBodySize).append('\n');
+        }
+        System.out.println("fetched until the first answer: " + bytes + " bytes\n" + told);
+        assertTrue(bytes > 50_000 && bytes <= BUDGET_BYTES, bytes + " bytes:\n" + told);
+    }
+
+    /**
+     * A processor four times slower, and a slow fourth-generation network as Lighthouse has it. Whatever else this machine does
+     * only adds to what is measured, so the best of a few tries is the nearest to the truth.
+     */
+    @Test
+    void aCheapPhoneOnASlowNetworkShowsThePageSoonAndAnswersTaps(Visits visits) {
+        Measured best = new Measured(Double.MAX_VALUE, Double.MAX_VALUE, "");
+        for (int i = 0; i < TRIES && !best.isQuick(); i++) {
+            best = best.orBetter(onACheapPhone(visits));
+        }
+        assertTrue(best.isQuick(), best.toString());
+    }
+
+    private static Measured onACheapPhone(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone().withMotion());
+        page.page().addInitScript(WATCH);
+        CDPSession tools = page.page().context().newCDPSession(page.page());
+        tools.send("Network.enable");
+        tools.send("Network.emulateNetworkConditions", slowNetwork());
+        JsonObject slow = new JsonObject();
+        slow.addProperty("rate", 4);
+        tools.send("Emulation.setCPUThrottlingRate", slow);
+        page.home();
+        double paint = ((Number) measured(page, "paint")).doubleValue();
+        page.tapOn("[data-game='yote']");
+        page.tap("c3");
+        page.awaitTurns(2);
+        page.tap("c3");
+        page.tap("c2");
+        page.act("menu");
+        page.act("close");
+        double interaction = ((Number) measured(page, "interaction")).doubleValue();
+        Measured measured = new Measured(paint, interaction, String.valueOf(measured(page, "slowest")));
+        page.page().close();
+        System.out.println(measured);
+        return measured;
+    }
+
+    /** Milliseconds until the largest paint, and of the longest interaction. */
+    private record Measured(double paint, double interaction, String slowest) {
+        boolean isQuick() {
+            return paint > 0 && paint <= LARGEST_PAINT_MILLISECONDS && interaction <= INTERACTION_MILLISECONDS;
+        }
+
+        Measured orBetter(Measured other) {
+            return other.isQuick() || other.interaction < interaction ? other : this;
+        }
+    }
+
+    private static JsonObject slowNetwork() {
+        JsonObject network = new JsonObject();
+        network.addProperty("offline", false);
+        network.addProperty("latency", 150);
+        network.addProperty("downloadThroughput", 1_600_000 / 8);
+        network.addProperty("uploadThroughput", 750_000 / 8);
+        return network;
+    }
+
+    private static Object measured(PageDriver page, String what) {
+        // Two frames: what was painted in the last one is measured then.
+        page.page().evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
+        return page.page().evaluate("what => measured[what]", what);
+    }
+}

@@ -1,0 +1,85 @@
+package griot.server.page;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import griot.rules.Game;
+import griot.rules.RuleSets;
+import griot.server.Served;
+import griot.server.page.Browsers.Kind;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The page on a school's network, without any network, and in browsers that lack what it likes best. */
+@InBrowser
+class WaysTest {
+    private static final Visit FROM_ANOTHER_DEVICE =
+            Visit.phone().from("http://" + Browsers.OTHER_HOST + ":" + Served.port());
+
+    @ParameterizedTest
+    @ValueSource(strings = {"yote", "awele"})
+    void overPlainHttpFromAnotherDeviceEverythingOfPlayWorks(String game, Visits visits) {
+        PageDriver page = visits.begin(FROM_ANOTHER_DEVICE).home();
+        assertEquals(false, page.page().evaluate("isSecureContext"), "the test wants a host that browsers do not trust");
+        page.tapOn("[data-game='" + game + "']");
+        page.tap(game.equals("awele") ? "B" : "c3");
+        page.awaitTurns(2);
+        page.act("hint");
+        page.seen("[data-line].hint");
+        page.act("menu");
+        page.act("share");
+        page.act("copy-link");
+        page.act("close");
+        String before = page.position();
+        page.reload().seen(".table[data-position='" + before + "']");
+    }
+
+    @Test
+    void withoutSharedMemoryTheComputerIsStoppedToo(Visits visits) {
+        PageDriver page = visits.begin(FROM_ANOTHER_DEVICE).tableAgainstComputer("wali/ludens", 10);
+        page.tap("c3");
+        page.seen("[data-line].wait");
+        page.act("undo");
+        page.awaitPosition(Game.of(RuleSets.of("wali/ludens")).position());
+    }
+
+    @Test
+    void fromTheSecondVisitOnNoNetworkIsNeeded(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone().keepingFiles()).home();
+        page.page().evaluate("navigator.serviceWorker.ready");
+        page.reload().seen("[data-game]");
+        page.page().waitForFunction("navigator.serviceWorker.controller !== null");
+        page.page().context().setOffline(true);
+        page.reload().seen("[data-game]");
+        for (String game : new String[] {"yote", "awele"}) {
+            page.home();
+            page.tapOn("[data-game='" + game + "']");
+            page.tap(game.equals("awele") ? "B" : "c3");
+            page.awaitTurns(2);
+        }
+        page.page().context().setOffline(false);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"choko", "awele"})
+    void withoutWebAssemblyTheJavaScriptBuildTakesOver(String game, Visits visits) {
+        PageDriver page = visits.begin(Visit.phone().with(Kind.WITHOUT_WASM)).home();
+        assertEquals("undefined", page.page().evaluate("typeof WebAssembly"));
+        page.tapOn("[data-game='" + game + "']");
+        page.tap(game.equals("awele") ? "B" : "c3");
+        page.awaitTurns(2);
+    }
+
+    @Test
+    void onlyOneOfTheTwoBuildsIsFetched(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone());
+        StringBuilder fetched = new StringBuilder();
+        page.page().context().onRequest(request -> fetched.append(request.url()).append('\n'));
+        page.home();
+        page.tapOn("[data-game='wali']");
+        page.tap("c3");
+        page.awaitTurns(2);
+        assertFalse(fetched.toString().matches("(?s).*/griot-[^/]*\\.js\n.*"), fetched.toString());
+    }
+}
