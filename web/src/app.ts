@@ -28,7 +28,7 @@ interface Trouble {
 export class App extends PageElement {
   @state() private session: Session | undefined;
   @state() private trouble: Trouble | undefined;
-  @state() private failure = '';
+  @state() private failure = false;
   @state() private opening = false;
   /** Done when the game before has left the referee. */
   private leaving: Promise<void> = Promise.resolve();
@@ -50,7 +50,9 @@ export class App extends PageElement {
 
   private readonly fail = (reason: unknown) => {
     this.opening = false;
-    this.failure = reason instanceof Error ? reason.message : String(reason);
+    this.failure = true;
+    // For developers; people are told what they can do.
+    console.error(reason);
   };
 
   private async goTo(address: string): Promise<void> {
@@ -60,7 +62,7 @@ export class App extends PageElement {
     // Somebody in a hurry may have gone on meanwhile.
     if (address !== location.hash.slice(1)) return;
     this.trouble = undefined;
-    this.failure = '';
+    this.failure = false;
     const game = GAMES.find((name) => name === address);
     if (game) return this.open(fresh(emptyGame(DEFAULT_RULES[game]), settingsNow().table ?? DEFAULT_TABLE));
     if (address.startsWith('game-')) return this.openKept(address.slice(5));
@@ -127,7 +129,7 @@ export class App extends PageElement {
 
   private failed() {
     return html`<div class="failure" role="alert">
-      <p>${t('app.failed', { what: this.failure })}</p>
+      <p>${t('app.failed')}</p>
       <button @click=${() => location.reload()}>${t('app.reload')}</button>
     </div>`;
   }
