@@ -39,7 +39,6 @@ export class GamePage extends PageElement {
   private focused: HTMLElement | undefined;
   private heard = '';
   private heardNote: Note | undefined;
-  /** Of the game, in turns and signs of the turn going on. */
   private length = 0;
   private forgetSettings: (() => void) | undefined;
 
@@ -65,8 +64,8 @@ export class GamePage extends PageElement {
   /** What happened is said at once; what to do now follows it. */
   private readonly arrived = () => {
     const { view } = this.session;
-    const back = view.happenings.length === 0 && view.turns.length + view.turnSoFar.length < this.length;
-    this.length = view.turns.length + view.turnSoFar.length;
+    const back = view.happenings.length === 0 && lengthOf(view) < this.length;
+    this.length = lengthOf(view);
     for (const sentence of back ? [t('say.undone')] : toldOf(view)) say(sentence);
   };
 
@@ -83,6 +82,7 @@ export class GamePage extends PageElement {
   /** Who came by keys or ears begins at the game's name. */
   override firstUpdated(): void {
     this.querySelector('h1')?.focus();
+    this.length = lengthOf(this.session.view);
     for (const sentence of toldOf(this.session.view)) say(sentence);
   }
 
@@ -295,4 +295,9 @@ function rulesInWords({ ruleSet }: View): string {
   const source = text(`source.${ruleSet.source}`);
   const count = ruleSet.chosen.length;
   return count === 0 ? source : `${source}, ${t('table.houseRules', { count })}`;
+}
+
+/** How far a game has come, in turns and signs of the turn going on: less than before if something was taken back. */
+function lengthOf(view: View): number {
+  return view.turns.length + view.turnSoFar.length;
 }
