@@ -49,7 +49,6 @@ class LanguagesTest {
         Game game = Game.of(RuleSets.of("choko/ludens"));
         PageDriver page =
                 visits.begin(Visit.phone().speaking(language)).table(game);
-        page.act("menu");
         page.act("rules");
         page.page().getByText(Words.of(language).get("rules.full")).waitFor();
         String sheet = page.seen("dialog[open], [role='dialog']").innerText();

@@ -88,10 +88,11 @@ final class States {
                 page.act("menu");
                 page.seen("[data-do='flip']");
             }),
-            new State("rules", page -> menu(page, "rules")
-                    .page()
-                    .getByText(Words.of("en").get("rules.full"))
-                    .waitFor()),
+            new State("rules", page -> {
+                page.table(YOTE);
+                page.act("rules");
+                page.page().getByText(Words.of("en").get("rules.full")).waitFor();
+            }),
             new State("share", page -> menu(page, "share").filled("[data-text='record']")),
             new State("settings", page -> menu(page, "settings").seen("[data-language='fr']")),
             new State("resign", page -> menu(page, "resign").seen("[data-do='yes']")),
