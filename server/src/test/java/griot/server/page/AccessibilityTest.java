@@ -67,10 +67,12 @@ class AccessibilityTest {
 
     private static List<String> graveFindings(Page page) {
         return new AxeBuilder(page)
-                .withTags(STANDARDS)
-                // Our pages have no frames, for which axe would open a page of its own.
-                .setLegacyMode(true)
-                .analyze().getViolations().stream()
+                        .withTags(STANDARDS)
+                        // Our pages have no frames, for which axe would open a page of its own.
+                        .setLegacyMode(true)
+                        .analyze()
+                        .getViolations()
+                        .stream()
                         .filter(rule -> GRAVE.contains(rule.getImpact()))
                         .map(AccessibilityTest::told)
                         .toList();

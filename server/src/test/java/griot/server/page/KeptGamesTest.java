@@ -78,7 +78,14 @@ class KeptGamesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"yoto/ludens", "yote/ludens?s=nonsense", "game-nowhere", "%E0%A4%A", "<img src=x onerror=alert(1)>"})
+    @ValueSource(
+            strings = {
+                "yoto/ludens",
+                "yote/ludens?s=nonsense",
+                "game-nowhere",
+                "%E0%A4%A",
+                "<img src=x onerror=alert(1)>"
+            })
     void aLinkToNothingLeadsHome(String fragment, Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open(fragment);
         page.seen("[role='alert'], [data-do='home']");

@@ -47,8 +47,7 @@ class LanguagesTest {
     @ValueSource(strings = {"en", "fr", "ru"})
     void theRulesOfTheGameAreOneTapFromTheBoard(String language, Visits visits) {
         Game game = Game.of(RuleSets.of("choko/ludens"));
-        PageDriver page =
-                visits.begin(Visit.phone().speaking(language)).table(game);
+        PageDriver page = visits.begin(Visit.phone().speaking(language)).table(game);
         page.act("rules");
         page.page().getByText(Words.of(language).get("rules.full")).waitFor();
         String sheet = page.seen("dialog[open], [role='dialog']").innerText();

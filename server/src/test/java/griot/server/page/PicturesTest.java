@@ -33,8 +33,8 @@ class PicturesTest {
             for (boolean dark : new boolean[] {false, true}) {
                 PageDriver page = visits.begin(Visit.phone().on(screen).inTheDark(dark));
                 state.reach(page);
-                Path file = FOLDER.resolve(
-                        "%s-%s-%s.png".formatted(state.name(), screen.name().toLowerCase(Locale.ROOT), dark ? "dark" : "light"));
+                Path file = FOLDER.resolve("%s-%s-%s.png"
+                        .formatted(state.name(), screen.name().toLowerCase(Locale.ROOT), dark ? "dark" : "light"));
                 page.page().screenshot(new Page.ScreenshotOptions().setPath(file));
                 assertTrue(Files.size(file) < 600_000, file + " is " + Files.size(file) + " bytes");
             }

@@ -37,8 +37,9 @@ class SpeedTest {
     /** Everything that is fetched until the computer has answered the first turn, over plain http as in a school. */
     @Test
     void theFirstPlayFetchesLittle(Visits visits) {
-        PageDriver page = visits.begin(
-                Visit.phone().from("http://" + Browsers.OTHER_HOST + ":" + Served.port()).speaking("ru-RU"));
+        PageDriver page = visits.begin(Visit.phone()
+                .from("http://" + Browsers.OTHER_HOST + ":" + Served.port())
+                .speaking("ru-RU"));
         List<Request> requests = new ArrayList<>();
         page.page().context().onRequestFinished(requests::add);
         page.home();
@@ -50,7 +51,10 @@ class SpeedTest {
         for (Request request : requests) {
             Sizes sizes = request.sizes();
             bytes += sizes.responseBodySize + sizes.responseHeadersSize;
-            told.append(request.url()).append(' ').append(sizes.responseBodySize).append('\n');
+            told.append(request.url())
+                    .append(' ')
+                    .append(sizes.responseBodySize)
+                    .append('\n');
         }
         System.out.println("fetched until the first answer: " + bytes + " bytes\n" + told);
         assertTrue(bytes > 50_000 && bytes <= BUDGET_BYTES, bytes + " bytes:\n" + told);

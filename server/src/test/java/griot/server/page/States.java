@@ -31,8 +31,7 @@ final class States {
         return Games.replayed(ruleSet, turns);
     }
 
-    private static final Game YOTE =
-            game("yote/ludens", "@c3 @d4 @b2 @e3 @c4 @d2 c4-c5 @e5 @f1 d4-c4 @a5 @a3");
+    private static final Game YOTE = game("yote/ludens", "@c3 @d4 @b2 @e3 @c4 @d2 c4-c5 @e5 @f1 d4-c4 @a5 @a3");
 
     private static final Game AWELE = game("awele/sheet", "F c A b D f E a C e");
 

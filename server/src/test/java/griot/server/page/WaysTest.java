@@ -21,7 +21,8 @@ class WaysTest {
     @ValueSource(strings = {"yote", "awele"})
     void overPlainHttpFromAnotherDeviceEverythingOfPlayWorks(String game, Visits visits) {
         PageDriver page = visits.begin(FROM_ANOTHER_DEVICE).home();
-        assertEquals(false, page.page().evaluate("isSecureContext"), "the test wants a host that browsers do not trust");
+        assertEquals(
+                false, page.page().evaluate("isSecureContext"), "the test wants a host that browsers do not trust");
         page.tapOn("[data-game='" + game + "']");
         page.tap(game.equals("awele") ? "B" : "c3");
         page.awaitTurns(2);
