@@ -5,17 +5,17 @@ import './grid-board.ts';
 import './piece-element.ts';
 import './sowing-board.ts';
 import './turn-list.ts';
-import { playAgain } from './again.ts';
 import type { GrabEvent, Marks, Scene, StoresEvent, TapEvent } from './board.ts';
 import { boardLabel, gridName } from './board-words.ts';
 import { carry } from './drag.ts';
 import type { GridBoard } from './grid-board.ts';
-import { canStop, keptChoice, lastPlaces, letterAt, movable, targets } from './guide.ts';
+import { keptChoice, lastPlaces, letterAt, movable, targets } from './guide.ts';
 import { icon } from './icons.ts';
 import { say } from './live.ts';
 import { t, text } from './messages.ts';
 import { PageElement } from './page-element.ts';
 import { playerRow } from './players.ts';
+import { lineUnderBoard } from './line.ts';
 import { lineFor } from './prompt.ts';
 import type { Place, Side, View } from './rules/protocol.ts';
 import type { Note, Session } from './session.ts';
@@ -108,7 +108,6 @@ export class GamePage extends PageElement {
   override render() {
     const { session } = this;
     const { view, saved } = session;
-    const line = lineFor(session);
     const sowing = view.ruleSet.family === 'sowing';
     const far = saved.flipped ? 'white' : 'black';
     const near = saved.flipped ? 'black' : 'white';
@@ -139,11 +138,7 @@ export class GamePage extends PageElement {
           ${playerRow(session, near, this.counts[near])}
         </section>
         <section class="word-side">
-          <div class="line ${line.kind}" data-line>
-            ${this.told()}
-            <p class="do">${line.text}</p>
-            ${this.choices()}
-          </div>
+          ${lineUnderBoard(session)}
           <griot-turn-list .session=${session} .view=${view}></griot-turn-list>
           <div class="controls">
             ${this.control('undo', t('act.undo'), !view.canUndo, () => session.undo())}
@@ -172,39 +167,6 @@ export class GamePage extends PageElement {
     >
       ${icon('numbers')}<span>${t('act.numbers')}</span>
     </button>`;
-  }
-
-  /** What has just happened, in a smaller voice. */
-  private told() {
-    const words = toldOf(this.session.view).join(' ');
-    return words && !this.session.note ? html`<p class="told">${words}</p>` : nothing;
-  }
-
-  /** Answers that are no place on the board. */
-  private choices() {
-    const { session } = this;
-    const { view } = session;
-    if (session.asked.length > 0) {
-      return html`<p class="choices">
-        ${session.asked.map((action) => html`<button @click=${() => session.chooseAction(action)}>${t(action.kind === 'jump' ? 'act.jump' : action.kind === 'leap' ? 'act.leap' : 'act.step')}</button>`)}
-      </p>`;
-    }
-    if (session.isEarlier) {
-      return html`<p class="choices">
-        <button data-do="go-on-here" @click=${() => session.goOnFromHere()}>${t('act.goOnHere')}</button>
-        <button data-do="to-last" @click=${() => session.show(view.turns.length)}>${t('act.toLast')}</button>
-      </p>`;
-    }
-    if (view.outcome)
-      return html`<p class="choices">
-        <button class="again" data-do="again" @click=${() => playAgain(session)}>${t('act.again')}</button>
-      </p>`;
-    if (!session.personToMove || !canStop(view)) return nothing;
-    return html`<p class="choices">
-      <button class="stop" data-do="stop" @click=${() => session.stop()}>
-        ${t(view.stage === 'bonus' ? 'act.decline' : 'act.stop')}
-      </button>
-    </p>`;
   }
 
   private marks(): Marks {

@@ -1,0 +1,45 @@
+/** Draws the line under the board: what happened, what to do, and answers that are no place on the board. */
+import { html, nothing } from 'lit';
+import { playAgain } from './again.ts';
+import { canStop } from './guide.ts';
+import { t, type Key } from './messages.ts';
+import { lineFor } from './prompt.ts';
+import type { ActionKind } from './rules/protocol.ts';
+import type { Session } from './session.ts';
+import { toldOf } from './speech.ts';
+
+export function lineUnderBoard(session: Session) {
+  const { text, kind } = lineFor(session);
+  const told = session.note ? '' : toldOf(session.view).join(' ');
+  return html`<div class="line ${kind}" data-line>
+    ${told ? html`<p class="told">${told}</p>` : nothing}
+    <p class="do">${text}</p>
+    ${answers(session)}
+  </div>`;
+}
+
+/** Ways that lead to the same place, by what they are. */
+const WAYS: Partial<Record<ActionKind, Key>> = { jump: 'act.jump', leap: 'act.leap' };
+
+function answers(session: Session) {
+  const { view, asked } = session;
+  if (asked.length > 0) {
+    return html`<p class="choices">
+      ${asked.map((action) => answer(action.kind, WAYS[action.kind] ?? 'act.step', () => session.chooseAction(action)))}
+    </p>`;
+  }
+  if (session.isEarlier) {
+    return html`<p class="choices">
+      ${answer('go-on-here', 'act.goOnHere', () => session.goOnFromHere())}
+      ${answer('to-last', 'act.toLast', () => session.show(view.turns.length))}
+    </p>`;
+  }
+  if (view.outcome) return html`<p class="choices">${answer('again', 'act.again', () => playAgain(session))}</p>`;
+  if (!session.personToMove || !canStop(view)) return nothing;
+  const words = view.stage === 'bonus' ? 'act.decline' : 'act.stop';
+  return html`<p class="choices">${answer('stop', words, () => session.stop())}</p>`;
+}
+
+function answer(name: string, words: Key, what: () => void) {
+  return html`<button data-do=${name} @click=${what}>${t(words)}</button>`;
+}
