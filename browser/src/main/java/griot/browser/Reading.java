@@ -1,6 +1,5 @@
 package griot.browser;
 
-import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.Outcome;
 import griot.rules.Position;
@@ -52,24 +51,12 @@ record Reading(Game game, List<Problem> problems) {
         List<Problem> problems = new ArrayList<>();
         Game game = played;
         try {
-            game = withUnfinished(game, text.unfinished());
+            game = text.unfinished().isEmpty() ? game : game.begin(text.unfinished());
             game = withEnding(game, text.ending());
         } catch (RulesException e) {
             problems.addAll(e.problems());
         }
         return new Reading(game, problems);
-    }
-
-    private static Game withUnfinished(Game played, String unfinished) {
-        if (unfinished.isEmpty()) {
-            return played;
-        }
-        Game game = played;
-        for (Action action :
-                game.rules().position(game.position() + " " + unfinished).actionsSoFar()) {
-            game = game.play(action);
-        }
-        return game;
     }
 
     private static Game withEnding(Game played, String ending) {

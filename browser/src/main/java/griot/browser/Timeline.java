@@ -70,14 +70,27 @@ final class Timeline {
      * @throws griot.rules.RulesException if one is not legal; then nothing has changed
      */
     void play(List<Action> actions) {
-        Game after = gameShown();
-        List<Happening> told = new ArrayList<>();
-        for (Action action : actions) {
-            Game next = after.play(action);
-            told.addAll(Happenings.of(after, action, next));
-            after = next;
+        Course course = Course.of(gameShown(), actions);
+        moveOn(course.end(), course.told());
+    }
+
+    /**
+     * Some actions played one after the other.
+     *
+     * @param end the game after them
+     * @param told what happened by them
+     */
+    private record Course(Game end, List<Happening> told) {
+        static Course of(Game start, List<Action> actions) {
+            Game game = start;
+            List<Happening> told = new ArrayList<>();
+            for (Action action : actions) {
+                Game next = game.play(action);
+                told.addAll(Happenings.of(game, action, next));
+                game = next;
+            }
+            return new Course(game, told);
         }
-        moveOn(after, told);
     }
 
     /** Puts the game, ended by people, in the place of the one shown. */
@@ -123,24 +136,20 @@ final class Timeline {
         if (isEndedByPeople()) {
             List<Turn> turns = game.turns();
             if (!going.isEmpty()) {
-                return play(start, going);
+                return Course.of(start, going).end();
             }
-            return start == game ? Game.from(game.position()) : play(start, lastActions(turns));
+            return start == game
+                    ? Game.from(game.position())
+                    : Course.of(start, lastActions(turns)).end();
         }
-        return going.isEmpty() ? start : play(start, going.subList(0, going.size() - 1));
+        return going.isEmpty()
+                ? start
+                : Course.of(start, going.subList(0, going.size() - 1)).end();
     }
 
     private static List<Action> lastActions(List<Turn> turns) {
         Turn last = turns.getLast();
         return last.actions().isEmpty() ? turns.get(turns.size() - 2).actions() : last.actions();
-    }
-
-    private static Game play(Game start, List<Action> actions) {
-        Game game = start;
-        for (Action action : actions) {
-            game = game.play(action);
-        }
-        return game;
     }
 
     /** Plays again what was taken back last. */
@@ -164,18 +173,9 @@ final class Timeline {
             to = lastActions(after.turns());
         }
         List<Action> from = before.position().actionsSoFar();
-        return to.size() > from.size() ? told(before, to.subList(from.size(), to.size())) : List.of();
-    }
-
-    private static List<Happening> told(Game start, List<Action> actions) {
-        List<Happening> all = new ArrayList<>();
-        Game game = start;
-        for (Action action : actions) {
-            Game next = game.play(action);
-            all.addAll(Happenings.of(game, action, next));
-            game = next;
-        }
-        return all;
+        return to.size() > from.size()
+                ? Course.of(before, to.subList(from.size(), to.size())).told()
+                : List.of();
     }
 
     /** Shows the game after so many whole turns; a number outside the game is taken for the nearest inside. */
@@ -193,7 +193,7 @@ final class Timeline {
         if (turn.actions().isEmpty()) {
             return List.of(new Happening.PassedOver(before.position().toMove().other()));
         }
-        List<Happening> told = new ArrayList<>(told(before, turn.actions()));
+        List<Happening> told = new ArrayList<>(Course.of(before, turn.actions()).told());
         told.removeIf(happening -> happening instanceof Happening.PassedOver);
         return told;
     }

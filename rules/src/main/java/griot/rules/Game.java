@@ -40,10 +40,7 @@ public final class Game {
     public static Game from(Position start) {
         Position turnStart = start.turnStart();
         Game game = new Game(Optional.empty(), turnStart, Turn.PASSED_OVER, List.of(), turnStart.outcome());
-        for (Action action : start.actionsSoFar()) {
-            game = game.play(action);
-        }
-        return game;
+        return game.playAll(start.actionsSoFar());
     }
 
     /** The rule set. */
@@ -122,11 +119,24 @@ public final class Game {
 
     /** Notation that goes on inside a turn: its actions one by one. */
     private Game finishTurn(Turn rest) {
+        return playAll(rest.actions());
+    }
+
+    private Game playAll(List<Action> actions) {
         Game game = this;
-        for (Action action : rest.actions()) {
+        for (Action action : actions) {
             game = game.play(action);
         }
         return game;
+    }
+
+    /**
+     * The game between two turns after the beginning of the next, in notation as it stands in a position's seventh field.
+     *
+     * @throws RulesException if the game is over or the text begins no legal turn, or is a whole one
+     */
+    public Game begin(String text) {
+        return playAll(rules().position(position + " " + text).actionsSoFar());
     }
 
     /** The game, given up by this side. */

@@ -94,10 +94,7 @@ public final class GameRecord {
             Map<String, String> tags, Position start, Line line, String unfinished, Optional<Outcome> ending) {
         Game game = check(new Replay(Game.from(start)), line).game();
         if (!unfinished.isEmpty()) {
-            Position inside = game.rules().position(game.position() + " " + unfinished);
-            for (Action action : inside.actionsSoFar()) {
-                game = game.play(action);
-            }
+            game = game.begin(unfinished);
         }
         return new GameRecord(tags, line, ending.isPresent() ? game.end(ending.get()) : game);
     }

@@ -66,7 +66,6 @@ final class Hops {
      * one by the lowest squares of several, so that the same leap always looks the same.
      */
     static List<Square> path(Square from, Square to, int own, int empty) {
-        int others = own & ~from.bit();
         int[] cameFrom = new int[Grid.SQUARES];
         int reached = from.bit();
         int edge = from.bit();
@@ -74,7 +73,7 @@ final class Hops {
             int next = 0;
             for (int rest = edge; rest != 0; rest &= rest - 1) {
                 int at = Integer.numberOfTrailingZeros(rest);
-                int landings = landings(1 << at, others, empty) & ~(reached | next);
+                int landings = landings(1 << at, own, empty) & ~(reached | next);
                 next |= landings;
                 for (int left = landings; left != 0; left &= left - 1) {
                     cameFrom[Integer.numberOfTrailingZeros(left)] = at;
