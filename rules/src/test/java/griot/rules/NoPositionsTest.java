@@ -278,6 +278,9 @@ class NoPositionsTest {
         assertEquals(
                 "f1: there is no such square on this board; its last file is e",
                 walker.problems(pieces(1 << 5, 0, 5, 5)).getFirst().toString());
+        assertEquals(
+                "there is no such square on this board; its last file is f",
+                yote.problems(pieces(1 << 30, 0, 5, 5)).getFirst().message());
     }
 
     @Test

@@ -54,15 +54,6 @@ class OccurrencesTest {
         assertEquals(1, board.earlierOccurrences());
     }
 
-    @Test
-    void aSetupOffTheBoardIsToldTheLastFile() {
-        RuleSet rules = RuleSets.of("yote/ludens");
-        List<Problem> problems = rules.problems(new Setup.OfPieces(1 << 30, 0, 5, 5, Side.WHITE, false, 0, 1));
-        assertEquals(
-                "there is no such square on this board; its last file is f",
-                problems.getFirst().message());
-    }
-
     private static Action step(String from, String to) {
         return new Action.Step(square(from), square(to));
     }
