@@ -6,45 +6,24 @@ import com.google.gson.Gson;
 import com.google.gson.JsonElement;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
-import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.Playwright;
-import java.nio.file.Path;
+import griot.chromium.Chromium;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 
 /** Chromium with the page on which the rules are checked: `web/src/test/rules/checks.ts`. For one thread. */
 final class RulesPage implements AutoCloseable {
-    private static final List<String> FLAGS = List.of(
-            // In containers everything runs as root, for whom Chromium's sandbox does not work.
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-quic",
-            "--no-first-run",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-            "--disable-dev-shm-usage");
-
     private static final double MOST_MILLISECONDS = 120_000;
 
     private final ChecksSite site = new ChecksSite();
-    private final Playwright playwright =
-            Playwright.create(new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+    private final Chromium chromium = new Chromium();
     private final Browser browser;
     private final List<String> complaints = new ArrayList<>();
 
     /** A Chromium with these flags besides the usual ones. */
     RulesPage(String... flags) {
-        List<String> all = new ArrayList<>(FLAGS);
-        all.addAll(List.of(flags));
-        browser = playwright
-                .chromium()
-                .launch(new BrowserType.LaunchOptions()
-                        .setExecutablePath(Path.of(Chromium.path()))
-                        .setArgs(all));
+        browser = chromium.start(List.of(flags));
     }
 
     /** Asks a check, by its name and what it takes; on a page of its own, which is closed again. */
@@ -78,7 +57,7 @@ final class RulesPage implements AutoCloseable {
 
     @Override
     public void close() {
-        playwright.close();
+        chromium.close();
         site.close();
     }
 }
