@@ -9,10 +9,12 @@ import com.microsoft.playwright.options.Sizes;
 import griot.server.Served;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a cheap phone with little data has to fetch, and how long it lets people wait. */
 @InBrowser
+@Tag("alone")
 class SpeedTest {
     private static final int BUDGET_BYTES = 170_000;
     private static final int LARGEST_PAINT_MILLISECONDS = 2_500;

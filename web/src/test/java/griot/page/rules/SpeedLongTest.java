@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /** Prints how fast the builds are beside the JVM, on this machine. */
 @Tag("long")
+@Tag("alone")
 class SpeedLongTest {
     private static final int MILLISECONDS = 2_000;
     private static final int TABLE_MEGABYTES = 16;

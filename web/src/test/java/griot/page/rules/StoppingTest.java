@@ -10,12 +10,14 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Thinking is stopped within 50 milliseconds, where memory can be shared and where it cannot. */
+@Tag("alone")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class StoppingTest {
     private static final int TIMES = 3;
