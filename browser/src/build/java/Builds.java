@@ -1,0 +1,136 @@
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Stream;
+import org.teavm.backend.javascript.JSModuleType;
+import org.teavm.tooling.ConsoleTeaVMToolLog;
+import org.teavm.tooling.TeaVMProblemRenderer;
+import org.teavm.tooling.TeaVMTargetType;
+import org.teavm.tooling.TeaVMToolLog;
+import org.teavm.tooling.builder.BuildException;
+import org.teavm.tooling.builder.BuildResult;
+import org.teavm.tooling.builder.InProcessBuildStrategy;
+import org.teavm.vm.TeaVMOptimizationLevel;
+
+/**
+ * What Maven runs, from its source: TeaVM compiles the class path to WebAssembly and to JavaScript, into the folder named on the
+ * command line. Nothing is done where the same was compiled before.
+ */
+final class Builds {
+    /** The names that {@code web} looks for. */
+    private enum Build {
+        WASM(TeaVMTargetType.WEBASSEMBLY_GC, "griot.wasm"),
+        JAVASCRIPT(TeaVMTargetType.JAVASCRIPT, "griot.js");
+
+        private final TeaVMTargetType type;
+        private final String file;
+
+        Build(TeaVMTargetType type, String file) {
+            this.type = type;
+            this.file = file;
+        }
+    }
+
+    private static final TeaVMToolLog LOG = new ConsoleTeaVMToolLog(false);
+
+    private Builds() {}
+
+    public static void main(String[] args) throws IOException {
+        Path folder = Path.of(args[0]);
+        Path stamp = Path.of(folder + ".stamp");
+        String made = fingerprint();
+        boolean complete = Stream.of(Build.values()).allMatch(build -> Files.exists(folder.resolve(build.file)));
+        if (complete && Files.exists(stamp) && Files.readString(stamp).equals(made)) {
+            return;
+        }
+        Files.deleteIfExists(stamp);
+        if (!Stream.of(Build.values())
+                .parallel()
+                .map(build -> compile(build, folder))
+                .reduce(true, Boolean::logicalAnd)) {
+            System.exit(1);
+        }
+        Files.writeString(stamp, made);
+    }
+
+    /** Whether it went well; otherwise the log says what did not. */
+    private static boolean compile(Build build, Path folder) {
+        // TeaVM's own loader for WebAssembly is not copied: it puts functions together from texts, which the page's
+        // security
+        // policy forbids. web/src/rules/wasm.ts takes its place.
+        InProcessBuildStrategy teavm = new InProcessBuildStrategy();
+        teavm.init();
+        teavm.setLog(LOG);
+        teavm.setClassPathEntries(classPath().map(Path::toString).toList());
+        teavm.setMainClass("griot.browser.Exports");
+        teavm.setTargetType(build.type);
+        teavm.setJsModuleType(JSModuleType.ES2015);
+        teavm.setStrict(true);
+        teavm.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
+        teavm.setObfuscated(true);
+        teavm.setMaxTopLevelNames(80_000);
+        teavm.setTargetDirectory(folder.toString());
+        teavm.setTargetFileName(build.file);
+        try {
+            BuildResult result = teavm.build();
+            TeaVMProblemRenderer.describeProblems(result.getCallGraph(), result.getProblems(), LOG);
+            return result.getProblems().getSevereProblems().isEmpty();
+        } catch (BuildException e) {
+            LOG.error(build.file + " could not be made", e);
+            return false;
+        }
+    }
+
+    private static Stream<Path> classPath() {
+        return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(Path::of);
+    }
+
+    /** Another one for anything else that TeaVM would be given: of each file on the class path, and of this one. */
+    private static String fingerprint() throws IOException {
+        MessageDigest digest = sha256();
+        for (Path entry : classPath().toList()) {
+            if (Files.isDirectory(entry)) {
+                addFiles(entry, digest);
+            } else {
+                try (FileSystem jar = FileSystems.newFileSystem(entry)) {
+                    addFiles(jar.getPath("/"), digest);
+                }
+            }
+        }
+        addFiles(Path.of("src/build/java"), digest);
+        return HexFormat.of().formatHex(digest.digest());
+    }
+
+    private static void addFiles(Path root, MessageDigest digest) throws IOException {
+        try (Stream<Path> files = Files.walk(root)) {
+            // What a jar says about itself is not in the folder that it was made of.
+            List<Path> sorted = files.filter(file ->
+                            Files.isRegularFile(file) && !root.relativize(file).startsWith("META-INF"))
+                    .sorted()
+                    .toList();
+            for (Path file : sorted) {
+                byte[] content = Files.readAllBytes(file);
+                digest.update((root.relativize(file) + "\n" + content.length + "\n").getBytes(UTF_8));
+                digest.update(content);
+            }
+        }
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
