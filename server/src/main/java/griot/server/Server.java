@@ -36,9 +36,14 @@ public final class Server implements AutoCloseable {
      * @throws PortException if the port is taken or forbidden
      */
     public static Server start(Settings settings) throws PortException {
+        return start(settings, GriotApplication.class);
+    }
+
+    /** The same, put together from these classes. */
+    static Server start(Settings settings, Class<?>... sources) throws PortException {
         // Spring takes a while to find out, and tells it in a long way.
         tryPort(settings);
-        SpringApplication application = new SpringApplication(GriotApplication.class);
+        SpringApplication application = new SpringApplication(sources);
         application.setDefaultProperties(Map.of(
                 "server.port", settings.port(),
                 "server.address", address(settings).getHostAddress()));

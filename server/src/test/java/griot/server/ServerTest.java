@@ -1,22 +1,37 @@
 package griot.server;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.server.PortException.Reason;
+import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.net.ConnectException;
 import java.net.Inet4Address;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
+import org.springframework.context.annotation.Bean;
+import org.springframework.web.servlet.function.RouterFunction;
+import org.springframework.web.servlet.function.RouterFunctions;
+import org.springframework.web.servlet.function.ServerResponse;
 
 /** Starting, being reached, and ending. */
 class ServerTest {
@@ -60,6 +75,65 @@ class ServerTest {
                 .getMessage()
                 .contains("refused"));
         new ServerSocket(port, 1, InetAddress.getLoopbackAddress()).close();
+    }
+
+    @Test
+    void aRequestUnderWayIsAnsweredWholeWhenTheServerEndsAndNewOnesAreRefused() throws Exception {
+        Server server = Server.start(new Settings(0, false), GriotApplication.class, SlowAnswer.class);
+        int port = server.port();
+        HttpRequest request = HttpRequest.newBuilder(URI.create("http://localhost:" + port + "/slow"))
+                .build();
+        CompletableFuture<HttpResponse<String>> answer =
+                HttpClient.newHttpClient().sendAsync(request, BodyHandlers.ofString());
+        SlowAnswer.BEGUN.await();
+        Thread ending = Thread.ofVirtual().start(server::close);
+        assertTimeoutPreemptively(Duration.ofSeconds(20), () -> awaitRefusal(port));
+        assertTrue(ending.isAlive(), "it waits for the answer");
+        assertFalse(answer.isDone());
+        SlowAnswer.MAY_END.countDown();
+        assertEquals(200, answer.get().statusCode());
+        assertEquals(SlowAnswer.WHOLE, answer.get().body());
+        assertTimeoutPreemptively(Duration.ofSeconds(5), () -> ending.join());
+    }
+
+    /** Answers its beginning at once, and its end when it may. */
+    static class SlowAnswer {
+        private static final String WHOLE = "a game of Yoté ".repeat(10_000);
+        private static final CountDownLatch BEGUN = new CountDownLatch(1);
+        private static final CountDownLatch MAY_END = new CountDownLatch(1);
+
+        @Bean
+        RouterFunction<ServerResponse> slow() {
+            return RouterFunctions.route()
+                    .GET(
+                            "/slow",
+                            request -> ServerResponse.ok().build((asked, response) -> {
+                                write(response);
+                                return null;
+                            }))
+                    .build();
+        }
+
+        private static void write(HttpServletResponse response) throws IOException, InterruptedException {
+            response.setCharacterEncoding(StandardCharsets.UTF_8);
+            PrintWriter writer = response.getWriter();
+            int middle = WHOLE.length() / 2;
+            writer.print(WHOLE.substring(0, middle));
+            writer.flush();
+            BEGUN.countDown();
+            MAY_END.await();
+            writer.print(WHOLE.substring(middle));
+        }
+    }
+
+    private static void awaitRefusal(int port) throws IOException {
+        while (true) {
+            try {
+                connect(InetAddress.getLoopbackAddress(), port);
+            } catch (ConnectException e) {
+                return;
+            }
+        }
     }
 
     private static void connect(InetAddress address, int port) throws IOException {
