@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.teavm.backend.javascript.JSModuleType;
 import org.teavm.tooling.ConsoleTeaVMToolLog;
+import org.teavm.tooling.EmptyTeaVMToolLog;
 import org.teavm.tooling.TeaVMProblemRenderer;
 import org.teavm.tooling.TeaVMTargetType;
 import org.teavm.tooling.TeaVMToolLog;
@@ -40,7 +41,7 @@ final class Builds {
         }
     }
 
-    private static final TeaVMToolLog LOG = new ConsoleTeaVMToolLog(false);
+    private static final TeaVMToolLog COMPLAINTS = new ConsoleTeaVMToolLog(false);
 
     private Builds() {}
 
@@ -69,7 +70,7 @@ final class Builds {
         // policy forbids. web/src/rules/wasm.ts takes its place.
         InProcessBuildStrategy teavm = new InProcessBuildStrategy();
         teavm.init();
-        teavm.setLog(LOG);
+        teavm.setLog(new EmptyTeaVMToolLog());
         teavm.setClassPathEntries(classPath().map(Path::toString).toList());
         teavm.setMainClass("griot.browser.Exports");
         teavm.setTargetType(build.type);
@@ -82,10 +83,10 @@ final class Builds {
         teavm.setTargetFileName(build.file);
         try {
             BuildResult result = teavm.build();
-            TeaVMProblemRenderer.describeProblems(result.getCallGraph(), result.getProblems(), LOG);
+            TeaVMProblemRenderer.describeProblems(result.getCallGraph(), result.getProblems(), COMPLAINTS);
             return result.getProblems().getSevereProblems().isEmpty();
         } catch (BuildException e) {
-            LOG.error(build.file + " could not be made", e);
+            COMPLAINTS.error(build.file + " could not be made", e);
             return false;
         }
     }

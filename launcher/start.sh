@@ -1,0 +1,69 @@
+# Starts the commands, quickly: from the app folder in use, with a start-up cache made once for it.
+
+main_module=griot.cli
+
+# java_command [page]: sets $command, which begins every start, and $cache, the start-up cache for this JDK and build.
+java_command() {
+  local jar path=
+  for jar in "$app"/*.jar; do
+    path=$path${path:+:}$jar
+  done
+  # A cache that no longer fits is passed over without a word.
+  command=("$jdk/bin/java" -XX:+UseSerialGC -XX:-UsePerfData '-Xlog:aot*=off' '-Xlog:cds*=off')
+  if [ -n "${1-}" ]; then
+    cache=$app/serve$jdk_name.aot
+    # Spring looks into everything, so nothing is a module here.
+    for jar in "$app"/serve/*.jar; do
+      path=$path:$jar
+    done
+    # Compiling lightly, it answers in half the time; to hand out files needs no more.
+    command+=(-XX:TieredStopAtLevel=1 --enable-native-access=ALL-UNNAMED --class-path "$path")
+  else
+    cache=$app/start$jdk_name.aot
+    command+=(--enable-native-access=org.jline.terminal.ffm --module-path "$path")
+  fi
+}
+
+# add_class NAME [page]: what $command runs, in the module or, with page, on the class path.
+add_class() {
+  if [ -n "${2-}" ]; then
+    command+=("$main_module.$1")
+  else
+    command+=(--module "$main_module/$main_module.$1")
+  fi
+}
+
+# train [page]: makes the start-up cache by a short run. If that fails an empty file says not to try again.
+train() {
+  local page=${1-} class=Training
+  [ -n "$page" ] && class=ServeTraining
+  java_command "$page"
+  command+=("-XX:AOTCacheOutput=$cache.new")
+  add_class "$class" "$page"
+  "${command[@]}" </dev/null >"$state/training.log" 2>&1 9>&-
+  [ -s "$cache.new" ] || : >"$cache.new"
+  mv -f "$cache.new" "$cache"
+  rm -f "$cache.new.config"
+}
+
+# ready [page]: after this $command runs the newest sources, and with page it can serve.
+ready() {
+  local page=${1-}
+  find_jdk
+  [ -n "$jdk" ] || require jdk maven ${page:+node}
+  fresh "$page" || build "$page"
+  java_command "$page"
+  # A build without a cache yet, or made with another JDK.
+  if [ ! -e "$cache" ] && lock if-free; then
+    if [ ! -e "$cache" ]; then
+      [ -n "$page" ] && say "getting ready to start quickly from now on" \
+        "préparation, pour que les prochains démarrages soient rapides" \
+        "подготовка, чтобы дальше запускаться быстро"
+      train "$page"
+    fi
+    java_command "$page"
+  fi
+  unlock
+  [ -s "$cache" ] && command+=("-XX:AOTCache=$cache")
+  add_class Main "$page"
+}

@@ -1,0 +1,437 @@
+#!/usr/bin/env bash
+# Tests the launcher: in a house of empty folders, on a machine whose JDK, Maven, Node.js and browsers only pretend.
+# Says nothing but what went wrong, and how many cases there were. Exit codes: 0, or 1 if one failed.
+set -u
+
+here=$(CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd -P)
+scratch=$(mktemp -d "${TMPDIR:-/tmp}/griot-launcher-test.XXXXXX") || exit 1
+trap 'rm -rf "$scratch"' EXIT
+
+# A space in the name, as on many a desk.
+house="$scratch/the house"
+machine=$scratch/machine
+# Where the programs of a case stand, before the ordinary ones.
+path=$machine/path
+cases=0 failed=0 told=
+
+# --- what cases are made of ------------------------------------------------------------------
+
+# case_of WORDS: begins a case on a machine that has nothing, in a house that was never built.
+case_of() {
+  told=$1
+  cases=$((cases + 1))
+  rm -rf "$house" "$machine"
+  mkdir -p "$path" "$machine/home" "$machine/etc" "$house/.mvn" "$house/docs/rules"
+  cp -R "$here/griot" "$here/launcher" "$house/"
+  local module
+  : >"$house/pom.xml"
+  for module in rules cli server browser web; do
+    mkdir -p "$house/$module/src/main"
+    : >"$house/$module/pom.xml"
+  done
+  variables=(LANG=en_GB.UTF-8)
+}
+
+# program FILE TEXT: a program of the machine, a shell script.
+program() {
+  mkdir -p "${1%/*}"
+  printf '#!%s\n%s\n' "$BASH" "$2" >"$1"
+  chmod +x "$1"
+}
+
+# jdk FOLDER VERSION: one that says what it is asked to run.
+jdk() {
+  program "$1/bin/javac" ''
+  program "$1/bin/java" '
+    for argument; do case $argument in -XX:AOTCacheOutput=*) : >"${argument#*=}" ;; esac; done
+    echo "java $*"'
+  printf 'JAVA_VERSION="%s"\n' "$2" >"$1/release"
+}
+
+# maven FILE: one that notes what it is asked, and makes the jars that the launcher wants.
+maven() {
+  program "$1" '
+    echo "mvn $*" >>"'"$machine"'/asked"
+    case "$*" in *playwright*) '"${fetch:-exit 1}"' ;; esac
+    [ -z "${FAILING-}" ] || { echo "$FAILING"; exit 1; }
+    mkdir -p cli/target/lib server/target/lib web/target
+    : >cli/target/lib/library.jar; : >cli/target/griot-cli.jar
+    : >server/target/lib/spring.jar; : >server/target/griot-server.jar; : >web/target/griot-web.jar'
+}
+
+# node FOLDER VERSION
+node() {
+  program "$1/node" "echo v$2"
+  program "$1/npm" ''
+}
+
+# chromium FILE
+chromium() {
+  program "$1" 'echo Chromium'
+}
+
+# everything: what a developer has.
+everything() {
+  jdk "$machine/jdk" 25.0.1
+  variables+=("JAVA_HOME=$machine/jdk")
+  maven "$path/mvn"
+  node "$path" 20.19.0
+  chromium "$path/chromium"
+}
+
+# griot ARGUMENT...: runs the launcher; sets $code, $out and $err.
+griot() {
+  env -i "PATH=$path:$tools" "HOME=$machine/home" "GRIOT_TEST_ROOT=$machine" "${variables[@]}" \
+    "$BASH" "$house/griot" "$@" >"$scratch/out" 2>"$scratch/err" </dev/null
+  code=$?
+  out=$(cat "$scratch/out")
+  err=$(cat "$scratch/err")
+}
+
+# The ordinary programs that the launcher needs, and none of the machine's own.
+tools=$scratch/tools
+mkdir "$tools"
+for tool in awk cat chmod cp date dirname env find flock grep head ln ls mkdir mkfifo mv readlink rm sleep tail tee touch; do
+  file=$(type -P "$tool") && ln -s "$file" "$tools/$tool"
+done
+
+complain() {
+  failed=$((failed + 1))
+  printf 'FAILED: %s: %s\n  code: %s\n  out: %s\n  err: %s\n' "$told" "$1" "$code" "$out" "$err" >&2
+}
+
+# ends CODE
+ends() {
+  [ "$code" = "$1" ] || complain "it should end with $1"
+}
+
+# says WORDS...: each on standard error or output.
+says() {
+  local words
+  for words; do
+    case $out$err in *"$words"*) ;; *) complain "it should say: $words" ;; esac
+  done
+}
+
+# silent_about WORDS
+silent_about() {
+  case $out$err in *"$1"*) complain "it should not say: $1" ;; esac
+}
+
+# asked WORDS, not_asked WORDS: of Maven.
+asked() {
+  grep -qe "$1" "$machine/asked" 2>/dev/null || complain "Maven should be asked: $1"
+}
+not_asked() {
+  if grep -qe "$1" "$machine/asked" 2>/dev/null; then complain "Maven should not be asked: $1"; fi
+}
+
+# --- the JDK ---------------------------------------------------------------------------------
+
+case_of "with nothing at all, everything that is missing is said at once"
+griot serve
+ends 2
+says "a JDK 25 or newer" "JAVA_HOME" "'mvn' was not found" "Node.js 20.19 or newer"
+
+case_of "in French"
+variables=(LANG=fr_FR.UTF-8)
+griot rules
+ends 2
+says "griot : il faut un JDK 25" "il faut Maven"
+silent_about Node
+
+case_of "in Russian, however the locale is told"
+variables=(LANG=fr_FR.UTF-8 LC_ALL=ru_RU.UTF-8)
+griot test
+ends 2
+says "нужен JDK 25" "нужен Maven" "нужен Node.js"
+
+case_of "a JDK that is too old is named"
+everything
+jdk "$machine/jdk" 21.0.4
+griot rules
+ends 2
+says "none was found (21: $machine/jdk)"
+silent_about Maven
+
+case_of "a Java without its compiler is no JDK"
+everything
+rm "$machine/jdk/bin/javac"
+griot rules
+ends 2
+says "a JDK 25 or newer"
+
+case_of "an old JDK in JAVA_HOME does not hide a new one on the path, behind a link"
+everything
+jdk "$machine/jdk" 1.8.0_402
+jdk "$machine/new" 26-ea
+ln -s "$machine/new/bin/java" "$path/java"
+griot rules
+ends 0
+says "java "
+
+case_of "of the JDKs in the usual folders the newest is taken"
+everything
+variables=(LANG=C)
+jdk "$machine/usr/lib/jvm/a" 25.0.9
+jdk "$machine/usr/lib/jvm/b" 27
+jdk "$machine/usr/lib/jvm/c" 17
+program "$machine/usr/lib/jvm/b/bin/java" 'echo newest'
+griot rules
+ends 0
+says newest
+
+# --- Maven and Node.js -----------------------------------------------------------------------
+
+case_of "without Maven nothing can be built"
+everything
+rm "$path/mvn"
+griot rules
+ends 2
+says "apt install maven"
+
+case_of "Maven is found in the usual folders"
+everything
+rm "$path/mvn"
+maven "$machine/opt/maven/bin/mvn"
+griot rules
+ends 0
+
+case_of "without Node.js the page cannot be built"
+everything
+rm "$path/node"
+griot serve
+ends 2
+says "Node.js 20.19 or newer with npm" "apt install nodejs npm"
+
+case_of "the other commands do without Node.js and a page"
+everything
+rm "$path/node"
+griot rules
+ends 0
+asked -Dgriot.withoutPage
+
+case_of "Node.js without npm will not do"
+everything
+rm "$path/npm"
+griot serve
+ends 2
+says "with npm"
+
+for old in 18.20.4 20.18.3; do
+  case_of "Node.js $old is too old, and named"
+  everything
+  node "$path" "$old"
+  griot serve
+  ends 2
+  says "none was found ($old)"
+done
+
+case_of "a Node.js that says no number is passed over, and a good one found elsewhere"
+everything
+node "$path" " no version is set"
+node "$machine/home/.nvm/versions/node/v22.1.0/bin" 22.1.0
+griot serve
+ends 0
+silent_about "integer"
+
+# --- a browser for the tests -----------------------------------------------------------------
+
+# The tests of these tests would go on for ever.
+without_launcher_tests() {
+  program "$house/launcher/test.sh" ''
+}
+
+case_of "the tests take the Chromium of this machine"
+everything
+without_launcher_tests
+maven "$path/mvn"
+program "$path/mvn" "$(tail -n +2 "$path/mvn")
+  echo \"[INFO] Tests run: 1 in \$GRIOT_CHROMIUM\""
+griot test
+ends 0
+says "in $path/chromium"
+asked "verify"
+
+case_of "or the one that is named"
+everything
+without_launcher_tests
+chromium "$machine/mine"
+variables+=("GRIOT_CHROMIUM=$machine/mine")
+program "$path/mvn" "$(tail -n +2 "$path/mvn")
+  echo \"[INFO] Tests run: 1 in \$GRIOT_CHROMIUM\""
+griot test
+ends 0
+says "in $machine/mine"
+
+case_of "a named one that does not start is said"
+everything
+variables+=("GRIOT_CHROMIUM=$machine/none")
+griot test
+ends 2
+says "GRIOT_CHROMIUM names $machine/none, which does not start"
+
+debian() {
+  echo 'ID=debian' >"$machine/etc/os-release"
+  program "$path/id" "echo $1"
+}
+
+case_of "where there is none, root gets Debian's, after an update if it must"
+everything
+without_launcher_tests
+rm "$path/chromium"
+debian 0
+program "$path/apt-get" '
+  case $1 in update) touch "'"$machine"'/updated"; exit ;; esac
+  [ -e "'"$machine"'/updated" ] || exit 100
+  printf "#!'"$BASH"'\n" >"'"$path"'/chromium"; chmod +x "'"$path"'/chromium"'
+griot test
+ends 0
+says "installing Chromium"
+not_asked playwright
+
+# The one that Playwright fetches.
+fetch='[ -n "$PLAYWRIGHT_BROWSERS_PATH" ] || exit 1
+  folder=$PLAYWRIGHT_BROWSERS_PATH/chromium-1/chrome-linux
+  mkdir -p "$folder"; printf "#!'"$BASH"'\n" >"$folder/chrome"; chmod +x "$folder/chrome"; exit'
+
+case_of "where Debian's cannot be had, Playwright's is fetched"
+everything
+without_launcher_tests
+rm "$path/chromium"
+debian 0
+program "$path/apt-get" 'exit 100'
+griot test
+ends 0
+says "fetching Chromium"
+asked "playwright.*install chromium"
+
+case_of "who is not root gets Playwright's, in place of a command that only says where to get one"
+everything
+without_launcher_tests
+program "$path/chromium-browser" 'echo "install the snap" >&2; exit 1'
+rm "$path/chromium"
+debian 1000
+program "$path/apt-get" 'echo called >"'"$machine"'/apt"'
+griot test
+ends 0
+says "fetching Chromium"
+[ ! -e "$machine/apt" ] || complain "apt-get was called"
+
+case_of "and has it the next time"
+everything
+without_launcher_tests
+rm "$path/chromium"
+debian 1000
+griot test
+griot test
+ends 0
+silent_about "fetching Chromium"
+
+fetch=
+
+case_of "where none can be had, it is said"
+everything
+rm "$path/chromium"
+debian 1000
+griot test
+ends 2
+says "none was found or could be fetched" "build.log"
+
+# --- building --------------------------------------------------------------------------------
+
+case_of "the first start builds, the second does not, and both run the command"
+everything
+griot legal yote/ludens
+ends 0
+says "griot: building" "griot: built" "griot.cli/griot.cli.Main legal yote/ludens"
+griot legal yote/ludens
+ends 0
+silent_about building
+[ "$(grep -c . "$machine/asked")" = 1 ] || complain "Maven ran twice"
+
+case_of "through a link from elsewhere"
+everything
+ln -s "../../the house/griot" "$path/griot"
+env -i "PATH=$path:$tools" "JAVA_HOME=$machine/jdk" "GRIOT_TEST_ROOT=$machine" "$BASH" "$path/griot" rules >"$scratch/out" 2>&1
+code=$? out=$(cat "$scratch/out") err=
+ends 0
+says "Main rules"
+
+for changed in pom.xml rules/src/main/New.java cli/pom.xml; do
+  case_of "it is built again after a change of $changed"
+  everything
+  griot rules
+  touch -d '+2 seconds' "$house/$changed" 2>/dev/null || { sleep 1; touch "$house/$changed"; }
+  griot rules
+  ends 0
+  says "griot: building"
+done
+
+for changed in web/page.ts browser/src/main/New.java docs/rules/yote.md; do
+  case_of "a change of $changed concerns serving only"
+  everything
+  griot serve
+  touch -d '+2 seconds' "$house/$changed" 2>/dev/null || { sleep 1; touch "$house/$changed"; }
+  griot rules
+  silent_about building
+  griot serve
+  ends 0
+  says "griot: building" "Main serve"
+done
+
+case_of "the help of serving needs no page"
+everything
+griot serve --help
+ends 0
+asked -Dgriot.withoutPage
+
+case_of "a build that fails is told in a few words"
+everything
+variables+=("FAILING=[ERROR] $house/rules/src/main/New.java:[1,2] ';' expected")
+griot rules
+ends 2
+says "the build failed:" "[ERROR] rules/src/main/New.java:[1,2] ';' expected" "build.log"
+
+case_of "tests that fail end with Maven's own code"
+everything
+without_launcher_tests
+variables+=("FAILING=[ERROR] Tests run: 1, Failures: 1")
+griot test
+ends 1
+says "Failures: 1"
+
+case_of "after a build that was killed nothing half made is believed"
+everything
+mkdir -p "$house/rules/target/classes" "$house/.griot"
+: >"$house/.griot/unfinished"
+griot rules
+ends 0
+[ ! -e "$house/rules/target/classes" ] || complain "the classes are still there"
+
+case_of "what is running is not what is building"
+everything
+variables+=("GRIOT_BUILDING=$house")
+griot rules
+ends 2
+says "started by a build that has not finished"
+
+case_of "without flock a lock whose owner is gone holds nobody up"
+everything
+mv "$tools/flock" "$scratch/flock" 2>/dev/null
+mkdir -p "$house/.griot"
+ln -s 999999999 "$house/.griot/lock.owner"
+griot rules
+ends 0
+says "griot: built"
+[ ! -L "$house/.griot/lock.owner" ] || complain "the lock is still there"
+mv "$scratch/flock" "$tools/flock" 2>/dev/null
+
+case_of "to clean, nothing is needed"
+mkdir -p "$house/rules/target"
+griot clean
+ends 0
+[ ! -e "$house/rules/target" ] || complain "it is not clean"
+
+echo "launcher: $cases cases, $failed failed"
+[ "$failed" = 0 ]

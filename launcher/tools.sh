@@ -1,0 +1,143 @@
+# Finds a JDK, Maven and Node.js, and says what is missing and where to get it.
+
+needed_jdk=25
+# The first release of a line that the page's tools run on; of later lines, any.
+needed_node=20.19
+# What stands before the folders of this machine; the launcher's tests put a folder of their own here.
+root=${GRIOT_TEST_ROOT:-}
+
+# read_jdk FOLDER: sets $jdk_version and $jdk_major (0 if no complete JDK is there) without starting it.
+read_jdk() {
+  local line
+  jdk_version= jdk_major=0
+  [ -x "$1/bin/java" ] && [ -x "$1/bin/javac" ] && [ -r "$1/release" ] || return
+  while IFS= read -r line; do
+    case $line in
+      JAVA_VERSION=*)
+        jdk_version=${line#*=}
+        jdk_version=${jdk_version//\"/}
+        jdk_major=${jdk_version%%[!0-9]*}
+        [ "${jdk_major:-0}" = 1 ] && jdk_major=8
+        : "${jdk_major:=0}"
+        return
+        ;;
+    esac
+  done <"$1/release"
+}
+
+# try_jdk FOLDER: takes it if it is new enough and newer than what was taken; remembers the newest that is too old.
+try_jdk() {
+  read_jdk "$1"
+  if [ "$jdk_major" -ge "$needed_jdk" ]; then
+    if [ "$jdk_major" -gt "$taken_major" ]; then
+      taken_major=$jdk_major
+      jdk=$1
+      jdk_name=${1//[^A-Za-z0-9]/-}-$jdk_version
+    fi
+  elif [ "$jdk_major" -gt "$old_major" ]; then
+    old_major=$jdk_major
+    old_jdk=$1
+  fi
+}
+
+# find_jdk: sets $jdk and $jdk_name. JAVA_HOME comes first, then PATH, then the newest in the usual folders.
+find_jdk() {
+  local java folder
+  jdk= taken_major=0 old_jdk= old_major=0
+  [ -n "${JAVA_HOME:-}" ] && try_jdk "$JAVA_HOME"
+  [ -n "$jdk" ] && return
+  while IFS= read -r java; do
+    follow "$java"
+    try_jdk "${followed%/bin/java}"
+    [ -n "$jdk" ] && return
+  done < <(type -ap java)
+  for folder in \
+    "$root"/usr/lib/jvm/* "$root"/usr/lib64/jvm/* "$root"/usr/java/* "$root"/opt/java/* "$root"/opt/*jdk* \
+    "$root"/Library/Java/JavaVirtualMachines/*/Contents/Home \
+    "${HOME:-}"/Library/Java/JavaVirtualMachines/*/Contents/Home \
+    "$root"/opt/homebrew/opt/openjdk*/libexec/openjdk.jdk/Contents/Home \
+    "$root"/usr/local/opt/openjdk*/libexec/openjdk.jdk/Contents/Home \
+    "${SDKMAN_DIR:-${HOME:-}/.sdkman}"/candidates/java/* \
+    "${HOME:-}"/.jdks/* \
+    "${HOME:-}"/.asdf/installs/java/* \
+    "${HOME:-}"/.local/share/mise/installs/java/*; do
+    try_jdk "$folder"
+  done
+}
+
+# find_maven: sets $mvn.
+find_maven() {
+  for mvn in \
+    "${MAVEN_HOME:+$MAVEN_HOME/bin/mvn}" "${M2_HOME:+$M2_HOME/bin/mvn}" "$(type -P mvn)" \
+    "${SDKMAN_DIR:-${HOME:-}/.sdkman}/candidates/maven/current/bin/mvn" \
+    "$root"/usr/share/maven/bin/mvn "$root"/opt/maven/bin/mvn "$root"/opt/homebrew/bin/mvn "$root"/usr/local/bin/mvn; do
+    [ -x "$mvn" ] && return
+  done
+  mvn=
+}
+
+# find_node: sets $node to the folder of a Node.js that is new enough; $old_node to the version of one that is not.
+find_node() {
+  local folder version major minor
+  node= old_node=
+  for folder in \
+    "$(dirname -- "$(type -P node || echo /none/node)")" \
+    "${VOLTA_HOME:-${HOME:-}/.volta}/bin" "${NVM_DIR:-${HOME:-}/.nvm}"/versions/node/*/bin \
+    "${HOME:-}"/.local/share/mise/installs/node/*/bin "${HOME:-}"/.asdf/installs/nodejs/*/bin \
+    "$root"/opt/homebrew/bin "$root"/usr/local/bin; do
+    [ -x "$folder/node" ] && [ -x "$folder/npm" ] || continue
+    version=$("$folder/node" --version 2>/dev/null)
+    version=${version#v}
+    major=${version%%.*}
+    minor=${version#*.}
+    minor=${minor%%.*}
+    # A name that stands for several versions answers with words where none is chosen.
+    case $major,$minor in ,* | *, | *[!0-9,]*) continue ;; esac
+    if [ "$major" -gt "${needed_node%.*}" ] || { [ "$major" = "${needed_node%.*}" ] && [ "$minor" -ge "${needed_node#*.}" ]; }; then
+      node=$folder
+      return
+    fi
+    : "${old_node:=$version}"
+  done
+}
+
+# require jdk|maven|node...: finds them all, or says of each that is missing where to get it, and ends.
+require() {
+  local tool missing=
+  for tool; do
+    "find_$tool"
+    case $tool in
+      jdk) [ -n "$jdk" ] && continue ;;
+      maven) [ -n "$mvn" ] && continue ;;
+      node) [ -n "$node" ] && PATH=$node:$PATH && continue ;;
+    esac
+    "say_no_$tool"
+    missing=yes
+  done
+  [ -z "$missing" ] || exit 2
+}
+
+say_no_jdk() {
+  local seen=
+  [ -n "$old_jdk" ] && seen=" ($old_major: $old_jdk)"
+  say "a JDK $needed_jdk or newer is needed, and none was found$seen." \
+    "il faut un JDK $needed_jdk ou plus récent, et aucun n’a été trouvé$seen." \
+    "нужен JDK $needed_jdk или новее, он не найден$seen."
+  say "get one from https://adoptium.net, or 'apt install openjdk-$needed_jdk-jdk', 'dnf install java-$needed_jdk-openjdk-devel', 'brew install openjdk', 'sdk install java'; or set JAVA_HOME to where it is." \
+    "prenez-le sur https://adoptium.net, ou « apt install openjdk-$needed_jdk-jdk », « dnf install java-$needed_jdk-openjdk-devel », « brew install openjdk », « sdk install java » ; ou indiquez son dossier dans JAVA_HOME." \
+    "возьмите его на https://adoptium.net, или 'apt install openjdk-$needed_jdk-jdk', 'dnf install java-$needed_jdk-openjdk-devel', 'brew install openjdk', 'sdk install java'; или укажите его папку в JAVA_HOME."
+}
+
+say_no_maven() {
+  say "Maven is needed to build, and 'mvn' was not found: 'apt install maven', 'dnf install maven', 'brew install maven', 'sdk install maven', or https://maven.apache.org." \
+    "il faut Maven pour construire, et « mvn » n’a pas été trouvé : « apt install maven », « dnf install maven », « brew install maven », « sdk install maven », ou https://maven.apache.org." \
+    "для сборки нужен Maven, команда 'mvn' не найдена: 'apt install maven', 'dnf install maven', 'brew install maven', 'sdk install maven' или https://maven.apache.org."
+}
+
+say_no_node() {
+  local seen=
+  [ -n "$old_node" ] && seen=" ($old_node)"
+  say "Node.js $needed_node or newer with npm is needed to build the page, and none was found$seen: 'apt install nodejs npm', 'dnf install nodejs', 'brew install node', or https://nodejs.org." \
+    "il faut Node.js $needed_node ou plus récent avec npm pour construire la page, et aucun n’a été trouvé$seen : « apt install nodejs npm », « dnf install nodejs », « brew install node », ou https://nodejs.org." \
+    "для сборки страницы нужен Node.js $needed_node или новее вместе с npm, он не найден$seen: 'apt install nodejs npm', 'dnf install nodejs', 'brew install node' или https://nodejs.org."
+}
