@@ -114,9 +114,8 @@ final class Builds {
 
     private static void addFiles(Path root, MessageDigest digest) throws IOException {
         try (Stream<Path> files = Files.walk(root)) {
-            // What a jar says about itself is not in the folder that it was made of.
-            List<Path> sorted = files.filter(file ->
-                            Files.isRegularFile(file) && !root.relativize(file).startsWith("META-INF"))
+            List<Path> sorted = files.filter(
+                            file -> Files.isRegularFile(file) && !isWrittenByJar(root.relativize(file)))
                     .sorted()
                     .toList();
             for (Path file : sorted) {
@@ -125,6 +124,11 @@ final class Builds {
                 digest.update(content);
             }
         }
+    }
+
+    /** Of the house's own modules now the folder of classes is on the class path, now the jar. */
+    private static boolean isWrittenByJar(Path file) {
+        return file.startsWith("META-INF") || file.endsWith("module-info.class");
     }
 
     private static MessageDigest sha256() {
