@@ -122,7 +122,7 @@ show_failure() {
         return
         ;;
       '[ERROR] COMPILATION ERROR'* | '[ERROR] '*'warnings found and -Werror specified') ;;
-      '[ERROR] '* | '[FATAL] '* | '[WARNING] '*.java:* | 'Error'* | 'ERROR: '* | *'): error TS'*)
+      '[ERROR] '* | '[FATAL] '* | '[WARNING] '*.java:* | 'Error'* | 'ERROR: '* | '    at griot.'* | *'): error TS'*)
         found=yes
         printf '%s\n' "${line//"$home/"/}"
         ;;
