@@ -38,7 +38,8 @@ if (!existsSync(target) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !==
 function installLibraries() {
   const done = join(web, 'node_modules/.package-lock.json');
   if (!existsSync(done) || statSync(done).mtimeMs < statSync(join(web, 'package-lock.json')).mtimeMs) {
-    npm('ci');
+    // What was fetched once is not asked for again: the lock knows what it must be, and there may be no network.
+    npm('ci', '--prefer-offline');
   }
 }
 
