@@ -68,6 +68,8 @@ maven() {
   mkfifo "$pipe" || exit 2
   tee "$state/build.log" <"$pipe" | "$show" &
   local shower=$!
+  # In a process group of its own, so that what it starts can be ended with it: npm would go on and be in the next one's way.
+  set -m
   (
     cd "$home" || exit 2
     export JAVA_HOME=$jdk GRIOT_BUILDING=$home
@@ -76,9 +78,10 @@ maven() {
     exec "$mvn" --batch-mode "$@"
   ) </dev/null >"$pipe" 2>&1 &
   local job=$!
-  # In the background Maven does not hear Ctrl-C by itself.
-  trap 'kill "$job" 2>/dev/null; exit 130' INT
-  trap 'kill "$job" 2>/dev/null; exit 143' TERM HUP
+  set +m
+  # There Maven does not hear Ctrl-C by itself.
+  trap 'kill -- "-$job" 2>/dev/null; exit 130' INT
+  trap 'kill -- "-$job" 2>/dev/null; exit 143' TERM HUP
   wait "$job"
   status=$?
   wait "$shower"

@@ -79,11 +79,21 @@ everything() {
   chromium "$path/chromium"
 }
 
-# griot ARGUMENT...: runs the launcher; sets $code, $out and $err.
+# launch ARGUMENT...: becomes the launcher.
+launch() {
+  exec env -i "PATH=$path:$tools" "HOME=$machine/home" "GRIOT_TEST_ROOT=$machine" "${variables[@]}" \
+    "$BASH" "${launcher:-$house/griot}" "$@" >"$scratch/out" 2>"$scratch/err" </dev/null
+}
+
+# griot ARGUMENT...: runs the launcher to its end.
 griot() {
-  env -i "PATH=$path:$tools" "HOME=$machine/home" "GRIOT_TEST_ROOT=$machine" "${variables[@]}" \
-    "$BASH" "$house/griot" "$@" >"$scratch/out" 2>"$scratch/err" </dev/null
-  code=$?
+  (launch "$@")
+  ended_with $?
+}
+
+# ended_with CODE: sets $code, $out and $err.
+ended_with() {
+  code=$1
   out=$(cat "$scratch/out")
   err=$(cat "$scratch/err")
 }
@@ -353,8 +363,9 @@ silent_about building
 case_of "through a link from elsewhere"
 everything
 ln -s "../../the house/griot" "$path/griot"
-env -i "PATH=$path:$tools" "JAVA_HOME=$machine/jdk" "GRIOT_TEST_ROOT=$machine" "$BASH" "$path/griot" rules >"$scratch/out" 2>&1
-code=$? out=$(cat "$scratch/out") err=
+launcher=$path/griot
+griot rules
+launcher=
 ends 0
 says "Main rules"
 
@@ -408,6 +419,25 @@ mkdir -p "$house/rules/target/classes" "$house/.griot"
 griot rules
 ends 0
 [ ! -e "$house/rules/target/classes" ] || complain "the classes are still there"
+
+for signal in TERM:143 INT:130; do
+  case_of "a build that is told to end by ${signal%:*} takes along what Maven started"
+  everything
+  program "$path/mvn" 'sleep 60 & echo $! >"'"$machine"'/child.new"; mv "'"$machine"'/child.new" "'"$machine"'/child"; wait'
+  set -m
+  launch rules &
+  running=$!
+  set +m
+  until [ -s "$machine/child" ]; do sleep 0.05; done
+  kill "-${signal%:*}" "$running"
+  wait "$running" 2>/dev/null
+  ended_with $?
+  ends "${signal#*:}"
+  child=$(cat "$machine/child")
+  for _ in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$child" 2>/dev/null && sleep 0.1; done
+  kill "$child" 2>/dev/null && complain "it goes on"
+  [ -e "$house/.griot/unfinished" ] || complain "the mark of a killed build is missing"
+done
 
 case_of "what is running is not what is building"
 everything
