@@ -420,22 +420,25 @@ griot rules
 ends 0
 [ ! -e "$house/rules/target/classes" ] || complain "the classes are still there"
 
-for signal in TERM:143 INT:130; do
+signals="TERM:143 INT:130"
+# What was started to ignore Ctrl-C, as in the background, cannot learn to hear it.
+case $(trap -p INT) in *"''"*) signals=TERM:143 ;; esac
+for signal in $signals; do
   case_of "a build that is told to end by ${signal%:*} takes along what Maven started"
   everything
-  program "$path/mvn" 'sleep 60 & echo $! >"'"$machine"'/child.new"; mv "'"$machine"'/child.new" "'"$machine"'/child"; wait'
-  set -m
+  mkfifo "$machine/alive"
+  program "$path/mvn" 'sleep 60 >"'"$machine"'/alive" & wait'
   launch rules &
   running=$!
-  set +m
-  until [ -s "$machine/child" ]; do sleep 0.05; done
+  # Opens when somebody writes, ends when nobody does any more.
+  exec 8<"$machine/alive"
   kill "-${signal%:*}" "$running"
   wait "$running" 2>/dev/null
   ended_with $?
   ends "${signal#*:}"
-  child=$(cat "$machine/child")
-  for _ in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$child" 2>/dev/null && sleep 0.1; done
-  kill "$child" 2>/dev/null && complain "it goes on"
+  read -r -t 20 _ <&8
+  [ $? -le 128 ] || complain "it goes on"
+  exec 8<&-
   [ -e "$house/.griot/unfinished" ] || complain "the mark of a killed build is missing"
 done
 
