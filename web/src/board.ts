@@ -11,13 +11,26 @@ export interface Marks {
   targets: ReadonlyMap<Place, Mark>;
   /** Where the last turn was. */
   last: readonly Place[];
+  /** Where it took pieces. */
+  taken: readonly Place[];
   /** What is recommended. */
   hint: readonly Place[];
-  /** Pieces that may be picked up by dragging. */
+  /** Pieces that may be picked up. */
   movable: ReadonlySet<Place>;
+  /** Those of them that can jump. */
+  jumpers: ReadonlySet<Place>;
+  /** Changes with every tap that led nowhere: the marks stir, so that who does not read sees what would lead somewhere. */
+  objection?: unknown;
 }
 
-export const NO_MARKS: Marks = { targets: new Map(), last: [], hint: [], movable: new Set() };
+export const NO_MARKS: Marks = {
+  targets: new Map(),
+  last: [],
+  taken: [],
+  hint: [],
+  movable: new Set(),
+  jumpers: new Set(),
+};
 
 /** A position to show, and what led to it. */
 export interface Scene<T> {

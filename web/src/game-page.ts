@@ -9,7 +9,7 @@ import type { GrabEvent, Marks, Scene, StoresEvent, TapEvent } from './board.ts'
 import { boardLabel, gridName } from './board-words.ts';
 import { carry } from './drag.ts';
 import type { GridBoard } from './grid-board.ts';
-import { keptChoice, lastPlaces, letterAt, movable, targets } from './guide.ts';
+import { jumpers, keptChoice, lastPlaces, lastTaken, letterAt, movable, targets } from './guide.ts';
 import { icon } from './icons.ts';
 import { say } from './live.ts';
 import { t, text } from './messages.ts';
@@ -178,8 +178,11 @@ export class GamePage extends PageElement {
       ...(held === undefined || !mine ? {} : { chosen: held }),
       targets: mine ? targets(view, session.choice) : new Map(),
       last: lastPlaces(view),
+      taken: lastTaken(view),
       hint: session.hint,
       movable: mine ? movable(view) : new Set(),
+      jumpers: mine ? jumpers(view) : new Set(),
+      objection: session.note?.kind === 'objection' ? session.note : undefined,
     };
   }
 

@@ -4,7 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { NO_MARKS, pace, type Marks, type Scene, type Speed } from './board.ts';
 import { Cells, cellStyles, type Host } from './cells.ts';
-import { chosenArt, hintArt, lastArt, markArt, markStyles } from './marks-art.ts';
+import { chosenArt, hintArt, lastArt, markArt, markStyles, readyArt, stir, takenArt } from './marks-art.ts';
 import { piece, pieceDefs } from './pieces.ts';
 import { piecesAfter, piecesOf, type Standing } from './standing.ts';
 import { pieceStyles } from './piece-styles.ts';
@@ -106,6 +106,12 @@ export class GridBoard extends LitElement implements Host {
     else this.rest();
   }
 
+  override updated(changed: PropertyValues<this>): void {
+    const before = changed.get('marks');
+    const { objection } = this.marks;
+    if (objection !== undefined && before?.objection !== objection && pace(this.speed) > 0) stir(this.renderRoot);
+  }
+
   private rest(): void {
     this.standing = piecesOf(this.scene.position, this.files, this.standing);
     this.tellStill();
@@ -196,18 +202,24 @@ export class GridBoard extends LitElement implements Host {
     return { x: MARGIN + 100 * column + 50, y: MARGIN + 100 * row + 50 };
   }
 
+  /** Marks wait until nothing moves any more. */
+  private marked(art: unknown) {
+    return svg`<g class="marks">${art}</g>`;
+  }
+
   private at(place: Place, art: unknown, name = '') {
     const { x, y } = this.centre(place);
     return svg`<g class=${name} transform="translate(${x} ${y})">${art}</g>`;
   }
 
   override render() {
-    const { marks } = this;
+    const { marks, busy } = this;
     const targets = [...marks.targets].filter(([place]) => place !== '');
     return html`<div class=${this.files === 5 ? 'five' : 'six'}>
       <svg viewBox="0 0 ${sandWidth(this.files)} ${sandHeight}" aria-hidden="true">
         <defs>${sandDefs}${pieceDefs}</defs>
         ${sand(this.files)} ${this.coordinates()} ${marks.last.map((place) => this.at(place, lastArt))}
+        ${busy || marks.chosen !== undefined ? '' : this.marked([...marks.movable].map((place) => this.at(place, readyArt(marks.jumpers.has(place)))))}
         ${repeat(
           [...this.standing].sort(([, a], [, b]) => a.id - b.id),
           ([, own]) => own.id,
@@ -217,8 +229,16 @@ export class GridBoard extends LitElement implements Host {
             return svg`<g data-at=${place} transform="translate(${x} ${y})"><g class="body"><g class=${name}>${piece(own.side, own.id)}</g></g></g>`;
           },
         )}
-        ${marks.hint.map((place) => this.at(place, hintArt))} ${marks.chosen ? this.at(marks.chosen, chosenArt) : ''}
-        ${targets.map(([place, mark]) => this.at(place, markArt(mark)))}
+        ${
+          busy
+            ? ''
+            : this.marked([
+                marks.taken.filter((place) => !this.standing.has(place)).map((place) => this.at(place, takenArt)),
+                marks.hint.map((place) => this.at(place, hintArt)),
+                marks.chosen ? this.at(marks.chosen, chosenArt) : '',
+                targets.map(([place, mark]) => this.at(place, markArt(mark))),
+              ])
+        }
       </svg>
       ${this.cells.render(this.name)}
     </div>`;

@@ -1,7 +1,7 @@
 /** Leads a turn by hand: what may be pointed at, and what pointing means. It reads the actions of a view and knows no rule. */
 import { HOUSES } from './sowing.ts';
 import type { Mark } from './board.ts';
-import type { Action, Place, View } from './rules/protocol.ts';
+import type { Action, Place, Side, View } from './rules/protocol.ts';
 
 /** What somebody holds: a piece, the hand (empty text), or nothing. */
 export type Choice = Place | undefined;
@@ -79,6 +79,11 @@ export function movable(view: View): Set<Place> {
   );
 }
 
+/** The pieces that can jump. */
+export function jumpers(view: View): Set<Place> {
+  return new Set(view.actions.flatMap(({ kind, from }) => (kind === 'jump' && from !== undefined ? [from] : [])));
+}
+
 export function canStop(view: View): boolean {
   return view.actions.some((action) => action.kind === 'stop');
 }
@@ -99,7 +104,45 @@ export function lastPlaces(view: View): Place[] {
     const last = view.turns[view.shown - 1]?.text ?? '';
     return HOUSES.includes(last) ? [last] : [];
   }
-  return placesOf(view.turnSoFar === '' ? (view.turns[view.shown - 1]?.text ?? '') : view.turnSoFar);
+  return placesOf(lastTurn(view));
+}
+
+/** The turn going on, or the last one. */
+function lastTurn(view: View): string {
+  return view.turnSoFar === '' ? (view.turns[view.shown - 1]?.text ?? '') : view.turnSoFar;
+}
+
+/** Where the last turn, or the one going on, took pieces. */
+export function lastTaken(view: View): Place[] {
+  return view.ruleSet.family === 'sowing' ? [] : takenIn(lastTurn(view));
+}
+
+/** How many pieces a side has taken so far. */
+export function takenBy(view: View, side: Side): number {
+  if (view.ruleSet.family === 'sowing') return 0;
+  const turns = view.turns.slice(0, view.shown).filter((turn) => turn.side === side);
+  if (view.toMove === side && view.shown === view.turns.length) turns.push({ text: view.turnSoFar, side, number: 0 });
+  return turns.reduce((sum, turn) => sum + takenIn(turn.text).length, 0);
+}
+
+/** Where the pieces stood that a turn in notation takes: those jumped over, and those removed. */
+export function takenIn(turn: string): Place[] {
+  const taken: Place[] = [];
+  let from = '';
+  for (const [, sign, place = ''] of turn.matchAll(/(.?)([a-f][1-5])/g)) {
+    if (sign === ':') {
+      taken.push(place);
+      continue;
+    }
+    if (sign === 'x') taken.push(halfway(from, place));
+    from = place;
+  }
+  return taken;
+}
+
+function halfway(from: Place, to: Place): Place {
+  const middle = (index: number) => String.fromCharCode((from.charCodeAt(index) + to.charCodeAt(index)) / 2);
+  return middle(0) + middle(1);
 }
 
 /** Where the pieces of a turn in notation came from and went to. */

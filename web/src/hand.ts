@@ -1,16 +1,20 @@
-/** `griot-hand`: the pieces that are not on the board yet, laid out so that they can be counted. */
+/** `griot-hand`: pieces beside the board, still in hand or taken, laid out so that they can be counted. */
 import { LitElement, css, html, svg } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { pieceStyles } from './piece-styles.ts';
 import { piece, pieceDefs } from './pieces.ts';
 import type { Side } from './rules/protocol.ts';
 
-const MOST = 12;
+/** How far apart they lie; pieces taken lie closer. */
+const APART = { white: 66, black: 58, heap: 40 };
+const EDGE = 42;
 
 @customElement('griot-hand')
 export class Hand extends LitElement {
   @property() side: Side = 'white';
   @property({ type: Number }) count = 0;
+  /** Whether they are a heap of pieces taken. */
+  @property({ type: Boolean }) heap = false;
 
   static override styles = [
     pieceStyles,
@@ -21,19 +25,20 @@ export class Hand extends LitElement {
       }
       svg {
         display: block;
-        width: 100%;
-        height: auto;
+        max-width: 100%;
+        height: var(--pieces, 1.2rem);
         overflow: visible;
       }
     `,
   ];
 
   override render() {
-    const apart = this.side === 'white' ? 66 : 58;
-    return html`<svg viewBox="0 0 ${MOST * 66 + 20} 84" aria-hidden="true">
+    const apart = this.heap ? APART.heap : APART[this.side];
+    const width = Math.max(0, this.count - 1) * apart + 2 * EDGE;
+    return html`<svg viewBox="0 0 ${width} 84" aria-hidden="true">
       <defs>${pieceDefs}</defs>
       ${Array.from({ length: this.count }, (_, index) => {
-        const x = MOST * 66 - index * apart - 24;
+        const x = this.heap ? EDGE + index * apart : width - EDGE - index * apart;
         return svg`<g transform="translate(${x} 40)">${piece(this.side, index + 3)}</g>`;
       })}
     </svg>`;

@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { playAgain } from './again.ts';
 import { canStop } from './guide.ts';
+import { icon } from './icons.ts';
 import { t, type Key } from './messages.ts';
 import { lineFor } from './prompt.ts';
 import type { ActionKind } from './rules/protocol.ts';
@@ -40,6 +41,15 @@ function answers(session: Session) {
   return html`<p class="choices">${answer('stop', words, () => session.stop())}</p>`;
 }
 
+/** Signs for those who do not read. */
+const SIGNS: Record<string, 'again' | 'stop' | 'next' | 'last'> = {
+  again: 'again',
+  stop: 'stop',
+  'go-on-here': 'next',
+  'to-last': 'last',
+};
+
 function answer(name: string, words: Key, what: () => void) {
-  return html`<button data-do=${name} @click=${what}>${t(words)}</button>`;
+  const sign = SIGNS[name];
+  return html`<button data-do=${name} @click=${what}>${sign ? icon(sign) : nothing}${t(words)}</button>`;
 }

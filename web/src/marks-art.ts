@@ -23,6 +23,12 @@ export function markArt(mark: Mark): SVGTemplateResult {
 export const chosenArt: SVGTemplateResult = svg`<circle class="chosen-edge" r="43"></circle><circle class="chosen" r="43"></circle>`;
 export const hintArt: SVGTemplateResult = svg`<rect class="hint-edge" x="-45" y="-45" width="90" height="90" rx="26"></rect>
   <rect class="hint" x="-45" y="-45" width="90" height="90" rx="26"></rect>`;
+/** About a piece that may be picked up; drawn under it. */
+export function readyArt(jumps: boolean): SVGTemplateResult {
+  return svg`<circle class="ready-edge" r="41"></circle><circle class=${jumps ? 'ready jumps' : 'ready'} r="41"></circle>`;
+}
+/** Where a piece was taken: a cross with room for a dot in its middle. */
+export const takenArt: SVGTemplateResult = svg`<path class="taken" d="M-23 -23L-13 -13M23 -23L13 -13M-23 23L-13 13M23 23L13 13"></path>`;
 export const lastArt: SVGTemplateResult = svg`<circle class="last" r="45"></circle>`;
 
 export const markStyles = css`
@@ -61,6 +67,26 @@ export const markStyles = css`
     stroke: var(--indigo);
     stroke-width: 5;
   }
+  .ready,
+  .ready-edge {
+    fill: none;
+    stroke: var(--leaf);
+    stroke-width: 3.5;
+  }
+  .ready.jumps {
+    stroke-width: 7;
+  }
+  .ready-edge {
+    stroke: var(--leaf-edge);
+    stroke-width: 8;
+    opacity: 0.7;
+  }
+  .taken {
+    fill: none;
+    stroke: var(--clay);
+    stroke-width: 5;
+    stroke-linecap: round;
+  }
   .last {
     fill: none;
     stroke: var(--last);
@@ -68,6 +94,14 @@ export const markStyles = css`
     opacity: 0.85;
   }
   @media (prefers-reduced-motion: no-preference) {
+    .marks {
+      animation: appear 0.16s ease-out;
+    }
+    @keyframes appear {
+      from {
+        opacity: 0;
+      }
+    }
     .chosen {
       animation: turn 9s linear infinite;
     }
@@ -78,3 +112,11 @@ export const markStyles = css`
     }
   }
 `;
+
+/** Lets what may be tapped stir, after a tap that led nowhere. */
+export function stir(root: ParentNode): void {
+  for (const mark of root.querySelectorAll('.target, .take, .ready, .may')) {
+    const frames = [1, 1.35, 0.9, 1.2, 1].map((scale) => ({ transform: `scale(${scale})` }));
+    mark.animate(frames, { duration: 420, easing: 'ease-in-out' });
+  }
+}

@@ -1,8 +1,9 @@
-/** Draws a player's row beside the board: who it is, whose turn, how much is in hand or in store. */
+/** Draws a player's row beside the board: who it is, whose turn, what was taken, how much is in hand or in store. */
 import { html, nothing, type TemplateResult } from 'lit';
 import './hand.ts';
 import { GrabEvent } from './board.ts';
-import { canPlace } from './guide.ts';
+import { canPlace, takenBy } from './guide.ts';
+import { icon } from './icons.ts';
 import { t } from './messages.ts';
 import type { Side } from './rules/protocol.ts';
 import type { Session } from './session.ts';
@@ -12,16 +13,19 @@ export function playerRow(session: Session, side: Side, count: number): Template
   const { view } = session;
   const toMove = view.toMove === side && view.stage !== 'over';
   const sowing = view.ruleSet.family === 'sowing';
+  const won = session.isOver && view.outcome?.result === (side === 'white' ? '1-0' : '0-1');
   return html`<div class="player ${toMove ? 'on' : ''}">
     <div class="who">
       <span class="name">${nameOf(session, side)}</span>
       ${toMove ? html`<span class="turn-mark" role="img" aria-label=${t('table.toMove')}></span>` : nothing}
+      ${won ? html`<span class="won">${icon('won')}</span>` : nothing}
       ${
         toMove && session.thinking && session.saved.table[side] === 'computer'
-          ? html`<span class="thinking">${t('table.thinking')}</span>`
+          ? html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`
           : nothing
       }
     </div>
+    ${sowing ? nothing : heap(session, side)}
     ${sowing ? html`<span class="count">${t('table.seeds', { count })}</span>` : hand(session, side, count)}
   </div>`;
 }
@@ -32,9 +36,21 @@ function nameOf(session: Session, side: Side): string {
   return saved.table[side] === 'computer' ? t('table.level', { level: saved.table.level }) : t('table.you');
 }
 
+/** The enemy pieces that a side has taken, so that one sees who is ahead. */
+function heap(session: Session, side: Side): TemplateResult {
+  const count = takenBy(session.view, side);
+  const loser = side === 'white' ? 'black' : 'white';
+  if (count === 0) return html`<span class="heap"></span>`;
+  return html`<span class="heap" role="img" aria-label=${t('table.taken', { side: sideName(session.view, side), count })}>
+    <griot-hand heap side=${loser} count=${count}></griot-hand>
+  </span>`;
+}
+
 function hand(session: Session, side: Side, count: number): TemplateResult {
-  const pieces = html`<griot-hand side=${side} count=${count}></griot-hand><span class="count">${count}</span>`;
   const { view } = session;
+  // Where nothing more will be placed, an empty hand says nothing.
+  if (count === 0) return html`<span class="hand" role="img" aria-label=${t('table.hand', { side: sideName(view, side), count })}></span>`;
+  const pieces = html`<griot-hand side=${side} count=${count}></griot-hand><span class="count">${count}</span>`;
   if (view.toMove !== side || !session.personToMove || !canPlace(view)) {
     return html`<div class="hand" role="img" aria-label=${t('table.hand', { side: sideName(view, side), count })}>
       ${pieces}

@@ -3,7 +3,7 @@ import { LitElement, css, html, svg, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { NO_MARKS, StoresEvent, pace, type Marks, type Scene, type Speed } from './board.ts';
 import { Cells, cellStyles, type Host } from './cells.ts';
-import { markStyles } from './marks-art.ts';
+import { markStyles, stir } from './marks-art.ts';
 import type { Place } from './rules/protocol.ts';
 import { seed, spots } from './seeds.ts';
 import { HOUSES, atRest, count, moments, type Moment, type Seeds } from './sowing.ts';
@@ -231,7 +231,10 @@ export class SowingBoard extends LitElement implements Host {
     return svg`<g class="flight">${spots(41, flying.seeds, 26, 24).map(seed)}</g>`;
   }
 
-  override updated(): void {
+  override updated(changed: PropertyValues<this>): void {
+    const { objection } = this.marks;
+    if (objection !== undefined && changed.get('marks')?.objection !== objection && pace(this.speed) > 0)
+      stir(this.renderRoot);
     this.dispatchEvent(new StoresEvent(this.shown.white, this.shown.black));
     const { flying } = this.shown;
     if (!flying) return;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keptChoice, tapped, targets } from '../src/guide.ts';
+import { jumpers, keptChoice, takenBy, takenIn, tapped, targets } from '../src/guide.ts';
 import type { Action, View } from '../src/rules/protocol.ts';
 
 function view(actions: Action[], change: Partial<View> = {}): View {
@@ -87,4 +87,28 @@ test('marks show steps and jumps of the chosen piece, and where pieces can be pl
       ['c3', 'jump'],
     ],
   );
+});
+
+test('a turn tells where it took pieces: those jumped over and those removed', () => {
+  assert.deepEqual(takenIn('c3xc5:e1xe5:a2'), ['c4', 'e1', 'd5', 'a2']);
+  assert.deepEqual(takenIn('a1=c3xe3:e5,d2-d3'), ['d3', 'e5']);
+  assert.deepEqual(takenIn('c3-c4:e1'), ['e1']);
+  assert.deepEqual(takenIn('@c3'), []);
+});
+
+test('what a side has taken is counted up to the moment shown', () => {
+  const turns = [
+    { text: '@c3', side: 'white', number: 1 } as const,
+    { text: 'c4xc2:a1', side: 'black', number: 1 } as const,
+    { text: '@c3', side: 'white', number: 2 } as const,
+  ];
+  const now = view([], { turns, shown: 3, toMove: 'black', turnSoFar: 'c2xc4' });
+  assert.equal(takenBy(now, 'black'), 3);
+  assert.equal(takenBy(now, 'white'), 0);
+  assert.equal(takenBy({ ...now, shown: 1, turnSoFar: '' }, 'black'), 0);
+});
+
+test('pieces that can jump are known among those that can move', () => {
+  assert.deepEqual(jumpers(view([place, step, jump])), new Set(['a3']));
+  assert.deepEqual(jumpers(view([place, step])), new Set());
 });
