@@ -49,8 +49,8 @@ export default defineConfig({
       includeManifestIcons: false,
       workbox: {
         globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css,wasm}'],
-        // Kept when they are used: the build for browsers without garbage-collected WebAssembly, sentences, rules.
-        globIgnores: ['assets/griot-*.js', 'assets/texts-*.js', 'assets/rules-*.js'],
+        // Kept when it is used: the build for browsers without garbage-collected WebAssembly.
+        globIgnores: ['assets/griot-*.js'],
         navigateFallback: 'index.html',
         cleanupOutdatedCaches: true,
         inlineWorkboxRuntime: true,

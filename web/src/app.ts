@@ -9,6 +9,7 @@ import { DEFAULT_RULES, GAMES } from './games.ts';
 import { linkOf, readLink, type Linked } from './link.ts';
 import { t, text } from './messages.ts';
 import { PageElement } from './page-element.ts';
+import { turnPlayed } from './offline.ts';
 import { problemInWords } from './problems.ts';
 import type { GameText, Opened, Problem } from './rules/protocol.ts';
 import { DEFAULT_TABLE, emptyGame, newId, TWO_AT_ONE_BOARD, type SavedGame, type Table } from './saved-game.ts';
@@ -110,6 +111,9 @@ export class App extends PageElement {
     session.addEventListener('failed', (event) => this.fail((event as CustomEvent<unknown>).detail));
     this.session = session;
     session.start();
+    session.addEventListener('arrived', () => {
+      if (session.view.turns.length > 1) turnPlayed();
+    });
   }
 
   override updated(): void {

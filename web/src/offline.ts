@@ -5,7 +5,12 @@
 
 const USED = 'griot-used';
 
+/** On a first visit the service worker comes after the first turn, or after so many milliseconds without one. */
+const PATIENCE = 6_000;
+
 let waiting: ServiceWorker | undefined;
+let firstTurnPlayed: () => void;
+const firstTurn = new Promise<void>((resolve) => (firstTurnPlayed = resolve));
 const listeners = new Set<() => void>();
 
 /** Whether a new version is ready. */
@@ -24,9 +29,19 @@ export function takeNewVersion(): void {
   waiting?.postMessage({ type: 'SKIP_WAITING' });
 }
 
-/** Registers the service worker; says nothing where there is none. */
+/** A turn was played and answered: what else there is may be fetched now. */
+export function turnPlayed(): void {
+  firstTurnPlayed();
+}
+
+/**
+ * Registers the service worker, which fetches all the page and every language; says nothing where there is none. What the
+ * first play needs is not kept waiting for that.
+ */
 export async function prepareForOffline(): Promise<void> {
   if (!import.meta.env.PROD || navigator.serviceWorker === undefined) return;
+  if (!navigator.serviceWorker.controller)
+    await Promise.race([firstTurn, new Promise((go) => setTimeout(go, PATIENCE))]);
   try {
     const registration = await navigator.serviceWorker.register('./sw.js');
     watch(registration);
@@ -48,12 +63,10 @@ function watch(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
 }
 
-/** What the first visit fetched before there was a service worker, such as the sentences of a language. */
+/** What the first visit fetched before there was a service worker and not every browser needs: the other build of the rules. */
 async function keepUsed(): Promise<void> {
   const cache = await caches.open(USED);
   const fetched = performance.getEntriesByType('resource').map((entry) => entry.name);
-  const ours = fetched.filter(
-    (address) => address.startsWith(location.origin) && /\/assets\/(texts|rules|griot)-/.test(address),
-  );
+  const ours = fetched.filter((address) => address.startsWith(location.origin) && /\/assets\/griot-/.test(address));
   await Promise.all(ours.map(async (address) => ((await caches.match(address)) ? undefined : cache.add(address))));
 }

@@ -53,6 +53,9 @@ class WaysTest {
         page.page().waitForFunction("navigator.serviceWorker.controller !== null");
         page.page().context().setOffline(true);
         page.reload().seen("[data-game]");
+        for (String language : new String[] {"fr", "ru", "en"}) {
+            everythingIsSaid(page, language);
+        }
         for (String game : new String[] {"yote", "awele"}) {
             page.home();
             page.tapOn("[data-game='" + game + "']");
@@ -60,6 +63,21 @@ class WaysTest {
             page.awaitTurns(2);
         }
         page.page().context().setOffline(false);
+    }
+
+    /** The language can be chosen, and each game's rules be read in it. */
+    private static void everythingIsSaid(PageDriver page, String language) {
+        Words words = Words.of(language);
+        page.home();
+        page.act("settings");
+        page.tapOn("[data-language='" + language + "']");
+        page.seen("html[lang='" + language + "']");
+        for (String game : new String[] {"yote", "choko", "wali", "bolotondou", "awele"}) {
+            page.open("rules/" + game);
+            page.seen("griot-rules h3");
+            page.page().getByText(words.get("game." + game)).first().waitFor();
+            page.act("close");
+        }
     }
 
     @ParameterizedTest
