@@ -17,6 +17,7 @@ import { Session } from './session.ts';
 import { settingsNow } from './settings.ts';
 import { openSheet } from './sheet.ts';
 import { keptGames, readGame } from './storage.ts';
+import { noteWay } from './ways.ts';
 
 /** What kept a game from being opened, and what can be done. */
 interface Trouble {
@@ -46,6 +47,7 @@ export class App extends PageElement {
   }
 
   private readonly arrive = () => {
+    noteWay();
     this.goTo(location.hash.slice(1)).catch(this.fail);
   };
 
@@ -109,11 +111,11 @@ export class App extends PageElement {
     this.trouble = undefined;
     const session = new Session(saved, opened.view);
     session.addEventListener('failed', (event) => this.fail((event as CustomEvent<unknown>).detail));
-    this.session = session;
-    session.start();
     session.addEventListener('arrived', () => {
       if (session.view.turns.length > 1) turnPlayed();
     });
+    this.session = session;
+    session.start();
   }
 
   override updated(): void {

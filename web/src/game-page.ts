@@ -24,6 +24,7 @@ import { openSheet } from './sheet.ts';
 import type { Seeds } from './sowing.ts';
 import type { SowingBoard } from './sowing-board.ts';
 import { toldOf } from './speech.ts';
+import { goHome } from './ways.ts';
 
 @customElement('griot-game-page')
 export class GamePage extends PageElement {
@@ -118,7 +119,7 @@ export class GamePage extends PageElement {
       data-turns=${view.turns.length}
     >
       <header class="bar">
-        <a class="plain" href="#" data-do="home" aria-label=${t('app.back')}>${icon('back')}</a>
+        <a class="plain" href="#" data-do="home" aria-label=${t('app.back')} @click=${goHome}>${icon('back')}</a>
         <h1 tabindex="-1">${text(`game.${view.ruleSet.game}`)}<small>${rulesInWords(view)}</small></h1>
         <button
           class="plain"

@@ -13,6 +13,7 @@ import type { GameName, Problem, RuleSet, Side } from './rules/protocol.ts';
 import { DEFAULT_TABLE, emptyGame, personsSide, type Table } from './saved-game.ts';
 import type { Session } from './session.ts';
 import { set, settingsNow } from './settings.ts';
+import { goToGame } from './ways.ts';
 
 @customElement('griot-new-game')
 export class NewGame extends PageElement {
@@ -189,9 +190,7 @@ export class NewGame extends PageElement {
       black: this.computer && this.side === 'white' ? 'computer' : 'person',
     };
     set({ table });
-    const address = `#${linkOf(emptyGame(this.ruleSet), table)}`;
-    if (location.hash === address) dispatchEvent(new HashChangeEvent('hashchange'));
-    else location.hash = address;
+    goToGame(linkOf(emptyGame(this.ruleSet), table));
   }
 }
 
