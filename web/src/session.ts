@@ -7,6 +7,7 @@ import { canStop, carried, givenChoice, keptChoice, placesOf, tapped, type Choic
 import { Keeper } from './keeper.ts';
 import type { Action, Answer, Place, Problem, Side, View } from './rules/protocol.ts';
 import { personsSide, type SavedGame } from './saved-game.ts';
+import { onGameElsewhere } from './storage.ts';
 
 /** What the line under the board says besides what to do. */
 export type Note =
@@ -16,6 +17,9 @@ export type Note =
 
 /** The computer waits this long before it answers, so that one sees what one has done. */
 const BREATH = 600;
+
+/** So long the tab in which somebody played has for the computer's answer, in milliseconds; it may have been closed. */
+const ANSWER_ELSEWHERE = 5_000;
 
 export class Session extends EventTarget {
   view: View;
@@ -29,6 +33,9 @@ export class Session extends EventTarget {
   still: () => Promise<void> = async () => undefined;
 
   private left = false;
+  /** Once is enough: afterwards the line says again what to do. */
+  private toldNotKept = false;
+  private stopListening: (() => void) | undefined;
   private readonly keeper = new Keeper(this.saved);
   private queue: Promise<void> = Promise.resolve();
   /** Rises whenever what the computer is thinking about is no longer wanted. */
@@ -64,6 +71,7 @@ export class Session extends EventTarget {
 
   /** Begins, or goes on: the computer may be to move. */
   start(): void {
+    this.stopListening = onGameElsewhere(this.saved.id, () => this.then(() => this.followElsewhere()));
     this.keep();
     this.answerIfComputer();
   }
@@ -71,6 +79,7 @@ export class Session extends EventTarget {
   /** Leaves the table: done when what was begun is played and kept, and the referee is free for another game. */
   async leave(): Promise<void> {
     this.left = true;
+    this.stopListening?.();
     this.wanted++;
     stopThinking();
     for (let last = undefined as Promise<void> | undefined; last !== this.queue;) await (last = this.queue);
@@ -182,7 +191,12 @@ export class Session extends EventTarget {
 
   private async decide(decision: Decision): Promise<void> {
     if (this.isOver) return;
-    if (!this.personToMove) return this.setNote({ kind: this.isEarlier ? 'earlier' : 'notYourTurn' });
+    if (!this.personToMove) {
+      this.setNote({ kind: this.isEarlier ? 'earlier' : 'notYourTurn' });
+      // The tab in which it thought may be gone.
+      if (!this.thinking) this.answerIfComputer();
+      return;
+    }
     switch (decision.kind) {
       case 'play':
         return this.play(decision.action.text);
@@ -218,20 +232,49 @@ export class Session extends EventTarget {
   }
 
   private arrive(answer: Answer<View>): void {
+    if (answer.ok) {
+      this.keep();
+      this.present(answer.value);
+      this.answerIfComputer();
+      return;
+    }
+    this.forgetAsides();
+    if (answer.problems[0]) this.note = { kind: 'objection', problem: answer.problems[0] };
+    this.changed();
+  }
+
+  private present(view: View): void {
+    this.forgetAsides();
+    this.view = view;
+    this.choice = givenChoice(view);
+    this.dispatchEvent(new Event('arrived'));
+    this.changed();
+  }
+
+  private forgetAsides(): void {
     this.thinking = false;
     this.hint = [];
     this.asked = [];
     this.note = undefined;
-    if (answer.ok) {
-      this.view = answer.value;
-      this.choice = givenChoice(answer.value);
-      this.keep();
-      this.dispatchEvent(new Event('arrived'));
-    } else if (answer.problems[0]) {
-      this.note = { kind: 'objection', problem: answer.problems[0] };
+  }
+
+  /** Goes on where another tab has come to; there the computer answers too, unless that tab is gone. */
+  private async followElsewhere(): Promise<void> {
+    const newer = this.left ? undefined : this.keeper.elsewhere();
+    if (!newer) {
+      if (!this.thinking) this.answerIfComputer();
+      return;
     }
-    this.changed();
-    if (answer.ok) this.answerIfComputer();
+    this.wanted++;
+    stopThinking();
+    const answer = await theReferee().open(newer.game);
+    if (!answer.ok || answer.value.problems.length > 0) return;
+    this.keeper.follow(newer);
+    this.present(answer.value.view);
+    if (this.saved.table[this.view.toMove] === 'computer') {
+      const { position } = this.view;
+      setTimeout(() => this.view.position === position && this.then(() => this.followElsewhere()), ANSWER_ELSEWHERE);
+    }
   }
 
   private answerIfComputer(): void {
@@ -285,7 +328,10 @@ export class Session extends EventTarget {
       const game = await theReferee().text();
       const over = this.isOver || (this.saved.over && this.isEarlier);
       const kept = this.keeper.keep(game, this.view.turns.length, over, !this.left);
-      if (!kept && this.note === undefined) this.setNote({ kind: 'notKept' });
+      if (kept === 'overtaken') return this.followElsewhere();
+      if (kept !== 'refused' || this.note !== undefined || this.toldNotKept) return;
+      this.toldNotKept = true;
+      this.setNote({ kind: 'notKept' });
     });
   }
 

@@ -54,6 +54,21 @@ export function readGame(id: string): Found<SavedGame> {
   return readKept<SavedGame>(GAMES + id);
 }
 
+/** Tells when another tab may have gone on with a game: it kept it, or this tab comes to the front again. */
+export function onGameElsewhere(id: string, heard: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === GAMES + id) heard();
+  };
+  addEventListener('storage', onStorage);
+  addEventListener('focus', heard);
+  addEventListener('pageshow', heard);
+  return () => {
+    removeEventListener('storage', onStorage);
+    removeEventListener('focus', heard);
+    removeEventListener('pageshow', heard);
+  };
+}
+
 export function forgetGame(id: string): void {
   try {
     localStorage.removeItem(GAMES + id);

@@ -43,6 +43,84 @@ class KeptGamesTest {
     }
 
     @Test
+    void aSecondTabFollowsTheFirstAndTheFirstTheSecond(Visits visits) {
+        Game game = Games.replayed("wali/ludens", "@c3 @d4");
+        PageDriver one = visits.begin(Visit.phone()).table(game);
+        one.tap("a1");
+        game = game.play("@a1");
+        one.awaitPosition(game.position());
+        PageDriver two = one.inAnotherTab();
+        two.awaitPosition(game.position());
+        two.tap("f5");
+        game = game.play("@f5");
+        two.awaitPosition(game.position());
+        one.awaitPosition(game.position());
+        one.tap("a3");
+        game = game.play("@a3");
+        one.awaitPosition(game.position());
+        two.awaitPosition(game.position());
+        two.reload().awaitPosition(game.position());
+    }
+
+    @Test
+    void aTabThatDidNotHearOfAnotherWritesNothingOverIt(Visits visits) {
+        Game game = Games.replayed("wali/ludens", "@c3 @d4").play("@a1");
+        PageDriver deaf = visits.begin(Visit.phone());
+        deaf.page().addInitScript("""
+                const listen = window.addEventListener;
+                window.addEventListener = (kind, ...rest) =>
+                  ['storage', 'focus', 'pageshow'].includes(kind) || listen.call(window, kind, ...rest);
+                """);
+        deaf.table(Games.replayed("wali/ludens", "@c3 @d4"));
+        deaf.tap("a1");
+        deaf.awaitPosition(game.position());
+        PageDriver other = deaf.inAnotherTab();
+        other.awaitPosition(game.position());
+        other.tap("f5");
+        Game after = game.play("@f5");
+        other.awaitPosition(after.position());
+        deaf.tap("b5");
+        deaf.awaitPosition(after.position());
+        deaf.reload().awaitPosition(after.position());
+    }
+
+    @Test
+    void theComputerAnswersOnceInTwoTabs(Visits visits) {
+        PageDriver one = visits.begin(Visit.phone()).tableAgainstComputer("wali/ludens", 1);
+        one.tap("c3");
+        one.awaitTurns(2);
+        PageDriver two = one.inAnotherTab();
+        two.awaitTurns(2);
+        two.tap(two.position().startsWith("6/") ? "a5" : "a1");
+        two.awaitTurns(4);
+        one.seen(".table[data-position='" + two.position() + "']");
+    }
+
+    @Test
+    void theDevicesBackLeadsFromAnyGameHome(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).home();
+        page.tapOn("[data-game='wali']");
+        page.tap("c3");
+        page.awaitTurns(2);
+        page.act("menu");
+        page.act("new");
+        page.awaitTurns(0);
+        page.act("menu");
+        page.act("choose");
+        page.tapOn("[data-choose-game='awele']");
+        page.act("start");
+        page.seen("[data-place='A']");
+        page.back();
+        page.seen("[data-game]");
+        Object length = page.page().evaluate("history.length");
+        page.tapOn("[data-game='yote']");
+        page.seen("[data-place='c3']");
+        page.act("home");
+        page.seen("[data-game]");
+        assertEquals(length, page.page().evaluate("history.length"), "home is not piled upon home");
+    }
+
+    @Test
     void aLinkHoldsTheWholeGameForSomebodyElse(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).table(UNFINISHED);
         page.act("menu");

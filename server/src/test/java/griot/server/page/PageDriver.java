@@ -69,6 +69,18 @@ final class PageDriver {
         return new PageDriver(another, visit);
     }
 
+    /** Opens what stands here in a second tab of the same device. */
+    PageDriver inAnotherTab() {
+        Page another = page.context().newPage();
+        another.navigate(page.url());
+        return new PageDriver(another, visit);
+    }
+
+    /** Goes back with the device's own button. */
+    void back() {
+        page.goBack();
+    }
+
     // ---- Doing ----
 
     /** Taps a square or a house, {@code hand} for the hand. */
