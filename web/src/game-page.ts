@@ -112,8 +112,10 @@ export class GamePage extends PageElement {
     const sowing = view.ruleSet.family === 'sowing';
     const far = saved.flipped ? 'white' : 'black';
     const near = saved.flipped ? 'black' : 'white';
+    const facing = session.side === undefined && settingsNow().faceToFace;
+    const across = facing && view.toMove === far && view.stage !== 'over' && !session.isEarlier;
     return html`<div
-      class="table ${sowing ? 'seeds' : 'pieces'} ${view.ruleSet.files === 5 ? 'narrow' : ''}"
+      class="table ${sowing ? 'seeds' : 'pieces'} ${view.ruleSet.files === 5 ? 'narrow' : ''} ${facing ? 'facing' : ''} ${across ? 'across' : ''}"
       data-position=${view.position}
       data-shown=${view.shown}
       data-turns=${view.turns.length}

@@ -4,6 +4,7 @@ import { playAgain } from './again.ts';
 import { t } from './messages.ts';
 import { ask } from './question-sheet.ts';
 import type { Session } from './session.ts';
+import { set, settingsNow } from './settings.ts';
 import { openSheet } from './sheet.ts';
 import { sideName } from './speech.ts';
 
@@ -33,6 +34,12 @@ export function content(detail: unknown, close: () => void): TemplateResult {
       'flip',
       t('menu.flip'),
       then(() => session.setFlipped(!session.saved.flipped)),
+    )}
+    ${entry(
+      'seats',
+      t(settingsNow().faceToFace ? 'menu.sideBySide' : 'menu.faceToFace'),
+      then(() => set({ faceToFace: !settingsNow().faceToFace })),
+      session.side === undefined,
     )}
     ${entry('share', t('menu.share'), () => openSheet('share', session))}
     ${entry('draw', t('menu.draw'), () => offerDraw(session, close), mine)}

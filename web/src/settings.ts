@@ -11,6 +11,8 @@ export interface Settings {
   theme: Theme;
   speed: Speed;
   numbers: boolean;
+  /** Whether two people at one board sit on its two sides, the phone flat between them. */
+  faceToFace: boolean;
   /** Who played last, offered again for the next game. */
   table?: Table;
 }
@@ -23,6 +25,7 @@ let settings: Settings = {
   theme: 'system',
   speed: 'normal',
   numbers: false,
+  faceToFace: false,
   ...(kept.kind === 'found' ? kept.value : {}),
 };
 

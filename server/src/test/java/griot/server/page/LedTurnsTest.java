@@ -49,6 +49,32 @@ class LedTurnsTest {
     }
 
     @Test
+    void whatMayBePickedUpAndWhatWasTakenIsMarked(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).table(Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5"));
+        assertEquals(2, page.page().locator(".ready").count(), "both white pieces can step");
+        assertEquals(1, page.page().locator(".ready.jumps").count(), "one of them can jump");
+        assertEquals(0, page.page().locator(".taken").count());
+        page.tap("c3");
+        page.tap("c5");
+        page.tap("e5");
+        page.awaitTurns(5);
+        assertEquals(2, page.page().locator(".taken").count(), "one was jumped over, one removed");
+        page.seen("[role='img'][aria-label='White: 2 pieces taken']");
+    }
+
+    @Test
+    void betweenTwoThatSitFaceToFaceEachReadsWhatIsTheirs(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).table(Game.of(RuleSets.of("yote/ludens")));
+        page.act("menu");
+        page.act("seats");
+        page.seen(".facing:not(.across)");
+        page.tap("c3");
+        page.seen(".facing.across");
+        page.tap("d3");
+        page.seen(".facing:not(.across)");
+    }
+
+    @Test
     void aChainAsksForEachPieceAndWhetherToJumpOn(Visits visits) {
         Scene jumped = before(visits, "yote/ludens", "..x..:..x..:..").next();
         jumped.page().awaitLine("Choose a piece to take");
