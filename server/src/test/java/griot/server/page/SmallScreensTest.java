@@ -1,0 +1,47 @@
+package griot.server.page;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.microsoft.playwright.Page;
+import griot.rules.Game;
+import griot.rules.RuleSets;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The whole game stands on one screen of the smallest phones, upright or lying, and no word leaves its button. */
+@InBrowser
+class SmallScreensTest {
+    /** What is needed for play and reaches out of the screen, and buttons that their words reach out of. */
+    private static final String OUTSIDE = """
+            () => {
+              const outside = [...document.querySelectorAll('.player, griot-grid-board, griot-sowing-board, .line, .controls button')]
+                .map(e => [e, e.getBoundingClientRect()])
+                .filter(([, box]) => box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1);
+              const tight = [...document.querySelectorAll('.controls button')]
+                .map(e => [e, e.querySelector('span').getBoundingClientRect()])
+                .filter(([e, word]) => {
+                  const button = e.getBoundingClientRect();
+                  return word.left < button.left || word.right > button.right || word.bottom > button.bottom;
+                });
+              return [...outside, ...tight].map(([e]) => e.outerHTML.slice(0, 60));
+            }""";
+
+    @ParameterizedTest
+    @CsvSource({
+        "yote/ludens, en, 320, 568",
+        "awele/sheet, fr, 320, 568",
+        "choko/walker, ru, 360, 640",
+        "awele/sheet, ru, 360, 740",
+        "yote/ludens, ru, 740, 360",
+        "choko/walker, en, 640, 360",
+        "awele/sheet, fr, 740, 360",
+    })
+    void everythingForPlayIsInSight(String ruleSet, String language, int width, int height, Visits visits) {
+        PageDriver driver = visits.begin(Visit.phone().speaking(language));
+        Page page = driver.page();
+        page.setViewportSize(width, height);
+        driver.table(Game.of(RuleSets.of(ruleSet)));
+        assertEquals(List.of(), page.evaluate(OUTSIDE));
+    }
+}
