@@ -6,7 +6,10 @@ import { piece, pieceDefs } from './pieces.ts';
 import type { Side } from './rules/protocol.ts';
 
 /** How far apart they lie; pieces taken lie closer. */
-const APART = { white: 66, black: 58, heap: 40 };
+const APART = {
+  hand: { white: 66, black: 58 },
+  heap: { white: 48, black: 38 },
+};
 const EDGE = 42;
 
 @customElement('griot-hand')
@@ -33,7 +36,7 @@ export class Hand extends LitElement {
   ];
 
   override render() {
-    const apart = this.heap ? APART.heap : APART[this.side];
+    const apart = APART[this.heap ? 'heap' : 'hand'][this.side];
     const width = Math.max(0, this.count - 1) * apart + 2 * EDGE;
     return html`<svg viewBox="0 0 ${width} 84" aria-hidden="true">
       <defs>${pieceDefs}</defs>

@@ -41,7 +41,11 @@ function heap(session: Session, side: Side): TemplateResult {
   const count = takenBy(session.view, side);
   const loser = side === 'white' ? 'black' : 'white';
   if (count === 0) return html`<span class="heap"></span>`;
-  return html`<span class="heap" role="img" aria-label=${t('table.taken', { side: sideName(session.view, side), count })}>
+  return html`<span
+    class="heap"
+    role="img"
+    aria-label=${t('table.taken', { side: sideName(session.view, side), count })}
+  >
     <griot-hand heap side=${loser} count=${count}></griot-hand>
   </span>`;
 }
@@ -49,7 +53,12 @@ function heap(session: Session, side: Side): TemplateResult {
 function hand(session: Session, side: Side, count: number): TemplateResult {
   const { view } = session;
   // Where nothing more will be placed, an empty hand says nothing.
-  if (count === 0) return html`<span class="hand" role="img" aria-label=${t('table.hand', { side: sideName(view, side), count })}></span>`;
+  if (count === 0)
+    return html`<span
+      class="hand"
+      role="img"
+      aria-label=${t('table.hand', { side: sideName(view, side), count })}
+    ></span>`;
   const pieces = html`<griot-hand side=${side} count=${count}></griot-hand><span class="count">${count}</span>`;
   if (view.toMove !== side || !session.personToMove || !canPlace(view)) {
     return html`<div class="hand" role="img" aria-label=${t('table.hand', { side: sideName(view, side), count })}>
