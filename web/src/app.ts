@@ -15,7 +15,7 @@ import type { GameText, Opened, Problem } from './rules/protocol.ts';
 import { DEFAULT_TABLE, emptyGame, newId, TWO_AT_ONE_BOARD, type SavedGame, type Table } from './saved-game.ts';
 import { Session } from './session.ts';
 import { settingsNow } from './settings.ts';
-import { openSheet } from './sheet.ts';
+import { closeSheets, openSheet } from './sheet.ts';
 import { keptGames, readGame } from './storage.ts';
 import { noteWay } from './ways.ts';
 
@@ -48,6 +48,8 @@ export class App extends PageElement {
 
   private readonly arrive = () => {
     noteWay();
+    // Before going on: the new address may open one itself.
+    closeSheets();
     this.goTo(location.hash.slice(1)).catch(this.fail);
   };
 

@@ -23,3 +23,8 @@ export class SheetEvent extends Event {
 export function openSheet(name: SheetName, detail?: unknown): void {
   dispatchEvent(new SheetEvent(name, detail));
 }
+
+/** Closes whatever is open, because the page goes elsewhere. */
+export function closeSheets(): void {
+  dispatchEvent(new Event('close-sheets'));
+}

@@ -24,13 +24,13 @@ export class Sheets extends PageElement {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('open-sheet', this.onOpen);
-    addEventListener('hashchange', this.close);
+    addEventListener('close-sheets', this.close);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener('open-sheet', this.onOpen);
-    removeEventListener('hashchange', this.close);
+    removeEventListener('close-sheets', this.close);
   }
 
   private readonly onOpen = async (event: Event) => {
@@ -49,7 +49,8 @@ export class Sheets extends PageElement {
   };
 
   private readonly onClosed = () => {
-    this.sheet = undefined;
+    // Another may have been opened at once.
+    if (!this.dialog?.open) this.sheet = undefined;
   };
 
   override render() {
