@@ -4,6 +4,7 @@ import './page.css';
 import './home.css';
 import './game.css';
 import './sheets.css';
+import './forced-colors.css';
 import './app.ts';
 import { prepareForOffline } from './offline.ts';
 import { prepareToSpeak } from './live.ts';
