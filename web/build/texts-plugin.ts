@@ -68,10 +68,25 @@ export function rulesHtml(markdown: string): string {
     else tokens[index]?.attrSet('rel', 'noreferrer');
     return self.renderToken(tokens, index, options);
   };
+  reader.renderer.rules.fence = (tokens, index) => pictureHtml(tokens[index]?.content ?? '', reader.utils.escapeHtml);
   reader.renderer.rules.heading_open = (tokens, index) => `<h${deeper(tokens[index]?.tag)}>`;
   reader.renderer.rules.heading_close = (tokens, index) => `</h${deeper(tokens[index]?.tag)}>`;
   // A header cell without a word is no header.
   return reader.render(markdown.replace(/^# .*\n/, '')).replaceAll('<th></th>', '<td></td>');
+}
+
+/** A board drawn with signs; to those who listen it is told as `o: b3, e1; x: d5`. */
+function pictureHtml(drawing: string, escaped: (text: string) => string): string {
+  const ranks = [...drawing.matchAll(/^(\d) +(.+)$/gm)];
+  const places = (sign: string) =>
+    ranks.flatMap(([, rank, row]) =>
+      [...(row ?? '').replaceAll(' ', '')].flatMap((each, file) =>
+        each === sign ? `${'abcdef'.charAt(file)}${rank}` : [],
+      ),
+    );
+  const told = ['o', 'x'].map((sign) => `${sign}: ${places(sign).join(', ') || '–'}`).join('; ');
+  const name = ranks.length === 0 ? '' : ` role="img" aria-label="${told}"`;
+  return `<pre${name}>${escaped(drawing)}</pre>`;
 }
 
 function deeper(tag = 'h2'): number {
