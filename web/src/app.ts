@@ -1,5 +1,5 @@
 /** `griot-app`: shows the home or a game, by what the address says behind its #, and the sheets over them. */
-import { html, nothing } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import './game-page.ts';
 import './home.ts';
@@ -61,6 +61,7 @@ export class App extends PageElement {
   };
 
   private async goTo(address: string): Promise<void> {
+    const fromAGame = this.session !== undefined;
     this.leaving = this.session?.leave() ?? this.leaving;
     this.session = undefined;
     await this.leaving;
@@ -72,11 +73,18 @@ export class App extends PageElement {
     if (game) return this.open(fresh(emptyGame(DEFAULT_RULES[game]), settingsNow().table ?? DEFAULT_TABLE));
     if (address.startsWith('game-')) return this.openKept(address.slice(5));
     if (address.startsWith('rules/')) return this.openRules(address.slice(6));
-    if (address === '') return;
+    if (address === '') return fromAGame ? this.focusHeading() : undefined;
     const linked = readLink(address);
     if (linked === 'newer') this.trouble = { problems: [t('link.newer')] };
     else if (linked === undefined) this.trouble = { problems: [t('link.unknown')] };
     else return this.openLinked(linked);
+  }
+
+  /** Whoever came by keys or ears begins at the top of what has come, as what they were on is gone. */
+  private async focusHeading(): Promise<void> {
+    await this.updateComplete;
+    await this.querySelector<PageElement>('griot-home')?.updateComplete;
+    this.querySelector('h1')?.focus();
   }
 
   private openRules(name: string): void {
@@ -120,7 +128,8 @@ export class App extends PageElement {
     session.start();
   }
 
-  override updated(): void {
+  override updated(changed: PropertyValues): void {
+    if (changed.has('trouble') && this.trouble) void this.focusHeading();
     const game = this.session?.view.ruleSet.game;
     document.title = game === undefined ? t('app.name') : `${text(`game.${game}`)} · ${t('app.name')}`;
   }
@@ -145,7 +154,7 @@ export class App extends PageElement {
   private troubled({ problems, readable }: Trouble) {
     const turns = readable?.opened.view.turns.length ?? 0;
     return html`<main class="trouble">
-      <h1>${t('link.title')}</h1>
+      <h1 tabindex="-1">${t('link.title')}</h1>
       <div role="alert">${problems.map((problem) => html`<p>${problem}</p>`)}</div>
       ${
         readable

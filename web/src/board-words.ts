@@ -8,11 +8,9 @@ import { count } from './sowing.ts';
 
 export function gridName(view: View): string {
   const game = text(`game.${view.ruleSet.game}`);
-  const board =
-    view.ruleSet.family === 'sowing'
-      ? t('board.sowing', { game })
-      : t('board.grid', { game, ranks: RANKS, files: view.ruleSet.files });
-  return `${board}. ${t('board.keys')}`;
+  return view.ruleSet.family === 'sowing'
+    ? t('board.sowing', { game })
+    : t('board.grid', { game, ranks: RANKS, files: view.ruleSet.files });
 }
 
 /** What stands on a place and what can be done with it: `c3, white pebble, chosen`. */
@@ -26,13 +24,15 @@ export function boardLabel(view: View, marks: Marks, place: Place): string {
   return what;
 }
 
-function square(view: View, place: Place): string {
+/** `c3, white pebble` */
+export function square(view: View, place: Place): string {
   const letter = letterAt(view, place);
   return letter === '.'
     ? t('board.empty', { place })
     : t('board.piece', { place, side: letter === 'w' ? 'white' : 'black' });
 }
 
-function house(view: View, place: Place): string {
+/** `A, South’s house, 4 seeds` */
+export function house(view: View, place: Place): string {
   return t('board.house', { place, side: place < 'a' ? 'white' : 'black', count: count(view.houses, place) });
 }

@@ -9,6 +9,8 @@ const DRAG_FROM = 7;
 export interface Host extends HTMLElement {
   marks: Marks;
   label: (place: Place) => string;
+  /** How to get about, for those who listen. */
+  keys: string;
   rows: readonly (readonly Place[])[];
   /** The place in the tab order. */
   focused: Place;
@@ -24,35 +26,37 @@ export class Cells {
   constructor(private readonly host: Host) {}
 
   render(name: string): TemplateResult {
-    const { rows, marks, focused, label } = this.host;
+    const { rows, marks, focused, label, keys } = this.host;
     return html`<div
-      class="cells"
-      role="grid"
-      aria-label=${name}
-      @keydown=${this.onKey}
-      @click=${this.onClick}
-      @pointerdown=${this.onDown}
-      @pointermove=${this.onMove}
-      @pointerup=${this.onUp}
-      @pointercancel=${this.onUp}
-    >
-      ${rows.map(
-        (places) =>
-          html`<div role="row">
-            ${places.map(
-              (place) =>
-                html`<div
-                  role="gridcell"
-                  data-place=${place}
-                  class=${marks.movable.has(place) ? 'movable' : ''}
-                  tabindex=${place === focused ? 0 : -1}
-                  aria-label=${label(place)}
-                  aria-selected=${marks.chosen === place ? 'true' : nothing}
-                ></div>`,
-            )}
-          </div>`,
-      )}
-    </div>`;
+        class="cells"
+        role="grid"
+        aria-label=${name}
+        aria-describedby="keys"
+        @keydown=${this.onKey}
+        @click=${this.onClick}
+        @pointerdown=${this.onDown}
+        @pointermove=${this.onMove}
+        @pointerup=${this.onUp}
+        @pointercancel=${this.onUp}
+      >
+        ${rows.map(
+          (places) =>
+            html`<div role="row">
+              ${places.map(
+                (place) =>
+                  html`<div
+                    role="gridcell"
+                    data-place=${place}
+                    class=${marks.movable.has(place) ? 'movable' : ''}
+                    tabindex=${place === focused ? 0 : -1}
+                    aria-label=${label(place)}
+                    aria-selected=${marks.chosen === place ? 'true' : nothing}
+                  ></div>`,
+              )}
+            </div>`,
+        )}
+      </div>
+      <p id="keys" hidden>${keys}</p>`;
   }
 
   focus(place: Place): void {
@@ -131,6 +135,8 @@ export const cellStyles = css`
   }
   .cells {
     position: absolute;
+    /* There is nothing in them but the frame of the focus, whose two colours stand out on sand and wood. */
+    forced-color-adjust: none;
     display: flex;
     flex-direction: column;
   }

@@ -7,6 +7,8 @@ export interface Choosable<T extends string> {
   label: string;
   /** A smaller line below. */
   about?: string;
+  /** The label's language, if it is another than the page's. */
+  lang?: string;
 }
 
 /** Each answer's label can be found by `data-NAME=VALUE`. */
@@ -22,7 +24,7 @@ export function choices<T extends string>(
     <legend>${question}</legend>
     <div>
       ${all.map(
-        ({ value, label, about }) =>
+        ({ value, label, about, lang }) =>
           html`<label ${ref((element) => named(element, name, value))}>
             <input
               type="radio"
@@ -31,7 +33,7 @@ export function choices<T extends string>(
               .checked=${value === chosen}
               @change=${() => choose(value)}
             />
-            <span>${label}${about ? html`<small>${about}</small>` : nothing}</span>
+            <span lang=${lang ?? nothing}>${label}${about ? html`<small>${about}</small>` : nothing}</span>
           </label>`,
       )}
     </div>

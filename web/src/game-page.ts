@@ -8,21 +8,22 @@ import './turn-list.ts';
 import type { GrabEvent, Marks, Scene, StoresEvent, TapEvent } from './board.ts';
 import { boardLabel, gridName } from './board-words.ts';
 import { carry } from './drag.ts';
+import { answerKey } from './ear-keys.ts';
 import type { GridBoard } from './grid-board.ts';
 import { jumpers, keptChoice, lastPlaces, lastTaken, letterAt, movable, targets } from './guide.ts';
 import { icon } from './icons.ts';
-import { say } from './live.ts';
 import { t, text } from './messages.ts';
 import { PageElement } from './page-element.ts';
 import { playerRow } from './players.ts';
 import { lineUnderBoard } from './line.ts';
-import { lineFor } from './prompt.ts';
+import { overviewInWords } from './review.ts';
 import type { Place, Side, View } from './rules/protocol.ts';
-import type { Note, Session } from './session.ts';
+import type { Session } from './session.ts';
 import { onSettings, set, settingsNow } from './settings.ts';
 import { openSheet } from './sheet.ts';
 import type { Seeds } from './sowing.ts';
 import type { SowingBoard } from './sowing-board.ts';
+import { Teller } from './teller.ts';
 import { toldOf } from './speech.ts';
 import { goHome } from './ways.ts';
 
@@ -38,13 +39,12 @@ export class GamePage extends PageElement {
   private scene: Scene<string> | Scene<Seeds> | undefined;
   private sceneOf: View | undefined;
   private focused: HTMLElement | undefined;
-  private heard = '';
-  private heardNote: Note | undefined;
-  private length = 0;
+  private teller!: Teller;
   private forgetSettings: (() => void) | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.teller = new Teller(this.session);
     this.session.addEventListener('changed', this.changed);
     this.session.addEventListener('arrived', this.arrived);
     this.session.still = () => this.still();
@@ -62,13 +62,7 @@ export class GamePage extends PageElement {
 
   private readonly changed = () => this.requestUpdate();
 
-  /** What happened is said at once; what to do now follows it. */
-  private readonly arrived = () => {
-    const { view } = this.session;
-    const back = view.happenings.length === 0 && lengthOf(view) < this.length;
-    this.length = lengthOf(view);
-    for (const sentence of back ? [t('say.undone')] : toldOf(view)) say(sentence);
-  };
+  private readonly arrived = () => this.teller.arrived();
 
   private async still(): Promise<void> {
     await this.updateComplete;
@@ -77,23 +71,20 @@ export class GamePage extends PageElement {
   }
 
   private readonly onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && this.session.choice !== undefined) this.session.letGo();
+    const { board, session } = this;
+    if (event.key === 'Escape' && session.choice !== undefined) session.letGo();
+    else if (board && event.target === board) answerKey(event, session, board);
   };
 
   /** Who came by keys or ears begins at the game's name. */
   override firstUpdated(): void {
     this.querySelector('h1')?.focus();
-    this.length = lengthOf(this.session.view);
-    for (const sentence of toldOf(this.session.view)) say(sentence);
+    this.teller.begin();
   }
 
   override updated(): void {
     requestAnimationFrame(() => this.keepFocus());
-    const { text } = lineFor(this.session);
-    if (text === this.heard && this.session.note === this.heardNote) return;
-    this.heard = text;
-    this.heardNote = this.session.note;
-    say(text);
+    this.teller.changed();
   }
 
   /** The button just pressed may be gone: whoever plays by keys goes on at the board, where the last turn ended. */
@@ -137,10 +128,13 @@ export class GamePage extends PageElement {
       </header>
       <main>
         <section class="board-side" @board-tap=${this.onTap} @board-grab=${this.onGrab} @board-stores=${this.onStores}>
+          <h2 class="heard">${t('board.title')}</h2>
+          <p class="heard" data-overview>${overviewInWords(session)}</p>
           ${playerRow(session, far, this.counts[far])} ${sowing ? this.sowingBoard() : this.gridBoard()}
           ${playerRow(session, near, this.counts[near])}
         </section>
         <section class="word-side">
+          <h2 class="heard">${t('board.line')}</h2>
           ${lineUnderBoard(session)}
           <griot-turn-list .session=${session} .view=${view}></griot-turn-list>
           <div class="controls">
@@ -156,7 +150,8 @@ export class GamePage extends PageElement {
   }
 
   private control(name: 'undo' | 'redo' | 'hint', label: string, disabled: boolean, what: () => void) {
-    return html`<button data-do=${name} ?disabled=${disabled} @click=${what}>
+    // Still there for the focus, which would be lost with the last turn taken back.
+    return html`<button data-do=${name} aria-disabled=${disabled} @click=${() => !disabled && what()}>
       ${icon(name)}<span>${label}</span>
     </button>`;
   }
@@ -204,6 +199,7 @@ export class GamePage extends PageElement {
     const marks = this.marks();
     return html`<griot-grid-board
       name=${gridName(view)}
+      keys=${t('board.keys')}
       files=${view.ruleSet.files}
       .scene=${this.sceneNow(() => view.squares)}
       .marks=${marks}
@@ -220,6 +216,7 @@ export class GamePage extends PageElement {
     const marks = this.marks();
     return html`<griot-sowing-board
       name=${gridName(view)}
+      keys=${t('board.keys')}
       .scene=${this.sceneNow(() => ({ houses: view.houses, white: view.white, black: view.black }))}
       .marks=${marks}
       .label=${(place: Place) => boardLabel(view, marks, place)}
@@ -263,9 +260,4 @@ function rulesInWords({ ruleSet }: View): string {
   const source = text(`source.${ruleSet.source}`);
   const count = ruleSet.chosen.length;
   return count === 0 ? source : `${source}, ${t('table.houseRules', { count })}`;
-}
-
-/** How far a game has come, in turns and signs of the turn going on: less than before if something was taken back. */
-function lengthOf(view: View): number {
-  return view.turns.length + view.turnSoFar.length;
 }

@@ -21,6 +21,7 @@ export class GridBoard extends LitElement implements Host {
   @property({ attribute: false }) marks: Marks = NO_MARKS;
   @property({ attribute: false }) label: (place: Place) => string = (place) => place;
   @property() name = '';
+  @property() keys = '';
   @property() speed: Speed = 'normal';
   @property({ type: Boolean }) flipped = false;
   /** A piece that is being dragged: drawn faintly. */

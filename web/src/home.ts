@@ -34,7 +34,7 @@ export class Home extends PageElement {
     return html`<div class="home">
       <header class="masthead">
         <div>
-          <h1>${t('app.name')}</h1>
+          <h1 tabindex="-1">${t('app.name')}</h1>
           <p>${t('app.tagline')}</p>
         </div>
         <button class="plain" data-do="settings" aria-label=${t('home.settings')} @click=${() => openSheet('settings')}>
@@ -51,6 +51,7 @@ export class Home extends PageElement {
             : nothing
         }
         ${going[0] ? html`<griot-saved-list class="going" .games=${going.slice(0, 1)} heading=${t('home.continue')}></griot-saved-list>` : nothing}
+        <h2 class="heard">${t('home.games')}</h2>
         <ul class="shelf">
           ${GAMES.map(
             (game) =>

@@ -1,15 +1,23 @@
 /** Speaks to those who listen: one polite live region for the whole page. */
 
 let region: HTMLElement | undefined;
+/** Sentences that came while a sheet lay over the page, which silences what is under it. */
+let waiting: string[] = [];
+
+const MOST = 6;
 
 /** Sentences that arrive close together are read one after another. */
 export function say(text: string): void {
   if (text === '') return;
+  if (document.querySelector('dialog[open]')) {
+    waiting = [...waiting, text].slice(-MOST);
+    return;
+  }
   region ??= made();
   const line = document.createElement('p');
   line.textContent = text;
   region.append(line);
-  while (region.childElementCount > 6) region.firstElementChild?.remove();
+  while (region.childElementCount > MOST) region.firstElementChild?.remove();
 }
 
 function made(): HTMLElement {
@@ -19,7 +27,14 @@ function made(): HTMLElement {
   element.setAttribute('role', 'log');
   element.dataset['say'] = '';
   document.body.append(element);
+  document.addEventListener('close', sayWhatWaited, true);
   return element;
+}
+
+function sayWhatWaited(): void {
+  const sentences = waiting;
+  waiting = [];
+  sentences.forEach(say);
 }
 
 /** The region has to be there before its first sentence. */

@@ -45,6 +45,7 @@ export function content(detail: unknown, close: () => void): TemplateResult {
     ${entry('draw', t('menu.draw'), () => offerDraw(session, close), mine)}
     ${entry('resign', t('menu.resign'), () => resign(session), going)}
     ${entry('settings', t('menu.settings'), () => openSheet('settings'))}
+    ${entry('keys', t('keys.title'), () => openSheet('keys'))}
   </ul>`;
 }
 

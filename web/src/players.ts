@@ -30,7 +30,8 @@ export function playerRow(session: Session, side: Side, count: number): Template
   </div>`;
 }
 
-function nameOf(session: Session, side: Side): string {
+/** Who plays a side: `You`, `Level 2`, or the side itself where two play at one board. */
+export function nameOf(session: Session, side: Side): string {
   const { view, saved } = session;
   if (session.side === undefined) return sideName(view, side);
   return saved.table[side] === 'computer' ? t('table.level', { level: saved.table.level }) : t('table.you');

@@ -10,6 +10,9 @@ import { lineLength, outcomeInWords, sideKey } from './speech.ts';
 export interface Line {
   text: string;
   kind: 'do' | 'wait' | 'object' | 'over' | 'hint';
+  /** Of a turn's beginning: whose turn it is, if that is said, and what to do, which together are the text. */
+  whose?: string;
+  what?: string;
 }
 
 export function lineFor(session: Session): Line {
@@ -26,7 +29,9 @@ export function lineFor(session: Session): Line {
   const what = whatToDo(session);
   // Two at one board have to be told whose turn it is.
   const told = session.side === undefined && (view.stage === 'turn' || view.stage === 'bonus');
-  return { text: told ? `${t('turn.side', { side: sideKey(view, view.toMove) })} ${what}` : what, kind: 'do' };
+  if (!told) return { text: what, kind: 'do', what };
+  const whose = t('turn.side', { side: sideKey(view, view.toMove) });
+  return { text: `${whose} ${what}`, kind: 'do', whose, what };
 }
 
 /** The result; who plays alone is told first what it means for them. */

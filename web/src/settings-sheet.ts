@@ -33,7 +33,7 @@ export class SettingsForm extends PageElement {
       ${choices(
         t('settings.language'),
         'language',
-        LANGUAGES.map((value) => ({ value, label: NAMES[value] })),
+        LANGUAGES.map((value) => ({ value, label: NAMES[value], lang: value })),
         languageInUse(),
         (language) => void this.speak(language),
       )}

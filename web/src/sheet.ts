@@ -1,7 +1,8 @@
 /** What sheets are: pages that come up over the page. */
 import type { TemplateResult } from 'lit';
 
-export type SheetName = 'settings' | 'newGame' | 'saved' | 'openGame' | 'menu' | 'rules' | 'share' | 'question';
+export type SheetName =
+  'settings' | 'newGame' | 'saved' | 'openGame' | 'menu' | 'rules' | 'share' | 'question' | 'keys';
 
 /** What a sheet's module offers. */
 export interface SheetModule {

@@ -4,6 +4,7 @@ import { customElement, query, state } from 'lit/decorators.js';
 import { icon } from './icons.ts';
 import { t } from './messages.ts';
 import { PageElement } from './page-element.ts';
+import * as keys from './keys-sheet.ts';
 import * as menu from './menu-sheet.ts';
 import * as newGame from './new-game-sheet.ts';
 import * as openGame from './open-sheet.ts';
@@ -14,7 +15,17 @@ import * as settings from './settings-sheet.ts';
 import * as share from './share-sheet.ts';
 import type { SheetEvent, SheetModule, SheetName } from './sheet.ts';
 
-const modules: Record<SheetName, SheetModule> = { settings, newGame, saved, openGame, menu, rules, share, question };
+const modules: Record<SheetName, SheetModule> = {
+  settings,
+  newGame,
+  saved,
+  openGame,
+  menu,
+  rules,
+  share,
+  question,
+  keys,
+};
 
 @customElement('griot-sheets')
 export class Sheets extends PageElement {
@@ -64,7 +75,7 @@ export class Sheets extends PageElement {
       ${
         sheet
           ? html`<div class="sheet">
-              <header>
+              <header role="none">
                 <h2 id="sheet-title" tabindex="-1">${sheet.module.title(sheet.detail)}</h2>
                 <button class="plain" data-do="close" aria-label=${t('app.close')} @click=${this.close}>
                   ${icon('close')}

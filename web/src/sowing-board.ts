@@ -17,6 +17,7 @@ export class SowingBoard extends LitElement implements Host {
   @property({ attribute: false }) marks: Marks = NO_MARKS;
   @property({ attribute: false }) label: (place: Place) => string = (place) => place;
   @property() name = '';
+  @property() keys = '';
   @property() speed: Speed = 'normal';
   @property({ type: Boolean }) flipped = false;
   @property({ type: Boolean }) numbers = false;

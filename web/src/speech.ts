@@ -43,6 +43,8 @@ function inWords(happening: Happening): string {
         from: happening.from,
         count: happening.into.length,
         last: happening.into.at(-1) ?? '',
+        // Letters alone sound the same in both rows.
+        row: (happening.into.at(-1) ?? '') < 'a' ? 'south' : 'north',
       });
     case 'harvest':
       return t('say.harvest', {
@@ -55,6 +57,28 @@ function inWords(happening: Happening): string {
     case 'passedOver':
       return t('say.passedOver', { side: happening.side });
   }
+}
+
+/** A turn of the list, `Turn 3, White: c3, jumps to e3, takes a1`; where there is none, that the start is shown. */
+export function turnInWords(view: View, index: number): string {
+  const turn = view.turns[index];
+  if (!turn) return t('turns.atStart');
+  const words = turn.text === '--' ? t('turns.passed') : notationInWords(turn.text);
+  return t('turns.turn', { number: turn.number, side: sideName(view, turn.side), turn: words });
+}
+
+const SIGNS: Record<string, string> = { '@': 'place', '-': 'step', x: 'jump', '=': 'leap', ':': 'take' };
+
+/** A turn's notation in words; a sowing's is its house. */
+export function notationInWords(turn: string): string {
+  return turn
+    .split(',')
+    .map((part) =>
+      part.replace(/([@x=:-]?)([a-f][1-5])/g, (_, sign: string, to: string) =>
+        t('turns.part', { kind: SIGNS[sign] ?? '', to }),
+      ),
+    )
+    .join('; ');
 }
 
 /** How many in a row make a line, as the rules in short tell it. */

@@ -6,7 +6,7 @@ import { t } from './messages.ts';
 import { PageElement } from './page-element.ts';
 import type { TurnShown, View } from './rules/protocol.ts';
 import type { Session } from './session.ts';
-import { sideName } from './speech.ts';
+import { turnInWords } from './speech.ts';
 
 @customElement('griot-turn-list')
 export class TurnList extends PageElement {
@@ -34,9 +34,9 @@ export class TurnList extends PageElement {
     const step = (name: 'first' | 'previous' | 'next' | 'last', to: number, label: string) =>
       html`<button
         class="plain ${name}"
-        ?disabled=${to === shown || turns.length === 0}
+        aria-disabled=${to === shown}
         aria-label=${label}
-        @click=${() => session.show(to)}
+        @click=${() => to !== shown && session.show(to)}
       >
         ${icon(name)}
       </button>`;
@@ -72,16 +72,11 @@ export class TurnList extends PageElement {
     const { view, session } = this;
     const first = index === 0 || view.turns[index - 1]?.number !== turn.number;
     const current = index === view.shown - 1;
-    const label = t('turns.turn', {
-      number: turn.number,
-      side: sideName(view, turn.side),
-      turn: turn.text === '--' ? t('turns.passed') : pretty(turn.text),
-    });
     return html`<li class=${turn.side}>
       ${first ? html`<span class="number" aria-hidden="true">${turn.number}.</span>` : nothing}
       <button
         tabindex=${index === (this.reached ?? Math.max(0, view.shown - 1)) ? 0 : -1}
-        aria-label=${label}
+        aria-label=${turnInWords(view, index)}
         aria-current=${current ? 'step' : nothing}
         @focus=${() => (this.reached = index)}
         @click=${() => session.show(index + 1)}

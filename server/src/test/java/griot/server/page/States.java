@@ -93,6 +93,11 @@ final class States {
                 page.page().getByText(Words.of("en").get("rules.full")).waitFor();
             }),
             new State("share", page -> menu(page, "share").filled("[data-text='record']")),
+            new State("keys", page -> {
+                page.table(YOTE);
+                page.page().locator("[data-place='c3']").press("?");
+                page.seen("[data-sheet='keys']");
+            }),
             new State("settings", page -> menu(page, "settings").seen("[data-language='fr']")),
             new State("resign", page -> menu(page, "resign").seen("[data-do='yes']")),
             new State("new-game", page -> {

@@ -1,0 +1,66 @@
+/** Keys on the board, and only there, for those who do not look: to hear what stands where, to get about, and to act. */
+import type { GridBoard } from './grid-board.ts';
+import { canStop, movable, targets } from './guide.ts';
+import { say } from './live.ts';
+import { lineFor } from './prompt.ts';
+import { lineInWords, overviewInWords } from './review.ts';
+import type { Place } from './rules/protocol.ts';
+import type { Session } from './session.ts';
+import { openSheet } from './sheet.ts';
+import type { SowingBoard } from './sowing-board.ts';
+import { toldOf } from './speech.ts';
+
+/** Answers a key pressed on a place of the board, if it is one of ours. */
+export function answerKey(event: KeyboardEvent, session: Session, board: GridBoard | SowingBoard): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+  const deed = deedFor(keyOf(event), event.shiftKey, session, board);
+  if (!deed) return;
+  event.preventDefault();
+  deed();
+}
+
+function deedFor(key: string, shift: boolean, session: Session, board: GridBoard | SowingBoard) {
+  const { view } = session;
+  if (/^[1-5a-f]$/.test(key)) return () => say(lineInWords(view, key));
+  const deeds: Record<string, () => void> = {
+    o: () => say(`${overviewInWords(session)} ${lineFor(session).text}`),
+    l: () => say([...toldOf(view), lineFor(session).text].join(' ')),
+    n: () => goOn(session, board, shift ? -1 : 1),
+    u: () => (view.canUndo ? session.undo() : sayLine(session)),
+    h: () => (session.personToMove ? session.askHint() : sayLine(session)),
+    s: () => (session.personToMove && canStop(view) ? session.stop() : sayLine(session)),
+    '?': () => openSheet('keys'),
+  };
+  return deeds[key];
+}
+
+/** What to do instead, where a key leads nowhere now. */
+function sayLine(session: Session): void {
+  say(lineFor(session).text);
+}
+
+/** The key's letter or digit, wherever the layout has it; on a keyboard without Latin letters, where it would be. */
+function keyOf(event: KeyboardEvent): string {
+  if (/^[a-z?]$/i.test(event.key)) return event.key.toLowerCase();
+  return /^(?:Key|Digit|Numpad)([A-Z1-5])$/.exec(event.code)?.[1]?.toLowerCase() ?? '';
+}
+
+/** To the next place at which something can be done, round the board; or along what was recommended, from its beginning. */
+function goOn(session: Session, board: GridBoard | SowingBoard, step: 1 | -1): void {
+  const places = session.hint.length > 0 ? session.hint : board.rows.flat();
+  const wanted = placesToAct(session);
+  const here = places.indexOf(board.focused);
+  const start = here < 0 && step < 0 ? 0 : here;
+  const around = places.map(
+    (_, index) => places[(start + step * (index + 1) + 2 * places.length) % places.length] ?? '',
+  );
+  const next = around.find((place) => wanted.has(place));
+  if (next !== undefined) board.focusPlace(next);
+}
+
+function placesToAct({ view, choice, hint, personToMove }: Session): ReadonlySet<Place> {
+  if (hint.length > 0) return new Set(hint);
+  if (!personToMove) return new Set();
+  const pieces = movable(view);
+  return choice === undefined && pieces.size > 0 ? pieces : new Set(targets(view, choice).keys());
+}

@@ -1,0 +1,30 @@
+/** The sheet that tells which keys the board knows. */
+import { html } from 'lit';
+import { t, type Key } from './messages.ts';
+
+/** Signs on keys, or none where the sentence names them; and what they do. */
+const KEYS: readonly [string, Key][] = [
+  ['', 'keys.go'],
+  ['', 'keys.choose'],
+  ['o', 'keys.overview'],
+  ['l', 'keys.last'],
+  ['1 – 5, a – f', 'keys.line'],
+  ['n', 'keys.next'],
+  ['u', 'keys.undo'],
+  ['h', 'keys.hint'],
+  ['s', 'keys.stop'],
+  ['?', 'keys.help'],
+];
+
+export function title(): string {
+  return t('keys.title');
+}
+
+export function content() {
+  return html`<div class="rules-text">
+    <p>${t('keys.where')}</p>
+    <ul>
+      ${KEYS.map(([sign, what]) => html`<li>${sign ? html`<kbd>${sign}</kbd>: ` : ''}${t(what)}</li>`)}
+    </ul>
+  </div>`;
+}

@@ -1,0 +1,72 @@
+/** Reads the board to those who listen: a rank or file at once, what both sides have, and where a piece may go. */
+import { square, house } from './board-words.ts';
+import { keptChoice, letterAt, targets, type Choice } from './guide.ts';
+import { languageInUse, t } from './messages.ts';
+import { nameOf } from './players.ts';
+import type { Place, Side, View } from './rules/protocol.ts';
+import type { Session } from './session.ts';
+import { HOUSES, count } from './sowing.ts';
+import { sideName } from './speech.ts';
+
+/** What both sides have on the board, in hand or in store. */
+export function overviewInWords(session: Session): string {
+  const { view } = session;
+  return (['white', 'black'] as const).map((side) => sideInWords(session, view, side)).join(' ');
+}
+
+function sideInWords(session: Session, view: View, side: Side): string {
+  const [name, played] = [nameOf(session, side), sideName(view, side)];
+  const who = name === played ? name : `${name}, ${played}`;
+  if (view.ruleSet.family === 'sowing')
+    return t('ear.houses', { who, places: rowInWords(view, side), store: view[side] });
+  const places = placesOfBoard(view).filter((place) => letterAt(view, place) === side.charAt(0));
+  return t('ear.pieces', { who, count: places.length, places: places.join(', '), hand: view[side] });
+}
+
+/** A rank (`3`) or file (`c`); in Awélé South's row (`1`), North's (`2`), or the two houses of a letter. */
+export function lineInWords(view: View, line: string): string {
+  if (view.ruleSet.family === 'sowing') {
+    if (line > '2' && line < 'a') return '';
+    const side = line === '1' ? 'white' : 'black';
+    return line < 'a'
+      ? `${sideName(view, side)}: ${rowInWords(view, side)}.`
+      : `${[line.toUpperCase(), line].map((place) => house(view, place)).join('. ')}.`;
+  }
+  const here = placesOfBoard(view).filter((place) => place.includes(line));
+  const pieces = here.filter((place) => letterAt(view, place) !== '.').map((place) => square(view, place));
+  return here.length === 0 ? '' : t('ear.line', { line, count: pieces.length, pieces: pieces.join('; ') });
+}
+
+/** Where the piece that is held may go, or what may be taken; empty where that is nearly everywhere. */
+export function waysInWords(view: View, choice: Choice): string {
+  const marks = [...targets(view, choice)];
+  const sentences = (['step', 'jump', 'leap', 'take'] as const).map((mark) => {
+    const places = marks.filter(([, each]) => each === mark).map(([place]) => place);
+    return places.length === 0 ? '' : t('ear.ways', { mark, places: either(places) });
+  });
+  return keptChoice(view, choice) === '' ? '' : sentences.filter((sentence) => sentence !== '').join(' ');
+}
+
+/** Which pieces can jump, if any. */
+export function jumpersInWords(view: View): string {
+  const jumpers = new Set(view.actions.flatMap(({ kind, from }) => (kind === 'jump' && from ? [from] : [])));
+  return jumpers.size === 0 ? '' : t('ear.jumpers', { places: either([...jumpers]) });
+}
+
+/** `b1, c1 or d1` */
+function either(places: Place[]): string {
+  return new Intl.ListFormat(languageInUse(), { type: 'disjunction' }).format([...places].sort());
+}
+
+/** `A 4, B 0 …` */
+function rowInWords(view: View, side: Side): string {
+  const row = side === 'white' ? HOUSES.slice(0, 6) : HOUSES.slice(6);
+  return row.map((place) => `${place} ${count(view.houses, place)}`).join(', ');
+}
+
+/** `a1 b1 … f5` */
+function placesOfBoard({ ruleSet, squares }: View): Place[] {
+  return [...squares].map(
+    (_, index) => `${'abcdef'.charAt(index % ruleSet.files)}${Math.floor(index / ruleSet.files) + 1}`,
+  );
+}

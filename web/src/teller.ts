@@ -1,0 +1,87 @@
+/** Tells those who listen how a game goes on: what happened, then what to do, and neither more often than it helps. */
+import { keptChoice, type Choice } from './guide.ts';
+import { say } from './live.ts';
+import { t } from './messages.ts';
+import { lineFor } from './prompt.ts';
+import { jumpersInWords, waysInWords } from './review.ts';
+import type { Side, View } from './rules/protocol.ts';
+import type { Note, Session } from './session.ts';
+import { sideKey, toldOf, turnInWords } from './speech.ts';
+
+/** Milliseconds after which a silent computer is explained. */
+const PATIENCE = 3000;
+
+export class Teller {
+  private length = 0;
+  private line = '';
+  private note: Note | undefined;
+  private choice: Choice;
+  /** What each side was told last at the beginning of a turn: it does not have to hear the same every time. */
+  private readonly told = new Map<Side, string>();
+
+  constructor(private readonly session: Session) {}
+
+  begin(): void {
+    const { view, side } = this.session;
+    this.length = lengthOf(view);
+    if (side !== undefined) say(t('ear.youPlay', { side: sideKey(view, side) }));
+    toldOf(view).forEach(say);
+  }
+
+  /** Something happened on the board: it is said at once, what to do now follows. */
+  arrived(): void {
+    const { view, isEarlier } = this.session;
+    const back = view.happenings.length === 0 && lengthOf(view) < this.length;
+    this.length = lengthOf(view);
+    this.line = '';
+    this.choice = this.session.choice;
+    if (back) say(t('say.undone'));
+    else if (isEarlier && view.happenings.length === 0) say(turnInWords(view, view.shown - 1));
+    else toldOf(view).forEach(say);
+  }
+
+  /** The line under the board, if it has changed. */
+  changed(): void {
+    const { note, choice } = this.session;
+    const { text } = lineFor(this.session);
+    if (text === this.line && note === this.note && choice === this.choice) return;
+    const letGo = this.choice !== undefined && choice === undefined;
+    this.line = text;
+    this.note = note;
+    this.choice = choice;
+    say(letGo && note === undefined ? t('ear.letGo') : this.lineInWords());
+  }
+
+  private lineInWords(): string {
+    const { view, note, asked, choice } = this.session;
+    const { text, kind, whose, what } = lineFor(this.session);
+    if (note?.kind === 'thinkingOfHint') return '';
+    if (note || asked.length > 0) return text;
+    if (kind === 'wait' && this.session.thinking) {
+      this.explainSilence();
+      return '';
+    }
+    if (kind !== 'do') return text;
+    if (view.stage !== 'turn') return `${text} ${waysInWords(view, choice)}`;
+    const held = keptChoice(view, choice);
+    if (held === '') return text;
+    if (held !== undefined) return `${t('board.chosen', { what: held })}. ${waysInWords(view, choice)}`;
+    const jumpers = jumpersInWords(view);
+    if (jumpers !== '') return `${text} ${jumpers}`;
+    const known = this.told.get(view.toMove) === what;
+    this.told.set(view.toMove, what ?? '');
+    return known ? (whose ?? '') : text;
+  }
+
+  private explainSilence(): void {
+    const { view } = this.session;
+    setTimeout(() => {
+      if (this.session.thinking && this.session.view === view) say(t('do.wait'));
+    }, PATIENCE);
+  }
+}
+
+/** How far a game has come, in turns and signs of the turn going on: less than before if something was taken back. */
+function lengthOf(view: View): number {
+  return view.turns.length + view.turnSoFar.length;
+}
