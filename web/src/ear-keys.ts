@@ -4,11 +4,11 @@ import { canStop, movable, targets } from './guide.ts';
 import { say } from './live.ts';
 import { lineFor } from './prompt.ts';
 import { lineInWords, overviewInWords } from './review.ts';
-import type { Place } from './rules/protocol.ts';
+import type { Place, View } from './rules/protocol.ts';
 import type { Session } from './session.ts';
 import { openSheet } from './sheet.ts';
 import type { SowingBoard } from './sowing-board.ts';
-import { toldOf } from './speech.ts';
+import { toldOf, turnInWords } from './speech.ts';
 
 /** Answers a key pressed on a place of the board, if it is one of ours. */
 export function answerKey(event: KeyboardEvent, session: Session, board: GridBoard | SowingBoard): void {
@@ -24,7 +24,7 @@ function deedFor(key: string, shift: boolean, session: Session, board: GridBoard
   if (/^[1-5a-f]$/.test(key)) return () => say(lineInWords(view, key));
   const deeds: Record<string, () => void> = {
     o: () => say(`${overviewInWords(session)} ${lineFor(session).text}`),
-    l: () => say([...toldOf(view), lineFor(session).text].join(' ')),
+    l: () => say([...lastOf(view), lineFor(session).text].join(' ')),
     n: () => goOn(session, board, shift ? -1 : 1),
     u: () => (view.canUndo ? session.undo() : sayLine(session)),
     h: () => (session.personToMove ? session.askHint() : sayLine(session)),
@@ -32,6 +32,11 @@ function deedFor(key: string, shift: boolean, session: Session, board: GridBoard
     '?': () => openSheet('keys'),
   };
   return deeds[key];
+}
+
+/** What happened last; after something was taken back, the turn before it. */
+function lastOf(view: View): string[] {
+  return view.happenings.length === 0 && view.shown > 0 ? [`${turnInWords(view, view.shown - 1)}.`] : toldOf(view);
 }
 
 /** What to do instead, where a key leads nowhere now. */

@@ -13,7 +13,7 @@ const KEYS: readonly [string, Key][] = [
   ['u', 'keys.undo'],
   ['h', 'keys.hint'],
   ['s', 'keys.stop'],
-  ['?', 'keys.help'],
+  ['', 'keys.help'],
 ];
 
 export function title(): string {
