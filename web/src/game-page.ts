@@ -24,7 +24,6 @@ import { openSheet } from './sheet.ts';
 import type { Seeds } from './sowing.ts';
 import type { SowingBoard } from './sowing-board.ts';
 import { Teller } from './teller.ts';
-import { toldOf } from './speech.ts';
 import { goHome } from './ways.ts';
 
 @customElement('griot-game-page')
