@@ -43,6 +43,8 @@ final class ChecksSite implements AutoCloseable {
             return;
         }
         try {
+            // Node.js would switch inherited streams to not blocking, and Maven talks to this process through them.
+            Path said = Files.createTempFile("griot-vite", ".log");
             Process vite = new ProcessBuilder(
                             "node",
                             "node_modules/vite/bin/vite.js",
@@ -52,12 +54,15 @@ final class ChecksSite implements AutoCloseable {
                             "--logLevel",
                             "warn")
                     .directory(WEB.toFile())
-                    .inheritIO()
+                    .redirectErrorStream(true)
+                    .redirectOutput(said.toFile())
                     .start();
             if (!vite.waitFor(2, TimeUnit.MINUTES) || vite.exitValue() != 0) {
                 vite.destroy();
-                throw new IllegalStateException("Vite could not build the page of the checks");
+                throw new IllegalStateException(
+                        "Vite could not build the page of the checks: " + Files.readString(said));
             }
+            Files.delete(said);
             built = true;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
