@@ -113,7 +113,7 @@ public final class AlphaBeta implements Engine {
             tools.ordering.nextSearch();
             tools.search.begin(board, this::isOver);
             int deepest = limits.depth() == 0 ? Search.MAX_DEPTH : Math.min(limits.depth(), Search.MAX_DEPTH);
-            while (depthDone < deepest && !isOver(tools.search.nodes()) && !isSettled()) {
+            while (depthDone < deepest && !isOver(tools.search.nodes()) && !isEnough() && !isSettled()) {
                 if (!lookAhead(depthDone + 1)) {
                     break;
                 }
@@ -135,6 +135,11 @@ public final class AlphaBeta implements Engine {
             return limits.nodes() > 0 && nodes >= limits.nodes()
                     || limits.milliseconds() > 0 && clock.milliseconds() - start >= limits.milliseconds()
                     || limits.stop().getAsBoolean();
+        }
+
+        /** Whether too little time is left to look further: what is begun would not be finished. */
+        private boolean isEnough() {
+            return limits.enough() > 0 && clock.milliseconds() - start >= limits.enough();
         }
 
         /** Whether the end was found and looking further cannot bring a sooner one. */

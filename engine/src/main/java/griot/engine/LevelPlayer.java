@@ -43,7 +43,7 @@ final class LevelPlayer implements Player {
         if (strength.glances() > 0) {
             engine.forget();
         }
-        Limits limits = new Limits(strength.depth(), strength.nodes(), strength.milliseconds(), 1, stop);
+        Limits limits = new Limits(strength.depth(), strength.nodes(), strength.milliseconds(), 0, 1, stop);
         return engine.search(game, limits, report -> {});
     }
 

@@ -8,15 +8,16 @@ import java.util.function.BooleanSupplier;
  * @param depth actions to look ahead, or 0 for no limit; a turn may be several actions
  * @param nodes actions to try, or 0 for no limit
  * @param milliseconds time to spend, or 0 for no limit
+ * @param enough time in milliseconds after which the search does not begin to look one action further, or 0 for none
  * @param lines how many different turns to report, the best ones; at least 1
  * @param stop asked every few hundred actions, ends the search when it answers {@code true}
  */
-public record Limits(int depth, long nodes, long milliseconds, int lines, BooleanSupplier stop) {
-    private static final Limits NONE = new Limits(0, 0, 0, 1, () -> false);
+public record Limits(int depth, long nodes, long milliseconds, long enough, int lines, BooleanSupplier stop) {
+    private static final Limits NONE = new Limits(0, 0, 0, 0, 1, () -> false);
 
     /** Refuses negative limits, and fewer lines than one. */
     public Limits {
-        if (depth < 0 || nodes < 0 || milliseconds < 0) {
+        if (depth < 0 || nodes < 0 || milliseconds < 0 || enough < 0) {
             throw new IllegalArgumentException("a limit is at least 0, which means no limit");
         }
         if (lines < 1) {
@@ -46,26 +47,31 @@ public record Limits(int depth, long nodes, long milliseconds, int lines, Boolea
 
     /** These limits with another depth, in actions. */
     public Limits withDepth(int actions) {
-        return new Limits(actions, nodes, milliseconds, lines, stop);
+        return new Limits(actions, nodes, milliseconds, enough, lines, stop);
     }
 
     /** These limits with another number of actions tried. */
     public Limits withNodes(long actions) {
-        return new Limits(depth, actions, milliseconds, lines, stop);
+        return new Limits(depth, actions, milliseconds, enough, lines, stop);
     }
 
     /** These limits with another time. */
     public Limits withTime(long time) {
-        return new Limits(depth, nodes, time, lines, stop);
+        return new Limits(depth, nodes, time, enough, lines, stop);
+    }
+
+    /** These limits with the time that this clock allows for the turn. */
+    public Limits withClock(GameClock clock) {
+        return new Limits(depth, nodes, clock.most(), clock.enough(), lines, stop);
     }
 
     /** These limits with so many turns reported. */
     public Limits withLines(int count) {
-        return new Limits(depth, nodes, milliseconds, count, stop);
+        return new Limits(depth, nodes, milliseconds, enough, count, stop);
     }
 
     /** These limits, and an end when this answers {@code true}. */
     public Limits withStop(BooleanSupplier condition) {
-        return new Limits(depth, nodes, milliseconds, lines, condition);
+        return new Limits(depth, nodes, milliseconds, enough, lines, condition);
     }
 }
