@@ -1,0 +1,179 @@
+package griot.cli.ugi;
+
+import griot.cli.text.TextLines;
+import griot.engine.Clock;
+import griot.rules.Game;
+import griot.rules.Outcome;
+import griot.rules.Result;
+import griot.rules.RuleSet;
+import griot.rules.RulesException;
+import griot.rules.Side;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.StringTokenizer;
+
+/**
+ * Listens to commands, a line each, and answers them until {@code quit} or the end of the input. Whatever makes no sense is
+ * answered with one line and changes nothing.
+ */
+public final class Conversation {
+    private final TextLines lines;
+    private final Voice voice;
+    private final String version;
+    private final Settings settings;
+    private final Mind mind;
+    private Game game;
+    private Optional<Thought> thought = Optional.empty();
+
+    /**
+     * A conversation that has not begun.
+     *
+     * @param in the commands
+     * @param out the answers
+     * @param rules the rule set until another is chosen
+     * @param clock the time
+     * @param version what the engine calls itself behind its name
+     */
+    public Conversation(InputStream in, PrintWriter out, RuleSet rules, Clock clock, String version) {
+        this.lines = new TextLines(in);
+        this.voice = new Voice(out);
+        this.version = version;
+        this.settings = new Settings(rules);
+        this.mind = new Mind(settings, clock);
+        this.game = Game.of(rules);
+    }
+
+    /** Talks to the end; a search still going on is stopped and answered. */
+    public void run() throws IOException {
+        boolean goesOn = true;
+        while (goesOn && lines.hasNext()) {
+            TextLines.Line line = lines.next();
+            if (line.tooLong()) {
+                voice.error("the line is longer than " + TextLines.LONGEST + " bytes");
+            } else {
+                goesOn = hear(words(line.text()));
+            }
+        }
+        stop();
+    }
+
+    private static List<String> words(String line) {
+        List<String> words = new ArrayList<>();
+        for (StringTokenizer tokens = new StringTokenizer(line); tokens.hasMoreTokens(); ) {
+            words.add(tokens.nextToken());
+        }
+        return words;
+    }
+
+    /** Does what a line says; whether the talk goes on. */
+    private boolean hear(List<String> words) {
+        if (words.isEmpty()) {
+            return true;
+        }
+        if (words.getFirst().equals("quit")) {
+            return false;
+        }
+        try {
+            obey(words.getFirst(), words.subList(1, words.size()));
+        } catch (Misunderstanding | RulesException e) {
+            voice.error(String.valueOf(e.getMessage()));
+        }
+        return true;
+    }
+
+    private void obey(String command, List<String> words) {
+        switch (command) {
+            case "ugi" -> introduce();
+            case "isready" -> {
+                if (!isThinking()) {
+                    mind.prepare();
+                }
+                voice.say("readyok");
+            }
+            case "setoption" -> {
+                refuseWhileThinking(command);
+                setOption(words);
+            }
+            case "uginewgame" -> {
+                refuseWhileThinking(command);
+                mind.forget();
+                game = Game.of(settings.rules());
+            }
+            case "position" -> {
+                refuseWhileThinking(command);
+                game = Place.read(settings.rules(), words);
+            }
+            case "go" -> {
+                refuseWhileThinking(command);
+                Go go = Go.read(words, game.position().toMove(), settings);
+                thought = Optional.of(Thought.begin(mind, game, go, voice));
+            }
+            case "stop" -> stop();
+            case "query" -> voice.say("response " + response(String.join(" ", words)));
+            default -> throw new Misunderstanding("there is no command " + command);
+        }
+    }
+
+    private void introduce() {
+        List<String> answer = new ArrayList<>();
+        answer.add("id name Griot " + version);
+        answer.add("id author the Griot project");
+        answer.addAll(settings.lines());
+        answer.add("ugiok");
+        voice.say(answer);
+    }
+
+    private void setOption(List<String> words) {
+        int value = words.indexOf("value");
+        if (words.isEmpty() || !words.getFirst().equals("name") || value < 2) {
+            throw new Misunderstanding("an option is set by: setoption name NAME value VALUE");
+        }
+        RuleSet before = settings.rules();
+        settings.set(
+                String.join(" ", words.subList(1, value)), String.join(" ", words.subList(value + 1, words.size())));
+        mind.giveUp();
+        if (!settings.rules().equals(before)) {
+            game = Game.of(settings.rules());
+        }
+    }
+
+    private String response(String question) {
+        return switch (question) {
+            case "p1turn" -> String.valueOf(game.position().toMove() == Side.WHITE);
+            case "gameover" -> String.valueOf(game.outcome().isPresent());
+            case "result" ->
+                game.outcome().map(Outcome::result).map(Conversation::word).orElse("none");
+            case "fen" -> game.position().toString();
+            default -> throw new Misunderstanding("query knows p1turn, gameover, result and fen, not " + question);
+        };
+    }
+
+    private static String word(Result result) {
+        return switch (result) {
+            case WHITE -> "p1win";
+            case BLACK -> "p2win";
+            case DRAW -> "draw";
+        };
+    }
+
+    private boolean isThinking() {
+        return thought.isPresent() && thought.get().isGoingOn();
+    }
+
+    /** Refuses what cannot be done during a search; after one, waits until its answer is written. */
+    private void refuseWhileThinking(String command) {
+        if (isThinking()) {
+            throw new Misunderstanding(command + " cannot be done while a search goes on: send stop first");
+        }
+        thought.ifPresent(Thought::await);
+    }
+
+    private void stop() {
+        thought.ifPresent(Thought::stop);
+        thought.ifPresent(Thought::await);
+    }
+}

@@ -1,0 +1,64 @@
+package griot.cli.ugi;
+
+import griot.cli.ugi.Settings.Spin;
+import griot.engine.AlphaBeta;
+import griot.engine.Choice;
+import griot.engine.Clock;
+import griot.engine.Levels;
+import griot.engine.Limits;
+import griot.engine.Player;
+import griot.engine.Report;
+import griot.rules.Game;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Who thinks: the engine with all it can do, or one of its levels. Made when first needed, so that starting costs nothing. */
+final class Mind {
+    private final Settings settings;
+    private final Clock clock;
+    private Optional<AlphaBeta> engine = Optional.empty();
+    private Optional<Player> level = Optional.empty();
+
+    Mind(Settings settings, Clock clock) {
+        this.settings = settings;
+        this.clock = clock;
+    }
+
+    /** Takes the memory that is needed, if it has not been taken yet. */
+    void prepare() {
+        if (settings.of(Spin.LEVEL) > 0) {
+            if (level.isEmpty()) {
+                int seed = settings.of(Spin.SEED) == 0 ? (int) System.nanoTime() : settings.of(Spin.SEED);
+                level = Optional.of(Levels.player(settings.of(Spin.LEVEL), clock, seed, settings.of(Spin.HASH)));
+            }
+        } else if (engine.isEmpty()) {
+            engine = Optional.of(new AlphaBeta(clock, settings.of(Spin.HASH)));
+        }
+    }
+
+    /** Another game begins: nothing of the last one is remembered. */
+    void forget() {
+        engine.ifPresent(AlphaBeta::forget);
+        level = Optional.empty();
+    }
+
+    /** The options have changed: what they do not fit any more is given up. */
+    void giveUp() {
+        engine = Optional.empty();
+        level = Optional.empty();
+    }
+
+    /** The turn to play. A level stops at its own limits, and at the time and the stop given here. */
+    Choice think(Game game, Limits limits, Consumer<Report> listener) {
+        prepare();
+        if (level.isEmpty()) {
+            return engine.orElseThrow().search(game, limits, listener);
+        }
+        long start = clock.milliseconds();
+        return level.get()
+                .choose(
+                        game,
+                        () -> limits.stop().getAsBoolean()
+                                || limits.milliseconds() > 0 && clock.milliseconds() - start >= limits.milliseconds());
+    }
+}

@@ -1,0 +1,87 @@
+package griot.cli.ugi;
+
+import griot.engine.Levels;
+import griot.rules.RuleSet;
+import griot.rules.RuleSets;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** The options of the conversation and their values. */
+final class Settings {
+    /** The name of the one option that is no number. */
+    private static final String RULE_SET = "RuleSet";
+
+    /** An option that is a whole number. */
+    enum Spin {
+        /** Megabytes for what searches remember. */
+        HASH("Hash", 16, 1, 4_096),
+        /** Threads that search. */
+        THREADS("Threads", 1, 1, 1),
+        /** How many of the best turns to tell. */
+        MULTI_PV("MultiPV", 1, 1, 100),
+        /** The level to play at, or 0 for all that the engine can do. */
+        LEVEL("Level", 0, 0, Levels.MOST),
+        /** What a level overlooks follows from it; 0 takes another in every game. */
+        SEED("Seed", 0, 0, Integer.MAX_VALUE),
+        /** Milliseconds of a turn that pass between the clock and the engine. */
+        MOVE_OVERHEAD("MoveOverhead", 20, 0, 10_000);
+
+        private final String title;
+        private final int usual;
+        private final int least;
+        private final int most;
+
+        Spin(String title, int usual, int least, int most) {
+            this.title = title;
+            this.usual = usual;
+            this.least = least;
+            this.most = most;
+        }
+    }
+
+    private final Map<Spin, Integer> values = new EnumMap<>(Spin.class);
+    private RuleSet rules;
+
+    Settings(RuleSet rules) {
+        this.rules = rules;
+        for (Spin spin : Spin.values()) {
+            values.put(spin, spin.usual);
+        }
+    }
+
+    int of(Spin spin) {
+        return values.getOrDefault(spin, spin.usual);
+    }
+
+    RuleSet rules() {
+        return rules;
+    }
+
+    /** The lines that tell which options there are, and what they are unless they are set. */
+    List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        lines.add("option name " + RULE_SET + " type string default " + rules.name());
+        for (Spin spin : Spin.values()) {
+            lines.add("option name " + spin.title + " type spin default " + spin.usual + " min " + spin.least + " max "
+                    + spin.most);
+        }
+        return lines;
+    }
+
+    /** Sets an option; capitals and small letters are the same in its name. */
+    void set(String name, String value) {
+        if (name.equalsIgnoreCase(RULE_SET)) {
+            rules = RuleSets.of(value);
+            return;
+        }
+        for (Spin spin : Spin.values()) {
+            if (name.equalsIgnoreCase(spin.title)) {
+                values.put(spin, (int) Numbers.read(spin.title, value, spin.least, spin.most));
+                return;
+            }
+        }
+        throw new Misunderstanding("there is no option " + name);
+    }
+}

@@ -1,0 +1,106 @@
+package griot.cli.ugi;
+
+import griot.engine.Choice;
+import griot.engine.Line;
+import griot.engine.Report;
+import griot.engine.Score;
+import griot.rules.Game;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+
+/** One search, on a thread of its own, from {@code go} to {@code bestmove}. */
+final class Thought {
+    private static final String NO_TURN = "bestmove none";
+
+    private final Mind mind;
+    private final Game game;
+    private final Go go;
+    private final Voice voice;
+    private final CountDownLatch stop = new CountDownLatch(1);
+    private final Thread thread;
+
+    /** Whether the mind is free again; the answer is written next. */
+    private volatile boolean done;
+
+    private Thought(Mind mind, Game game, Go go, Voice voice) {
+        this.mind = mind;
+        this.game = game;
+        this.go = go;
+        this.voice = voice;
+        this.thread = Thread.ofPlatform().daemon().name("ugi-search").unstarted(this::think);
+    }
+
+    static Thought begin(Mind mind, Game game, Go go, Voice voice) {
+        Thought thought = new Thought(mind, game, go, voice);
+        thought.thread.start();
+        return thought;
+    }
+
+    /** Whether it has not come to its answer. */
+    boolean isGoingOn() {
+        return !done;
+    }
+
+    void stop() {
+        stop.countDown();
+    }
+
+    /** Waits until the answer is written. */
+    void await() {
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void think() {
+        List<String> answer;
+        try {
+            answer = answer();
+        } catch (RuntimeException | OutOfMemoryError e) {
+            voice.error("something went wrong inside Griot: " + e);
+            answer = List.of(NO_TURN);
+        }
+        if (go.infinite()) {
+            awaitStop();
+        }
+        done = true;
+        voice.say(answer);
+    }
+
+    private List<String> answer() {
+        if (game.outcome().isPresent()) {
+            return List.of("info string the game is over: " + game.outcome().get(), NO_TURN);
+        }
+        Choice choice =
+                mind.think(game, go.limits().withStop(() -> stop.getCount() == 0), report -> voice.say(infos(report)));
+        List<String> answer = new ArrayList<>(infos(choice.report()));
+        answer.add("bestmove " + choice.report().lines().getFirst().turns().getFirst());
+        return answer;
+    }
+
+    private void awaitStop() {
+        try {
+            stop.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** A line for each turn that was found. */
+    private static List<String> infos(Report report) {
+        List<String> infos = new ArrayList<>();
+        for (Line line : report.lines()) {
+            infos.add("info depth " + line.depth() + " multipv " + (infos.size() + 1) + " score " + score(line.score())
+                    + " nodes " + report.nodes() + " nps " + report.nodes() * 1_000 / Math.max(1, report.milliseconds())
+                    + " time " + report.milliseconds() + " pv " + String.join(" ", line.turns()));
+        }
+        return infos;
+    }
+
+    private static String score(int score) {
+        return Score.isDecided(score) ? "mate " + (score > 0 ? "" : "-") + Score.turnsToEnd(score) : "cp " + score;
+    }
+}
