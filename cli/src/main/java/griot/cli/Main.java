@@ -38,6 +38,8 @@ public final class Main extends ConsoleCommand {
         COMMANDS.put("perft", PerftCommand::new);
         COMMANDS.put("playouts", PlayoutsCommand::new);
         COMMANDS.put("bench", BenchCommand::new);
+        COMMANDS.put("ugi", UgiCommand::new);
+        COMMANDS.put("match", MatchCommand::new);
     }
 
     @Option(
@@ -130,7 +132,7 @@ public final class Main extends ConsoleCommand {
     }
 
     /** The version that the build wrote beside this class. */
-    private static String readVersion() {
+    static String readVersion() {
         try (InputStream in = Objects.requireNonNull(Main.class.getResourceAsStream("version.txt"))) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
         } catch (IOException e) {

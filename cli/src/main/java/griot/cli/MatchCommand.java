@@ -1,0 +1,188 @@
+package griot.cli;
+
+import griot.lab.match.Adjudication;
+import griot.lab.match.Budget;
+import griot.lab.match.Entry;
+import griot.lab.match.Match;
+import griot.lab.match.Openings;
+import griot.lab.match.Plan;
+import griot.lab.match.Sprt;
+import griot.lab.match.Standings;
+import griot.rules.RuleSet;
+import griot.rules.RuleSets;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Two engines play a match: how much stronger is one of them? */
+@Command(name = "match", sortOptions = false)
+final class MatchCommand extends ConsoleCommand {
+    private static final int USUAL_BALANCE = 150;
+
+    @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
+    private String ruleSet = "";
+
+    @Parameters(index = "1", paramLabel = "ENGINE", descriptionKey = "match.first")
+    private String first = "";
+
+    @Parameters(index = "2", paramLabel = "ENGINE", descriptionKey = "match.second")
+    private String second = "";
+
+    @Option(names = "--games", paramLabel = "N", descriptionKey = "match.games")
+    private int games = 100;
+
+    @Option(names = "--movetime", paramLabel = "MS[,MS]", descriptionKey = "match.movetime")
+    private String movetime = "";
+
+    @Option(names = "--time", paramLabel = "S+I[,S+I]", descriptionKey = "match.time")
+    private String time = "";
+
+    @Option(names = "--nodes", paramLabel = "N[,N]", descriptionKey = "match.nodes")
+    private String nodes = "";
+
+    @Option(names = "--depth", paramLabel = "D[,D]", descriptionKey = "match.depth")
+    private String depth = "";
+
+    @Option(names = "--concurrency", paramLabel = "N", descriptionKey = "match.concurrency")
+    private int concurrency = 1;
+
+    @Option(names = "--seed", paramLabel = "N", descriptionKey = "match.seed")
+    private int seed = 1;
+
+    @Option(names = "--openings", paramLabel = "N", descriptionKey = "match.openings")
+    private int openings = -1;
+
+    @Option(names = "--balance", paramLabel = "CP", descriptionKey = "match.balance")
+    private int balance = USUAL_BALANCE;
+
+    @Option(names = "--sprt", paramLabel = "ELO0,ELO1", descriptionKey = "match.sprt")
+    private String sprt = "";
+
+    @Option(names = "--alpha", paramLabel = "P", descriptionKey = "match.alpha")
+    private double alpha = 0.05;
+
+    @Option(names = "--beta", paramLabel = "P", descriptionKey = "match.beta")
+    private double beta = 0.05;
+
+    @Option(names = "--win", paramLabel = "CP,TURNS", descriptionKey = "match.win")
+    private String win = "";
+
+    @Option(names = "--draw", paramLabel = "CP,TURNS,FROM", descriptionKey = "match.draw")
+    private String draw = "";
+
+    @Option(names = "--margin", paramLabel = "MS", descriptionKey = "match.margin")
+    private long margin = 500;
+
+    @Option(names = "--records", paramLabel = "FILE", descriptionKey = "match.records")
+    private String records = "";
+
+    @Option(names = "--resume", paramLabel = "FILE", descriptionKey = "match.resume")
+    private String resume = "";
+
+    @Option(names = "--json", descriptionKey = "match.json")
+    private boolean json;
+
+    MatchCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        atLeast("--games", 1, games);
+        atLeast("--concurrency", 1, concurrency);
+        atLeast("--balance", 0, balance);
+        atLeast("--margin", 0, margin);
+        RuleSet rules = RuleSets.of(ruleSet);
+        Plan plan = new Plan(
+                rules,
+                Entry.read(first),
+                Entry.read(second),
+                budgets(),
+                seed,
+                openings < 0 ? Openings.usualTurns(rules) : openings,
+                balance,
+                adjudication(),
+                margin);
+        Match.Course course = new Match.Course((games + 1) / 2, concurrency, test(), file());
+        MatchReport report = new MatchReport(console, plan);
+        Standings standings = new Match(plan, course, Clocks.SYSTEM, report).run();
+        if (json) {
+            console.out().println(report.json(standings));
+        } else {
+            report.print(standings);
+        }
+        return standings.forfeits() > 0 ? ExitCode.FINDING : ExitCode.FINE;
+    }
+
+    private void atLeast(String option, int least, long value) {
+        if (value < least) {
+            throw Complaint.wrongUse(console.text("error.atLeast", option, least, value));
+        }
+    }
+
+    private Budget.Pair budgets() {
+        Budget.Pair budgets = Budget.Pair.NOTHING;
+        budgets = movetime.isEmpty() ? budgets : budgets.withTurnTime(movetime);
+        budgets = time.isEmpty() ? budgets : budgets.withClock(time);
+        budgets = nodes.isEmpty() ? budgets : budgets.withNodes(nodes);
+        budgets = depth.isEmpty() ? budgets : budgets.withDepth(depth);
+        return budgets.first().isEndless() ? new Budget.Pair(Budget.USUAL, Budget.USUAL) : budgets;
+    }
+
+    private Optional<Sprt> test() {
+        if (sprt.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Double> elos = numbers("--sprt", sprt, 2);
+        if (!(elos.get(0) < elos.get(1)) || !(alpha > 0 && alpha < 0.5) || !(beta > 0 && beta < 0.5)) {
+            throw Complaint.wrongUse(console.text("match.badTest"));
+        }
+        return Optional.of(new Sprt(elos.get(0), elos.get(1), alpha, beta));
+    }
+
+    private Adjudication adjudication() {
+        List<Integer> won = win.isEmpty() ? List.of(0, 0) : wholes("--win", win, 2);
+        List<Integer> drawn = draw.isEmpty() ? List.of(0, 0, 0) : wholes("--draw", draw, 3);
+        return new Adjudication(won.get(0), won.get(1), drawn.get(0), drawn.get(1), drawn.get(2));
+    }
+
+    private List<Integer> wholes(String option, String text, int count) {
+        return numbers(option, text, count).stream().map(Double::intValue).toList();
+    }
+
+    private List<Double> numbers(String option, String text, int count) {
+        List<Double> numbers = new ArrayList<>();
+        try {
+            for (String part : text.split(",", -1)) {
+                numbers.add(Double.valueOf(part));
+            }
+        } catch (NumberFormatException e) {
+            numbers.clear();
+        }
+        if (numbers.size() != count) {
+            throw Complaint.wrongUse(console.text("match.badNumbers", option, count, text));
+        }
+        return numbers;
+    }
+
+    /** Where the games are written; a match is not gone on with by mistake. */
+    private Optional<Path> file() throws IOException {
+        if (!resume.isEmpty()) {
+            return Optional.of(Path.of(resume));
+        }
+        if (records.isEmpty()) {
+            return Optional.empty();
+        }
+        Path path = Path.of(records);
+        if (Files.exists(path) && Files.size(path) > 0) {
+            throw Complaint.wrongUse(console.text("match.recordsExist", records));
+        }
+        return Optional.of(path);
+    }
+}

@@ -1,0 +1,156 @@
+package griot.lab.match;
+
+import griot.engine.Clock;
+import griot.lab.match.Contestant.Purse;
+import griot.lab.match.Contestant.Reply;
+import griot.rules.Game;
+import griot.rules.Outcome;
+import griot.rules.Reason;
+import griot.rules.Result;
+import griot.rules.RulesException;
+import griot.rules.Side;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/** Lets two contestants play games against each other. For one thread at a time. */
+final class Arena {
+    /** How long a turn may take that nothing but depth or nodes limit. */
+    private static final long PATIENCE = 600_000;
+
+    private static final int LONGEST_NOTE = 200;
+
+    private final Plan plan;
+    private final Contestant first;
+    private final Contestant second;
+    private final Clock clock;
+
+    Arena(Plan plan, Contestant first, Contestant second, Clock clock) {
+        this.plan = plan;
+        this.first = first;
+        this.second = second;
+        this.clock = clock;
+    }
+
+    /** A game from its opening to its end; empty if it was stopped. */
+    Optional<Played> play(Round round, Game opening, BooleanSupplier stop) {
+        return new Match(round, opening).play(stop);
+    }
+
+    /** One player's contestant, budget and clock. */
+    private static final class Seat {
+        private final Side side;
+        private final Contestant contestant;
+        private final Budget budget;
+        private long remaining;
+
+        Seat(Side side, Contestant contestant, Budget budget) {
+            this.side = side;
+            this.contestant = contestant;
+            this.budget = budget;
+            this.remaining = budget.gameTime();
+        }
+    }
+
+    /** One game. */
+    private final class Match {
+        private final Round round;
+        private final int openingTurns;
+        private final Seat white;
+        private final Seat black;
+        private final Adjudication.Watch watch = plan.adjudication().new Watch();
+        private Game game;
+
+        Match(Round round, Game opening) {
+            this.round = round;
+            this.game = opening;
+            this.openingTurns = opening.turns().size();
+            Seat firstSeat = new Seat(round.first(), first, plan.budgets().first());
+            Seat secondSeat =
+                    new Seat(round.first().other(), second, plan.budgets().second());
+            this.white = round.second() ? secondSeat : firstSeat;
+            this.black = round.second() ? firstSeat : secondSeat;
+        }
+
+        Optional<Played> play(BooleanSupplier stop) {
+            Seat mover = white;
+            try {
+                white.contestant.begin(round.seed(plan.seed(), !round.second()));
+                mover = black;
+                black.contestant.begin(round.seed(plan.seed(), round.second()));
+                while (game.outcome().isEmpty()) {
+                    if (stop.getAsBoolean()) {
+                        return Optional.empty();
+                    }
+                    mover = game.position().toMove() == Side.WHITE ? white : black;
+                    Optional<Outcome> agreed = turn(mover);
+                    if (agreed.isPresent() && game.outcome().isEmpty()) {
+                        game = game.end(agreed.get());
+                        return played(Optional.empty(), "adjudicated: both scores agree");
+                    }
+                }
+            } catch (Forfeit e) {
+                game = game.end(new Outcome(Result.win(mover.side.other()), reason(e.kind())));
+                return played(Optional.of(e.kind()), String.valueOf(e.getMessage()));
+            }
+            return played(Optional.empty(), "");
+        }
+
+        private static Reason reason(Forfeit.Kind kind) {
+            return switch (kind) {
+                case TIME -> Reason.TIME;
+                case CRASHED -> Reason.ABANDONED;
+                case ILLEGAL -> Reason.RESIGNED;
+            };
+        }
+
+        private Optional<Played> played(Optional<Forfeit.Kind> forfeit, String note) {
+            return Optional.of(new Played(round, game, openingTurns, forfeit, plain(note)));
+        }
+
+        /** Plays a turn; says how the game ends if both scores agree on it. */
+        private Optional<Outcome> turn(Seat mover) throws Forfeit {
+            Seat other = mover == white ? black : white;
+            Budget budget = mover.budget;
+            long allowed = allowed(mover);
+            long begun = clock.milliseconds();
+            Reply reply = mover.contestant.play(
+                    game,
+                    new Purse(
+                            budget,
+                            mover.remaining,
+                            other.budget,
+                            other.remaining,
+                            allowed == Long.MAX_VALUE ? PATIENCE : allowed + plan.margin()));
+            long spent = clock.milliseconds() - begun;
+            if (allowed < Long.MAX_VALUE && spent > allowed + plan.margin()) {
+                throw new Forfeit(Forfeit.Kind.TIME, "took " + spent + " ms where it had " + allowed);
+            }
+            if (budget.hasClock()) {
+                mover.remaining = Math.max(0, mover.remaining - spent) + budget.increment();
+            }
+            int turnNumber = game.position().turnNumber();
+            try {
+                game = game.play(reply.turn());
+            } catch (RulesException e) {
+                throw new Forfeit(Forfeit.Kind.ILLEGAL, "turn " + turnNumber + ", " + e.getMessage());
+            }
+            return watch.hear(mover.side, reply.score(), turnNumber);
+        }
+
+        /** The milliseconds that this turn may take. */
+        private static long allowed(Seat mover) {
+            long allowed = mover.budget.turnTime() > 0 ? mover.budget.turnTime() : Long.MAX_VALUE;
+            return mover.budget.hasClock() ? Math.min(allowed, mover.remaining) : allowed;
+        }
+    }
+
+    /** A sentence that a tag can hold. */
+    private static String plain(String sentence) {
+        StringBuilder plain = new StringBuilder();
+        for (int i = 0; i < sentence.length() && i < LONGEST_NOTE; i++) {
+            char letter = sentence.charAt(i);
+            plain.append(Character.isISOControl(letter) || Character.isSurrogate(letter) ? ' ' : letter);
+        }
+        return plain.toString();
+    }
+}

@@ -1,0 +1,72 @@
+package griot.lab.match;
+
+import griot.engine.AlphaBeta;
+import griot.engine.Choice;
+import griot.engine.Clock;
+import griot.engine.GameClock;
+import griot.engine.Levels;
+import griot.engine.Limits;
+import griot.engine.Line;
+import griot.engine.Player;
+import griot.lab.match.BuiltInEntry.Setting;
+import griot.rules.Game;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** The engine within, or one of its levels, playing in this process. */
+final class BuiltInContestant implements Contestant {
+    /** Nothing but a call lies between the clock and the engine; the JVM may pause, though. */
+    private static final long OVERHEAD = 5;
+
+    private final BuiltInEntry entry;
+    private final Clock clock;
+    private Optional<AlphaBeta> engine = Optional.empty();
+    private Optional<Player> level = Optional.empty();
+
+    BuiltInContestant(BuiltInEntry entry, Clock clock) {
+        this.entry = entry;
+        this.clock = clock;
+    }
+
+    @Override
+    public void begin(int seed) {
+        if (entry.of(Setting.LEVEL) > 0) {
+            level = Optional.of(Levels.player(entry.of(Setting.LEVEL), clock, seed, entry.of(Setting.HASH)));
+        } else if (engine.isEmpty()) {
+            engine = Optional.of(new AlphaBeta(clock, entry.of(Setting.HASH)));
+        } else {
+            engine.get().forget();
+        }
+    }
+
+    /** A level thinks as long as it always does, if it has so much time; depth and nodes are its own affair. */
+    @Override
+    public Reply play(Game game, Purse purse) {
+        long start = clock.milliseconds();
+        Limits limits = limits(purse);
+        Choice choice = level.isPresent()
+                ? level.get()
+                        .choose(
+                                game,
+                                () -> limits.milliseconds() > 0
+                                        && clock.milliseconds() - start >= limits.milliseconds())
+                : engine.orElseThrow().search(game, limits, report -> {});
+        Line line = choice.report().lines().getFirst();
+        return new Reply(line.turns().getFirst(), OptionalInt.of(line.score()));
+    }
+
+    private static Limits limits(Purse purse) {
+        Budget budget = purse.budget();
+        Limits limits = Limits.none().withDepth(budget.depth()).withNodes(budget.nodes());
+        if (budget.hasClock()) {
+            limits = limits.withClock(new GameClock(purse.remaining(), budget.increment(), 0, OVERHEAD));
+        }
+        return budget.turnTime() > 0 ? limits.withTime(budget.turnTime()) : limits;
+    }
+
+    @Override
+    public void close() {
+        engine = Optional.empty();
+        level = Optional.empty();
+    }
+}

@@ -1,0 +1,103 @@
+package griot.lab.match;
+
+import griot.engine.Clock;
+import griot.engine.Levels;
+import griot.rules.Problem;
+import griot.rules.RuleSet;
+import griot.rules.RulesException;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * The engine within, with its settings.
+ *
+ * @param text the description, such as {@code griot:hash=64,level=5}
+ * @param values the settings that it names
+ */
+record BuiltInEntry(String text, Map<Setting, Integer> values) implements Entry {
+    /** What can be set; the names are written small. */
+    enum Setting {
+        /** Megabytes for what searches remember. */
+        HASH(16, 1, 4_096),
+        /** The level, or 0 for all that the engine can do. */
+        LEVEL(0, 0, Levels.MOST);
+
+        private final int usual;
+        private final int least;
+        private final int most;
+
+        Setting(int usual, int least, int most) {
+            this.usual = usual;
+            this.least = least;
+            this.most = most;
+        }
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(java.util.Locale.ROOT);
+        }
+    }
+
+    BuiltInEntry {
+        values = Map.copyOf(values);
+    }
+
+    static BuiltInEntry readBuiltIn(String text) {
+        if (text.equals(GRIOT)) {
+            return new BuiltInEntry(text, Map.of());
+        }
+        if (!text.startsWith(GRIOT + ":")) {
+            throw new RulesException(Problem.of(MatchFault.ENGINE_KIND, text));
+        }
+        Map<Setting, Integer> values = new EnumMap<>(Setting.class);
+        for (String part : text.substring(GRIOT.length() + 1).split(",", -1)) {
+            int equals = part.indexOf('=');
+            Setting setting = setting(equals < 0 ? part : part.substring(0, equals));
+            values.put(setting, value(setting, equals < 0 ? "" : part.substring(equals + 1), part));
+        }
+        return new BuiltInEntry(text, values);
+    }
+
+    private static Setting setting(String name) {
+        for (Setting setting : Setting.values()) {
+            if (setting.toString().equals(name)) {
+                return setting;
+            }
+        }
+        List<String> names = Stream.of(Setting.values()).map(Setting::toString).toList();
+        throw new RulesException(Problem.of(MatchFault.ENGINE_SETTING, name, String.join(", ", names)));
+    }
+
+    private static int value(Setting setting, String word, String part) {
+        try {
+            int number = Integer.parseInt(word);
+            if (number >= setting.least && number <= setting.most) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            throw wrongValue(setting, part);
+        }
+        throw wrongValue(setting, part);
+    }
+
+    private static RulesException wrongValue(Setting setting, String part) {
+        return new RulesException(
+                Problem.of(MatchFault.SETTING_VALUE, part, setting.toString(), setting.least, setting.most));
+    }
+
+    int of(Setting setting) {
+        return values.getOrDefault(setting, setting.usual);
+    }
+
+    @Override
+    public Contestant contestant(RuleSet rules, Clock clock) {
+        return new BuiltInContestant(this, clock);
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}

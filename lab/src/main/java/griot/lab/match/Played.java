@@ -1,0 +1,79 @@
+package griot.lab.match;
+
+import griot.rules.Game;
+import griot.rules.GameRecord;
+import griot.rules.Problem;
+import griot.rules.Result;
+import griot.rules.RulesException;
+import griot.rules.TextFault;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A game that was played to its end.
+ *
+ * @param round its place in the match
+ * @param game with its outcome
+ * @param openingTurns how many turns at its beginning were random
+ * @param forfeit for what it was forfeited; empty if it was not
+ * @param note why it was broken off, in English; empty if it was played out
+ */
+record Played(Round round, Game game, int openingTurns, Optional<Forfeit.Kind> forfeit, String note) {
+    private static final String ROUND = "Round";
+    private static final String OPENING = "Opening";
+    private static final String FORFEIT = "Forfeit";
+    private static final String NOTE = "Note";
+
+    /** The settings of the match. */
+    static final String MATCH = "Match";
+
+    /** Half points of the first contestant: 0, 1 or 2. */
+    int halfPoints() {
+        Result result = game.outcome().orElseThrow().result();
+        if (result == Result.DRAW) {
+            return 1;
+        }
+        return result == Result.win(round.first()) ? 2 : 0;
+    }
+
+    /** Whether it was the first contestant who forfeited it, if one did. */
+    boolean isFirstsForfeit() {
+        return halfPoints() == 0;
+    }
+
+    GameRecord record(Plan plan) {
+        Map<String, String> tags = new LinkedHashMap<>();
+        tags.put("White", (round.second() ? plan.second() : plan.first()).toString());
+        tags.put("Black", (round.second() ? plan.first() : plan.second()).toString());
+        tags.put(ROUND, round.toString());
+        tags.put(OPENING, String.valueOf(openingTurns));
+        tags.put(MATCH, plan.toString());
+        forfeit.ifPresent(kind -> tags.put(FORFEIT, kind.name().toLowerCase(java.util.Locale.ROOT)));
+        if (!note.isEmpty()) {
+            tags.put(NOTE, note);
+        }
+        return GameRecord.of(game, tags);
+    }
+
+    /**
+     * The game that a record tells.
+     *
+     * @throws RulesException if it is none of a match
+     */
+    static Played of(GameRecord record) {
+        Map<String, String> tags = record.tags();
+        Optional<Round> round = Round.read(tags.getOrDefault(ROUND, ""));
+        String opening = tags.getOrDefault(OPENING, "");
+        if (round.isEmpty() || record.game().outcome().isEmpty() || !opening.matches("[0-9]{1,4}")) {
+            throw new RulesException(Problem.of(TextFault.TAG, ROUND, 1));
+        }
+        Optional<Forfeit.Kind> forfeit = Optional.empty();
+        for (Forfeit.Kind kind : Forfeit.Kind.values()) {
+            if (kind.name().equalsIgnoreCase(tags.getOrDefault(FORFEIT, ""))) {
+                forfeit = Optional.of(kind);
+            }
+        }
+        return new Played(round.get(), record.game(), Integer.parseInt(opening), forfeit, tags.getOrDefault(NOTE, ""));
+    }
+}

@@ -1,0 +1,134 @@
+package griot.lab.match;
+
+import griot.rules.GameRecord;
+import griot.rules.Problem;
+import griot.rules.RulesException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The games of a match, each appended as it ends and on the disk before it counts. The file is all that a match needs to go
+ * on: whatever stopped it, what is torn at the end is dropped and that game is played again. For many threads.
+ */
+final class RecordFile implements AutoCloseable {
+    /** Ends the tags, and the turns: neither has an empty line within. */
+    private static final String PARAGRAPH_END = "\n\n";
+
+    private final Path path;
+    private final FileChannel channel;
+    private final Plan plan;
+    private final List<Played> games;
+
+    private RecordFile(Path path, FileChannel channel, Plan plan) throws IOException {
+        this.path = path;
+        this.channel = channel;
+        this.plan = plan;
+        this.games = read();
+    }
+
+    /**
+     * Opens a file, which is made if it does not exist.
+     *
+     * @throws RulesException if it holds something else than games of this match, or another process writes to it
+     */
+    static RecordFile open(Path path, Plan plan) throws IOException {
+        FileChannel channel =
+                FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        try {
+            FileLock lock = channel.tryLock();
+            if (lock == null) {
+                throw new RulesException(Problem.of(MatchFault.RECORDS_LOCKED, path.toString()));
+            }
+            return new RecordFile(path, channel, plan);
+        } catch (IOException | RuntimeException e) {
+            channel.close();
+            throw e;
+        }
+    }
+
+    /** The games that were in the file when it was opened. */
+    List<Played> games() {
+        return games;
+    }
+
+    private List<Played> read() throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
+        int read = 0;
+        while (read >= 0 && bytes.hasRemaining()) {
+            read = channel.read(bytes);
+        }
+        String text = new String(bytes.array(), 0, bytes.position(), StandardCharsets.UTF_8);
+        List<Played> found = new ArrayList<>();
+        int at = 0;
+        for (int end = recordEnd(text, at); end >= 0; end = recordEnd(text, at)) {
+            String record = text.substring(at, end);
+            try {
+                found.add(played(record, found.size() + 1));
+            } catch (RulesException e) {
+                if (recordEnd(text, end) >= 0 || !isDamage(e)) {
+                    throw e;
+                }
+                break;
+            }
+            at = end;
+        }
+        channel.truncate(text.substring(0, at).getBytes(StandardCharsets.UTF_8).length);
+        channel.position(channel.size());
+        return found;
+    }
+
+    private static boolean isDamage(RulesException e) {
+        return e.problems().getFirst().fault() == MatchFault.RECORD_DAMAGED;
+    }
+
+    private static int recordEnd(String text, int from) {
+        int tags = text.indexOf(PARAGRAPH_END, from);
+        int turns = tags < 0 ? -1 : text.indexOf(PARAGRAPH_END, tags + 1);
+        return turns < 0 ? -1 : turns + PARAGRAPH_END.length();
+    }
+
+    private Played played(String text, int number) {
+        GameRecord record;
+        Played played;
+        try {
+            record = GameRecord.parse(text);
+            played = Played.of(record);
+        } catch (RulesException e) {
+            throw new RulesException(Problem.of(
+                    MatchFault.RECORD_DAMAGED,
+                    path.toString(),
+                    number,
+                    e.problems().getFirst()));
+        }
+        String settings = record.tags().getOrDefault(Played.MATCH, "");
+        if (!settings.equals(plan.toString()) || !record.game().rules().equals(plan.rules())) {
+            throw new RulesException(Problem.of(
+                    MatchFault.RECORDS_DIFFER,
+                    path.toString(),
+                    record.game().rules().name() + ", " + settings,
+                    plan.rules().name() + ", " + plan));
+        }
+        return played;
+    }
+
+    /** Writes a game; when this returns it is on the disk. */
+    synchronized void append(Played game) throws IOException {
+        ByteBuffer bytes = ByteBuffer.wrap((game.record(plan) + "\n").getBytes(StandardCharsets.UTF_8));
+        while (bytes.hasRemaining()) {
+            channel.write(bytes);
+        }
+        channel.force(true);
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}

@@ -1,0 +1,53 @@
+package griot.lab.match;
+
+import griot.rules.Mix;
+import griot.rules.Side;
+import java.util.Optional;
+
+/**
+ * A game's place in the match.
+ *
+ * @param pair from 0
+ * @param second whether it is the second of its pair, in which the second contestant plays White
+ */
+record Round(int pair, boolean second) {
+    /** A match's games from 0 on. */
+    static Round of(int game) {
+        return new Round(game / 2, game % 2 == 1);
+    }
+
+    /** Its number from 0. */
+    int game() {
+        return 2 * pair + (second ? 1 : 0);
+    }
+
+    /** What is left to chance for one of the contestants. */
+    int seed(int seed, boolean first) {
+        return Mix.hash(seed, game(), first ? 1 : 2);
+    }
+
+    /** The side of the first contestant. */
+    Side first() {
+        return second ? Side.BLACK : Side.WHITE;
+    }
+
+    /** The round that {@link #toString} writes like this. */
+    static Optional<Round> read(String text) {
+        int dot = text.indexOf('.');
+        try {
+            int pair = Integer.parseInt(text.substring(0, Math.max(0, dot)));
+            String rest = text.substring(dot + 1);
+            return pair >= 1 && (rest.equals("1") || rest.equals("2"))
+                    ? Optional.of(new Round(pair - 1, rest.equals("2")))
+                    : Optional.empty();
+        } catch (NumberFormatException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Such as {@code 17.2}, both numbers from 1. */
+    @Override
+    public String toString() {
+        return pair + 1 + "." + (second ? 2 : 1);
+    }
+}

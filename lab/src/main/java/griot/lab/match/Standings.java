@@ -1,0 +1,116 @@
+package griot.lab.match;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Where a match stands, counting whole pairs of games in their order: which games happen to end first must not matter.
+ *
+ * @param wins games that the first contestant won
+ * @param draws games drawn
+ * @param losses games that it lost
+ * @param pairs the pairs' results
+ * @param firstForfeits games that the first contestant forfeited, by the reason
+ * @param secondForfeits games that the second contestant forfeited
+ * @param adjudicated games broken off because both agreed
+ * @param test the test's ratio and verdict; empty if there is no test
+ */
+public record Standings(
+        int wins,
+        int draws,
+        int losses,
+        Pentanomial pairs,
+        Map<Forfeit.Kind, Integer> firstForfeits,
+        Map<Forfeit.Kind, Integer> secondForfeits,
+        int adjudicated,
+        Optional<Tested> test) {
+    /**
+     * Where a test stands.
+     *
+     * @param sprt the test
+     * @param ratio its logarithm of the likelihoods' ratio
+     * @param verdict empty while it does not know enough
+     */
+    public record Tested(Sprt sprt, double ratio, Optional<Sprt.Verdict> verdict) {}
+
+    /** Keeps its own copies. */
+    public Standings {
+        firstForfeits = copy(firstForfeits);
+        secondForfeits = copy(secondForfeits);
+    }
+
+    private static Map<Forfeit.Kind, Integer> copy(Map<Forfeit.Kind, Integer> forfeits) {
+        Map<Forfeit.Kind, Integer> copy = new EnumMap<>(Forfeit.Kind.class);
+        copy.putAll(forfeits);
+        return copy;
+    }
+
+    /** No game yet. */
+    static Standings begin(Optional<Sprt> sprt) {
+        return new Standings(
+                0,
+                0,
+                0,
+                Pentanomial.EMPTY,
+                Map.of(),
+                Map.of(),
+                0,
+                sprt.map(test -> new Tested(test, 0, Optional.empty())));
+    }
+
+    /** Games counted. */
+    public int games() {
+        return wins + draws + losses;
+    }
+
+    /** Games forfeited by either. */
+    public int forfeits() {
+        return sum(firstForfeits) + sum(secondForfeits);
+    }
+
+    private static int sum(Map<Forfeit.Kind, Integer> forfeits) {
+        return forfeits.values().stream().mapToInt(Integer::intValue).sum();
+    }
+
+    /** Whether a test has come to its verdict. */
+    public boolean isDecided() {
+        return test.isPresent() && test.get().verdict().isPresent();
+    }
+
+    /** With another pair. */
+    Standings with(Played one, Played other) {
+        Pentanomial results = pairs.with(one.halfPoints() + other.halfPoints());
+        return new Standings(
+                wins + count(one, other, 2),
+                draws + count(one, other, 1),
+                losses + count(one, other, 0),
+                results,
+                forfeits(firstForfeits, true, one, other),
+                forfeits(secondForfeits, false, one, other),
+                adjudicated + (isAdjudicated(one) ? 1 : 0) + (isAdjudicated(other) ? 1 : 0),
+                test.map(tested -> new Tested(
+                        tested.sprt(),
+                        tested.sprt().ratio(results),
+                        tested.sprt().verdict(results))));
+    }
+
+    private static int count(Played one, Played other, int halfPoints) {
+        return (one.halfPoints() == halfPoints ? 1 : 0) + (other.halfPoints() == halfPoints ? 1 : 0);
+    }
+
+    private static boolean isAdjudicated(Played game) {
+        return game.forfeit().isEmpty() && !game.note().isEmpty();
+    }
+
+    private static Map<Forfeit.Kind, Integer> forfeits(
+            Map<Forfeit.Kind, Integer> before, boolean first, Played... games) {
+        Map<Forfeit.Kind, Integer> forfeits = copy(before);
+        for (Played game : games) {
+            if (game.forfeit().isPresent() && game.isFirstsForfeit() == first) {
+                forfeits.merge(game.forfeit().get(), 1, Integer::sum);
+            }
+        }
+        return forfeits;
+    }
+}
