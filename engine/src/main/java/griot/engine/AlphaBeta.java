@@ -64,6 +64,11 @@ public final class AlphaBeta implements Engine {
         }
     }
 
+    /** How much of the memory for searches holds something from the last one, in thousandths. */
+    public int fullness() {
+        return table.fullness();
+    }
+
     @Override
     public Choice search(Game game, Limits limits, Consumer<Report> listener) {
         if (game.outcome().isPresent()) {

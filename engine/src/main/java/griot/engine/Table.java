@@ -33,6 +33,9 @@ final class Table {
     /** The largest array of {@code int}s worth asking for. */
     private static final int MOST_MEGABYTES = 4_096;
 
+    /** Entries that tell well enough how full the table is. */
+    private static final int MOST_LOOKED_AT = 2_000;
+
     private static final int ACTION = NO_ACTION;
     private static final int BOUND_SHIFT = 13;
     private static final int DEPTH_SHIFT = 15;
@@ -65,6 +68,16 @@ final class Table {
     /** A new search begins: entries of older ones may be replaced. */
     void nextSearch() {
         age = age == AGE ? 1 : age + 1;
+    }
+
+    /** How many of a thousand entries are of the current search, judged by the first ones: hashes spread evenly. */
+    int fullness() {
+        int looked = Math.min(words.length / WORDS, MOST_LOOKED_AT);
+        int used = 0;
+        for (int i = 0; i < looked; i++) {
+            used += words[i * WORDS + 1] >>> AGE_SHIFT == age ? 1 : 0;
+        }
+        return used * 1_000 / looked;
     }
 
     /** Where the entry of a position is, or {@link #NONE}. */

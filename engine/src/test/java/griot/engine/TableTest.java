@@ -60,6 +60,17 @@ class TableTest {
     }
 
     @Test
+    void itTellsHowFullItIsOfTheCurrentSearch() {
+        assertEquals(0, table.fullness());
+        for (int i = 0; i < 1 << 20; i++) {
+            table.store(i, i, 10, Table.EXACT, 1, 100);
+        }
+        assertEquals(500, table.fullness());
+        table.nextSearch();
+        assertEquals(0, table.fullness());
+    }
+
+    @Test
     void itsSizeHasBounds() {
         assertThrows(IllegalArgumentException.class, () -> new Table(0));
         assertThrows(IllegalArgumentException.class, () -> new Table(5_000));
