@@ -33,7 +33,7 @@ final class Arena {
 
     /** A game from its opening to its end; empty if it was stopped. */
     Optional<Played> play(Round round, Game opening, BooleanSupplier stop) {
-        return new Match(round, opening).play(stop);
+        return new Bout(round, opening).play(stop);
     }
 
     /** One player's contestant, budget and clock. */
@@ -52,7 +52,7 @@ final class Arena {
     }
 
     /** One game. */
-    private final class Match {
+    private final class Bout {
         private final Round round;
         private final int openingTurns;
         private final Seat white;
@@ -60,7 +60,7 @@ final class Arena {
         private final Adjudication.Watch watch = plan.adjudication().new Watch();
         private Game game;
 
-        Match(Round round, Game opening) {
+        Bout(Round round, Game opening) {
             this.round = round;
             this.game = opening;
             this.openingTurns = opening.turns().size();

@@ -41,6 +41,13 @@ public final class Match {
     /** Hears how a match goes on; called from several threads, one at a time. */
     public interface Listener {
         /**
+         * Games were found that had been played before.
+         *
+         * @param games how many
+         */
+        void resumed(int games);
+
+        /**
          * Another pair counts.
          *
          * @param standings with it
@@ -81,9 +88,10 @@ public final class Match {
             return standings;
         }
         try (RecordFile file = RecordFile.open(course.records().get(), plan)) {
-            for (Played game : file.games()) {
-                count(game);
+            if (!file.games().isEmpty()) {
+                listener.resumed(file.games().size());
             }
+            file.games().forEach(this::count);
             play(Optional.of(file));
         }
         return standings;

@@ -16,8 +16,6 @@ public enum MatchFault implements Fault {
     COMMAND_QUOTES("the quotation marks are not closed"),
     /** The program could not be started; details: why. */
     ENGINE_NOT_STARTED("the engine could not be started: {0}"),
-    /** No ugiok or readyok; details: the last thing it said. */
-    ENGINE_NO_ANSWER("the engine does not talk as the Universal Game Interface demands; its last words: {0}"),
 
     /** A limit that is no number, or too many of them. */
     BUDGET_NUMBER("one whole number from 1 is expected, or two with a comma between"),
@@ -26,7 +24,9 @@ public enum MatchFault implements Fault {
 
     /** A record file of another match; details: its settings, the settings asked for. */
     RECORDS_DIFFER("the games in this file are of another match: {0}; not: {1}"),
-    /** A record that cannot be read, not at the end; details: its number, why. */
+    /** A file that no match has written. */
+    RECORDS_FOREIGN("this file holds something else than the games of a match; choose another"),
+    /** A whole record that cannot be read; details: its number, why. */
     RECORD_DAMAGED("game {0} in this file is damaged: {1}"),
     /** A file that another process writes. */
     RECORDS_LOCKED("another match is writing to this file");

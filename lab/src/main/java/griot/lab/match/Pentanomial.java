@@ -59,14 +59,14 @@ public record Pentanomial(int none, int half, int one, int oneAndHalf, int two) 
         return elo(score());
     }
 
-    /** The least Elo difference that 95 % confidence allows. */
+    /** The least Elo difference that 95 % confidence allows; infinite while all pairs are alike, which says nothing of it. */
     public double leastElo() {
-        return elo(score() - SIGMAS_OF_95_PERCENT * deviation());
+        return deviation() == 0 ? Double.NEGATIVE_INFINITY : elo(score() - SIGMAS_OF_95_PERCENT * deviation());
     }
 
-    /** The greatest Elo difference that 95 % confidence allows. */
+    /** The greatest Elo difference that 95 % confidence allows; infinite while all pairs are alike. */
     public double mostElo() {
-        return elo(score() + SIGMAS_OF_95_PERCENT * deviation());
+        return deviation() == 0 ? Double.POSITIVE_INFINITY : elo(score() + SIGMAS_OF_95_PERCENT * deviation());
     }
 
     /** How likely it is that the first contestant is the stronger one, 0 to 1. */
@@ -78,7 +78,7 @@ public record Pentanomial(int none, int half, int one, int oneAndHalf, int two) 
     /** The Elo difference at which this share of the points is expected. */
     static double elo(double score) {
         double inside = Math.clamp(score, 0.0, 1.0);
-        return -400 * Math.log10(1 / inside - 1);
+        return 400 * Math.log10(inside / (1 - inside));
     }
 
     /** The share of the points expected at this Elo difference. */

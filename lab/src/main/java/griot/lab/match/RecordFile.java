@@ -6,7 +6,7 @@ import griot.rules.RulesException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -20,6 +20,9 @@ import java.util.List;
 final class RecordFile implements AutoCloseable {
     /** Ends the tags, and the turns: neither has an empty line within. */
     private static final String PARAGRAPH_END = "\n\n";
+
+    private static final String BEGINNING = "[Rules \"";
+    private static final String MATCH_TAG = "\n[" + Played.MATCH + " \"";
 
     private final Path path;
     private final FileChannel channel;
@@ -42,14 +45,23 @@ final class RecordFile implements AutoCloseable {
         FileChannel channel =
                 FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try {
-            FileLock lock = channel.tryLock();
-            if (lock == null) {
+            if (!isLocked(channel)) {
                 throw new RulesException(Problem.of(MatchFault.RECORDS_LOCKED, path.toString()));
             }
             return new RecordFile(path, channel, plan);
         } catch (IOException | RuntimeException e) {
             channel.close();
             throw e;
+        }
+    }
+
+    /** Locks the file until the channel is closed; says whether that could be done. */
+    private static boolean isLocked(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock() != null;
+        } catch (OverlappingFileLockException e) {
+            // This process itself has it open.
+            return false;
         }
     }
 
@@ -68,24 +80,23 @@ final class RecordFile implements AutoCloseable {
         List<Played> found = new ArrayList<>();
         int at = 0;
         for (int end = recordEnd(text, at); end >= 0; end = recordEnd(text, at)) {
-            String record = text.substring(at, end);
-            try {
-                found.add(played(record, found.size() + 1));
-            } catch (RulesException e) {
-                if (recordEnd(text, end) >= 0 || !isDamage(e)) {
-                    throw e;
-                }
-                break;
-            }
+            found.add(played(text.substring(at, end), found.size() + 1));
             at = end;
+        }
+        if (!isTorn(text.substring(at))) {
+            throw new RulesException(Problem.of(MatchFault.RECORDS_FOREIGN, path.toString()));
         }
         channel.truncate(text.substring(0, at).getBytes(StandardCharsets.UTF_8).length);
         channel.position(channel.size());
         return found;
     }
 
-    private static boolean isDamage(RulesException e) {
-        return e.problems().getFirst().fault() == MatchFault.RECORD_DAMAGED;
+    /** Whether this may be the beginning of a match's record, and not somebody's text that would be lost. */
+    private static boolean isTorn(String rest) {
+        // A file may have been made longer before its bytes were written.
+        String written = rest.replace("\0", "");
+        boolean begins = written.startsWith(BEGINNING) || BEGINNING.startsWith(written);
+        return begins && (!written.contains(PARAGRAPH_END) || written.contains(MATCH_TAG));
     }
 
     private static int recordEnd(String text, int from) {

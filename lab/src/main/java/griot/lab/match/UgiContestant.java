@@ -41,15 +41,8 @@ final class UgiContestant implements Contestant {
         try {
             begin(0);
         } catch (Forfeit e) {
-            String lastWords = process.map(UgiProcess::lastWords).orElse("");
-            close();
-            throw new RulesException(
-                    lastWords.isEmpty()
-                            ? Problem.of(
-                                    MatchFault.ENGINE_NOT_STARTED,
-                                    String.join(" ", command),
-                                    String.valueOf(e.getMessage()))
-                            : Problem.of(MatchFault.ENGINE_NO_ANSWER, String.join(" ", command), lastWords));
+            throw new RulesException(Problem.of(
+                    MatchFault.ENGINE_NOT_STARTED, String.join(" ", command), String.valueOf(e.getMessage())));
         }
     }
 
@@ -57,7 +50,7 @@ final class UgiContestant implements Contestant {
     public void begin(int seed) throws Forfeit {
         UgiProcess engine = process.filter(UgiProcess::isAlive).isPresent() ? process.get() : start();
         engine.send("uginewgame");
-        awaitReady(engine, MILLISECONDS_TO_BE_READY);
+        awaitReady(engine, clock.milliseconds() + MILLISECONDS_TO_BE_READY);
     }
 
     private UgiProcess start() throws Forfeit {
@@ -70,19 +63,18 @@ final class UgiContestant implements Contestant {
         }
         process = Optional.of(engine);
         engine.send("ugi");
-        await(engine, "ugiok", MILLISECONDS_TO_START);
+        await(engine, "ugiok", clock.milliseconds() + MILLISECONDS_TO_START);
         options.forEach((name, value) -> engine.send("setoption name " + name + " value " + value));
-        awaitReady(engine, MILLISECONDS_TO_BE_READY);
+        awaitReady(engine, clock.milliseconds() + MILLISECONDS_TO_BE_READY);
         return engine;
     }
 
-    private void awaitReady(UgiProcess engine, long milliseconds) throws Forfeit {
+    private void awaitReady(UgiProcess engine, long end) throws Forfeit {
         engine.send("isready");
-        await(engine, "readyok", milliseconds);
+        await(engine, "readyok", end);
     }
 
-    private void await(UgiProcess engine, String word, long milliseconds) throws Forfeit {
-        long end = clock.milliseconds() + milliseconds;
+    private void await(UgiProcess engine, String word, long end) throws Forfeit {
         String line = "";
         while (!line.equals(word)) {
             line = nextLine(engine, end).strip();
@@ -106,6 +98,8 @@ final class UgiContestant implements Contestant {
         StringJoiner moves = new StringJoiner(" ", " moves ", "").setEmptyValue("");
         game.turns().forEach(turn -> moves.add(turn.text()));
         engine.send("position startpos" + moves);
+        // What it may still have said about the last turn ends here.
+        awaitReady(engine, end);
         engine.send(go(game.position().toMove(), purse));
         OptionalInt score = OptionalInt.empty();
         while (true) {

@@ -7,6 +7,7 @@ import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
@@ -18,11 +19,14 @@ import java.util.function.Consumer;
 final class UgiProcess implements AutoCloseable {
     private static final long SECONDS_TO_LEAVE = 1;
 
-    /** A line longer than any sensible one is the end of sensible talk. */
+    /** A program that says so much unasked is out of its mind. */
     private static final int MOST_LINES_WAITING = 100_000;
+
+    private static final Duration TIME_FOR_LAST_WORDS = Duration.ofMillis(200);
 
     private final Process process;
     private final Writer toProcess;
+    private final Thread errorListener;
     private final BlockingQueue<Optional<String>> lines = new LinkedBlockingQueue<>(MOST_LINES_WAITING);
 
     /** What it said last, on either stream: for people. */
@@ -32,11 +36,11 @@ final class UgiProcess implements AutoCloseable {
         process = new ProcessBuilder(command).start();
         toProcess = new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8);
         listen(process.getInputStream(), this::keep);
-        listen(process.getErrorStream(), line -> line.ifPresent(this::remember));
+        errorListener = listen(process.getErrorStream(), line -> line.ifPresent(this::remember));
     }
 
-    private static void listen(InputStream stream, Consumer<Optional<String>> listener) {
-        Thread.ofVirtual().start(() -> {
+    private static Thread listen(InputStream stream, Consumer<Optional<String>> listener) {
+        return Thread.ofVirtual().start(() -> {
             try (BufferedReader reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
                 for (String line = reader.readLine(); line != null; line = reader.readLine()) {
                     listener.accept(Optional.of(line));
@@ -63,10 +67,6 @@ final class UgiProcess implements AutoCloseable {
         }
     }
 
-    String lastWords() {
-        return lastWords;
-    }
-
     boolean isAlive() {
         return process.isAlive();
     }
@@ -86,17 +86,19 @@ final class UgiProcess implements AutoCloseable {
      * The next line; waits for it.
      *
      * @param milliseconds how long
-     * @throws Forfeit if none comes in time or the program has ended
+     * @throws Forfeit if none comes in time, or the program has ended
      */
     String line(long milliseconds) throws Forfeit {
         try {
-            // Empty is the end, null is the time.
-            Optional<String> line = lines.poll(Math.max(0, milliseconds), TimeUnit.MILLISECONDS);
+            // Whoever talks without end is out of time too.
+            Optional<String> line =
+                    milliseconds <= 0 ? null : lines.poll(milliseconds, TimeUnit.MILLISECONDS); // null: none in time
             if (line == null) {
-                throw new Forfeit(Forfeit.Kind.TIME, "no answer in time");
+                throw new Forfeit(Forfeit.Kind.TIME, "no answer in time; its last words: " + lastWords);
             }
             if (line.isEmpty()) {
-                throw new Forfeit(Forfeit.Kind.CRASHED, "the engine ended; its last words: " + lastWords);
+                errorListener.join(TIME_FOR_LAST_WORDS);
+                throw new Forfeit(Forfeit.Kind.CRASHED, "it ended; its last words: " + lastWords);
             }
             return line.get();
         } catch (InterruptedException e) {

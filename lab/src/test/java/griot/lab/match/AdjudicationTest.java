@@ -1,0 +1,69 @@
+package griot.lab.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import griot.rules.Outcome;
+import griot.rules.Reason;
+import griot.rules.Result;
+import griot.rules.Side;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+
+class AdjudicationTest {
+    private static final Optional<Outcome> GOES_ON = Optional.empty();
+    private static final Optional<Outcome> WHITE_WINS = Optional.of(new Outcome(Result.WHITE, Reason.RESIGNED));
+    private static final Optional<Outcome> DRAW = Optional.of(new Outcome(Result.DRAW, Reason.AGREED));
+
+    private int turn = 1;
+
+    /** Both players give these scores in turn, each from its own side; the answer after the last. */
+    private Optional<Outcome> after(Adjudication.Watch watch, int... scores) {
+        Optional<Outcome> answer = GOES_ON;
+        for (int score : scores) {
+            answer = watch.hear(turn % 2 == 1 ? Side.WHITE : Side.BLACK, OptionalInt.of(score), turn);
+            turn++;
+        }
+        return answer;
+    }
+
+    @Test
+    void aGameIsWonWhenBothSeeTheSamePlayerAheadLongEnough() {
+        Adjudication.Watch watch = new Adjudication(800, 2, 0, 0, 0).new Watch();
+        assertEquals(GOES_ON, after(watch, 900, -800, 900));
+        assertEquals(WHITE_WINS, after(watch, -1000));
+    }
+
+    @Test
+    void oneScoreThatDisagreesBeginsTheCountAnew() {
+        Adjudication.Watch watch = new Adjudication(800, 2, 0, 0, 0).new Watch();
+        assertEquals(GOES_ON, after(watch, 900, -800, 900, -799));
+        assertEquals(GOES_ON, after(watch, 900, -900));
+        assertEquals(WHITE_WINS, after(watch, 900, -900));
+    }
+
+    @Test
+    void bothSeeingThemselvesAheadIsNoAgreement() {
+        Adjudication.Watch watch = new Adjudication(800, 1, 0, 0, 0).new Watch();
+        assertEquals(GOES_ON, after(watch, 900, 900, 900, 900));
+    }
+
+    @Test
+    void aDrawIsAgreedOnFromSomeTurnOn() {
+        Adjudication.Watch watch = new Adjudication(0, 0, 10, 2, 5).new Watch();
+        assertEquals(GOES_ON, after(watch, 0, 0, 0, 0, 0, 5, -10));
+        assertEquals(DRAW, after(watch, 10));
+    }
+
+    @Test
+    void whoTellsNoScoreAgreesToNothing() {
+        Adjudication.Watch watch = new Adjudication(0, 1, 10, 1, 0).new Watch();
+        assertEquals(GOES_ON, watch.hear(Side.WHITE, OptionalInt.empty(), 1));
+        assertEquals(GOES_ON, watch.hear(Side.BLACK, OptionalInt.empty(), 2));
+    }
+
+    @Test
+    void withoutItNothingIsBrokenOff() {
+        assertEquals(GOES_ON, after(Adjudication.NONE.new Watch(), 0, 0, 0, 0, 30_000, -30_000));
+    }
+}

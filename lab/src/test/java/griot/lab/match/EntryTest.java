@@ -1,0 +1,54 @@
+package griot.lab.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import griot.lab.match.BuiltInEntry.Setting;
+import griot.rules.RulesException;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class EntryTest {
+    @Test
+    void theEngineWithinHasItsSettings() {
+        BuiltInEntry entry = (BuiltInEntry) Entry.read("griot:hash=64,level=5");
+        assertEquals(64, entry.of(Setting.HASH));
+        assertEquals(5, entry.of(Setting.LEVEL));
+        assertEquals("griot:hash=64,level=5", entry.toString());
+        assertEquals(0, ((BuiltInEntry) Entry.read("griot")).of(Setting.LEVEL));
+    }
+
+    @Test
+    void anotherProgramIsItsCommand() {
+        UgiEntry entry = (UgiEntry) Entry.read("ugi:./griot ugi {rules}");
+        assertEquals(List.of("./griot", "ugi", "{rules}"), entry.command());
+        assertEquals(Map.of(), entry.options());
+    }
+
+    @Test
+    void optionsStandBeforeTheCommand() {
+        UgiEntry entry = (UgiEntry) Entry.read("ugi(Hash=64, Skill Level=3):engine --eval 'my file' \"\"");
+        assertEquals(Map.of("Hash", "64", "Skill Level", "3"), entry.options());
+        assertEquals(List.of("engine", "--eval", "my file", ""), entry.command());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "", "grio", "griot:", "griot:hash", "griot:hash=", "griot:hash=0", "griot:hash=5000", "griot:level=11",
+                "griot:speed=3", "griot:hash=16,", "ugi", "ugi:", "ugi:  ", "ugi:'engine", "ugi(Hash=1)", "ugi(Hash):x",
+                "ugi(=1):x"
+            })
+    void anythingElseIsRefused(String text) {
+        assertThrows(RulesException.class, () -> Entry.read(text));
+    }
+
+    @Test
+    void theRefusalSaysWhatThereIs() {
+        RulesException e = assertThrows(RulesException.class, () -> Entry.read("griot:speed=3"));
+        assertEquals("speed: the engine within knows these settings: hash, level", e.getMessage());
+    }
+}

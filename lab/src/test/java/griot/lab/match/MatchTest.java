@@ -1,0 +1,294 @@
+package griot.lab.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.lab.match.FakeEngine.Manner;
+import griot.lab.match.Forfeit.Kind;
+import griot.rules.GameRecord;
+import griot.rules.RuleSets;
+import griot.rules.RulesException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MatchTest {
+    @TempDir
+    private Path folder;
+
+    private final List<String> told = new ArrayList<>();
+
+    private final Match.Listener listener = new Match.Listener() {
+        @Override
+        public void resumed(int games) {
+            told.add("resumed " + games);
+        }
+
+        @Override
+        public void pair(Standings standings) {
+            told.add("pair " + standings.pairs().pairs());
+        }
+
+        @Override
+        public void forfeit(String round, Entry entry, Kind kind, String note) {
+            told.add(kind + " " + round + " " + note);
+        }
+    };
+
+    private static Plan plan(String rules, Entry first, Entry second, Budget.Pair budgets, Adjudication adjudication) {
+        return new Plan(RuleSets.of(rules), first, second, budgets, 7, 6, 0, adjudication, 1_500);
+    }
+
+    private static Plan plan(String rules, String first, String second) {
+        return plan(
+                rules,
+                Entry.read(first),
+                Entry.read(second),
+                Budget.Pair.NOTHING.withNodes("400,100"),
+                Adjudication.NONE);
+    }
+
+    private static Plan fakes(Manner first, Manner second) {
+        return plan(
+                "awele",
+                FakeEngine.entry(first),
+                FakeEngine.entry(second),
+                Budget.Pair.NOTHING.withTurnTime("500"),
+                Adjudication.NONE);
+    }
+
+    private Standings run(Plan plan, int pairs, int concurrency, Optional<Sprt> sprt, Optional<Path> records)
+            throws IOException {
+        return new Match(
+                        plan,
+                        new Match.Course(pairs, concurrency, sprt, records),
+                        () -> System.nanoTime() / 1_000_000,
+                        listener)
+                .run();
+    }
+
+    private Standings run(Plan plan, int pairs) throws IOException {
+        return run(plan, pairs, 1, Optional.empty(), Optional.empty());
+    }
+
+    private static TreeSet<String> games(Path file) throws IOException {
+        return new TreeSet<>(Arrays.asList(Files.readString(file).split("\n\n(?=\\[Rules)")));
+    }
+
+    // ---- Which games are played ----
+
+    @ParameterizedTest
+    @ValueSource(strings = {"yote/ludens+bonus-turn", "choko/walker", "bolotondou/ludens", "awele/sheet"})
+    void theSameSeedGivesTheSameGamesWhateverTheConcurrency(String rules) throws IOException {
+        Plan plan = plan(rules, "griot:hash=1", "griot:hash=1,level=2");
+        Path alone = folder.resolve("alone");
+        Path together = folder.resolve("together");
+        Standings first = run(plan, 3, 1, Optional.empty(), Optional.of(alone));
+        Standings second = run(plan, 3, 3, Optional.empty(), Optional.of(together));
+        assertEquals(first, second);
+        assertEquals(6, games(alone).size());
+        assertEquals(
+                Files.readString(alone).lines().sorted().toList(),
+                Files.readString(together).lines().sorted().toList());
+    }
+
+    @Test
+    void aPairIsTheSameOpeningFromBothSides() throws IOException {
+        Path file = folder.resolve("games");
+        run(plan("wali/ludens", "griot:hash=1", "griot:hash=1,level=1"), 2, 1, Optional.empty(), Optional.of(file));
+        List<GameRecord> records = Arrays.stream(Files.readString(file).split("\n\n(?=\\[Rules)"))
+                .map(GameRecord::parse)
+                .toList();
+        assertEquals(4, records.size());
+        for (int pair = 0; pair < 2; pair++) {
+            GameRecord one = records.get(2 * pair);
+            GameRecord other = records.get(2 * pair + 1);
+            assertEquals(pair + 1 + ".1", one.tags().get("Round"));
+            assertEquals(pair + 1 + ".2", other.tags().get("Round"));
+            assertEquals(one.tags().get("White"), other.tags().get("Black"));
+            assertEquals("griot:hash=1", one.tags().get("White"));
+            assertEquals("6", one.tags().get("Opening"));
+            assertEquals(one.game().turns().subList(0, 6), other.game().turns().subList(0, 6));
+        }
+        assertFalse(records.get(0)
+                .game()
+                .turns()
+                .subList(0, 6)
+                .equals(records.get(2).game().turns().subList(0, 6)));
+    }
+
+    @Test
+    void pairsCountInTheirOrderWhicheverEndsFirst() throws IOException {
+        run(plan("awele", "griot:hash=1", "griot:hash=1,level=1"), 4, 3, Optional.empty(), Optional.empty());
+        assertEquals(List.of("pair 1", "pair 2", "pair 3", "pair 4"), told);
+    }
+
+    @Test
+    void aTestStopsTheMatchAtTheSamePairWhateverTheConcurrency() throws IOException {
+        Plan plan = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
+        Optional<Sprt> sprt = Optional.of(new Sprt(0, 200, 0.05, 0.05));
+        Standings alone = run(plan, 100, 1, sprt, Optional.empty());
+        Standings together = run(plan, 100, 4, sprt, Optional.empty());
+        assertTrue(alone.isDecided());
+        assertEquals(Optional.of(Sprt.Verdict.H1), alone.test().orElseThrow().verdict());
+        assertTrue(alone.games() < 100, "" + alone.games());
+        assertEquals(alone, together);
+    }
+
+    @Test
+    void agreedGamesAreBrokenOff() throws IOException {
+        Plan plan = plan(
+                "yote",
+                Entry.read("griot:hash=1"),
+                Entry.read("griot:hash=1,level=1"),
+                Budget.Pair.NOTHING.withNodes("400"),
+                new Adjudication(100, 1, 0, 0, 0));
+        Standings standings = run(plan, 2);
+        assertEquals(4, standings.games());
+        assertEquals(4, standings.adjudicated());
+    }
+
+    @Test
+    void aClockForTheGameIsKept() throws IOException {
+        Plan plan = plan(
+                "awele",
+                Entry.read("griot:hash=1"),
+                FakeEngine.entry(Manner.GOOD),
+                Budget.Pair.NOTHING.withClock("1+0.01,20"),
+                Adjudication.NONE);
+        Standings standings = run(plan, 1);
+        assertEquals(0, standings.forfeits(), told.toString());
+        assertEquals(2, standings.games());
+    }
+
+    // ---- Engines that misbehave ----
+
+    @ParameterizedTest
+    @CsvSource({"CRASHES, CRASHED", "HANGS, TIME", "PLAYS_ILLEGALLY, ILLEGAL", "BABBLES, TIME"})
+    void whoMisbehavesLosesThatGameAndTheMatchGoesOn(Manner manner, Kind kind) throws IOException {
+        Standings standings = run(fakes(Manner.GOOD, manner), 1);
+        assertEquals(2, standings.wins());
+        assertEquals(Map.of(kind, 2), standings.secondForfeits());
+        assertEquals(Map.of(), standings.firstForfeits());
+        assertEquals(3, told.size(), told.toString());
+        assertTrue(told.getFirst().startsWith(kind + " 1.1 "), told.toString());
+    }
+
+    @Test
+    void theReportTellsWhatAnEngineSaidLast() throws IOException {
+        run(fakes(Manner.CRASHES, Manner.GOOD), 1);
+        assertTrue(told.getFirst().contains("out of luck"), told.toString());
+    }
+
+    @Test
+    void anAnswerTooManyIsNotTakenForTheNextTurn() throws IOException {
+        Standings standings = run(fakes(Manner.GOOD, Manner.ANSWERS_TWICE), 1);
+        assertEquals(0, standings.forfeits(), told.toString());
+    }
+
+    @Test
+    void anEngineThatNeverStartsIsSaidAtOnce() {
+        RulesException e = assertThrows(RulesException.class, () -> run(fakes(Manner.GOOD, Manner.NEVER_STARTS), 1));
+        assertEquals(MatchFault.ENGINE_NOT_STARTED, e.problems().getFirst().fault());
+        assertTrue(e.getMessage().contains("no licence found"), e.getMessage());
+    }
+
+    @Test
+    void aProgramThatDoesNotExistIsSaidAtOnce() {
+        Plan plan = plan("awele", "griot:hash=1", "ugi:/no/such/engine");
+        RulesException e = assertThrows(RulesException.class, () -> run(plan, 1));
+        assertEquals(MatchFault.ENGINE_NOT_STARTED, e.problems().getFirst().fault());
+    }
+
+    // ---- Going on ----
+
+    @Test
+    void whereverAMatchWasKilledItGoesOnToTheSameEnd() throws IOException {
+        Plan plan = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
+        Path whole = folder.resolve("whole");
+        Standings standings = run(plan, 2, 1, Optional.empty(), Optional.of(whole));
+        byte[] bytes = Files.readAllBytes(whole);
+        for (int i = 0; i <= 40; i++) {
+            int cut = (int) ((long) bytes.length * i / 40);
+            Path file = folder.resolve("cut" + cut);
+            Files.write(file, Arrays.copyOf(bytes, cut));
+            assertEquals(standings, run(plan, 2, 1, Optional.empty(), Optional.of(file)), "cut at " + cut);
+            assertEquals(games(whole), games(file), "cut at " + cut);
+        }
+    }
+
+    @Test
+    void aFileMadeLongerButNotWrittenIsTornToo() throws IOException {
+        Plan plan = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
+        Path whole = folder.resolve("whole");
+        Standings standings = run(plan, 1, 1, Optional.empty(), Optional.of(whole));
+        byte[] bytes = Files.readAllBytes(whole);
+        Path file = folder.resolve("zeros");
+        Files.write(file, Arrays.copyOf(bytes, bytes.length + 500));
+        assertEquals(standings, run(plan, 1, 1, Optional.empty(), Optional.of(file)));
+        assertEquals(Files.readString(whole), Files.readString(file));
+    }
+
+    @Test
+    void aMatchCanBeMadeLonger() throws IOException {
+        Plan plan = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
+        Path file = folder.resolve("games");
+        run(plan, 1, 1, Optional.empty(), Optional.of(file));
+        Standings longer = run(plan, 3, 1, Optional.empty(), Optional.of(file));
+        assertEquals(run(plan, 3), longer);
+        assertTrue(told.contains("resumed 2"), told.toString());
+    }
+
+    @Test
+    void gamesOfAnotherMatchAreRefusedAndLeftAsTheyAre() throws IOException {
+        Path file = folder.resolve("games");
+        run(plan("awele", "griot:hash=1", "griot:level=1"), 1, 1, Optional.empty(), Optional.of(file));
+        String before = Files.readString(file);
+        Plan other = plan("awele", "griot:hash=2", "griot:level=1");
+        RulesException e =
+                assertThrows(RulesException.class, () -> run(other, 1, 1, Optional.empty(), Optional.of(file)));
+        assertEquals(MatchFault.RECORDS_DIFFER, e.problems().getFirst().fault());
+        assertEquals(before, Files.readString(file));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "my notes",
+                "my\n\nlonger\n\nnotes\n\n",
+                "[Rules \"awele/sheet\"]\n[White \"Awa\"]\n\n1. A b 2. B c *\n",
+                "[Rules \"awele/sheet\"]\n[White \"Awa\"]\n\n1. A b 2. B c *\n\n"
+            })
+    void somebodysTextIsRefusedAndLeftAsItIs(String text) throws IOException {
+        Path file = folder.resolve("notes");
+        Files.writeString(file, text);
+        Plan plan = plan("awele", "griot:hash=1", "griot:level=1");
+        assertThrows(RulesException.class, () -> run(plan, 1, 1, Optional.empty(), Optional.of(file)));
+        assertEquals(text, Files.readString(file));
+    }
+
+    @Test
+    void twoMatchesDoNotWriteToOneFile() throws IOException {
+        Plan plan = plan("awele", "griot:hash=1", "griot:level=1");
+        Path file = folder.resolve("games");
+        try (RecordFile open = RecordFile.open(file, plan)) {
+            assertEquals(List.of(), open.games());
+            RulesException e =
+                    assertThrows(RulesException.class, () -> run(plan, 1, 1, Optional.empty(), Optional.of(file)));
+            assertEquals(MatchFault.RECORDS_LOCKED, e.problems().getFirst().fault());
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package griot.lab.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The numbers were worked out elsewhere, with another program's normal distribution. */
+class PentanomialTest {
+    @ParameterizedTest
+    @CsvSource({
+        "10, 20, 40, 25, 15,   0.534091, 0.027174, 23.725600, -13.326003, 61.326107, 0.895181",
+        "0, 3, 10, 20, 17,     0.755000, 0.031217, 195.512347, 142.104595, 258.962093, 1.000000",
+        "5, 60, 200, 90, 8,    0.524793, 0.009701, 17.242352, 4.015763, 30.519092, 0.994700"
+    })
+    void scoreEloAndTheirErrors(
+            int none,
+            int half,
+            int one,
+            int oneAndHalf,
+            int two,
+            double score,
+            double deviation,
+            double elo,
+            double least,
+            double most,
+            double likelihood) {
+        Pentanomial pairs = new Pentanomial(none, half, one, oneAndHalf, two);
+        assertEquals(score, pairs.score(), 1e-6);
+        assertEquals(deviation, pairs.deviation(), 1e-6);
+        assertEquals(elo, pairs.elo(), 1e-5);
+        assertEquals(least, pairs.leastElo(), 1e-5);
+        assertEquals(most, pairs.mostElo(), 1e-5);
+        assertEquals(likelihood, pairs.likelihoodOfSuperiority(), 1e-6);
+    }
+
+    @Test
+    void allOrNothingIsInfinite() {
+        assertEquals(Double.POSITIVE_INFINITY, new Pentanomial(0, 0, 0, 0, 12).elo());
+        assertEquals(Double.NEGATIVE_INFINITY, new Pentanomial(3, 0, 0, 0, 0).elo());
+        assertEquals(1, new Pentanomial(0, 0, 0, 0, 12).likelihoodOfSuperiority());
+    }
+
+    @Test
+    void pairsThatAreAllAlikeDoNotTellTheError() {
+        Pentanomial pairs = new Pentanomial(0, 0, 5, 0, 0);
+        assertEquals(0, pairs.elo());
+        assertEquals(Double.NEGATIVE_INFINITY, pairs.leastElo());
+        assertEquals(Double.POSITIVE_INFINITY, pairs.mostElo());
+        assertEquals(0.5, pairs.likelihoodOfSuperiority());
+    }
+
+    @Test
+    void swappingTheContestantsTurnsEverythingRound() {
+        Pentanomial pairs = new Pentanomial(3, 8, 20, 11, 9);
+        Pentanomial swapped = new Pentanomial(9, 11, 20, 8, 3);
+        assertEquals(-pairs.elo(), swapped.elo(), 1e-9);
+        assertEquals(-pairs.leastElo(), swapped.mostElo(), 1e-9);
+        assertEquals(1 - pairs.likelihoodOfSuperiority(), swapped.likelihoodOfSuperiority(), 1e-12);
+    }
+
+    @Test
+    void pairsAreCountedByTheirHalfPoints() {
+        Pentanomial pairs = Pentanomial.EMPTY;
+        for (int halfPoints : new int[] {0, 1, 1, 2, 2, 2, 3, 3, 4}) {
+            pairs = pairs.with(halfPoints);
+        }
+        assertEquals(new Pentanomial(1, 2, 3, 2, 1), pairs);
+        assertEquals(9, pairs.pairs());
+        assertThrows(IllegalArgumentException.class, () -> Pentanomial.EMPTY.with(5));
+    }
+}

@@ -1,0 +1,62 @@
+package griot.lab.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The ratios were worked out elsewhere, by maximising the likelihoods under their means numerically. */
+class SprtTest {
+    private static Sprt between(double elo0, double elo1) {
+        return new Sprt(elo0, elo1, 0.05, 0.05);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "10, 20, 40, 25, 15,   0.518128, 0.654275, -0.170342",
+        "0, 3, 10, 20, 17,     1.418314, 1.439026, 6.679005",
+        "5, 60, 200, 90, 8,    2.645620, 3.681108, -7.996711",
+        "1, 0, 0, 0, 0,        -0.029255, -0.028840, -0.154559",
+        "0, 0, 0, 0, 12,       0.340474, 0.345445, 1.603349"
+    })
+    void theRatioOfTheLikelihoods(
+            int none, int half, int one, int oneAndHalf, int two, double first, double second, double third) {
+        Pentanomial pairs = new Pentanomial(none, half, one, oneAndHalf, two);
+        assertEquals(first, between(0, 10).ratio(pairs), 1e-5);
+        assertEquals(second, between(-5, 5).ratio(pairs), 1e-5);
+        assertEquals(third, between(0, 50).ratio(pairs), 1e-5);
+    }
+
+    @Test
+    void theBoundsFollowFromTheErrors() {
+        assertEquals(-2.944439, between(0, 10).lower(), 1e-6);
+        assertEquals(2.944439, between(0, 10).upper(), 1e-6);
+        Sprt uneven = new Sprt(0, 10, 0.05, 0.1);
+        assertEquals(-2.251292, uneven.lower(), 1e-6);
+        assertEquals(2.890372, uneven.upper(), 1e-6);
+    }
+
+    @Test
+    void theVerdictComesWhenABoundIsReached() {
+        Pentanomial better = new Pentanomial(5, 60, 200, 90, 8);
+        assertEquals(Optional.empty(), between(0, 10).verdict(better));
+        assertEquals(Optional.of(Sprt.Verdict.H1), between(-5, 5).verdict(better));
+        assertEquals(Optional.of(Sprt.Verdict.H0), between(0, 50).verdict(better));
+    }
+
+    @Test
+    void nothingSeenSaysNothing() {
+        assertEquals(0, between(0, 10).ratio(Pentanomial.EMPTY));
+        assertEquals(Optional.empty(), between(0, 10).verdict(Pentanomial.EMPTY));
+    }
+
+    @Test
+    void opinionsComeInTheirOrder() {
+        assertThrows(IllegalArgumentException.class, () -> between(10, 0));
+        assertThrows(IllegalArgumentException.class, () -> new Sprt(0, 10, 0, 0.05));
+        assertThrows(IllegalArgumentException.class, () -> new Sprt(0, 10, 0.05, 0.5));
+    }
+}
