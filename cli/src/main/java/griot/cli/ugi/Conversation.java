@@ -1,6 +1,7 @@
 package griot.cli.ugi;
 
 import griot.cli.text.TextLines;
+import griot.cli.ugi.Settings.Spin;
 import griot.engine.Clock;
 import griot.rules.Game;
 import griot.rules.Outcome;
@@ -133,9 +134,14 @@ public final class Conversation {
             throw new Misunderstanding("an option is set by: setoption name NAME value VALUE");
         }
         RuleSet before = settings.rules();
+        int megabytes = settings.of(Spin.HASH);
         settings.set(
                 String.join(" ", words.subList(1, value)), String.join(" ", words.subList(value + 1, words.size())));
         mind.giveUp();
+        if (settings.of(Spin.HASH) > megabytes && !mind.hasRoom()) {
+            settings.restore(Spin.HASH, megabytes);
+            throw new Misunderstanding("there is no memory for so large a Hash; it stays at " + megabytes);
+        }
         if (!settings.rules().equals(before)) {
             game = Game.of(settings.rules());
         }

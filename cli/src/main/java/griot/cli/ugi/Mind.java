@@ -36,6 +36,22 @@ final class Mind {
         }
     }
 
+    /** Takes the memory that is needed; says whether there was so much. */
+    boolean hasRoom() {
+        try {
+            prepare();
+            return true;
+        } catch (OutOfMemoryError e) {
+            giveUp();
+            return false;
+        }
+    }
+
+    /** How full the engine's memory is, in thousandths. */
+    int fullness() {
+        return engine.map(AlphaBeta::fullness).orElse(0);
+    }
+
     /** Another game begins: nothing of the last one is remembered. */
     void forget() {
         engine.ifPresent(AlphaBeta::forget);

@@ -7,7 +7,7 @@ final class Numbers {
 
     private Numbers() {}
 
-    /** The whole number in a word. */
+    /** The whole number in a word; {@link Long}'s own ends stand for no limit. */
     static long read(String name, String word, long least, long most) {
         boolean negative = word.startsWith("-");
         String digits = negative ? word.substring(1) : word;
@@ -16,9 +16,12 @@ final class Numbers {
                 && digits.chars().allMatch(letter -> letter >= '0' && letter <= '9');
         long number = right ? Long.parseLong(digits) * (negative ? -1 : 1) : 0;
         if (!right || number < least || number > most) {
-            String range = most == Long.MAX_VALUE ? "from " + least : "from " + least + " to " + most;
-            throw new Misunderstanding(name + " is a whole number " + range + ", not " + word);
+            throw new Misunderstanding(name + " is a whole number" + range(least, most) + ", not " + word);
         }
         return number;
+    }
+
+    private static String range(long least, long most) {
+        return (least == Long.MIN_VALUE ? "" : " from " + least) + (most == Long.MAX_VALUE ? "" : " to " + most);
     }
 }

@@ -70,6 +70,11 @@ final class Settings {
         return lines;
     }
 
+    /** Sets a number back to what it was. */
+    void restore(Spin spin, int value) {
+        values.put(spin, value);
+    }
+
     /** Sets an option; capitals and small letters are the same in its name. */
     void set(String name, String value) {
         if (name.equalsIgnoreCase(RULE_SET)) {

@@ -90,12 +90,13 @@ final class Thought {
     }
 
     /** A line for each turn that was found. */
-    private static List<String> infos(Report report) {
+    private List<String> infos(Report report) {
         List<String> infos = new ArrayList<>();
         for (Line line : report.lines()) {
             infos.add("info depth " + line.depth() + " multipv " + (infos.size() + 1) + " score " + score(line.score())
                     + " nodes " + report.nodes() + " nps " + report.nodes() * 1_000 / Math.max(1, report.milliseconds())
-                    + " time " + report.milliseconds() + " pv " + String.join(" ", line.turns()));
+                    + " time " + report.milliseconds()
+                    + " hashfull " + mind.fullness() + " pv " + String.join(" ", line.turns()));
         }
         return infos;
     }
