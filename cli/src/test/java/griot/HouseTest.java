@@ -27,6 +27,7 @@ import java.util.SplittableRandom;
 class HouseTest {
     private static final String RULES = "griot.rules..";
     private static final String ENGINE = "griot.engine..";
+    private static final String LAB = "griot.lab..";
     private static final String SERVER = "griot.server..";
     private static final String CLI = "griot.cli..";
     private static final String[] IN_THE_PAGE = {RULES, ENGINE};
@@ -48,12 +49,28 @@ class HouseTest {
             .resideInAnyPackage(ENGINE, RULES, "java..", "org.jspecify..");
 
     @ArchTest
+    static final ArchRule labDependsOnRulesAndEngine = classes()
+            .that()
+            .resideInAPackage(LAB)
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(LAB, ENGINE, RULES, "java..", "org.jspecify..");
+
+    @ArchTest
     static final ArchRule nobodyDependsOnTheCommandLine = noClasses()
             .that()
             .resideOutsideOfPackage(CLI)
             .should()
             .dependOnClassesThat()
             .resideInAPackage(CLI);
+
+    @ArchTest
+    static final ArchRule onlyTheCommandLineDependsOnTheLab = noClasses()
+            .that()
+            .resideOutsideOfPackages(LAB, CLI)
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(LAB);
 
     @ArchTest
     static final ArchRule onlyServingKnowsTheServer = noClasses()

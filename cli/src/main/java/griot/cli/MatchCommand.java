@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -110,7 +111,7 @@ final class MatchCommand extends ConsoleCommand {
                 adjudication(),
                 margin);
         Match.Course course = new Match.Course((games + 1) / 2, concurrency, test(), file());
-        MatchReport report = new MatchReport(console, plan);
+        MatchReport report = new MatchReport(console, plan, resume);
         Standings standings = new Match(plan, course, Clocks.SYSTEM, report).run();
         if (json) {
             console.out().println(report.json(standings));
@@ -139,7 +140,7 @@ final class MatchCommand extends ConsoleCommand {
         if (sprt.isEmpty()) {
             return Optional.empty();
         }
-        List<Double> elos = numbers("--sprt", sprt, 2);
+        List<Double> elos = numbers("--sprt", sprt, 2, Double::valueOf);
         if (!(elos.get(0) < elos.get(1)) || !(alpha > 0 && alpha < 0.5) || !(beta > 0 && beta < 0.5)) {
             throw Complaint.wrongUse(console.text("match.badTest"));
         }
@@ -153,19 +154,19 @@ final class MatchCommand extends ConsoleCommand {
     }
 
     private List<Integer> wholes(String option, String text, int count) {
-        return numbers(option, text, count).stream().map(Double::intValue).toList();
+        return numbers(option, text, count, Integer::valueOf);
     }
 
-    private List<Double> numbers(String option, String text, int count) {
-        List<Double> numbers = new ArrayList<>();
+    private <T extends Number> List<T> numbers(String option, String text, int count, Function<String, T> reader) {
+        List<T> numbers = new ArrayList<>();
         try {
             for (String part : text.split(",", -1)) {
-                numbers.add(Double.valueOf(part));
+                numbers.add(reader.apply(part));
             }
         } catch (NumberFormatException e) {
             numbers.clear();
         }
-        if (numbers.size() != count) {
+        if (numbers.size() != count || numbers.stream().anyMatch(number -> !Double.isFinite(number.doubleValue()))) {
             throw Complaint.wrongUse(console.text("match.badNumbers", option, count, text));
         }
         return numbers;

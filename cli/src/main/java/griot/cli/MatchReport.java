@@ -20,11 +20,24 @@ final class MatchReport implements Match.Listener {
 
     private final Console console;
     private final Plan plan;
+    private final String file;
     private long told = System.nanoTime();
 
-    MatchReport(Console console, Plan plan) {
+    /**
+     * A report about a match.
+     *
+     * @param file where its games are written, for people; empty for nowhere
+     */
+    MatchReport(Console console, Plan plan, String file) {
         this.console = console;
+        this.file = file;
         this.plan = plan;
+    }
+
+    @Override
+    public void resumed(int games) {
+        console.err().println(console.text("match.resumed", games, file));
+        console.err().flush();
     }
 
     @Override
@@ -102,8 +115,7 @@ final class MatchReport implements Match.Listener {
                 standings.draws(),
                 standings.losses(),
                 Statistics.decimal(100 * pairs.score(), 1),
-                signed(pairs.elo()),
-                Statistics.decimal((pairs.mostElo() - pairs.leastElo()) / 2, 1));
+                withError(pairs));
         return standings
                 .test()
                 .map(test -> line
@@ -113,6 +125,12 @@ final class MatchReport implements Match.Listener {
                                 Statistics.decimal(test.sprt().lower(), 2),
                                 Statistics.decimal(test.sprt().upper(), 2)))
                 .orElse(line);
+    }
+
+    /** The difference and how far off it may be; all or nothing says nothing about that. */
+    private static String withError(Pentanomial pairs) {
+        double error = (pairs.mostElo() - pairs.leastElo()) / 2;
+        return signed(pairs.elo()) + (Double.isFinite(error) ? " +- " + Statistics.decimal(error, 1) : "");
     }
 
     private static String signed(double elo) {

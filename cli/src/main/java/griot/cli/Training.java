@@ -33,6 +33,18 @@ final class Training {
             List.of("analyse", "yote", "--depth", "2"),
             List.of("analyse", "awele", "--depth", "2", "--json"),
             List.of("analyse", "wali", "--depth", "2", "--lines", "2"),
+            List.of("ugi", "awele"),
+            List.of(
+                    "match",
+                    "awele",
+                    "griot:hash=1",
+                    "griot:hash=1",
+                    "--games",
+                    "2",
+                    "--nodes",
+                    "50",
+                    "--balance",
+                    "0"),
             List.of("play", "--help"),
             List.of("play", "yote", "--neighbour"),
             List.of("play", "awele", "--level", "1"));

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What each command answers to right and wrong use. */
 class CommandsTest {
-    private static final List<String> COMMANDS =
-            List.of("serve", "play", "rules", "legal", "analyse", "replay", "perft", "playouts", "bench");
+    private static final List<String> COMMANDS = List.of(
+            "serve", "play", "rules", "legal", "analyse", "replay", "perft", "playouts", "bench", "ugi", "match");
 
     static Stream<String> commands() {
         return COMMANDS.stream();
@@ -68,7 +68,7 @@ class CommandsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"perft", "legal", "playouts", "analyse"})
+    @CsvSource({"perft", "legal", "playouts", "analyse", "ugi", "match"})
     void aMissingParameterIsNamed(String command) {
         Answer answer = Cli.run(command);
         assertEquals(2, answer.exit());

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.lab.match.MatchFault;
 import griot.rules.Fault;
 import griot.rules.GridFault;
 import griot.rules.NameFault;
@@ -82,7 +83,8 @@ class MessagesTest {
                         GridFault.values(),
                         JumpingFault.values(),
                         AligningFault.values(),
-                        SowingFault.values())
+                        SowingFault.values(),
+                        MatchFault.values())
                 .flatMap(Stream::of)
                 .forEach(fault -> {
                     String key = Messages.key(fault);
