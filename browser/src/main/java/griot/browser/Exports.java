@@ -127,7 +127,8 @@ public final class Exports {
     public static String search(
             String ruleSet, String start, String turns, String unfinished, int milliseconds, int depth, int lines) {
         GameText game = new GameText(ruleSet, start, turns, unfinished, "");
-        Limits limits = new Limits(depth, 0, milliseconds, lines, host.orElseThrow()::isStopped);
+        Limits limits =
+                Limits.time(milliseconds).withDepth(depth).withLines(lines).withStop(host.orElseThrow()::isStopped);
         return thinker.orElseThrow().search(game, limits, host.orElseThrow()::heard);
     }
 }
