@@ -68,12 +68,12 @@ final class MatchReport implements Match.Listener {
                 plan.second() + " (" + plan.budgets().second() + ")");
         console.out().println(summary(standings));
         Pentanomial pairs = standings.pairs();
-        console.say(
-                "match.elo",
-                signed(pairs.elo()),
-                signed(pairs.leastElo()),
-                signed(pairs.mostElo()),
-                Statistics.decimal(100 * pairs.likelihoodOfSuperiority(), 1));
+        String likelihood = Statistics.decimal(100 * pairs.likelihoodOfSuperiority(), 1);
+        if (pairs.isUniform()) {
+            console.say("match.alike", likelihood);
+        } else {
+            console.say("match.elo", signed(pairs.leastElo()), signed(pairs.mostElo()), likelihood);
+        }
         console.say("match.pairs", pairs.none(), pairs.half(), pairs.one(), pairs.oneAndHalf(), pairs.two());
         if (standings.adjudicated() > 0) {
             console.say("match.adjudicated", standings.adjudicated());

@@ -2,6 +2,8 @@ package griot.lab.match;
 
 import griot.engine.Clock;
 import griot.rules.Game;
+import griot.rules.Problem;
+import griot.rules.RulesException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -78,7 +80,7 @@ public final class Match {
     /**
      * Plays what is not played yet.
      *
-     * @throws griot.rules.RulesException if an engine cannot be started, or the records are of another match
+     * @throws RulesException if an engine cannot be started, or the records are of another match
      */
     public Standings run() throws IOException {
         tryOut(plan.first());
@@ -92,9 +94,25 @@ public final class Match {
                 listener.resumed(file.games().size());
             }
             file.games().forEach(this::count);
-            play(Optional.of(file));
+            if (!isComplete()) {
+                checkOpenings(file.games(), course.records().get());
+                play(Optional.of(file));
+            }
         }
         return standings;
+    }
+
+    private synchronized boolean isComplete() {
+        return standings.isDecided() || standings.pairs().pairs() >= course.pairs();
+    }
+
+    /** Games still to be played must not begin otherwise than those of which they are the other half. */
+    private void checkOpenings(List<Played> games, Path file) {
+        for (Played game : games) {
+            if (!game.beginsWith(openings.of(game.round().pair()))) {
+                throw new RulesException(Problem.of(MatchFault.RECORDS_OPENINGS, file.toString()));
+            }
+        }
     }
 
     private void tryOut(Entry entry) {

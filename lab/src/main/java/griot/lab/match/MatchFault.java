@@ -24,6 +24,8 @@ public enum MatchFault implements Fault {
 
     /** A record file of another match; details: its settings, the settings asked for. */
     RECORDS_DIFFER("the games in this file are of another match: {0}; not: {1}"),
+    /** Records whose openings this program would not have made. */
+    RECORDS_OPENINGS("the games in this file begin otherwise than here: another version of Griot has played them"),
     /** A file that no match has written. */
     RECORDS_FOREIGN("this file holds something else than the games of a match; choose another"),
     /** A whole record that cannot be read; details: its number, why. */

@@ -61,18 +61,28 @@ public record Pentanomial(int none, int half, int one, int oneAndHalf, int two) 
 
     /** The least Elo difference that 95 % confidence allows; infinite while all pairs are alike, which says nothing of it. */
     public double leastElo() {
-        return deviation() == 0 ? Double.NEGATIVE_INFINITY : elo(score() - SIGMAS_OF_95_PERCENT * deviation());
+        return isUniform() ? Double.NEGATIVE_INFINITY : elo(score() - SIGMAS_OF_95_PERCENT * deviation());
     }
 
     /** The greatest Elo difference that 95 % confidence allows; infinite while all pairs are alike. */
     public double mostElo() {
-        return deviation() == 0 ? Double.POSITIVE_INFINITY : elo(score() + SIGMAS_OF_95_PERCENT * deviation());
+        return isUniform() ? Double.POSITIVE_INFINITY : elo(score() + SIGMAS_OF_95_PERCENT * deviation());
     }
 
-    /** How likely it is that the first contestant is the stronger one, 0 to 1. */
+    /** Whether all pairs had the same result, so that nothing is known about the error. */
+    public boolean isUniform() {
+        return deviation() == 0;
+    }
+
+    /**
+     * How likely it is that the first contestant is the stronger one, 0 to 1: by the normal distribution or, where all pairs
+     * are alike, by what so many of the same say about a coin of which nothing is known.
+     */
     public double likelihoodOfSuperiority() {
         double ahead = score() - 0.5;
-        return deviation() == 0 ? (Math.signum(ahead) + 1) / 2 : Normal.below(ahead / deviation());
+        return isUniform()
+                ? 0.5 + Math.signum(ahead) * (0.5 - Math.pow(0.5, pairs() + 1))
+                : Normal.below(ahead / deviation());
     }
 
     /** The Elo difference at which this share of the points is expected. */

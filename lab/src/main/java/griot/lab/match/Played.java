@@ -42,6 +42,13 @@ record Played(Round round, Game game, int openingTurns, Optional<Forfeit.Kind> f
         return halfPoints() == 0;
     }
 
+    /** Whether it begins with these turns, and no more of it was random. */
+    boolean beginsWith(Game opening) {
+        return opening.turns().size() == openingTurns
+                && game.turns().size() >= openingTurns
+                && game.turns().subList(0, openingTurns).equals(opening.turns());
+    }
+
     GameRecord record(Plan plan) {
         Map<String, String> tags = new LinkedHashMap<>();
         tags.put("White", (round.second() ? plan.second() : plan.first()).toString());

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.engine.Clock;
 import griot.lab.match.FakeEngine.Manner;
 import griot.lab.match.Forfeit.Kind;
 import griot.rules.GameRecord;
@@ -70,14 +71,14 @@ class MatchTest {
                 Adjudication.NONE);
     }
 
+    /** Programs take time; the engine within is not to be hurried, so that it always plays the same. */
+    private static Clock clock(Plan plan) {
+        return plan.second() instanceof UgiEntry ? () -> System.nanoTime() / 1_000_000 : () -> 0;
+    }
+
     private Standings run(Plan plan, int pairs, int concurrency, Optional<Sprt> sprt, Optional<Path> records)
             throws IOException {
-        return new Match(
-                        plan,
-                        new Match.Course(pairs, concurrency, sprt, records),
-                        () -> System.nanoTime() / 1_000_000,
-                        listener)
-                .run();
+        return new Match(plan, new Match.Course(pairs, concurrency, sprt, records), clock(plan), listener).run();
     }
 
     private Standings run(Plan plan, int pairs) throws IOException {
@@ -221,8 +222,8 @@ class MatchTest {
         Path whole = folder.resolve("whole");
         Standings standings = run(plan, 2, 1, Optional.empty(), Optional.of(whole));
         byte[] bytes = Files.readAllBytes(whole);
-        for (int i = 0; i <= 40; i++) {
-            int cut = (int) ((long) bytes.length * i / 40);
+        for (int i = 0; i <= 20; i++) {
+            int cut = (int) ((long) bytes.length * i / 20);
             Path file = folder.resolve("cut" + cut);
             Files.write(file, Arrays.copyOf(bytes, cut));
             assertEquals(standings, run(plan, 2, 1, Optional.empty(), Optional.of(file)), "cut at " + cut);
@@ -262,6 +263,19 @@ class MatchTest {
                 assertThrows(RulesException.class, () -> run(other, 1, 1, Optional.empty(), Optional.of(file)));
         assertEquals(MatchFault.RECORDS_DIFFER, e.problems().getFirst().fault());
         assertEquals(before, Files.readString(file));
+    }
+
+    @Test
+    void gamesThatBeginOtherwiseAreRefused() throws IOException {
+        Plan plan = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
+        Path file = folder.resolve("games");
+        run(plan, 1, 1, Optional.empty(), Optional.of(file));
+        String changed = Files.readString(file).replace("[Opening \"6\"]", "[Opening \"5\"]");
+        Files.writeString(file, changed);
+        RulesException e =
+                assertThrows(RulesException.class, () -> run(plan, 2, 1, Optional.empty(), Optional.of(file)));
+        assertEquals(MatchFault.RECORDS_OPENINGS, e.problems().getFirst().fault());
+        assertEquals(changed, Files.readString(file));
     }
 
     @ParameterizedTest

@@ -40,7 +40,6 @@ class PentanomialTest {
     void allOrNothingIsInfinite() {
         assertEquals(Double.POSITIVE_INFINITY, new Pentanomial(0, 0, 0, 0, 12).elo());
         assertEquals(Double.NEGATIVE_INFINITY, new Pentanomial(3, 0, 0, 0, 0).elo());
-        assertEquals(1, new Pentanomial(0, 0, 0, 0, 12).likelihoodOfSuperiority());
     }
 
     @Test
@@ -50,6 +49,8 @@ class PentanomialTest {
         assertEquals(Double.NEGATIVE_INFINITY, pairs.leastElo());
         assertEquals(Double.POSITIVE_INFINITY, pairs.mostElo());
         assertEquals(0.5, pairs.likelihoodOfSuperiority());
+        assertEquals(0.75, new Pentanomial(0, 0, 0, 0, 1).likelihoodOfSuperiority());
+        assertEquals(0.125, new Pentanomial(0, 2, 0, 0, 0).likelihoodOfSuperiority());
     }
 
     @Test
