@@ -25,7 +25,7 @@ public final class Match {
     private final Clock clock;
     private final Listener listener;
     private final Openings openings;
-    private final Map<Integer, Played> played = new HashMap<>();
+    private final Map<Integer, Counted> played = new HashMap<>();
     private final AtomicInteger next = new AtomicInteger();
     private Standings standings;
     private volatile boolean stopped;
@@ -107,9 +107,9 @@ public final class Match {
     }
 
     /** Games still to be played must not begin otherwise than those of which they are the other half. */
-    private void checkOpenings(List<Played> games, Path file) {
-        for (Played game : games) {
-            if (!game.beginsWith(openings.of(game.round().pair()))) {
+    private void checkOpenings(List<Counted> games, Path file) {
+        for (Counted game : games) {
+            if (!game.opening().equals(openings.turns(game.round().pair()))) {
                 throw new RulesException(Problem.of(MatchFault.RECORDS_OPENINGS, file.toString()));
             }
         }
@@ -163,7 +163,7 @@ public final class Match {
                     finish(game.get(), file);
                 }
             }
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             stopped = true;
             throw e;
         }
@@ -198,21 +198,21 @@ public final class Match {
         if (game.forfeit().isPresent()) {
             tell(game);
         }
-        count(game);
+        count(game.counted());
     }
 
     private synchronized void tell(Played game) {
-        Entry loser = game.isFirstsForfeit() ? plan.first() : plan.second();
+        Entry loser = game.counted().isFirstsForfeit() ? plan.first() : plan.second();
         listener.forfeit(game.round().toString(), loser, game.forfeit().orElseThrow(), game.note());
     }
 
     /** Counts pairs in their order, as many as are there without a gap; none after a verdict, none twice. */
-    private synchronized void count(Played game) {
+    private synchronized void count(Counted game) {
         played.putIfAbsent(game.round().game(), game);
         while (!stopped && standings.pairs().pairs() < course.pairs()) {
             int pair = standings.pairs().pairs();
-            Optional<Played> one = Optional.ofNullable(played.get(2 * pair));
-            Optional<Played> other = Optional.ofNullable(played.get(2 * pair + 1));
+            Optional<Counted> one = Optional.ofNullable(played.get(2 * pair));
+            Optional<Counted> other = Optional.ofNullable(played.get(2 * pair + 1));
             if (one.isEmpty() || other.isEmpty()) {
                 return;
             }

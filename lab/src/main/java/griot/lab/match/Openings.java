@@ -7,6 +7,7 @@ import griot.rules.Action;
 import griot.rules.Dice;
 import griot.rules.Game;
 import griot.rules.Mix;
+import griot.rules.Replay;
 import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.Side;
@@ -30,7 +31,9 @@ public final class Openings {
     private final int seed;
     private final int turns;
     private final int balance;
-    private final List<Game> openings = new ArrayList<>();
+    /** Their turns in notation: games would take more memory than all else. */
+    private final List<List<String>> openings = new ArrayList<>();
+
     private final Set<Place> seen = new HashSet<>();
     private final AlphaBeta judge = new AlphaBeta(() -> 0, 1);
 
@@ -60,10 +63,17 @@ public final class Openings {
     }
 
     /** The opening of a pair of games, from 0. */
-    public synchronized Game of(int pair) {
+    public Game of(int pair) {
+        Replay replay = new Replay(Game.of(rules));
+        turns(pair).forEach(replay::turn);
+        return replay.game();
+    }
+
+    /** Its turns in notation, players passed over included. */
+    synchronized List<String> turns(int pair) {
         // Each has to differ from all before it: so they are made in their order.
         for (int i = openings.size(); i <= pair; i++) {
-            openings.add(make(i));
+            openings.add(Played.texts(make(i)));
         }
         return openings.get(pair);
     }

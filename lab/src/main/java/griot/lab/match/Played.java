@@ -6,7 +6,9 @@ import griot.rules.Problem;
 import griot.rules.Result;
 import griot.rules.RulesException;
 import griot.rules.TextFault;
+import griot.rules.Turn;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -28,8 +30,7 @@ record Played(Round round, Game game, int openingTurns, Optional<Forfeit.Kind> f
     /** The settings of the match. */
     static final String MATCH = "Match";
 
-    /** Half points of the first contestant: 0, 1 or 2. */
-    int halfPoints() {
+    private int halfPoints() {
         Result result = game.outcome().orElseThrow().result();
         if (result == Result.DRAW) {
             return 1;
@@ -37,16 +38,19 @@ record Played(Round round, Game game, int openingTurns, Optional<Forfeit.Kind> f
         return result == Result.win(round.first()) ? 2 : 0;
     }
 
-    /** Whether it was the first contestant who forfeited it, if one did. */
-    boolean isFirstsForfeit() {
-        return halfPoints() == 0;
+    /** What counts of it. */
+    Counted counted() {
+        return new Counted(
+                round,
+                halfPoints(),
+                forfeit,
+                forfeit.isEmpty() && !note.isEmpty(),
+                texts(game).subList(0, openingTurns));
     }
 
-    /** Whether it begins with these turns, and no more of it was random. */
-    boolean beginsWith(Game opening) {
-        return opening.turns().size() == openingTurns
-                && game.turns().size() >= openingTurns
-                && game.turns().subList(0, openingTurns).equals(opening.turns());
+    /** A game's turns in notation, players passed over included. */
+    static List<String> texts(Game game) {
+        return game.turns().stream().map(Turn::text).toList();
     }
 
     GameRecord record(Plan plan) {
@@ -72,7 +76,10 @@ record Played(Round round, Game game, int openingTurns, Optional<Forfeit.Kind> f
         Map<String, String> tags = record.tags();
         Optional<Round> round = Round.read(tags.getOrDefault(ROUND, ""));
         String opening = tags.getOrDefault(OPENING, "");
-        if (round.isEmpty() || record.game().outcome().isEmpty() || !opening.matches("[0-9]{1,4}")) {
+        if (round.isEmpty()
+                || record.game().outcome().isEmpty()
+                || !opening.matches("[0-9]{1,4}")
+                || Integer.parseInt(opening) > record.game().turns().size()) {
             throw new RulesException(Problem.of(TextFault.TAG, ROUND, 1));
         }
         Optional<Forfeit.Kind> forfeit = Optional.empty();

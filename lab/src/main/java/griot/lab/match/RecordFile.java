@@ -27,7 +27,7 @@ final class RecordFile implements AutoCloseable {
     private final Path path;
     private final FileChannel channel;
     private final Plan plan;
-    private final List<Played> games;
+    private final List<Counted> games;
 
     private RecordFile(Path path, FileChannel channel, Plan plan) throws IOException {
         this.path = path;
@@ -66,21 +66,21 @@ final class RecordFile implements AutoCloseable {
     }
 
     /** The games that were in the file when it was opened. */
-    List<Played> games() {
+    List<Counted> games() {
         return games;
     }
 
-    private List<Played> read() throws IOException {
+    private List<Counted> read() throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
         int read = 0;
         while (read >= 0 && bytes.hasRemaining()) {
             read = channel.read(bytes);
         }
         String text = new String(bytes.array(), 0, bytes.position(), StandardCharsets.UTF_8);
-        List<Played> found = new ArrayList<>();
+        List<Counted> found = new ArrayList<>();
         int at = 0;
         for (int end = recordEnd(text, at); end >= 0; end = recordEnd(text, at)) {
-            found.add(played(text.substring(at, end), found.size() + 1));
+            found.add(counted(text.substring(at, end), found.size() + 1));
             at = end;
         }
         if (!isTorn(text.substring(at))) {
@@ -105,12 +105,12 @@ final class RecordFile implements AutoCloseable {
         return turns < 0 ? -1 : turns + PARAGRAPH_END.length();
     }
 
-    private Played played(String text, int number) {
+    private Counted counted(String text, int number) {
         GameRecord record;
-        Played played;
+        Counted counted;
         try {
             record = GameRecord.parse(text);
-            played = Played.of(record);
+            counted = Played.of(record).counted();
         } catch (RulesException e) {
             throw new RulesException(Problem.of(
                     MatchFault.RECORD_DAMAGED,
@@ -126,7 +126,7 @@ final class RecordFile implements AutoCloseable {
                     record.game().rules().name() + ", " + settings,
                     plan.rules().name() + ", " + plan));
         }
-        return played;
+        return counted;
     }
 
     /** Writes a game; when this returns it is on the disk. */

@@ -79,7 +79,7 @@ public record Standings(
     }
 
     /** With another pair. */
-    Standings with(Played one, Played other) {
+    Standings with(Counted one, Counted other) {
         Pentanomial results = pairs.with(one.halfPoints() + other.halfPoints());
         return new Standings(
                 wins + count(one, other, 2),
@@ -88,25 +88,21 @@ public record Standings(
                 results,
                 forfeits(firstForfeits, true, one, other),
                 forfeits(secondForfeits, false, one, other),
-                adjudicated + (isAdjudicated(one) ? 1 : 0) + (isAdjudicated(other) ? 1 : 0),
+                adjudicated + (one.adjudicated() ? 1 : 0) + (other.adjudicated() ? 1 : 0),
                 test.map(tested -> new Tested(
                         tested.sprt(),
                         tested.sprt().ratio(results),
                         tested.sprt().verdict(results))));
     }
 
-    private static int count(Played one, Played other, int halfPoints) {
+    private static int count(Counted one, Counted other, int halfPoints) {
         return (one.halfPoints() == halfPoints ? 1 : 0) + (other.halfPoints() == halfPoints ? 1 : 0);
     }
 
-    private static boolean isAdjudicated(Played game) {
-        return game.forfeit().isEmpty() && !game.note().isEmpty();
-    }
-
     private static Map<Forfeit.Kind, Integer> forfeits(
-            Map<Forfeit.Kind, Integer> before, boolean first, Played... games) {
+            Map<Forfeit.Kind, Integer> before, boolean first, Counted... games) {
         Map<Forfeit.Kind, Integer> forfeits = copy(before);
-        for (Played game : games) {
+        for (Counted game : games) {
             if (game.forfeit().isPresent() && game.isFirstsForfeit() == first) {
                 forfeits.merge(game.forfeit().get(), 1, Integer::sum);
             }

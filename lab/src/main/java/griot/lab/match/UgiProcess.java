@@ -45,10 +45,8 @@ final class UgiProcess implements AutoCloseable {
                 for (String line = reader.readLine(); line != null; line = reader.readLine()) {
                     listener.accept(Optional.of(line));
                 }
-            } catch (IOException e) {
-                // The stream was closed with the process: its end comes below, as if read.
-                listener.accept(Optional.empty());
-                return;
+            } catch (IOException closed) {
+                // With the process its streams are closed, which is as good as their end.
             }
             listener.accept(Optional.empty());
         });
