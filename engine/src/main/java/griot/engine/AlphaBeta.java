@@ -83,9 +83,10 @@ public final class AlphaBeta implements Engine {
         if (workshop.isEmpty() || !workshop.get().rules.equals(rules)) {
             // Another rule set gives the same position another value.
             table.clear();
-            Evaluation evaluation = Evaluation.of(rules);
-            Ordering ordering = new Ordering(evaluation);
-            Search search = new Search(board, evaluation, table, ordering, Search.Manner.SELECTIVE);
+            Evaluation evaluation = Evaluation.handMade(rules);
+            Tactics tactics = Tactics.of(rules);
+            Ordering ordering = new Ordering(tactics);
+            Search search = new Search(board, evaluation, tactics, table, ordering, Search.Manner.SELECTIVE);
             workshop = Optional.of(new Workshop(rules, evaluation, ordering, search));
         }
         return workshop.get();

@@ -39,15 +39,10 @@ final class Glance {
     static int worth(Board board, Evaluation evaluation, int action) {
         Side mover = board.toMove();
         board.play(action);
-        int worth = board.isOver() ? ending(board) : estimate(board, evaluation);
+        int worth = board.isOver() ? ending(board) : evaluation.evaluate(board);
         boolean same = board.toMove() == mover;
         board.undo();
         return same ? worth : -worth;
-    }
-
-    private static int estimate(Board board, Evaluation evaluation) {
-        evaluation.look(board);
-        return evaluation.evaluate();
     }
 
     private static int ending(Board board) {

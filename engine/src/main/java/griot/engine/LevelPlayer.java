@@ -50,7 +50,7 @@ final class LevelPlayer implements Player {
     /** Each action of the turn is the one that looks best by itself, or nearly. */
     private Choice glance(Game game, Board board, Dice dice) {
         long start = clock.milliseconds();
-        Evaluation evaluation = Evaluation.of(game.rules());
+        Evaluation evaluation = Evaluation.handMade(game.rules());
         List<Action> actions = new ArrayList<>();
         int[] codes = new int[Search.MAX_PLY];
         int tried = board.countActions();

@@ -2,7 +2,7 @@ package griot.engine;
 
 import griot.rules.Grid;
 
-/** Patterns on a grid that more than one evaluation looks for, as masks of {@link Grid}. */
+/** Patterns on a grid that both evaluation and tactics look for, as masks of {@link Grid}. */
 final class Masks {
     private static final int FILE_A = Grid.board(1);
 
@@ -21,5 +21,23 @@ final class Masks {
                 + Integer.bitCount(Grid.south(pieces) & empty)
                 + Integer.bitCount(Grid.east(pieces) & empty)
                 + Integer.bitCount(Grid.west(pieces) & empty);
+    }
+
+    /** The pieces of {@code over} that {@code jumpers} could jump over now. */
+    static int jumpedBy(int jumpers, int over, int empty) {
+        return over
+                & (Grid.north(jumpers) & Grid.south(empty)
+                        | Grid.south(jumpers) & Grid.north(empty)
+                        | Grid.east(jumpers) & Grid.west(empty)
+                        | Grid.west(jumpers) & Grid.east(empty));
+    }
+
+    /** The {@code jumpers} that could jump over one of {@code over} now. */
+    static int jumpersOver(int jumpers, int over, int empty) {
+        return jumpers
+                & (Grid.south(over & Grid.south(empty))
+                        | Grid.north(over & Grid.north(empty))
+                        | Grid.west(over & Grid.west(empty))
+                        | Grid.east(over & Grid.east(empty)));
     }
 }

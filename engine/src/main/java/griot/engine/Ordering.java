@@ -18,7 +18,7 @@ final class Ordering {
     /** No single refutation teaches more. */
     private static final int MOST_LEARNED = 1 << 13;
 
-    private final Evaluation evaluation;
+    private final Tactics tactics;
 
     /** Two actions for each ply that lately refuted a line there. */
     private final int[] killers = new int[2 * Search.MAX_PLY];
@@ -26,8 +26,8 @@ final class Ordering {
     /** For each side and action, how well it has done. */
     private final int[] history = new int[2 * Code.LIMIT];
 
-    Ordering(Evaluation evaluation) {
-        this.evaluation = evaluation;
+    Ordering(Tactics tactics) {
+        this.tactics = tactics;
         clear();
     }
 
@@ -59,19 +59,17 @@ final class Ordering {
 
     /** Gives each action from the place {@code from} on its weight. */
     void weigh(Board board, int[] actions, int[] weights, int from, int count, int ply) {
-        evaluation.look(board);
-        evaluation.weigh(actions, weights, from, count);
+        tactics.look(board);
+        tactics.weigh(actions, weights, from, count);
         int side = side(board.toMove());
         int killer = killers[2 * ply];
         int second = killers[2 * ply + 1];
         for (int i = from; i < count; i++) {
             int action = actions[i];
-            if (weights[i] >= Evaluation.FORCING) {
-                // Among captures the evaluation decides first, and history between equals.
-                weights[i] = (weights[i] - Evaluation.FORCING << 5)
-                        + Evaluation.FORCING
-                        + 16
-                        + (history[side + action] >> 13);
+            if (weights[i] >= Tactics.FORCING) {
+                // Among captures the tactics decide first, and history between equals.
+                weights[i] =
+                        (weights[i] - Tactics.FORCING << 5) + Tactics.FORCING + 16 + (history[side + action] >> 13);
             } else if (action == killer || action == second) {
                 weights[i] += KILLER;
             } else {

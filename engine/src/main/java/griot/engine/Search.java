@@ -44,6 +44,7 @@ final class Search {
 
     private final Manner manner;
     private final Evaluation evaluation;
+    private final Tactics tactics;
     private final Table table;
     private final Ordering ordering;
     private final Exclusions exclusions = new Exclusions();
@@ -70,9 +71,10 @@ final class Search {
         boolean isOver(long nodes);
     }
 
-    Search(Board board, Evaluation evaluation, Table table, Ordering ordering, Manner manner) {
+    Search(Board board, Evaluation evaluation, Tactics tactics, Table table, Ordering ordering, Manner manner) {
         this.board = board;
         this.evaluation = evaluation;
+        this.tactics = tactics;
         this.table = table;
         this.ordering = ordering;
         this.manner = manner;
@@ -140,7 +142,9 @@ final class Search {
 
         // 2. The horizon.
         if (depth <= 0 || ply >= MAX_PLY - 1) {
-            return manner == Manner.FULL_WIDTH ? estimate() : searchCaptures(alpha, beta, ply, CAPTURE_TURNS);
+            return manner == Manner.FULL_WIDTH
+                    ? evaluation.evaluate(board)
+                    : searchCaptures(alpha, beta, ply, CAPTURE_TURNS);
         }
 
         // 3. What the table knows. A line to be shown is followed to its end, so no cut-off inside one. A score may
@@ -151,7 +155,7 @@ final class Search {
         int hash = board.hash();
         int check = board.check();
         int quiet = board.quietTurns();
-        if (quiet > 0 && quiet + QUIET_HORIZON >= evaluation.quietLimit(board)) {
+        if (quiet > 0 && quiet + QUIET_HORIZON >= tactics.quietLimit(board)) {
             hash += quiet * 0x9e3779b1;
             check ^= quiet * 0x85ebca6b;
         }
@@ -193,7 +197,7 @@ final class Search {
             }
 
             // 5. Play. The same player may go on.
-            boolean forcing = promise >= Evaluation.FORCING;
+            boolean forcing = promise >= Tactics.FORCING;
             path[ply] = action;
             play(action);
             boolean same = board.toMove() == mover;
@@ -257,18 +261,22 @@ final class Search {
         boolean free = board.isTurnStart() || board.isBonusStart();
         if (free || ply >= MAX_PLY - 1) {
             // Nobody has to capture, so the position as it stands is a lower bound.
-            best = estimate();
-            if (best >= beta || turns == 0 || ply >= MAX_PLY - 1 || !evaluation.mayCapture()) {
+            best = evaluation.evaluate(board);
+            if (best >= beta || turns == 0 || ply >= MAX_PLY - 1) {
+                return best;
+            }
+            tactics.look(board);
+            if (!tactics.mayCapture()) {
                 return best;
             }
             low = Math.max(low, best);
-            count = evaluation.keepCaptures(list, board.actions(list));
+            count = tactics.keepCaptures(list, board.actions(list));
         } else {
-            evaluation.look(board);
+            tactics.look(board);
             count = board.actions(list);
         }
         int[] weight = weights[ply];
-        evaluation.weigh(list, weight, 0, count);
+        tactics.weigh(list, weight, 0, count);
         int tried = free ? count : Math.min(count, CAPTURE_WIDTH);
         Side mover = board.toMove();
         for (int i = 0; i < tried; i++) {
@@ -295,11 +303,6 @@ final class Search {
             }
         }
         return best;
-    }
-
-    private int estimate() {
-        evaluation.look(board);
-        return evaluation.evaluate();
     }
 
     /** The score after an action, for the player who made it. */
@@ -348,7 +351,7 @@ final class Search {
     }
 
     private int repetition() {
-        return evaluation.resultOfRepetition(board) * Score.win(turns());
+        return tactics.resultOfRepetition(board) * Score.win(turns());
     }
 
     /** The table counts the turns to the end from the position itself. */

@@ -91,7 +91,7 @@ class AlphaBetaTest {
         Board board = RuleSets.of("awele/sheet")
                 .position("9-0-0-0-0-0-0-0-0-0-0-8-15-16-S 5 60")
                 .board();
-        assertEquals(-1, Evaluation.of(board.rules()).resultOfRepetition(board));
+        assertEquals(-1, Tactics.of(board.rules()).resultOfRepetition(board));
     }
 
     @Test
@@ -99,7 +99,7 @@ class AlphaBetaTest {
         Board board = RuleSets.of("awele/sheet+cycle-own-row")
                 .position("9-0-0-0-0-0-0-0-0-0-0-7-16-16-S 5 60")
                 .board();
-        assertEquals(1, Evaluation.of(board.rules()).resultOfRepetition(board));
+        assertEquals(1, Tactics.of(board.rules()).resultOfRepetition(board));
     }
 
     @Test

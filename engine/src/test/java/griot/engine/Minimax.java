@@ -8,11 +8,13 @@ import griot.rules.Side;
 final class Minimax {
     private final Board board;
     private final Evaluation evaluation;
+    private final Tactics tactics;
     private final int rootTurn;
 
     Minimax(Board board) {
         this.board = board;
-        this.evaluation = Evaluation.of(board.rules());
+        this.evaluation = Evaluation.handMade(board.rules());
+        this.tactics = Tactics.of(board.rules());
         this.rootTurn = board.turnNumber();
     }
 
@@ -23,11 +25,10 @@ final class Minimax {
             return ending(board.outcome().orElseThrow().result(), turns);
         }
         if (turns > 0 && board.earlierOccurrences() > 0) {
-            return forWhite(evaluation.resultOfRepetition(board) * Score.win(turns));
+            return forWhite(tactics.resultOfRepetition(board) * Score.win(turns));
         }
         if (depth == 0) {
-            evaluation.look(board);
-            return forWhite(evaluation.evaluate());
+            return forWhite(evaluation.evaluate(board));
         }
         boolean white = board.toMove() == Side.WHITE;
         int[] actions = new int[Board.MAX_ACTIONS];

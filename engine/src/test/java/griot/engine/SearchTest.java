@@ -19,8 +19,10 @@ class SearchTest {
         private final Search search;
 
         Full(Board board) {
-            Evaluation evaluation = Evaluation.of(board.rules());
-            search = new Search(board, evaluation, new Table(1), new Ordering(evaluation), Search.Manner.FULL_WIDTH);
+            Evaluation evaluation = Evaluation.handMade(board.rules());
+            Tactics tactics = Tactics.of(board.rules());
+            search = new Search(
+                    board, evaluation, tactics, new Table(1), new Ordering(tactics), Search.Manner.FULL_WIDTH);
             search.begin(board, Search.Watch.NEVER);
         }
 
@@ -52,8 +54,10 @@ class SearchTest {
         Board board = Sets.randomBoard(rules, 30, dice);
         int depth = board.depth();
         int hash = board.hash();
-        Evaluation evaluation = Evaluation.of(rules);
-        Search search = new Search(board, evaluation, new Table(1), new Ordering(evaluation), Search.Manner.SELECTIVE);
+        Evaluation evaluation = Evaluation.handMade(rules);
+        Tactics tactics = Tactics.of(rules);
+        Search search =
+                new Search(board, evaluation, tactics, new Table(1), new Ordering(tactics), Search.Manner.SELECTIVE);
         search.begin(board, nodes -> nodes > 3_000);
         for (int d = 1; d < 20; d++) {
             search.root(d, Table.NO_ACTION);

@@ -424,9 +424,12 @@ public final class SowingBoard extends Board {
 
     /** The seeds in a house. */
     public int seeds(House house) {
-        return house.owner() == toMove()
-                ? seeds(ownLow, ownHigh, house.column())
-                : seeds(foeLow, foeHigh, house.column());
+        return seeds(house.owner(), house.column());
+    }
+
+    /** The seeds in one of a side's houses: columns 0 to 5 from its left, in the order of sowing. */
+    public int seeds(Side owner, int column) {
+        return owner == toMove() ? seeds(ownLow, ownHigh, column) : seeds(foeLow, foeHigh, column);
     }
 
     @Override

@@ -1,0 +1,103 @@
+package griot.engine;
+
+import griot.rules.Board;
+import griot.rules.Code;
+import griot.rules.Grid;
+import griot.rules.GridBoard;
+import griot.rules.Side;
+import griot.rules.aligning.AligningRules;
+
+/** Wali and Bolotondou: steps that close a line take something; a quiet step is good where it bars one. */
+final class AligningTactics implements Tactics {
+    // Weights of quiet actions, before experience tells more.
+    private static final int BARS_A_LINE = 300;
+    private static final int BESIDE_THE_ENEMY = 30;
+    private static final int APART = 20;
+
+    private final Closing closing;
+
+    // What was seen at the last look.
+    private int own;
+    private int foe;
+    private int empty;
+    private int ownHand;
+
+    /** Where a step would close a line, for either side. */
+    private int ownClosing;
+
+    private int foeClosing;
+
+    AligningTactics(AligningRules rules) {
+        closing = new Closing(rules.line());
+    }
+
+    @Override
+    public void look(Board board) {
+        GridBoard grid = (GridBoard) board;
+        Side side = grid.toMove();
+        own = grid.pieces(side);
+        foe = grid.pieces(side.other());
+        ownHand = grid.hand(side);
+        empty = Grid.ALL & ~(own | foe);
+        ownClosing = closing.squares(own, empty);
+        foeClosing = closing.squares(foe, empty);
+    }
+
+    /** Whether a step closes a line. */
+    private boolean closes(int step) {
+        int from = Code.from(step);
+        int to = Code.to(step);
+        int difference = to - from;
+        int direction = difference == Grid.FILES ? 0 : difference == -Grid.FILES ? 1 : difference == 1 ? 2 : 3;
+        return (1 << to & ownClosing) != 0 && (closing.from(own & ~(1 << from), direction) & 1 << to) != 0;
+    }
+
+    @Override
+    public boolean mayCapture() {
+        return ownClosing != 0 && ownHand == 0;
+    }
+
+    @Override
+    public int keepCaptures(int[] actions, int count) {
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            if (Code.kind(actions[i]) == Code.STEP && closes(actions[i])) {
+                actions[kept] = actions[i];
+                kept++;
+            }
+        }
+        return kept;
+    }
+
+    @Override
+    public void weigh(int[] actions, int[] weights, int from, int count) {
+        int ownNeighbours = Grid.neighbours(own);
+        int foeNeighbours = Grid.neighbours(foe);
+        for (int i = from; i < count; i++) {
+            int action = actions[i];
+            int to = 1 << Code.to(action);
+            weights[i] = switch (Code.kind(action)) {
+                case Code.STEP -> closes(action) ? FORCING + 16 : (to & foeClosing) != 0 ? BARS_A_LINE : 0;
+                // Without this piece: which of the enemy's lines stay open.
+                case Code.REMOVE ->
+                    FORCING
+                            + 16
+                            - Integer.bitCount(closing.squares(foe & ~to, empty | to))
+                            + ((to & ownNeighbours) != 0 ? 1 : 0);
+                case Code.PLACE ->
+                    ((to & ownNeighbours) != 0 ? 0 : APART) + ((to & foeNeighbours) != 0 ? BESIDE_THE_ENEMY : 0);
+                default -> 0;
+            };
+        }
+    }
+
+    @Override
+    public int resultOfRepetition(Board board) {
+        return 0;
+    }
+
+    @Override
+    public int quietLimit(Board board) {
+        return GridBoard.CAP;
+    }
+}

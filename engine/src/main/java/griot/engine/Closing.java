@@ -1,0 +1,41 @@
+package griot.engine;
+
+import griot.rules.Grid;
+
+/** Where a step would close a line of Wali or Bolotondou, for all squares at once, as masks of {@link Grid}. */
+final class Closing {
+    private final int line;
+
+    /** Lines of so many pieces: 2 or 3. */
+    Closing(int line) {
+        this.line = line;
+    }
+
+    /**
+     * Empty squares on which a step of one of these pieces closes a line. Exact but for lines that would be too long, which
+     * are left in: that is the rules' business.
+     */
+    int squares(int pieces, int empty) {
+        int squares = 0;
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            squares |= Grid.shift(pieces, direction) & from(pieces, direction);
+        }
+        return squares & empty;
+    }
+
+    /** Squares that a step in this direction would make part of a line: across its way, or ahead of it. */
+    int from(int pieces, int direction) {
+        int across = direction < 2 ? beside(pieces, 2, 3) : beside(pieces, 0, 1);
+        int ahead = Grid.shift(pieces, direction ^ 1);
+        return across | (line == 2 ? ahead : ahead & Grid.shift(ahead, direction ^ 1));
+    }
+
+    /** Squares with enough pieces beside them, along one axis, to complete a line. */
+    private int beside(int pieces, int one, int opposite) {
+        int here = Grid.shift(pieces, one);
+        int there = Grid.shift(pieces, opposite);
+        return line == 2
+                ? here | there
+                : here & Grid.shift(here, one) | here & there | there & Grid.shift(there, opposite);
+    }
+}
