@@ -4,4 +4,5 @@ module griot.engine {
     requires static org.jspecify;
 
     exports griot.engine;
+    exports griot.engine.jvm;
 }

@@ -30,6 +30,7 @@ class HouseTest {
     private static final String LAB = "griot.lab..";
     private static final String SERVER = "griot.server..";
     private static final String CLI = "griot.cli..";
+    private static final String ONLY_ON_A_JVM = "griot.engine.jvm..";
     private static final String[] IN_THE_PAGE = {RULES, ENGINE};
 
     @ArchTest
@@ -87,8 +88,11 @@ class HouseTest {
     static final ArchRule pageHasNoThreadsFilesOrReflection = noClasses()
             .that()
             .resideInAnyPackage(IN_THE_PAGE)
+            .and()
+            .resideOutsideOfPackage(ONLY_ON_A_JVM)
             .should()
-            .dependOnClassesThat(resideInAnyPackage("java.util.concurrent..", "java.nio.file..", "java.lang.reflect..")
+            .dependOnClassesThat(resideInAnyPackage(
+                            "java.util.concurrent..", "java.nio.file..", "java.lang.reflect..", ONLY_ON_A_JVM)
                     .or(belongToAnyOf(Thread.class, ThreadLocal.class)))
             .because("what only one side can offer comes in through an interface");
 

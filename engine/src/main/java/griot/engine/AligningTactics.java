@@ -58,32 +58,55 @@ final class AligningTactics implements Tactics {
     }
 
     @Override
-    public int keepCaptures(int[] actions, int count) {
-        int kept = 0;
-        for (int i = 0; i < count; i++) {
-            if (Code.kind(actions[i]) == Code.STEP && closes(actions[i])) {
-                actions[kept] = actions[i];
-                kept++;
-            }
+    public boolean isForcing(Board board, int action) {
+        if (Code.kind(action) == Code.STEP) {
+            look(board);
         }
-        return kept;
+        return isForcing(action);
+    }
+
+    private boolean isForcing(int action) {
+        return switch (Code.kind(action)) {
+            case Code.STEP -> closes(action);
+            case Code.REMOVE -> true;
+            default -> false;
+        };
     }
 
     @Override
-    public void weigh(int[] actions, int[] weights, int from, int count) {
+    public int gatherForcing(int[] actions, int[] weights, int from, int count) {
+        int end = from;
+        if (ownHand > 0) {
+            return end;
+        }
+        int neighbours = Grid.neighbours(own);
+        for (int i = from; i < count; i++) {
+            int action = actions[i];
+            if (isForcing(action)) {
+                actions[i] = actions[end];
+                actions[end] = action;
+                weights[end] = Code.kind(action) == Code.STEP ? 0 : promise(1 << Code.to(action), neighbours);
+                end++;
+            }
+        }
+        return end;
+    }
+
+    /** Without this piece: which of the enemy's lines stay open. */
+    private int promise(int removed, int neighbours) {
+        int open = Integer.bitCount(closing.squares(foe & ~removed, empty | removed));
+        return 32 - open + ((removed & neighbours) != 0 ? 1 : 0);
+    }
+
+    @Override
+    public void weighQuiet(int[] actions, int[] weights, int from, int count) {
         int ownNeighbours = Grid.neighbours(own);
         int foeNeighbours = Grid.neighbours(foe);
         for (int i = from; i < count; i++) {
             int action = actions[i];
             int to = 1 << Code.to(action);
             weights[i] = switch (Code.kind(action)) {
-                case Code.STEP -> closes(action) ? FORCING + 16 : (to & foeClosing) != 0 ? BARS_A_LINE : 0;
-                // Without this piece: which of the enemy's lines stay open.
-                case Code.REMOVE ->
-                    FORCING
-                            + 16
-                            - Integer.bitCount(closing.squares(foe & ~to, empty | to))
-                            + ((to & ownNeighbours) != 0 ? 1 : 0);
+                case Code.STEP -> (to & foeClosing) != 0 ? BARS_A_LINE : 0;
                 case Code.PLACE ->
                     ((to & ownNeighbours) != 0 ? 0 : APART) + ((to & foeNeighbours) != 0 ? BESIDE_THE_ENEMY : 0);
                 default -> 0;

@@ -13,7 +13,10 @@ import java.util.function.Consumer;
 
 /**
  * Looks for the best turn by alpha-beta search, one action deeper at a time. The same searches in the same order after
- * {@link #forget} give the same answers, as long as no clock or callback ends them.
+ * {@link #forget} give the same answers, as long as it searches on one thread and no clock or callback ends them.
+ *
+ * <p>Several threads search the same position and meet in the table: what one has found spares the others the work. The
+ * first one decides.
  */
 public final class AlphaBeta implements Engine {
     /** Nearly every turn is over after so many actions: an end in so many turns lies within so many times their number. */
@@ -21,11 +24,11 @@ public final class AlphaBeta implements Engine {
 
     private final Clock clock;
     private final Table table;
+    private final int threads;
+    private final Crew crew;
 
-    /** What belongs to the rule set of the last search. */
-    private Optional<Workshop> workshop = Optional.empty();
-
-    private record Workshop(RuleSet rules, Evaluation evaluation, Ordering ordering, Search search) {}
+    /** What belongs to the rule set of the last search: a search for each thread. */
+    private List<Search> searches = List.of();
 
     /** One way to play the turn. */
     private static final class Found {
@@ -43,24 +46,45 @@ public final class AlphaBeta implements Engine {
             this.line = line;
             this.turn = turn;
         }
+
+        Found atMost(int limit) {
+            return new Found(depth, Math.min(score, limit), line, turn);
+        }
     }
 
     /**
-     * An engine with an empty table.
+     * An engine with an empty table, on one thread.
      *
      * @param clock the time, for searches that are limited by it and for reports
      * @param tableMegabytes memory for what searches remember, 1 to 4,096 megabytes
      */
     public AlphaBeta(Clock clock, int tableMegabytes) {
+        this(clock, tableMegabytes, 1, Crew.NOBODY);
+    }
+
+    /**
+     * An engine with an empty table, on several threads.
+     *
+     * @param clock the time, asked by one thread only
+     * @param tableMegabytes memory for what searches remember, 1 to 4,096 megabytes, shared by the threads
+     * @param threads how many think, from 1: the one that asks, and others of the crew
+     * @param crew where the others come from
+     */
+    public AlphaBeta(Clock clock, int tableMegabytes, int threads, Crew crew) {
+        if (threads < 1) {
+            throw new IllegalArgumentException("at least one thread thinks, not " + threads);
+        }
         this.clock = clock;
         this.table = new Table(tableMegabytes);
+        this.threads = threads;
+        this.crew = crew;
     }
 
     /** Forgets all earlier searches. */
     public void forget() {
         table.clear();
-        if (workshop.isPresent()) {
-            workshop.get().ordering.clear();
+        for (Search search : searches) {
+            search.forget();
         }
     }
 
@@ -78,18 +102,17 @@ public final class AlphaBeta implements Engine {
         return new Run(game, limits, listener).choice();
     }
 
-    private Workshop workshopFor(Board board) {
-        RuleSet rules = board.rules();
-        if (workshop.isEmpty() || !workshop.get().rules.equals(rules)) {
-            // Another rule set gives the same position another value.
-            table.clear();
-            Evaluation evaluation = Evaluation.handMade(rules);
-            Tactics tactics = Tactics.of(rules);
-            Ordering ordering = new Ordering(tactics);
-            Search search = new Search(board, evaluation, tactics, table, ordering, Search.Manner.SELECTIVE);
-            workshop = Optional.of(new Workshop(rules, evaluation, ordering, search));
+    private void prepareFor(RuleSet rules) {
+        if (!searches.isEmpty() && searches.get(0).rules().equals(rules)) {
+            return;
         }
-        return workshop.get();
+        // Another rule set gives the same position another value.
+        table.clear();
+        List<Search> made = new ArrayList<>();
+        for (int i = 0; i < threads; i++) {
+            made.add(new Search(rules, Evaluation.handMade(rules), table, Search.Manner.SELECTIVE));
+        }
+        searches = List.copyOf(made);
     }
 
     /** One search from its beginning to its end. */
@@ -98,7 +121,7 @@ public final class AlphaBeta implements Engine {
         private final Limits limits;
         private final Consumer<Report> listener;
         private final Board board;
-        private final Workshop tools;
+        private final Search search;
         private final long start = clock.milliseconds();
 
         /** What has been found so far, best first. */
@@ -106,25 +129,27 @@ public final class AlphaBeta implements Engine {
 
         private int depthDone;
 
+        /** Told to the other threads. */
+        private volatile boolean over;
+
         Run(Game game, Limits limits, Consumer<Report> listener) {
             this.game = game;
             this.limits = limits;
             this.listener = listener;
             this.board = Past.board(game);
-            this.tools = workshopFor(board);
+            prepareFor(board.rules());
+            this.search = searches.get(0);
         }
 
         Choice choice() {
             table.nextSearch();
-            tools.ordering.nextSearch();
-            tools.search.begin(board, this::isOver);
-            int deepest = limits.depth() == 0 ? Search.MAX_DEPTH : Math.min(limits.depth(), Search.MAX_DEPTH);
-            while (depthDone < deepest && !isOver(tools.search.nodes()) && !isEnough() && !isSettled()) {
-                if (!lookAhead(depthDone + 1)) {
-                    break;
-                }
-                depthDone++;
-                listener.accept(report());
+            search.begin(board, nodes -> isOver());
+            Runnable others = crew.start(helpers());
+            try {
+                deepen();
+            } finally {
+                over = true;
+                others.run();
             }
             if (best.isEmpty()) {
                 int[] turn = wholeTurn(new int[0]);
@@ -137,8 +162,47 @@ public final class AlphaBeta implements Engine {
             return new Choice(actions, report());
         }
 
-        private boolean isOver(long nodes) {
-            return limits.nodes() > 0 && nodes >= limits.nodes()
+        private void deepen() {
+            while (depthDone < deepest() && !isOver() && !isEnough() && !isSettled()) {
+                if (!lookAhead(depthDone + 1)) {
+                    break;
+                }
+                depthDone++;
+                listener.accept(report());
+            }
+        }
+
+        private int deepest() {
+            return limits.depth() == 0 ? Search.MAX_DEPTH : Math.min(limits.depth(), Search.MAX_DEPTH);
+        }
+
+        /** What the other threads do: the same, beginning at different depths so that they do not all go the same way. */
+        private List<Runnable> helpers() {
+            List<Runnable> works = new ArrayList<>();
+            for (int i = 1; i < threads; i++) {
+                Search helper = searches.get(i);
+                helper.begin(Past.board(game), nodes -> over);
+                int first = 1 + i % 2;
+                works.add(() -> {
+                    for (int depth = first; depth <= deepest() && !over; depth++) {
+                        helper.root(depth, Table.NO_ACTION);
+                    }
+                });
+            }
+            return works;
+        }
+
+        /** Actions tried by all threads; while they search, what is known of the others may lag behind. */
+        private long nodes() {
+            long nodes = 0;
+            for (Search each : searches) {
+                nodes += each.nodes();
+            }
+            return nodes;
+        }
+
+        private boolean isOver() {
+            return limits.nodes() > 0 && nodes() >= limits.nodes()
                     || limits.milliseconds() > 0 && clock.milliseconds() - start >= limits.milliseconds()
                     || limits.stop().getAsBoolean();
         }
@@ -159,17 +223,18 @@ public final class AlphaBeta implements Engine {
         /** Looks so many actions ahead for each line; says whether it came to an end. */
         private boolean lookAhead(int depth) {
             List<Found> lines = new ArrayList<>();
-            tools.search.exclusions().clear();
+            search.exclusions().clear();
             while (lines.size() < limits.lines()) {
-                tools.search.root(depth, lines.size() < best.size() ? best.get(lines.size()).turn[0] : Table.NO_ACTION);
-                int[] line = tools.search.variation();
+                boolean known = lines.size() < best.size();
+                lookAhead(depth, known ? Optional.of(best.get(lines.size())) : Optional.empty());
+                int[] line = search.variation();
                 if (line.length > 0) {
                     int[] turn = wholeTurn(line);
                     int[] shown = turn.length > line.length ? turn : line;
-                    lines.add(new Found(depth, tools.search.rootScore(), shown, turn));
-                    tools.search.exclusions().add(turn);
+                    lines.add(new Found(depth, search.rootScore(), shown, turn));
+                    search.exclusions().add(turn);
                 }
-                if (tools.search.isStopped()) {
+                if (search.isStopped()) {
                     best = withEarlier(lines);
                     return false;
                 }
@@ -181,15 +246,40 @@ public final class AlphaBeta implements Engine {
             return true;
         }
 
+        /** Looks for one line, at first where its score is expected: in a narrow window a search is quicker. */
+        private void lookAhead(int depth, Optional<Found> expected) {
+            int first = expected.map(found -> found.turn[0]).orElse(Table.NO_ACTION);
+            int low = -Score.INFINITE;
+            int high = Score.INFINITE;
+            if (expected.isPresent() && depth >= Pruning.WINDOW_DEPTH && !Score.isDecided(expected.get().score)) {
+                low = expected.get().score - Pruning.WINDOW;
+                high = expected.get().score + Pruning.WINDOW;
+            }
+            int width = Pruning.WINDOW;
+            int score = search.root(depth, first, low, high);
+            while (!search.isStopped() && (score <= low && low > -Score.INFINITE || score >= high)) {
+                width *= Pruning.WIDENING;
+                boolean far = width > Pruning.WIDEST;
+                if (score <= low) {
+                    low = far ? -Score.INFINITE : score - width;
+                } else {
+                    first = search.variation()[0];
+                    high = far ? Score.INFINITE : score + width;
+                }
+                score = search.root(depth, first, low, high);
+            }
+        }
+
         /**
          * The lines of an iteration that was cut short, then those of the one before. The first of them may be trusted: it
-         * was either the best before, or has been found better than that.
+         * was either the best before, or has been found better than that. No later one can be better than those found in
+         * this iteration, whatever it seemed to be worth in the one before.
          */
         private List<Found> withEarlier(List<Found> lines) {
             List<Found> merged = new ArrayList<>(lines);
             for (Found earlier : best) {
                 if (merged.size() < limits.lines() && !isAmong(lines, earlier)) {
-                    merged.add(earlier);
+                    merged.add(lines.isEmpty() ? earlier : earlier.atMost(lines.get(lines.size() - 1).score));
                 }
             }
             return merged;
@@ -210,7 +300,7 @@ public final class AlphaBeta implements Engine {
             int length = 0;
             do {
                 if (length >= line.length) {
-                    turn[length] = Glance.best(board, tools.evaluation);
+                    turn[length] = Glance.best(board, search.evaluation());
                 }
                 board.play(turn[length]);
                 length++;
@@ -226,7 +316,7 @@ public final class AlphaBeta implements Engine {
             for (Found found : best) {
                 lines.add(new Line(found.depth, found.score, Notation.turns(game, found.line)));
             }
-            return new Report(depthDone, tools.search.nodes(), clock.milliseconds() - start, lines);
+            return new Report(depthDone, nodes(), clock.milliseconds() - start, lines);
         }
     }
 }

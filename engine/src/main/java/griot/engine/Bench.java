@@ -61,7 +61,7 @@ public final class Bench {
                             "bw1b2/3bw1/wb2w1/4b1/b2ww1 w 0,0 - 1 31")),
             new Suite(
                     "awele/sheet",
-                    13,
+                    20,
                     List.of(
                             "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1",
                             "2-7-7-0-0-7-0-0-8-7-1-7-2-0-N 0 8",

@@ -16,11 +16,24 @@ final class Closing {
      * are left in: that is the rules' business.
      */
     int squares(int pieces, int empty) {
-        int squares = 0;
-        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            squares |= Grid.shift(pieces, direction) & from(pieces, direction);
+        int north = Grid.north(pieces);
+        int south = Grid.south(pieces);
+        int east = Grid.east(pieces);
+        int west = Grid.west(pieces);
+        if (line == 2) {
+            int rank = east | west;
+            int file = north | south;
+            return empty
+                    & (north & (rank | south) | south & (rank | north) | east & (file | west) | west & (file | east));
         }
-        return squares & empty;
+        int north2 = north & Grid.north(north);
+        int south2 = south & Grid.south(south);
+        int east2 = east & Grid.east(east);
+        int west2 = west & Grid.west(west);
+        int rank = east2 | east & west | west2;
+        int file = north2 | north & south | south2;
+        return empty
+                & (north & (rank | south2) | south & (rank | north2) | east & (file | west2) | west & (file | east2));
     }
 
     /** Squares that a step in this direction would make part of a line: across its way, or ahead of it. */

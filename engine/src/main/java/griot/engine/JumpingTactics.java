@@ -48,29 +48,51 @@ final class JumpingTactics implements Tactics {
     }
 
     @Override
-    public int keepCaptures(int[] actions, int count) {
-        int kept = 0;
-        for (int i = 0; i < count; i++) {
-            if (Code.kind(actions[i]) == Code.JUMP) {
-                actions[kept] = actions[i];
-                kept++;
-            }
-        }
-        return kept;
+    public boolean isForcing(Board board, int action) {
+        return isForcing(action);
+    }
+
+    private static boolean isForcing(int action) {
+        int kind = Code.kind(action);
+        return kind == Code.JUMP || kind == Code.REMOVE;
     }
 
     @Override
-    public void weigh(int[] actions, int[] weights, int from, int count) {
-        int attackers = Masks.jumpersOver(foe, own, empty);
+    public int gatherForcing(int[] actions, int[] weights, int from, int count) {
+        int end = from;
+        int attackers = 0;
+        for (int i = from; i < count; i++) {
+            int action = actions[i];
+            if (isForcing(action)) {
+                if (end == from) {
+                    attackers = Masks.jumpersOver(foe, own, empty);
+                }
+                actions[i] = actions[end];
+                actions[end] = action;
+                weights[end] = promise(action, attackers);
+                end++;
+            }
+        }
+        return end;
+    }
+
+    /** A jump over a piece that attacks does two things at once, and so does removing one. */
+    private int promise(int action, int attackers) {
+        int to = Code.to(action);
+        if (Code.kind(action) == Code.JUMP) {
+            return (1 << (Code.from(action) + to >> 1) & attackers) != 0 ? 8 : 0;
+        }
+        return ((1 << to & attackers) != 0 ? 8 : 0) + ((1 << to & rim) != 0 ? 0 : 1);
+    }
+
+    @Override
+    public void weighQuiet(int[] actions, int[] weights, int from, int count) {
         int attacked = Masks.jumpedBy(foe, own, empty);
         for (int i = from; i < count; i++) {
             int action = actions[i];
             int start = Code.from(action);
             int to = 1 << Code.to(action);
             weights[i] = switch (Code.kind(action)) {
-                // A jump over a piece that attacks does two things at once.
-                case Code.JUMP -> FORCING + 16 + ((1 << (start + Code.to(action) >> 1) & attackers) != 0 ? 8 : 0);
-                case Code.REMOVE -> FORCING + ((to & attackers) != 0 ? 8 : 0) + ((to & rim) != 0 ? 0 : 1);
                 case Code.STEP, Code.LEAP ->
                     quiet(to, empty | 1 << start) + ((1 << start & attacked) != 0 ? ESCAPE : 0);
                 case Code.PLACE -> quiet(to, empty);

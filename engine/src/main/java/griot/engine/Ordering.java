@@ -1,39 +1,45 @@
 package griot.engine;
 
-import griot.rules.Board;
 import griot.rules.Code;
 import griot.rules.Side;
 import java.util.Arrays;
 
 /**
- * In which order a position's actions are tried: the table's action first, then what takes something, then actions that have
- * lately refuted others at the same depth, then those that have done so most often anywhere.
+ * What a search learns about which actions to try first: those that have lately refuted others at the same ply (killers),
+ * those that have refuted the action before (counters), and how well each has done anywhere (history).
  */
 final class Ordering {
-    private static final int KILLER = 1 << 19;
+    /** Two killers and a counter. */
+    static final int REFUTATIONS = 3;
 
-    /** No experience counts more; times {@link #MOST_LEARNED} it still fits an {@code int}. */
-    private static final int HISTORY_LIMIT = 1 << 17;
+    /** No experience counts more. */
+    private static final int HISTORY_LIMIT = 1 << 14;
 
     /** No single refutation teaches more. */
-    private static final int MOST_LEARNED = 1 << 13;
+    private static final int MOST_LEARNED = 1 << 11;
 
-    private final Tactics tactics;
+    private static final int LEARNED_BY_DEPTH = 16;
+
+    /** Among forcing actions the tactics decide, and history between equals: so many bits of it. */
+    private static final int HISTORY_BITS = 15;
 
     /** Two actions for each ply that lately refuted a line there. */
     private final int[] killers = new int[2 * Search.MAX_PLY];
 
+    /** For each side and action: what refuted it last. */
+    private final int[] counters = new int[2 * Code.LIMIT];
+
     /** For each side and action, how well it has done. */
     private final int[] history = new int[2 * Code.LIMIT];
 
-    Ordering(Tactics tactics) {
-        this.tactics = tactics;
+    Ordering() {
         clear();
     }
 
     /** Forgets everything. */
     void clear() {
         Arrays.fill(killers, Table.NO_ACTION);
+        Arrays.fill(counters, Table.NO_ACTION);
         Arrays.fill(history, 0);
     }
 
@@ -45,69 +51,55 @@ final class Ordering {
         }
     }
 
-    /** Brings this action to the front, if it is there; says whether it is. */
-    static boolean bringToFront(int[] actions, int count, int wanted) {
-        for (int i = 0; i < count; i++) {
-            if (actions[i] == wanted) {
-                actions[i] = actions[0];
-                actions[0] = wanted;
-                return true;
-            }
+    /** The {@code n}-th action to try among the quiet ones because it refuted something like this before. */
+    int refutation(int n, int ply, Side mover, int previous) {
+        if (n < 2) {
+            return killers[2 * ply + n];
         }
-        return false;
+        return previous == Table.NO_ACTION ? Table.NO_ACTION : counters[side(mover) + previous];
     }
 
-    /** Gives each action from the place {@code from} on its weight. */
-    void weigh(Board board, int[] actions, int[] weights, int from, int count, int ply) {
-        tactics.look(board);
-        tactics.weigh(actions, weights, from, count);
-        int side = side(board.toMove());
-        int killer = killers[2 * ply];
-        int second = killers[2 * ply + 1];
-        for (int i = from; i < count; i++) {
-            int action = actions[i];
-            if (weights[i] >= Tactics.FORCING) {
-                // Among captures the tactics decide first, and history between equals.
-                weights[i] =
-                        (weights[i] - Tactics.FORCING << 5) + Tactics.FORCING + 16 + (history[side + action] >> 13);
-            } else if (action == killer || action == second) {
-                weights[i] += KILLER;
-            } else {
-                weights[i] += history[side + action];
-            }
+    /** Adds experience to the weights of forcing actions from one place to before another. */
+    void refineForcing(Side mover, int[] actions, int[] weights, int from, int end) {
+        int side = side(mover);
+        for (int i = from; i < end; i++) {
+            weights[i] = (weights[i] << HISTORY_BITS) + history[side + actions[i]];
         }
     }
 
-    /** Brings the most promising of the actions from {@code from} on to that place, and answers its weight. */
-    static int pick(int[] actions, int[] weights, int from, int count) {
-        int best = from;
-        for (int i = from + 1; i < count; i++) {
-            if (weights[i] > weights[best]) {
-                best = i;
-            }
+    /** Adds experience to the weights of quiet actions from one place to before another. */
+    void refineQuiet(Side mover, int[] actions, int[] weights, int from, int end) {
+        int side = side(mover);
+        for (int i = from; i < end; i++) {
+            weights[i] += history[side + actions[i]];
         }
-        int action = actions[best];
-        int weight = weights[best];
-        actions[best] = actions[from];
-        weights[best] = weights[from];
-        actions[from] = action;
-        weights[from] = weight;
-        return weight;
+    }
+
+    /** How well an action has done, at most {@link #HISTORY_LIMIT} in either direction. */
+    int history(Side mover, int action) {
+        return history[side(mover) + action];
     }
 
     /**
-     * An action has refuted the line: it is praised, and those tried in vain before it are blamed.
+     * The action handed out last has refuted the line: it is praised, and those tried in vain before it are blamed.
      *
-     * @param at the place of the action in the array
+     * @param previous the action that it answers, or {@link Table#NO_ACTION}
      */
-    void refuted(Side mover, int[] actions, int at, int depth, int ply, boolean forcing) {
+    void refuted(Side mover, Picker picker, int depth, int ply, int previous) {
+        int[] actions = picker.actions();
+        int at = picker.handedOut() - 1;
         int action = actions[at];
-        if (!forcing && killers[2 * ply] != action) {
-            killers[2 * ply + 1] = killers[2 * ply];
-            killers[2 * ply] = action;
-        }
         int side = side(mover);
-        int bonus = Math.min(depth * depth * 16, MOST_LEARNED);
+        if (!picker.isForcing()) {
+            if (killers[2 * ply] != action) {
+                killers[2 * ply + 1] = killers[2 * ply];
+                killers[2 * ply] = action;
+            }
+            if (previous != Table.NO_ACTION) {
+                counters[side + previous] = action;
+            }
+        }
+        int bonus = Math.min(depth * depth * LEARNED_BY_DEPTH, MOST_LEARNED);
         learn(side + action, bonus);
         for (int i = 0; i < at; i++) {
             learn(side + actions[i], -bonus);
@@ -117,6 +109,22 @@ final class Ordering {
     /** Moves a value towards the limit, the less the nearer it is. */
     private void learn(int index, int bonus) {
         history[index] += bonus - history[index] * Math.abs(bonus) / HISTORY_LIMIT;
+    }
+
+    /** Brings the actions before {@code end} into the order of their weights, the highest first; there are few. */
+    static void sort(int[] actions, int[] weights, int end) {
+        for (int i = 1; i < end; i++) {
+            int action = actions[i];
+            int weight = weights[i];
+            int at = i;
+            while (at > 0 && weights[at - 1] < weight) {
+                actions[at] = actions[at - 1];
+                weights[at] = weights[at - 1];
+                at--;
+            }
+            actions[at] = action;
+            weights[at] = weight;
+        }
     }
 
     private static int side(Side side) {

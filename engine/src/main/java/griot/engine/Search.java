@@ -1,7 +1,9 @@
 package griot.engine;
 
 import griot.rules.Board;
+import griot.rules.Code;
 import griot.rules.Result;
+import griot.rules.RuleSet;
 import griot.rules.Side;
 
 /**
@@ -29,11 +31,6 @@ final class Search {
     /** Stop is asked each time so many actions have been tried; a power of two. */
     private static final int NODES_BETWEEN_CHECKS = 512;
 
-    /** The first actions of a node that are never reduced. */
-    private static final int FULL_DEPTH_ACTIONS = 3;
-
-    private static final int MANY_ACTIONS = 12;
-
     /** How much of what makes a search strong is on. */
     enum Manner {
         /** Everything. */
@@ -48,11 +45,15 @@ final class Search {
     private final Table table;
     private final Ordering ordering;
     private final Exclusions exclusions = new Exclusions();
-    private final int[][] actions = new int[MAX_PLY][Board.MAX_ACTIONS];
-    private final int[][] weights = new int[MAX_PLY][Board.MAX_ACTIONS];
+    private final Picker[] pickers = new Picker[MAX_PLY];
+    private final int[][] captures = new int[MAX_PLY][Board.MAX_ACTIONS];
+    private final int[] weights = new int[Board.MAX_ACTIONS];
     private final int[][] variation = new int[MAX_PLY][MAX_PLY];
     private final int[] variationLength = new int[MAX_PLY];
     private final int[] path = new int[MAX_PLY];
+    private final Table.Entry entry = new Table.Entry();
+
+    private final RuleSet rules;
 
     private Board board;
     private Watch watch = Watch.NEVER;
@@ -71,13 +72,31 @@ final class Search {
         boolean isOver(long nodes);
     }
 
-    Search(Board board, Evaluation evaluation, Tactics tactics, Table table, Ordering ordering, Manner manner) {
-        this.board = board;
+    /** A search of positions of one rule set. */
+    Search(RuleSet rules, Evaluation evaluation, Table table, Manner manner) {
+        this.rules = rules;
+        this.board = rules.newBoard();
         this.evaluation = evaluation;
-        this.tactics = tactics;
+        this.tactics = Tactics.of(rules);
         this.table = table;
-        this.ordering = ordering;
+        this.ordering = new Ordering();
         this.manner = manner;
+        for (int ply = 0; ply < MAX_PLY; ply++) {
+            pickers[ply] = new Picker(board, tactics, ordering, ply);
+        }
+    }
+
+    RuleSet rules() {
+        return rules;
+    }
+
+    Evaluation evaluation() {
+        return evaluation;
+    }
+
+    /** Forgets what earlier searches have learned. */
+    void forget() {
+        ordering.clear();
     }
 
     /** Prepares for a search of the position that stands on a board. */
@@ -88,6 +107,7 @@ final class Search {
         nodes = 0;
         stopped = false;
         exclusions.clear();
+        ordering.nextSearch();
     }
 
     /** Turns to leave out. */
@@ -120,9 +140,14 @@ final class Search {
      *     Table#NO_ACTION}
      */
     int root(int depth, int first) {
+        return root(depth, first, -Score.INFINITE, Score.INFINITE);
+    }
+
+    /** The same inside a window: a score outside it is only a bound. */
+    int root(int depth, int first, int alpha, int beta) {
         rootScore = -Score.INFINITE;
         rootFirst = first;
-        return search(depth, -Score.INFINITE, Score.INFINITE, 0);
+        return search(depth, alpha, beta, 0);
     }
 
     /** The score that goes with {@link #variation}. */
@@ -148,8 +173,7 @@ final class Search {
         }
 
         // 3. What the table knows. A line to be shown is followed to its end, so no cut-off inside one. A score may
-        // rest
-        //    on a repetition that another path made; keeping the path in the key would cost more than that does.
+        //    rest on a repetition that another path made; keeping the path in the key would cost more than that does.
         boolean wide = beta - alpha > 1;
         boolean restricted = !exclusions.isEmpty() && board.turnNumber() == rootTurn && exclusions.concern(path, ply);
         int hash = board.hash();
@@ -160,61 +184,77 @@ final class Search {
             check ^= quiet * 0x85ebca6b;
         }
         int fromTable = ply == 0 ? rootFirst : Table.NO_ACTION;
-        int entry = table.find(hash, check);
-        if (entry != Table.NONE) {
-            fromTable = fromTable == Table.NO_ACTION ? table.action(entry) : fromTable;
-            if (!wide && !restricted && deepEnough(table.depth(entry), depth)) {
-                int score = fromRoot(table.score(entry));
-                int bound = table.bound(entry);
+        if (table.find(hash, check, entry)) {
+            fromTable = fromTable == Table.NO_ACTION ? entry.action() : fromTable;
+            if (!wide && !restricted && deepEnough(entry.depth(), depth)) {
+                int score = fromRoot(entry.score());
+                int bound = entry.bound();
                 if (bound == Table.EXACT || (bound == Table.AT_LEAST ? score >= beta : score <= alpha)) {
                     return score;
                 }
             }
         }
 
-        // 4. The actions, most promising first.
-        int[] list = actions[ply];
-        int[] weight = weights[ply];
-        int count = board.actions(list);
-        boolean tableFirst = fromTable != Table.NO_ACTION && Ordering.bringToFront(list, count, fromTable);
-        if (!tableFirst) {
-            ordering.weigh(board, list, weight, 0, count, ply);
+        // 4. Where the turn is only begun and no line is followed, a look at the board may say enough.
+        boolean selective = manner == Manner.SELECTIVE && !wide && !restricted && board.isTurnStart();
+        int estimate = 0;
+        if (selective) {
+            estimate = evaluation.evaluate(board);
+            if (depth <= Pruning.FAR_ABOVE_DEPTH
+                    && estimate - Pruning.FAR_ABOVE * depth >= beta
+                    && !Score.isDecided(beta)) {
+                return estimate;
+            }
         }
+        int left = depth;
+        if (manner == Manner.SELECTIVE && depth >= Pruning.UNKNOWN_DEPTH && fromTable == Table.NO_ACTION) {
+            left--;
+        }
+
+        // 5. The actions, most promising first.
         Side mover = board.toMove();
+        int previous = ply == 0 ? Table.NO_ACTION : path[ply - 1];
+        Picker picker = pickers[ply];
+        picker.begin(board, fromTable, previous);
         int best = -Score.INFINITE;
         int bestAction = Table.NO_ACTION;
         int low = alpha;
-
-        for (int i = 0; i < count; i++) {
-            // Where the table's action refutes, the others need no weight.
-            if (i == 1 && tableFirst) {
-                ordering.weigh(board, list, weight, 1, count, ply);
-            }
-            int promise = i == 0 && tableFirst ? 0 : Ordering.pick(list, weight, i, count);
-            int action = list[i];
+        int tried = 0;
+        for (int action = picker.next(); action != Table.NO_ACTION; action = picker.next()) {
             if (restricted && exclusions.exclude(path, ply, action)) {
                 continue;
             }
+            boolean forcing = picker.isForcing();
 
-            // 5. Play. The same player may go on.
-            boolean forcing = promise >= Tactics.FORCING;
+            // 6. Near the horizon, quiet actions that would have to gain too much are left out.
+            if (selective
+                    && !forcing
+                    && best > -Score.MOST_ESTIMATE
+                    && left <= Pruning.HOPELESS_DEPTH
+                    && estimate + Pruning.hope(left) <= alpha) {
+                break;
+            }
+
+            // 7. Play. The same player may go on. An only action is no choice, and costs no depth.
+            tried++;
             path[ply] = action;
             play(action);
             boolean same = board.toMove() == mover;
+            int next = picker.count() == 1 && manner == Manner.SELECTIVE ? left : left - 1;
 
-            // 6. The first action gets the whole window; the others have to show with a null window, and late
+            // 8. The first action gets the whole window; the others have to show with a null window, and late
             //    ones at less depth, that they deserve it.
             int score;
             if (best == -Score.INFINITE) {
-                score = follow(depth - 1, low, beta, ply + 1, same);
+                score = follow(next, low, beta, ply + 1, same);
             } else {
-                int reduction = forcing || same ? 0 : reduction(depth, i);
-                score = follow(depth - 1 - reduction, low, low + 1, ply + 1, same);
+                int reduction = reduction(action, left, tried, forcing, same);
+                score = follow(next - reduction, low, low + 1, ply + 1, same);
                 if (score > low && reduction > 0) {
-                    score = follow(depth - 1, low, low + 1, ply + 1, same);
+                    score = follow(next, low, low + 1, ply + 1, same);
                 }
                 if (score > low && score < beta) {
-                    score = follow(depth - 1, low, beta, ply + 1, same);
+                    score = follow(next, low, beta, ply + 1, same);
                 }
             }
             board.undo();
@@ -222,7 +262,7 @@ final class Search {
                 return 0;
             }
 
-            // 7. Better than what was known, or too good to be allowed.
+            // 9. Better than what was known, or too good to be allowed.
             if (score > best) {
                 best = score;
                 if (score > low) {
@@ -233,19 +273,30 @@ final class Search {
                         rootScore = score;
                     }
                     if (score >= beta) {
-                        ordering.refuted(mover, list, i, depth, ply, forcing);
+                        ordering.refuted(mover, picker, left, ply, previous);
                         break;
                     }
                 }
             }
         }
 
-        // 8. Remember. What was left out of a restricted node would be missing from the table.
+        // 10. Remember. What was left out of a restricted node would be missing from the table.
         if (!restricted) {
             int bound = best >= beta ? Table.AT_LEAST : best > alpha ? Table.EXACT : Table.AT_MOST;
-            table.store(hash, check, bestAction, bound, depth, toTable(best));
+            table.store(hash, check, bestAction, bound, left, toTable(best));
         }
         return best;
+    }
+
+    /** A removal is the one action of which many are alike: the first few, well ordered, are nearly always enough. */
+    private int reduction(int action, int depth, int tried, boolean forcing, boolean same) {
+        if (manner == Manner.FULL_WIDTH) {
+            return 0;
+        }
+        if (Code.kind(action) == Code.REMOVE) {
+            return Pruning.reductionOfRemoval(depth, tried);
+        }
+        return forcing || same ? 0 : Pruning.reduction(depth, tried);
     }
 
     /** Beyond the depth: captures, and whatever a turn that has begun still needs. */
@@ -254,36 +305,32 @@ final class Search {
         if (board.isOver()) {
             return ending();
         }
-        int[] list = actions[ply];
+        boolean free = board.isTurnStart() || board.isBonusStart();
         int best = -Score.INFINITE;
         int low = alpha;
-        int count;
-        boolean free = board.isTurnStart() || board.isBonusStart();
         if (free || ply >= MAX_PLY - 1) {
             // Nobody has to capture, so the position as it stands is a lower bound.
             best = evaluation.evaluate(board);
             if (best >= beta || turns == 0 || ply >= MAX_PLY - 1) {
                 return best;
             }
-            tactics.look(board);
-            if (!tactics.mayCapture()) {
-                return best;
-            }
             low = Math.max(low, best);
-            count = tactics.keepCaptures(list, board.actions(list));
-        } else {
-            tactics.look(board);
-            count = board.actions(list);
         }
-        int[] weight = weights[ply];
-        tactics.weigh(list, weight, 0, count);
-        int tried = free ? count : Math.min(count, CAPTURE_WIDTH);
+        tactics.look(board);
+        if (free && !tactics.mayCapture()) {
+            return best;
+        }
+        int[] list = captures[ply];
+        int count = board.actions(list);
+        int end = tactics.gatherForcing(list, weights, 0, count);
+        Ordering.sort(list, weights, end);
+        // A chain may end: its stop, which takes nothing more, stands last.
+        int tried = free ? end : Math.min(count, CAPTURE_WIDTH);
+        int left = free ? turns - 1 : turns;
         Side mover = board.toMove();
         for (int i = 0; i < tried; i++) {
-            Ordering.pick(list, weight, i, count);
             int action = list[i];
             play(action);
-            int left = free ? turns - 1 : turns;
             int score = board.toMove() == mover
                     ? searchCaptures(low, beta, ply + 1, left)
                     : -searchCaptures(-beta, -low, ply + 1, left);
@@ -320,13 +367,6 @@ final class Search {
 
     private boolean deepEnough(int known, int wanted) {
         return manner == Manner.FULL_WIDTH ? known == wanted : known >= wanted;
-    }
-
-    private int reduction(int depth, int at) {
-        if (manner == Manner.FULL_WIDTH || depth < 3 || at < FULL_DEPTH_ACTIONS) {
-            return 0;
-        }
-        return at >= MANY_ACTIONS && depth >= 5 ? 2 : 1;
     }
 
     private void extendVariation(int ply, int action) {

@@ -4,8 +4,12 @@ import java.util.Arrays;
 
 /**
  * What earlier visits to a position have found: the best action, a score and how far it can be trusted. Open addressing in
- * one array of {@code int}s, buckets of two entries: the first keeps the deeper search of the current generation, the
- * second takes everything else.
+ * one array of {@code int}s, buckets of four entries, which is about what one access to memory brings along. The entry that
+ * gives way is the one of the least depth, where each search that has passed since it was written counts as some depth.
+ *
+ * <p>Several threads may share a table without a lock. The first word of an entry is the position's check mixed with the
+ * other two words, so an entry of which two threads have written parts does not look like any position's (Hyatt and Mann,
+ * "A lock-less transposition table implementation", 2002).
  */
 final class Table {
     /** The score is exact. */
@@ -17,16 +21,14 @@ final class Table {
     /** The true score is at most this. */
     static final int AT_MOST = 2;
 
-    /** No entry. */
-    static final int NONE = -1;
-
     /** No action known: no code is that high. */
     static final int NO_ACTION = (1 << 13) - 1;
 
-    /** Words of an entry: the check; action, bound, depth and age; the score. */
+    /** Words of an entry: the check, mixed; action, bound, depth and age; the score. */
     private static final int WORDS = 3;
 
-    private static final int BUCKET = 2 * WORDS;
+    private static final int ENTRIES = 4;
+    private static final int BUCKET = ENTRIES * WORDS;
     private static final int BYTES_IN_BUCKET = BUCKET * Integer.BYTES;
     private static final int MEGABYTE = 1 << 20;
 
@@ -42,6 +44,9 @@ final class Table {
     private static final int DEPTH = 0xFF;
     private static final int AGE_SHIFT = 23;
     private static final int AGE = 0xFF;
+
+    /** An entry of the search before is worth as much as one of this search that looked so much less far ahead. */
+    private static final int DEPTH_OF_AN_AGE = 4;
 
     private final int[] words;
     private final int mask;
@@ -80,51 +85,69 @@ final class Table {
         return used * 1_000 / looked;
     }
 
-    /** Where the entry of a position is, or {@link #NONE}. */
-    int find(int hash, int check) {
-        int at = (hash & mask) * BUCKET;
-        if (words[at] == check && words[at + 1] != 0) {
-            return at;
+    /** What is known of a position, copied out: another thread may write where it stood. */
+    static final class Entry {
+        private int data;
+        private int score;
+
+        /** The best action, or {@link #NO_ACTION}. */
+        int action() {
+            return data & ACTION;
         }
-        int second = at + WORDS;
-        return words[second] == check && words[second + 1] != 0 ? second : NONE;
+
+        /** {@link #EXACT}, {@link #AT_LEAST} or {@link #AT_MOST}. */
+        int bound() {
+            return data >> BOUND_SHIFT & EXACT;
+        }
+
+        /** How many actions ahead the score was searched. */
+        int depth() {
+            return data >> DEPTH_SHIFT & DEPTH;
+        }
+
+        /** The score as it was stored. */
+        int score() {
+            return score;
+        }
     }
 
-    /** The best action, or {@link #NO_ACTION}. */
-    int action(int entry) {
-        return words[entry + 1] & ACTION;
-    }
-
-    /** {@link #EXACT}, {@link #AT_LEAST} or {@link #AT_MOST}. */
-    int bound(int entry) {
-        return words[entry + 1] >> BOUND_SHIFT & EXACT;
-    }
-
-    /** How many actions ahead the score was searched. */
-    int depth(int entry) {
-        return words[entry + 1] >> DEPTH_SHIFT & DEPTH;
-    }
-
-    /** The score as it was stored. */
-    int score(int entry) {
-        return words[entry + 2];
+    /** Copies what is known of a position; says whether anything is. */
+    boolean find(int hash, int check, Entry into) {
+        int first = (hash & mask) * BUCKET;
+        for (int at = first; at < first + BUCKET; at += WORDS) {
+            int data = words[at + 1];
+            int score = words[at + 2];
+            if ((words[at] ^ data ^ score) == check && data != 0) {
+                into.data = data;
+                into.score = score;
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Remembers a position. */
     void store(int hash, int check, int action, int bound, int depth, int score) {
-        int at = (hash & mask) * BUCKET;
-        int first = words[at + 1];
-        boolean same = words[at] == check;
+        int first = (hash & mask) * BUCKET;
+        int place = first;
+        int least = Integer.MAX_VALUE;
         int kept = action;
-        if (!same && (first >>> AGE_SHIFT) == age && (first >> DEPTH_SHIFT & DEPTH) > depth) {
-            at += WORDS;
-            same = words[at] == check;
+        for (int at = first; at < first + BUCKET; at += WORDS) {
+            int data = words[at + 1];
+            if ((words[at] ^ data ^ words[at + 2]) == check) {
+                place = at;
+                kept = kept == NO_ACTION ? data & ACTION : kept;
+                break;
+            }
+            int worth = (data >> DEPTH_SHIFT & DEPTH) - DEPTH_OF_AN_AGE * (age - (data >>> AGE_SHIFT) & AGE);
+            if (data == 0 || worth < least) {
+                place = at;
+                least = data == 0 ? Integer.MIN_VALUE : worth;
+            }
         }
-        if (same && kept == NO_ACTION) {
-            kept = words[at + 1] & ACTION;
-        }
-        words[at] = check;
-        words[at + 1] = kept | bound << BOUND_SHIFT | depth << DEPTH_SHIFT | age << AGE_SHIFT;
-        words[at + 2] = score;
+        int data = kept | bound << BOUND_SHIFT | depth << DEPTH_SHIFT | age << AGE_SHIFT;
+        words[place] = check ^ data ^ score;
+        words[place + 1] = data;
+        words[place + 2] = score;
     }
 }

@@ -13,9 +13,6 @@ import griot.rules.sowing.SowingRules;
  * #look}.
  */
 interface Tactics {
-    /** Weight from which an action counts as forcing: it takes something, or begins to. */
-    int FORCING = 1 << 20;
-
     /** The tactics of a rule set. */
     static Tactics of(RuleSet rules) {
         return switch (rules) {
@@ -28,20 +25,22 @@ interface Tactics {
     /** Takes in a board on which the game goes on. */
     void look(Board board);
 
-    /** Whether it is worth listing the actions for {@link #keepCaptures}: {@code false} only if it would keep none. */
+    /** Whether any action would take something at once, or begin to; {@code true} too where it is not easily told. */
     boolean mayCapture();
 
-    /**
-     * Of the legal actions at the start of a turn, keeps those that take something at once or begin to, at the front of the
-     * array; says how many.
-     */
-    int keepCaptures(int[] actions, int count);
+    /** Whether this legal action takes something, or begins to. Needs no look. */
+    boolean isForcing(Board board, int action);
 
     /**
-     * Writes down how promising each action from the place {@code from} on looks: {@link #FORCING} or a little more for those
-     * that take something, less than 2,048 in either direction for the others.
+     * Brings the actions that take something, or begin to, to the front of those from the place {@code from} on, and writes
+     * down how promising each looks: 0 to 63.
+     *
+     * @return the place where they end
      */
-    void weigh(int[] actions, int[] weights, int from, int count);
+    int gatherForcing(int[] actions, int[] weights, int from, int count);
+
+    /** Writes down how promising each of the other actions looks: less than 2,048 in either direction. */
+    void weighQuiet(int[] actions, int[] weights, int from, int count);
 
     /** How play without end is counted on a board, for the player to move: 1 won, 0 drawn, -1 lost. Needs no look. */
     int resultOfRepetition(Board board);

@@ -20,9 +20,7 @@ class SearchTest {
 
         Full(Board board) {
             Evaluation evaluation = Evaluation.handMade(board.rules());
-            Tactics tactics = Tactics.of(board.rules());
-            search = new Search(
-                    board, evaluation, tactics, new Table(1), new Ordering(tactics), Search.Manner.FULL_WIDTH);
+            search = new Search(board.rules(), evaluation, new Table(1), Search.Manner.FULL_WIDTH);
             search.begin(board, Search.Watch.NEVER);
         }
 
@@ -55,9 +53,7 @@ class SearchTest {
         int depth = board.depth();
         int hash = board.hash();
         Evaluation evaluation = Evaluation.handMade(rules);
-        Tactics tactics = Tactics.of(rules);
-        Search search =
-                new Search(board, evaluation, tactics, new Table(1), new Ordering(tactics), Search.Manner.SELECTIVE);
+        Search search = new Search(rules, evaluation, new Table(1), Search.Manner.SELECTIVE);
         search.begin(board, nodes -> nodes > 3_000);
         for (int d = 1; d < 20; d++) {
             search.root(d, Table.NO_ACTION);

@@ -1,47 +1,58 @@
 package griot.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
 class TableTest {
     private final Table table = new Table(1);
 
+    private final Table.Entry entry = new Table.Entry();
+
+    private boolean knows(int hash, int check) {
+        return table.find(hash, check, entry);
+    }
+
     private void isStored(int hash, int check, int action, int bound, int depth, int score) {
-        int entry = table.find(hash, check);
-        assertNotEquals(Table.NONE, entry);
-        assertEquals(action, table.action(entry));
-        assertEquals(bound, table.bound(entry));
-        assertEquals(depth, table.depth(entry));
-        assertEquals(score, table.score(entry));
+        assertTrue(knows(hash, check));
+        assertEquals(action, entry.action());
+        assertEquals(bound, entry.bound());
+        assertEquals(depth, entry.depth());
+        assertEquals(score, entry.score());
     }
 
     @Test
     void whatIsStoredIsFound() {
         table.store(-5, 77, 7_000, Table.AT_MOST, 64, -29_990);
         isStored(-5, 77, 7_000, Table.AT_MOST, 64, -29_990);
-        assertEquals(Table.NONE, table.find(-5, 78));
+        assertFalse(knows(-5, 78));
     }
 
     @Test
-    void theDeeperStaysBesideTheNewer() {
-        table.store(9, 1, 10, Table.EXACT, 8, 100);
-        table.store(9, 2, 20, Table.EXACT, 3, 200);
-        table.store(9, 3, 30, Table.AT_LEAST, 2, 300);
+    void ofFiveInABucketTheLeastDeepGivesWay() {
+        for (int check = 1; check <= 4; check++) {
+            table.store(9, check, 10 * check, Table.EXACT, check == 2 ? 1 : 8, 100);
+        }
+        table.store(9, 5, 50, Table.AT_LEAST, 2, 300);
         isStored(9, 1, 10, Table.EXACT, 8, 100);
-        isStored(9, 3, 30, Table.AT_LEAST, 2, 300);
-        assertEquals(Table.NONE, table.find(9, 2));
+        isStored(9, 5, 50, Table.AT_LEAST, 2, 300);
+        assertFalse(knows(9, 2));
     }
 
     @Test
-    void aNewSearchTakesThePlaceOfAnOldOne() {
+    void whatIsOldGivesWayToWhatIsLessDeep() {
         table.store(9, 1, 10, Table.EXACT, 8, 100);
-        table.nextSearch();
-        table.store(9, 2, 20, Table.EXACT, 1, 200);
-        assertEquals(Table.NONE, table.find(9, 1));
-        isStored(9, 2, 20, Table.EXACT, 1, 200);
+        for (int i = 0; i < 3; i++) {
+            table.nextSearch();
+        }
+        for (int check = 2; check <= 5; check++) {
+            table.store(9, check, 20, Table.EXACT, 1, 200);
+        }
+        assertFalse(knows(9, 1));
+        isStored(9, 5, 20, Table.EXACT, 1, 200);
     }
 
     @Test
@@ -56,13 +67,13 @@ class TableTest {
         table.store(0, 0, 10, Table.EXACT, 0, 0);
         isStored(0, 0, 10, Table.EXACT, 0, 0);
         table.clear();
-        assertEquals(Table.NONE, table.find(0, 0));
+        assertFalse(knows(0, 0));
     }
 
     @Test
     void itTellsHowFullItIsOfTheCurrentSearch() {
         assertEquals(0, table.fullness());
-        for (int i = 0; i < 1 << 20; i++) {
+        for (int i = 0; i < 1 << 15; i++) {
             table.store(i, i, 10, Table.EXACT, 1, 100);
         }
         assertEquals(500, table.fullness());

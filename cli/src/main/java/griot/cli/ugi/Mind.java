@@ -8,6 +8,7 @@ import griot.engine.Levels;
 import griot.engine.Limits;
 import griot.engine.Player;
 import griot.engine.Report;
+import griot.engine.jvm.Threads;
 import griot.rules.Game;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -32,7 +33,8 @@ final class Mind {
                 level = Optional.of(Levels.player(settings.of(Spin.LEVEL), clock, seed, settings.of(Spin.HASH)));
             }
         } else if (engine.isEmpty()) {
-            engine = Optional.of(new AlphaBeta(clock, settings.of(Spin.HASH)));
+            engine =
+                    Optional.of(new AlphaBeta(clock, settings.of(Spin.HASH), settings.of(Spin.THREADS), new Threads()));
         }
     }
 

@@ -8,6 +8,7 @@ import griot.engine.Levels;
 import griot.engine.Limits;
 import griot.engine.Line;
 import griot.engine.Player;
+import griot.engine.jvm.Threads;
 import griot.lab.match.BuiltInEntry.Setting;
 import griot.rules.Game;
 import java.util.Optional;
@@ -33,7 +34,8 @@ final class BuiltInContestant implements Contestant {
         if (entry.of(Setting.LEVEL) > 0) {
             level = Optional.of(Levels.player(entry.of(Setting.LEVEL), clock, seed, entry.of(Setting.HASH)));
         } else if (engine.isEmpty()) {
-            engine = Optional.of(new AlphaBeta(clock, entry.of(Setting.HASH)));
+            engine =
+                    Optional.of(new AlphaBeta(clock, entry.of(Setting.HASH), entry.of(Setting.THREADS), new Threads()));
         } else {
             engine.get().forget();
         }

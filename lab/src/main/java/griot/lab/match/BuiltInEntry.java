@@ -21,6 +21,8 @@ record BuiltInEntry(String text, Map<Setting, Integer> values) implements Entry 
     enum Setting {
         /** Megabytes for what searches remember. */
         HASH(16, 1, 4_096),
+        /** Threads that think about a turn. */
+        THREADS(1, 1, 64),
         /** The level, or 0 for all that the engine can do. */
         LEVEL(0, 0, Levels.MOST);
 

@@ -32,6 +32,9 @@ final class UgiProcess implements AutoCloseable {
     /** What it said last, on either stream: for people. */
     private volatile String lastWords = "";
 
+    /** Whether it was ended for talking without end. */
+    private volatile boolean silenced;
+
     UgiProcess(List<String> command) throws IOException {
         process = new ProcessBuilder(command).start();
         toProcess = new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8);
@@ -55,6 +58,7 @@ final class UgiProcess implements AutoCloseable {
     private void keep(Optional<String> line) {
         line.ifPresent(this::remember);
         if (!lines.offer(line)) {
+            silenced = true;
             process.destroyForcibly();
         }
     }
@@ -88,10 +92,10 @@ final class UgiProcess implements AutoCloseable {
      */
     String line(long milliseconds) throws Forfeit {
         try {
-            // Whoever talks without end is out of time too.
             Optional<String> line =
                     milliseconds <= 0 ? null : lines.poll(milliseconds, TimeUnit.MILLISECONDS); // null: none in time
-            if (line == null) {
+            // Whoever talks without end is out of time too.
+            if (line == null || line.isEmpty() && silenced) {
                 throw new Forfeit(Forfeit.Kind.TIME, "no answer in time; its last words: " + lastWords);
             }
             if (line.isEmpty()) {

@@ -49,6 +49,6 @@ class EntryTest {
     @Test
     void theRefusalSaysWhatThereIs() {
         RulesException e = assertThrows(RulesException.class, () -> Entry.read("griot:speed=3"));
-        assertEquals("speed: the engine within knows these settings: hash, level", e.getMessage());
+        assertEquals("speed: the engine within knows these settings: hash, threads, level", e.getMessage());
     }
 }

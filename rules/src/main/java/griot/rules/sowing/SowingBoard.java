@@ -432,6 +432,20 @@ public final class SowingBoard extends Board {
         return owner == toMove() ? seeds(ownLow, ownHigh, column) : seeds(foeLow, foeHigh, column);
     }
 
+    /**
+     * Half a row in one word: eight bits for each house, the lowest for the one that comes first in the order of sowing. For
+     * programs that look at all houses at once.
+     *
+     * @param ofMover whether the row is that of the player to move
+     * @param half 0 for the columns 0 to 2, 1 for the columns 3 to 5
+     */
+    public int halfRow(boolean ofMover, int half) {
+        if (ofMover) {
+            return half == 0 ? ownLow : ownHigh;
+        }
+        return half == 0 ? foeLow : foeHigh;
+    }
+
     @Override
     public Setup.OfSeeds setup() {
         List<Integer> houses = new ArrayList<>();

@@ -1,0 +1,75 @@
+package griot.engine;
+
+/**
+ * How much less than all the search looks at. Every number is in actions or in hundredths of a piece or seed, and was set by
+ * matches; {@code docs/engine.md} tells which.
+ */
+final class Pruning {
+    /** Up to this depth, a position that looks far too good is not searched at all. */
+    static final int FAR_ABOVE_DEPTH = 6;
+
+    /** Too good by this much for each action left. */
+    static final int FAR_ABOVE = 90;
+
+    /** Up to this depth, quiet actions are left out where they would have to gain too much. */
+    static final int HOPELESS_DEPTH = 5;
+
+    private static final int HOPELESS = 120;
+    private static final int HOPELESS_A_PLY = 80;
+
+    /** From this depth on, a node of which the table knows nothing is searched a little less. */
+    static final int UNKNOWN_DEPTH = 4;
+
+    /** Half the width of the first window around the score expected. */
+    static final int WINDOW = 40;
+
+    /** From this depth on the score expected is trusted. */
+    static final int WINDOW_DEPTH = 5;
+
+    /** A score outside the window widens it by this factor. */
+    static final int WIDENING = 3;
+
+    /** A window wider than this is opened altogether. */
+    static final int WIDEST = 400;
+
+    private static final int REDUCED_FROM_DEPTH = 3;
+    private static final int FULL_DEPTH_ACTIONS = 2;
+    private static final int FULL_DEPTH_REMOVALS = 3;
+    private static final int LATE_REMOVALS = 6;
+    private static final int MOST = 64;
+    private static final byte[] REDUCTIONS = reductions();
+
+    private Pruning() {}
+
+    /** What a quiet action has to gain at most to be worth a look. */
+    static int hope(int depth) {
+        return HOPELESS + HOPELESS_A_PLY * depth;
+    }
+
+    /** By how many actions a late action is searched less, at first. */
+    static int reduction(int depth, int tried) {
+        if (depth < REDUCED_FROM_DEPTH || tried <= FULL_DEPTH_ACTIONS) {
+            return 0;
+        }
+        return REDUCTIONS[Math.min(depth, MOST - 1) * MOST + Math.min(tried, MOST - 1)];
+    }
+
+    /** The same where the action is one of many removals. */
+    static int reductionOfRemoval(int depth, int tried) {
+        if (depth < 2 || tried <= FULL_DEPTH_REMOVALS) {
+            return 0;
+        }
+        return tried <= LATE_REMOVALS ? 1 : 2;
+    }
+
+    /** Grows with the logarithms of both the depth and the number of actions tried. */
+    private static byte[] reductions() {
+        byte[] table = new byte[MOST * MOST];
+        for (int depth = 1; depth < MOST; depth++) {
+            for (int tried = 1; tried < MOST; tried++) {
+                table[depth * MOST + tried] = (byte) (0.3 + Math.log(depth) * Math.log(tried) / 3.5);
+            }
+        }
+        return table;
+    }
+}

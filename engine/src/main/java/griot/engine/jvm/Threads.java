@@ -1,0 +1,43 @@
+package griot.engine.jvm;
+
+import griot.engine.Crew;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Thinks along on threads of the Java virtual machine, made for each search and gone after it. */
+public final class Threads implements Crew {
+    /** Threads without a name would be hard to tell from others in a thread dump. */
+    private static final String NAME = "griot-search-";
+
+    /** A crew; one may serve several engines. */
+    public Threads() {}
+
+    @Override
+    public Runnable start(List<Runnable> works) {
+        List<Thread> threads = new ArrayList<>();
+        for (Runnable work : works) {
+            threads.add(
+                    Thread.ofPlatform().name(NAME, threads.size() + 1).daemon().start(work));
+        }
+        return () -> awaitAll(threads);
+    }
+
+    /** An interruption does not leave works behind: it is passed on once all have ended. */
+    private static void awaitAll(List<Thread> threads) {
+        boolean interrupted = false;
+        for (Thread thread : threads) {
+            boolean ended = false;
+            while (!ended) {
+                try {
+                    thread.join();
+                    ended = true;
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

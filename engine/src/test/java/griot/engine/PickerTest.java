@@ -1,0 +1,63 @@
+package griot.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.Board;
+import griot.rules.Dice;
+import griot.rules.RuleSet;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class PickerTest {
+    private static final int POSITIONS = 200;
+
+    private static List<Integer> legal(Board board) {
+        int[] actions = new int[Board.MAX_ACTIONS];
+        int count = board.actions(actions);
+        List<Integer> legal = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            legal.add(actions[i]);
+        }
+        return legal;
+    }
+
+    @ParameterizedTest
+    @MethodSource("griot.engine.Sets#all")
+    void eachLegalActionIsHandedOutOnceTheWantedOneFirstThenWhatTakes(RuleSet rules) {
+        Dice dice = new Dice(3);
+        Tactics tactics = Tactics.of(rules);
+        Ordering ordering = new Ordering();
+        for (int i = 0; i < POSITIONS; i++) {
+            Board board = Sets.randomBoard(rules, dice.below(80), dice);
+            if (board.isOver()) {
+                continue;
+            }
+            List<Integer> legal = legal(board);
+            int wanted = dice.below(2) == 0 ? legal.get(dice.below(legal.size())) : Table.NO_ACTION;
+            Picker picker = new Picker(board, tactics, ordering, 1);
+            picker.begin(board, wanted, legal.get(0));
+            Set<Integer> seen = new HashSet<>();
+            boolean quietSeen = false;
+            for (int action = picker.next(); action != Table.NO_ACTION; action = picker.next()) {
+                assertTrue(seen.add(action));
+                assertEquals(tactics.isForcing(board, action), picker.isForcing());
+                if (seen.size() == 1 && wanted != Table.NO_ACTION) {
+                    assertEquals(wanted, action);
+                } else {
+                    assertFalse(quietSeen && picker.isForcing());
+                    quietSeen |= !picker.isForcing();
+                }
+                // What refutes something here is tried early in the positions to come.
+                ordering.refuted(board.toMove(), picker, 3, 1, legal.get(0));
+            }
+            assertEquals(new HashSet<>(legal), seen);
+            assertEquals(legal.size(), picker.count());
+        }
+    }
+}
