@@ -265,6 +265,16 @@ public abstract class GridBoard extends Board {
         return side == toMove() ? ownHand() : foeHand();
     }
 
+    /** Whether the player to move has to place. */
+    public final boolean mustPlace() {
+        return owesReply();
+    }
+
+    /** Enemy pieces that the player to move has to take off the board now, one after the other. */
+    public final int removalsDue() {
+        return phase() == REMOVAL ? Math.min(due(), Integer.bitCount(foe)) : 0;
+    }
+
     @Override
     public final Setup.OfPieces setup() {
         return new Setup.OfPieces(
