@@ -74,6 +74,7 @@ export async function instantiate(module: WebAssembly.Module): Promise<Exports> 
       decorateException: () => undefined,
     },
     teavmDate: { currentTimeMillis: () => Date.now() },
+    teavmMath: { log: Math.log },
     teavmJso: {
       ...CONVERSIONS,
       wrapObject(value: object | null): Java | null | undefined {
