@@ -50,4 +50,15 @@ final class AligningEvaluation implements Evaluation {
                 - CLOSING_NEXT * Integer.bitCount(foeClosing)
                 - (foeClosing != 0 ? CAN_CLOSE_NEXT : 0);
     }
+
+    /** What a place of a table of {@link GridTerms} is worth. */
+    static int place(int table, int own, int foe) {
+        return switch (table) {
+            case GridTerms.HANDS -> 0;
+            case GridTerms.TOTALS -> PIECE * (own - foe) + SHARE * (own - foe) / Math.max(1, own + foe);
+            case GridTerms.THREATS ->
+                CLOSING_NOW * own + (own > 0 ? CAN_CLOSE_NOW : 0) - CLOSING_NEXT * foe - (foe > 0 ? CAN_CLOSE_NEXT : 0);
+            default -> STEP * (own - foe);
+        };
+    }
 }

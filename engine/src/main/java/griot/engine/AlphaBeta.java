@@ -24,6 +24,7 @@ public final class AlphaBeta implements Engine {
 
     private final Clock clock;
     private final Table table;
+    private final Evaluations evaluations;
     private final int threads;
     private final Crew crew;
 
@@ -59,7 +60,18 @@ public final class AlphaBeta implements Engine {
      * @param tableMegabytes memory for what searches remember, 1 to 4,096 megabytes
      */
     public AlphaBeta(Clock clock, int tableMegabytes) {
-        this(clock, tableMegabytes, 1, Crew.NOBODY);
+        this(clock, tableMegabytes, Evaluations.learned());
+    }
+
+    /**
+     * An engine that judges boards in one way.
+     *
+     * @param clock the time, for searches that are limited by it and for reports
+     * @param tableMegabytes memory for what searches remember, 1 to 4,096 megabytes
+     * @param evaluations what boards are worth
+     */
+    public AlphaBeta(Clock clock, int tableMegabytes, Evaluations evaluations) {
+        this(clock, tableMegabytes, evaluations, 1, Crew.NOBODY);
     }
 
     /**
@@ -71,10 +83,24 @@ public final class AlphaBeta implements Engine {
      * @param crew where the others come from
      */
     public AlphaBeta(Clock clock, int tableMegabytes, int threads, Crew crew) {
+        this(clock, tableMegabytes, Evaluations.learned(), threads, crew);
+    }
+
+    /**
+     * An engine that judges boards in one way, on several threads.
+     *
+     * @param clock the time, asked by one thread only
+     * @param tableMegabytes memory for what searches remember, 1 to 4,096 megabytes, shared by the threads
+     * @param evaluations what boards are worth
+     * @param threads how many think, from 1: the one that asks, and others of the crew
+     * @param crew where the others come from
+     */
+    public AlphaBeta(Clock clock, int tableMegabytes, Evaluations evaluations, int threads, Crew crew) {
         if (threads < 1) {
             throw new IllegalArgumentException("at least one thread thinks, not " + threads);
         }
         this.clock = clock;
+        this.evaluations = evaluations;
         this.table = new Table(tableMegabytes);
         this.threads = threads;
         this.crew = crew;
@@ -110,7 +136,7 @@ public final class AlphaBeta implements Engine {
         table.clear();
         List<Search> made = new ArrayList<>();
         for (int i = 0; i < threads; i++) {
-            made.add(new Search(rules, Evaluation.handMade(rules), table, Search.Manner.SELECTIVE));
+            made.add(new Search(rules, evaluations.of(rules), table, Search.Manner.SELECTIVE));
         }
         searches = List.copyOf(made);
     }

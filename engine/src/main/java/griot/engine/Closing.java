@@ -43,6 +43,11 @@ final class Closing {
         return across | (line == 2 ? ahead : ahead & Grid.shift(ahead, direction ^ 1));
     }
 
+    /** Squares on which one more piece would complete a line, or lengthen one. */
+    int lined(int pieces) {
+        return beside(pieces, 2, 3) | beside(pieces, 0, 1);
+    }
+
     /** Squares with enough pieces beside them, along one axis, to complete a line. */
     private int beside(int pieces, int one, int opposite) {
         int here = Grid.shift(pieces, one);

@@ -18,6 +18,20 @@ interface Evaluation {
     }
 
     /**
+     * The evaluation by learned weights.
+     *
+     * @throws WeightsException if these are not weights of the rule set's features
+     */
+    static Evaluation by(RuleSet rules, Weights weights) {
+        int features = Features.of(rules).count();
+        if (features != weights.count()) {
+            throw new WeightsException(
+                    weights.count() + " weights, where " + rules.name() + " has " + features + " features");
+        }
+        return rules instanceof SowingRules ? new SowingPatterns(weights) : new GridPatterns(rules, weights);
+    }
+
+    /**
      * What a board is worth to the player to move, in hundredths of a piece or seed; at most {@link Score#MOST_ESTIMATE} in
      * either direction. Inside a turn too.
      */

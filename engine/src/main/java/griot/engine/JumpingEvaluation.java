@@ -68,4 +68,14 @@ final class JumpingEvaluation implements Evaluation {
         }
         return score;
     }
+
+    /** What a place of a table of {@link GridTerms} is worth. */
+    static int place(JumpingRules rules, int table, int own, int foe) {
+        return switch (table) {
+            case GridTerms.HANDS -> (rules.replyOwed() ? IN_HAND_WHERE_OBLIGED : IN_HAND) * (own - foe);
+            case GridTerms.TOTALS -> PIECE * (own - foe) + SHARE * (own - foe) / Math.max(1, own + foe);
+            case GridTerms.THREATS -> (own > 0 ? JUMP_NOW : 0) - (foe > 0 ? FIRST_THREAT + NEXT_THREAT * (foe - 1) : 0);
+            default -> STEP * (own - foe);
+        };
+    }
 }

@@ -21,11 +21,11 @@ final class LevelPlayer implements Player {
     private final int seed;
     private final AlphaBeta engine;
 
-    LevelPlayer(Strength strength, Clock clock, int seed) {
+    LevelPlayer(Strength strength, Clock clock, int seed, Evaluations evaluations) {
         this.strength = strength;
         this.clock = clock;
         this.seed = seed;
-        this.engine = new AlphaBeta(clock, strength.tableMegabytes());
+        this.engine = new AlphaBeta(clock, strength.tableMegabytes(), evaluations);
     }
 
     @Override

@@ -63,9 +63,20 @@ public final class Levels {
      * @throws IllegalArgumentException if there is no such level
      */
     public static Player player(int level, Clock clock, int seed, int tableMegabytes) {
+        return player(level, clock, seed, tableMegabytes, Evaluations.learned());
+    }
+
+    /**
+     * A player of a level that judges boards in one way.
+     *
+     * @param tableMegabytes the most memory for what was searched, at least 1; the highest levels would take more
+     * @param evaluations what boards are worth; where a turn is played at a glance, it is judged by hand
+     * @throws IllegalArgumentException if there is no such level
+     */
+    public static Player player(int level, Clock clock, int seed, int tableMegabytes, Evaluations evaluations) {
         if (level < LEAST || level > MOST) {
             throw new IllegalArgumentException("a level is " + LEAST + " to " + MOST + ", not " + level);
         }
-        return new LevelPlayer(TABLE.get(level - LEAST).within(tableMegabytes), clock, seed);
+        return new LevelPlayer(TABLE.get(level - LEAST).within(tableMegabytes), clock, seed, evaluations);
     }
 }

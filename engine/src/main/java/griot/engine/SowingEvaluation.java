@@ -36,13 +36,18 @@ final class SowingEvaluation implements Evaluation {
         Side side = sowing.toMove();
         int ownStore = sowing.store(side);
         int foeStore = sowing.store(side.other());
-        int score = SEED * (ownStore - foeStore) + row(sowing, side) - row(sowing, side.other());
-        if (ownStore >= MAJORITY) {
-            score += HAS_MAJORITY;
-        } else if (foeStore >= MAJORITY) {
-            score -= HAS_MAJORITY;
-        }
-        return score;
+        return stores(ownStore, foeStore) + row(sowing, side) - row(sowing, side.other());
+    }
+
+    /** What the stores are worth to the owner of the first. */
+    static int stores(int own, int foe) {
+        int lead = SEED * (own - foe);
+        return own >= MAJORITY ? lead + HAS_MAJORITY : foe >= MAJORITY ? lead - HAS_MAJORITY : lead;
+    }
+
+    /** What a house with so many seeds is worth to its owner. */
+    static int house(int seeds) {
+        return IN_A_HOUSE[seeds];
     }
 
     private static int row(SowingBoard board, Side owner) {

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class BenchTest {
     /** Changes only with what the search does: a commit that changes it says so. */
-    private static final long SIGNATURE = 4_783_156;
+    private static final long SIGNATURE = 1_308_135;
 
     @Test
     void theSignatureStands() {

@@ -1,0 +1,140 @@
+package griot.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.Board;
+import griot.rules.Dice;
+import griot.rules.GridBoard;
+import griot.rules.RuleSet;
+import griot.rules.RuleSets;
+import griot.rules.Setup;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Evaluations by weights are the sums that they promise, whatever the weights. */
+class PatternsTest {
+    private static final int BOARDS = 400;
+    private static final int MOST_ACTIONS = 90;
+
+    private final Dice dice = new Dice(11);
+
+    static Stream<RuleSet> presets() {
+        return Sets.presets();
+    }
+
+    /** Weights that could be anything. */
+    private Weights anyWeights(Features features) {
+        double[] hundredths = new double[features.count()];
+        for (int i = 0; i < hundredths.length; i++) {
+            hundredths[i] = dice.below(801) - 400;
+        }
+        return Weights.of(hundredths);
+    }
+
+    private Board anyTurnStart(RuleSet rules) {
+        Board board = Sets.randomBoard(rules, dice.below(MOST_ACTIONS), dice);
+        while (!board.isTurnStart()) {
+            board = Sets.randomBoard(rules, dice.below(MOST_ACTIONS), dice);
+        }
+        return board;
+    }
+
+    @ParameterizedTest
+    @MethodSource("presets")
+    void anEvaluationIsTheSumOfTheWeightsOfTheBoardsFeatures(RuleSet rules) {
+        Features features = Features.of(rules);
+        Weights weights = anyWeights(features);
+        Evaluation evaluation = Evaluation.by(rules, weights);
+        int[] packed = new int[Features.WORDS];
+        int[] found = new int[Features.MOST];
+        for (int i = 0; i < BOARDS; i++) {
+            Board board = anyTurnStart(rules);
+            features.pack(board, packed, 0);
+            int n = features.of(packed, 0, found);
+            int sum = 0;
+            for (int k = 0; k < n; k++) {
+                sum += weights.of(found[k]);
+            }
+            assertEquals(sum, evaluation.evaluate(board), () -> board.setup().toString());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"yote/ludens", "choko/ludens", "choko/walker", "wali/ludens", "bolotondou/ludens"})
+    void aBoardTurnedRoundIsWorthTheSame(String name) {
+        RuleSet rules = RuleSets.of(name);
+        Evaluation evaluation = Evaluation.by(rules, anyWeights(Features.of(rules)));
+        for (int i = 0; i < BOARDS / 4; i++) {
+            Setup.OfPieces setup = ((GridBoard) anyTurnStart(rules)).setup();
+            int worth = evaluation.evaluate(rules.board(setup));
+            for (int[] symmetry : Windows.symmetries(rules.files())) {
+                assertEquals(worth, evaluation.evaluate(rules.board(turned(setup, symmetry))), setup.toString());
+            }
+        }
+    }
+
+    private static Setup.OfPieces turned(Setup.OfPieces setup, int[] symmetry) {
+        return new Setup.OfPieces(
+                turned(setup.white(), symmetry),
+                turned(setup.black(), symmetry),
+                setup.whiteHand(),
+                setup.blackHand(),
+                setup.toMove(),
+                setup.mustPlace(),
+                setup.quietTurns(),
+                setup.turnNumber());
+    }
+
+    private static int turned(int squares, int[] symmetry) {
+        int turned = 0;
+        for (int rest = squares; rest != 0; rest &= rest - 1) {
+            turned |= 1 << symmetry[Integer.numberOfTrailingZeros(rest)];
+        }
+        return turned;
+    }
+
+    @ParameterizedTest
+    @MethodSource("presets")
+    void learningBeginsWithWhatWasMadeByHand(RuleSet rules) {
+        Evaluation byHand = Evaluation.handMade(rules);
+        Evaluation begun = Evaluation.by(rules, Weights.of(Features.of(rules).handMade(rules)));
+        int apart = 0;
+        for (int i = 0; i < BOARDS; i++) {
+            Board board = anyTurnStart(rules);
+            apart += Math.abs(byHand.evaluate(board) - begun.evaluate(board));
+        }
+        assertTrue(apart < 60 * BOARDS, rules.name() + ": " + apart / BOARDS + " apart on average");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"yote/ludens", "choko/ludens", "wali/ludens", "yote/wikipedia+chain-removals-after"})
+    void aPieceStillToBeTakenCountsAsAPieceBeforeTheOtherMoves(String name) {
+        RuleSet rules = RuleSets.of(name);
+        Evaluation evaluation = Evaluation.by(rules, anyWeights(Features.of(rules)));
+        int removals = 0;
+        for (int i = 0; i < BOARDS; i++) {
+            GridBoard board = (GridBoard) Sets.randomBoard(rules, 20 + dice.below(MOST_ACTIONS), dice);
+            if (board.removalsDue() > 0) {
+                removals++;
+                Board others = rules.board(othersTurn(board.setup()));
+                assertEquals(100 * board.removalsDue() - evaluation.evaluate(others), evaluation.evaluate(board));
+            }
+        }
+        assertTrue(removals > 10, "only " + removals + " removals");
+    }
+
+    private static Setup.OfPieces othersTurn(Setup.OfPieces setup) {
+        return new Setup.OfPieces(
+                setup.white(),
+                setup.black(),
+                setup.whiteHand(),
+                setup.blackHand(),
+                setup.toMove().other(),
+                false,
+                setup.quietTurns(),
+                setup.turnNumber());
+    }
+}
