@@ -40,6 +40,7 @@ public final class Main extends ConsoleCommand {
         COMMANDS.put("bench", BenchCommand::new);
         COMMANDS.put("ugi", UgiCommand::new);
         COMMANDS.put("match", MatchCommand::new);
+        COMMANDS.put("train", TrainCommand::new);
     }
 
     @Option(

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.lab.match.MatchFault;
+import griot.lab.training.TrainingFault;
 import griot.rules.Fault;
 import griot.rules.GridFault;
 import griot.rules.NameFault;
@@ -84,7 +85,8 @@ class MessagesTest {
                         JumpingFault.values(),
                         AligningFault.values(),
                         SowingFault.values(),
-                        MatchFault.values())
+                        MatchFault.values(),
+                        TrainingFault.values())
                 .flatMap(Stream::of)
                 .forEach(fault -> {
                     String key = Messages.key(fault);

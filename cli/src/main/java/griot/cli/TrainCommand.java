@@ -1,0 +1,78 @@
+package griot.cli;
+
+import griot.lab.training.Settings;
+import griot.lab.training.Training;
+import griot.lab.training.Training.Batch;
+import griot.rules.RuleSet;
+import griot.rules.RuleSets;
+import java.io.IOException;
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Learns what boards are worth, from games of the engine against itself. */
+@Command(name = "train", sortOptions = false)
+final class TrainCommand extends ConsoleCommand {
+    @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
+    private String ruleSet = "";
+
+    @Option(names = "--out", paramLabel = "FILE", required = true, descriptionKey = "train.out")
+    private String out = "";
+
+    @Option(names = "--games", paramLabel = "N", descriptionKey = "train.games")
+    private int games = 40_000;
+
+    @Option(names = "--batch", paramLabel = "N", descriptionKey = "train.batch")
+    private int batch = 500;
+
+    @Option(names = "--nodes", paramLabel = "N", descriptionKey = "train.nodes")
+    private int nodes = 150;
+
+    @Option(names = "--seed", paramLabel = "N", descriptionKey = "train.seed")
+    private int seed = 1;
+
+    @Option(names = "--threads", paramLabel = "N", descriptionKey = "train.threads")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    private double seconds;
+    private int played;
+
+    TrainCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        atLeastOne("--games", games);
+        atLeastOne("--batch", batch);
+        atLeastOne("--nodes", nodes);
+        atLeastOne("--threads", threads);
+        RuleSet rules = RuleSets.of(ruleSet);
+        new Training(rules, new Settings(seed, games, batch, nodes), threads, Path.of(out)).run(this::tell);
+        console.say("train.done", out);
+        return ExitCode.FINE;
+    }
+
+    private void atLeastOne(String option, int value) {
+        if (value < 1) {
+            throw Complaint.wrongUse(console.text("error.atLeast", option, 1, value));
+        }
+    }
+
+    private void tell(Batch done) {
+        seconds += done.seconds();
+        played += Math.min(batch, done.games());
+        double perSecond = played / Math.max(seconds, 1e-3);
+        console.say(
+                "train.line",
+                Statistics.grouped(done.games()),
+                Statistics.grouped(done.positions()),
+                Statistics.decimal(100 * done.drawn(), 0),
+                Statistics.decimal(done.before(), 4),
+                Statistics.decimal(done.after(), 4),
+                Statistics.decimal(perSecond, 1),
+                Math.round((games - done.games()) / perSecond / 60));
+        console.out().flush();
+    }
+}

@@ -1,0 +1,107 @@
+package griot.lab.training;
+
+import griot.engine.Evaluations;
+import griot.rules.Problem;
+import griot.rules.RuleSet;
+import griot.rules.RulesException;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.UTFDataFormatException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/** How far a training has come: what has been learned, and the batches that are still learned from. Can be kept in a file. */
+final class Progress {
+    /** Each batch is learned from so many times, each time together with others. */
+    private static final int BATCHES_KEPT = 6;
+
+    private final String settings;
+    private final RuleSet rules;
+    private final Learner learner;
+    private final Deque<Samples> kept = new ArrayDeque<>();
+    private int games;
+
+    Progress(RuleSet rules, Settings settings) {
+        this.rules = rules;
+        this.settings = rules.name() + " " + settings.text();
+        learner = new Learner(rules);
+    }
+
+    /** Games played so far. */
+    int games() {
+        return games;
+    }
+
+    Learner learner() {
+        return learner;
+    }
+
+    /** How boards are judged in the games to come: by hand before anything has been learned. */
+    Evaluations evaluations() {
+        return games == 0 ? Evaluations.handMade() : Evaluations.by(rules, learner.weights());
+    }
+
+    /** Learns from the next batch, of so many games, and once more from those kept. The first batch only tells the scale. */
+    void take(Samples batch, int count) {
+        games += count;
+        if (games == count) {
+            learner.fit(batch);
+            return;
+        }
+        kept.addLast(batch);
+        if (kept.size() > BATCHES_KEPT) {
+            kept.removeFirst();
+        }
+        for (Samples samples : kept) {
+            learner.learn(samples, games);
+        }
+    }
+
+    void write(Path file) throws IOException {
+        Path written = file.resolveSibling(file.getFileName() + ".new");
+        try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(written)))) {
+            out.writeUTF(settings);
+            out.writeInt(games);
+            learner.write(out);
+            out.writeInt(kept.size());
+            for (Samples samples : kept) {
+                samples.write(out);
+            }
+        }
+        Files.move(written, file, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    /**
+     * A training that was ended.
+     *
+     * @throws RulesException if the file is no such training, or one with other settings
+     */
+    static Progress read(Path file, RuleSet rules, Settings settings) throws IOException {
+        Progress progress = new Progress(rules, settings);
+        try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
+            progress.read(in, file);
+        } catch (EOFException | UTFDataFormatException e) {
+            throw new RulesException(Problem.of(TrainingFault.DAMAGED, file.toString()));
+        }
+        return progress;
+    }
+
+    private void read(DataInputStream in, Path file) throws IOException {
+        String begun = in.readUTF();
+        if (!begun.equals(settings)) {
+            throw new RulesException(Problem.of(TrainingFault.OTHER_TRAINING, file.toString(), begun, settings));
+        }
+        games = in.readInt();
+        learner.read(in);
+        for (int batches = in.readInt(); batches > 0; batches--) {
+            kept.addLast(Samples.read(in));
+        }
+    }
+}
