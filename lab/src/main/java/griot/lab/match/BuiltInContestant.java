@@ -3,6 +3,7 @@ package griot.lab.match;
 import griot.engine.AlphaBeta;
 import griot.engine.Choice;
 import griot.engine.Clock;
+import griot.engine.Evaluations;
 import griot.engine.GameClock;
 import griot.engine.Levels;
 import griot.engine.Limits;
@@ -20,22 +21,25 @@ final class BuiltInContestant implements Contestant {
     private static final long OVERHEAD = 5;
 
     private final BuiltInEntry entry;
+    private final Evaluations evaluations;
     private final Clock clock;
     private Optional<AlphaBeta> engine = Optional.empty();
     private Optional<Player> level = Optional.empty();
 
-    BuiltInContestant(BuiltInEntry entry, Clock clock) {
+    BuiltInContestant(BuiltInEntry entry, Evaluations evaluations, Clock clock) {
         this.entry = entry;
+        this.evaluations = evaluations;
         this.clock = clock;
     }
 
     @Override
     public void begin(int seed) {
         if (entry.of(Setting.LEVEL) > 0) {
-            level = Optional.of(Levels.player(entry.of(Setting.LEVEL), clock, seed, entry.of(Setting.HASH)));
+            level = Optional.of(
+                    Levels.player(entry.of(Setting.LEVEL), clock, seed, entry.of(Setting.HASH), evaluations));
         } else if (engine.isEmpty()) {
-            engine =
-                    Optional.of(new AlphaBeta(clock, entry.of(Setting.HASH), entry.of(Setting.THREADS), new Threads()));
+            engine = Optional.of(new AlphaBeta(
+                    clock, entry.of(Setting.HASH), evaluations, entry.of(Setting.THREADS), new Threads()));
         } else {
             engine.get().forget();
         }

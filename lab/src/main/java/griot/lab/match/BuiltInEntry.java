@@ -15,8 +15,12 @@ import java.util.stream.Stream;
  *
  * @param text the description, such as {@code griot:hash=64,level=5}
  * @param values the settings that it names
+ * @param judgement how it judges boards
  */
-record BuiltInEntry(String text, Map<Setting, Integer> values) implements Entry {
+record BuiltInEntry(String text, Map<Setting, Integer> values, Judgement judgement) implements Entry {
+    /** The name of the one setting that is no number. */
+    private static final String EVALUATION = "evaluation";
+
     /** What can be set; the names are written small. */
     enum Setting {
         /** Megabytes for what searches remember. */
@@ -48,18 +52,25 @@ record BuiltInEntry(String text, Map<Setting, Integer> values) implements Entry 
 
     static BuiltInEntry readBuiltIn(String text) {
         if (text.equals(GRIOT)) {
-            return new BuiltInEntry(text, Map.of());
+            return new BuiltInEntry(text, Map.of(), Judgement.LEARNED);
         }
         if (!text.startsWith(GRIOT + ":")) {
             throw new RulesException(Problem.of(MatchFault.ENGINE_KIND, text));
         }
         Map<Setting, Integer> values = new EnumMap<>(Setting.class);
+        Judgement judgement = Judgement.LEARNED;
         for (String part : text.substring(GRIOT.length() + 1).split(",", -1)) {
             int equals = part.indexOf('=');
-            Setting setting = setting(equals < 0 ? part : part.substring(0, equals));
-            values.put(setting, value(setting, equals < 0 ? "" : part.substring(equals + 1), part));
+            String name = equals < 0 ? part : part.substring(0, equals);
+            String value = equals < 0 ? "" : part.substring(equals + 1);
+            if (name.equals(EVALUATION)) {
+                judgement = Judgement.read(value);
+            } else {
+                Setting setting = setting(name);
+                values.put(setting, value(setting, value, part));
+            }
         }
-        return new BuiltInEntry(text, values);
+        return new BuiltInEntry(text, values, judgement);
     }
 
     private static Setting setting(String name) {
@@ -68,7 +79,8 @@ record BuiltInEntry(String text, Map<Setting, Integer> values) implements Entry 
                 return setting;
             }
         }
-        List<String> names = Stream.of(Setting.values()).map(Setting::toString).toList();
+        List<String> names = Stream.concat(Stream.of(Setting.values()).map(Setting::toString), Stream.of(EVALUATION))
+                .toList();
         throw new RulesException(Problem.of(MatchFault.ENGINE_SETTING, name, String.join(", ", names)));
     }
 
@@ -95,7 +107,7 @@ record BuiltInEntry(String text, Map<Setting, Integer> values) implements Entry 
 
     @Override
     public Contestant contestant(RuleSet rules, Clock clock) {
-        return new BuiltInContestant(this, clock);
+        return new BuiltInContestant(this, judgement.evaluations(rules), clock);
     }
 
     @Override

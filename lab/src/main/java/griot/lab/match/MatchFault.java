@@ -10,6 +10,10 @@ public enum MatchFault implements Fault {
     ENGINE_SETTING("the engine within knows these settings: {0}"),
     /** A setting's value; details: the setting, the least, the most. */
     SETTING_VALUE("{0} is a whole number from {1} to {2}"),
+    /** No way to judge boards, and no file that can be read. */
+    EVALUATION("an evaluation is learned, hand-made or a file of weights"),
+    /** A file of weights that does not fit; details: why. */
+    WEIGHTS("these weights cannot be used: {0}"),
     /** A command without a word. */
     COMMAND_EMPTY("a command to start the engine is expected after ugi:"),
     /** Quotation marks that are not closed. */

@@ -22,6 +22,17 @@ class EntryTest {
     }
 
     @Test
+    void howItJudgesCanBeChosen() {
+        assertEquals(Judgement.LEARNED, ((BuiltInEntry) Entry.read("griot:hash=1")).judgement());
+        assertEquals(
+                "hand-made",
+                ((BuiltInEntry) Entry.read("griot:evaluation=hand-made"))
+                        .judgement()
+                        .word());
+        assertThrows(RulesException.class, () -> Entry.read("griot:evaluation=no/such/file"));
+    }
+
+    @Test
     void anotherProgramIsItsCommand() {
         UgiEntry entry = (UgiEntry) Entry.read("ugi:./griot ugi {rules}");
         assertEquals(List.of("./griot", "ugi", "{rules}"), entry.command());
@@ -49,6 +60,6 @@ class EntryTest {
     @Test
     void theRefusalSaysWhatThereIs() {
         RulesException e = assertThrows(RulesException.class, () -> Entry.read("griot:speed=3"));
-        assertEquals("speed: the engine within knows these settings: hash, threads, level", e.getMessage());
+        assertEquals("speed: the engine within knows these settings: hash, threads, level, evaluation", e.getMessage());
     }
 }

@@ -1,0 +1,47 @@
+package griot.lab.match;
+
+import griot.engine.Evaluations;
+import griot.engine.Weights;
+import griot.engine.WeightsException;
+import griot.rules.Problem;
+import griot.rules.RuleSet;
+import griot.rules.RulesException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * How the engine within judges boards: by the weights that come with it, by hand, or by a file of weights.
+ *
+ * @param word {@code learned}, {@code hand-made} or the file's path
+ */
+record Judgement(String word) {
+    static final Judgement LEARNED = new Judgement("learned");
+    private static final Judgement HAND_MADE = new Judgement("hand-made");
+
+    /** Whether there is such a file is asked here: before a match begins rather than in it. */
+    static Judgement read(String word) {
+        Judgement judgement = new Judgement(word);
+        if (!judgement.equals(LEARNED) && !judgement.equals(HAND_MADE) && !Files.isReadable(Path.of(word))) {
+            throw new RulesException(Problem.of(MatchFault.EVALUATION, word));
+        }
+        return judgement;
+    }
+
+    /** The evaluations for a match of this rule set. */
+    Evaluations evaluations(RuleSet rules) {
+        if (equals(LEARNED)) {
+            return Evaluations.learned();
+        }
+        if (equals(HAND_MADE)) {
+            return Evaluations.handMade();
+        }
+        try {
+            return Evaluations.by(rules, Weights.read(Files.readAllBytes(Path.of(word))));
+        } catch (WeightsException e) {
+            throw new RulesException(Problem.of(MatchFault.WEIGHTS, word, String.valueOf(e.getMessage())));
+        } catch (IOException e) {
+            throw new RulesException(Problem.of(MatchFault.EVALUATION, word));
+        }
+    }
+}
