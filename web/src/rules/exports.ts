@@ -17,6 +17,8 @@ export interface Exports {
   /** Sequences of so many actions, for checks. */
   perft(ruleSet: string, position: string, depth: number): string;
   meet(host: Host): void;
+  /** Brings the weights of a rule set: a file's bytes as the low halves of characters. Answers nothing. */
+  learn(ruleSet: string, file: string): string;
   choose(ruleSet: string, start: string, turns: string, unfinished: string, level: number, seed: number): string;
   search(
     ruleSet: string,

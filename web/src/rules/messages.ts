@@ -4,7 +4,7 @@ import type { Exports } from './exports';
 export type Build = 'wasm' | 'js';
 
 /** Functions that answer a question. */
-export type Question = Exclude<keyof Exports, 'meet'>;
+export type Question = Exclude<keyof Exports, 'meet' | 'learn'>;
 
 /** To the worker: first `start`, then questions. */
 export type Order =

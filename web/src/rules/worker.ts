@@ -3,6 +3,7 @@ import scriptAddress from '../../../browser/target/page/griot.js?url';
 import type { Exports } from './exports';
 import type { Build, News, Order } from './messages';
 import { instantiate } from './wasm';
+import { sourceOf, weightsFor } from './weights';
 
 /** What a worker has and a window has not. */
 const scope = self as unknown as {
@@ -13,6 +14,9 @@ const scope = self as unknown as {
 let rules: Promise<Exports> | undefined;
 let current: Int32Array<SharedArrayBuffer> | undefined;
 let asked = 0;
+
+/** The sources whose weights were asked for, whether they came or not. */
+const taught = new Map<string, Promise<void>>();
 
 scope.onmessage = ({ data: order }) => {
   if (order.kind === 'start') {
@@ -46,11 +50,34 @@ async function loadScript(): Promise<[Exports, Build]> {
 async function answer(order: Order & { kind: 'ask' }): Promise<void> {
   try {
     const functions = await rules;
+    if (functions && (order.question === 'choose' || order.question === 'search')) {
+      await teach(functions, String(order.values[0]));
+    }
     asked = order.number;
     const call = functions?.[order.question] as (...values: (string | number)[]) => string;
     scope.postMessage({ kind: 'answer', number: order.number, json: call(...order.values) });
   } catch (reason) {
     const message = reason instanceof Error ? reason.message : String(reason);
     scope.postMessage({ kind: 'failure', number: order.number, message });
+  }
+}
+
+/** Brings the computer player the weights of a rule set. Where they cannot be had, it judges by what was made by hand. */
+function teach(functions: Exports, ruleSet: string): Promise<void> {
+  const source = sourceOf(ruleSet);
+  const teaching = taught.get(source) ?? bring(functions, source);
+  taught.set(source, teaching);
+  return teaching;
+}
+
+async function bring(functions: Exports, source: string): Promise<void> {
+  try {
+    const file = await weightsFor(source);
+    if (file !== undefined) {
+      functions.learn(source, file);
+    }
+  } catch (reason) {
+    // Without them it plays a little worse; another visit may have them.
+    console.info(`no weights for ${source}: ${String(reason)}`);
   }
 }

@@ -117,6 +117,24 @@ public final class Exports {
         host = Optional.of(newHost);
     }
 
+    /**
+     * Brings the weights by which the boards of a rule set's source are judged from now on; without them it is done by hand. The
+     * file's bytes are the low halves of the characters.
+     */
+    @JSExport
+    public static String learn(String ruleSet, String file) {
+        thinker.orElseThrow().learn(ruleSet, bytes(file));
+        return "";
+    }
+
+    private static byte[] bytes(String text) {
+        byte[] bytes = new byte[text.length()];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) text.charAt(i);
+        }
+        return bytes;
+    }
+
     @JSExport
     public static String choose(String ruleSet, String start, String turns, String unfinished, int level, int seed) {
         GameText game = new GameText(ruleSet, start, turns, unfinished, "");

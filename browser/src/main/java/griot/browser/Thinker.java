@@ -3,14 +3,21 @@ package griot.browser;
 import griot.engine.AlphaBeta;
 import griot.engine.Choice;
 import griot.engine.Clock;
+import griot.engine.Evaluations;
 import griot.engine.Levels;
 import griot.engine.Limits;
 import griot.engine.Line;
 import griot.engine.Player;
 import griot.engine.Report;
+import griot.engine.Weights;
+import griot.engine.WeightsException;
 import griot.rules.Action;
 import griot.rules.Game;
+import griot.rules.RuleSet;
+import griot.rules.RuleSets;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -21,34 +28,58 @@ final class Thinker {
     private static final int TABLE_MEGABYTES = 16;
 
     private final Clock clock;
+    private final Map<String, Evaluations> learned = new HashMap<>();
     private Optional<Seat> seat = Optional.empty();
-    private Optional<AlphaBeta> engine = Optional.empty();
+    private Optional<Desk> desk = Optional.empty();
 
-    private record Seat(int level, int seed, Player player) {}
+    private record Seat(int level, int seed, Evaluations evaluations, Player player) {}
+
+    private record Desk(Evaluations evaluations, AlphaBeta engine) {}
 
     Thinker(Clock clock) {
         this.clock = clock;
     }
 
+    /**
+     * Judges the boards of a rule set's source by these weights from now on.
+     *
+     * @throws WeightsException if the file cannot be used
+     */
+    void learn(String ruleSet, byte[] file) {
+        RuleSet rules = RuleSets.of(ruleSet);
+        learned.put(rules.name().preset(), Evaluations.by(rules, Weights.read(file)));
+    }
+
+    private Evaluations evaluations(Game game) {
+        return learned.getOrDefault(game.rules().name().preset(), Evaluations.handMade());
+    }
+
     /** What a player of this level plays. */
     String choose(GameText text, int level, int seed, BooleanSupplier stop) {
-        Choice choice = player(level, seed).choose(game(text), stop);
+        Game game = game(text);
+        Choice choice = player(level, seed, evaluations(game)).choose(game, stop);
         return thought(choice.report(), choice.actions());
     }
 
-    private Player player(int level, int seed) {
-        if (seat.isEmpty() || seat.get().level != level || seat.get().seed != seed) {
-            seat = Optional.of(new Seat(level, seed, Levels.player(level, clock, seed, TABLE_MEGABYTES)));
+    private Player player(int level, int seed, Evaluations evaluations) {
+        if (seat.isEmpty()
+                || seat.get().level != level
+                || seat.get().seed != seed
+                || seat.get().evaluations != evaluations) {
+            Player player = Levels.player(level, clock, seed, TABLE_MEGABYTES, evaluations);
+            seat = Optional.of(new Seat(level, seed, evaluations, player));
         }
         return seat.get().player;
     }
 
     /** The best turns; the listener hears thoughts without actions as they come. */
     String search(GameText text, Limits limits, Consumer<String> heard) {
-        if (engine.isEmpty()) {
-            engine = Optional.of(new AlphaBeta(clock, TABLE_MEGABYTES));
+        Game game = game(text);
+        Evaluations evaluations = evaluations(game);
+        if (desk.isEmpty() || desk.get().evaluations != evaluations) {
+            desk = Optional.of(new Desk(evaluations, new AlphaBeta(clock, TABLE_MEGABYTES, evaluations)));
         }
-        Choice choice = engine.get().search(game(text), limits, report -> heard.accept(thought(report, List.of())));
+        Choice choice = desk.get().engine.search(game, limits, report -> heard.accept(thought(report, List.of())));
         return thought(choice.report(), choice.actions());
     }
 
