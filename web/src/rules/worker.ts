@@ -15,6 +15,9 @@ let rules: Promise<Exports> | undefined;
 let current: Int32Array<SharedArrayBuffer> | undefined;
 let asked = 0;
 
+/** Which build answers. The JavaScript one judges by hand: to lay out the weights would take it longer than a turn. */
+let built: Build | undefined;
+
 /** The sources whose weights were asked for, whether they came or not. */
 const taught = new Map<string, Promise<void>>();
 
@@ -35,6 +38,7 @@ async function load(module: WebAssembly.Module | undefined): Promise<Exports> {
     isStopped: () => current !== undefined && Atomics.load(current, 0) !== asked,
     heard: (json) => scope.postMessage({ kind: 'heard', number: asked, json }),
   });
+  built = build;
   scope.postMessage({ kind: 'ready', build });
   return functions;
 }
@@ -50,7 +54,7 @@ async function loadScript(): Promise<[Exports, Build]> {
 async function answer(order: Order & { kind: 'ask' }): Promise<void> {
   try {
     const functions = await rules;
-    if (functions && (order.question === 'choose' || order.question === 'search')) {
+    if (functions && built === 'wasm' && (order.question === 'choose' || order.question === 'search')) {
       await teach(functions, String(order.values[0]));
     }
     asked = order.number;
