@@ -8,6 +8,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import griot.engine.AlphaBeta;
+import griot.engine.Evaluations;
 import griot.engine.Limits;
 import griot.engine.Report;
 import griot.rules.Game;
@@ -128,7 +129,7 @@ class BuildsTest {
             List<String> turns = List.of(games.get(i).get(1).split(" "));
             String opening = String.join(" ", turns.subList(0, Math.min(turns.size() / 2, 5)));
             questions.add(List.of(games.get(i).get(0), opening, DEPTH));
-            thoughts.add(think(games.get(i).get(0), opening));
+            thoughts.add(think(build, games.get(i).get(0), opening));
         }
         JsonArray answers = page.ask(true, "thoughts", build.word(), questions).getAsJsonArray();
         for (int i = 0; i < thoughts.size(); i++) {
@@ -139,10 +140,12 @@ class BuildsTest {
         }
     }
 
-    private static Report think(String ruleSet, String turns) {
+    /** What the JVM thinks; the JavaScript build is not brought the learned weights. */
+    private static Report think(Build build, String ruleSet, String turns) {
         Replay replay = new Replay(Game.of(RuleSets.of(ruleSet)));
         replay.turns(turns);
-        return new AlphaBeta(() -> 0, TABLE_MEGABYTES)
+        Evaluations evaluations = build == Build.WASM ? Evaluations.learned() : Evaluations.handMade();
+        return new AlphaBeta(() -> 0, TABLE_MEGABYTES, evaluations)
                 .search(replay.game(), Limits.depth(DEPTH).withLines(2), report -> {})
                 .report();
     }
