@@ -77,12 +77,6 @@ final class AnalyseCommand extends ConsoleCommand {
         return ExitCode.FINE;
     }
 
-    private void atLeast(String option, int least, long value) {
-        if (value < least) {
-            throw Complaint.wrongUse(console.text("error.atLeast", option, least, value));
-        }
-    }
-
     private void print(Report report) {
         for (int i = 0; i < report.lines().size(); i++) {
             Line line = report.lines().get(i);

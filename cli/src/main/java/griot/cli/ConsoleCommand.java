@@ -22,4 +22,11 @@ abstract class ConsoleCommand implements Callable<Integer> {
     ConsoleCommand(Console console) {
         this.console = console;
     }
+
+    /** Refuses a number that is too small; says what the option takes at least. */
+    final void atLeast(String option, int least, long value) {
+        if (value < least) {
+            throw Complaint.wrongUse(console.text("error.atLeast", option, least, value));
+        }
+    }
 }

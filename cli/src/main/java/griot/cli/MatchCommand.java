@@ -121,12 +121,6 @@ final class MatchCommand extends ConsoleCommand {
         return standings.forfeits() > 0 ? ExitCode.FINDING : ExitCode.FINE;
     }
 
-    private void atLeast(String option, int least, long value) {
-        if (value < least) {
-            throw Complaint.wrongUse(console.text("error.atLeast", option, least, value));
-        }
-    }
-
     private Budget.Pair budgets() {
         Budget.Pair budgets = Budget.Pair.NOTHING;
         budgets = movetime.isEmpty() ? budgets : budgets.withTurnTime(movetime);

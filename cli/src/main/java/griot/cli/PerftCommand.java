@@ -48,9 +48,7 @@ final class PerftCommand extends ConsoleCommand {
         if (depth < 1 || depth > DEEPEST) {
             throw Complaint.wrongUse(console.text("error.range", "DEPTH", 1, DEEPEST, depth));
         }
-        if (rounds < 0) {
-            throw Complaint.wrongUse(console.text("error.atLeast", "--repeat", 0, rounds));
-        }
+        atLeast("--repeat", 0, rounds);
         Position position = where.position();
         Board board = position.board();
         Map<String, Object> divided = divide ? divide(board) : Map.of();

@@ -44,20 +44,14 @@ final class TrainCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        atLeastOne("--games", games);
-        atLeastOne("--batch", batch);
-        atLeastOne("--nodes", nodes);
-        atLeastOne("--threads", threads);
+        atLeast("--games", 1, games);
+        atLeast("--batch", 1, batch);
+        atLeast("--nodes", 1, nodes);
+        atLeast("--threads", 1, threads);
         RuleSet rules = RuleSets.of(ruleSet);
         new Training(rules, new Settings(seed, games, batch, nodes), threads, Path.of(out)).run(this::tell);
         console.say("train.done", out);
         return ExitCode.FINE;
-    }
-
-    private void atLeastOne(String option, int value) {
-        if (value < 1) {
-            throw Complaint.wrongUse(console.text("error.atLeast", option, 1, value));
-        }
     }
 
     private void tell(Batch done) {

@@ -19,9 +19,6 @@ import java.util.function.Consumer;
  * first one decides.
  */
 public final class AlphaBeta implements Engine {
-    /** Nearly every turn is over after so many actions: an end in so many turns lies within so many times their number. */
-    private static final int ACTIONS_IN_A_TURN = 2;
-
     private final Clock clock;
     private final Table table;
     private final Evaluations evaluations;
@@ -72,18 +69,6 @@ public final class AlphaBeta implements Engine {
      */
     public AlphaBeta(Clock clock, int tableMegabytes, Evaluations evaluations) {
         this(clock, tableMegabytes, evaluations, 1, Crew.NOBODY);
-    }
-
-    /**
-     * An engine with an empty table, on several threads.
-     *
-     * @param clock the time, asked by one thread only
-     * @param tableMegabytes memory for what searches remember, 1 to 4,096 megabytes, shared by the threads
-     * @param threads how many think, from 1: the one that asks, and others of the crew
-     * @param crew where the others come from
-     */
-    public AlphaBeta(Clock clock, int tableMegabytes, int threads, Crew crew) {
-        this(clock, tableMegabytes, Evaluations.learned(), threads, crew);
     }
 
     /**
@@ -238,12 +223,9 @@ public final class AlphaBeta implements Engine {
             return limits.enough() > 0 && clock.milliseconds() - start >= limits.enough();
         }
 
-        /** Whether the end was found and looking further cannot bring a sooner one. */
+        /** Whether the end was found, and no other line is asked for. */
         private boolean isSettled() {
-            int score = best.isEmpty() ? 0 : best.get(0).score;
-            return limits.lines() == 1
-                    && Score.isDecided(score)
-                    && depthDone >= ACTIONS_IN_A_TURN * Score.turnsToEnd(score) + ACTIONS_IN_A_TURN;
+            return limits.lines() == 1 && !best.isEmpty() && Search.isSettled(best.get(0).score, depthDone);
         }
 
         /** Looks so many actions ahead for each line; says whether it came to an end. */

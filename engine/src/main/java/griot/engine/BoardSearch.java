@@ -11,9 +11,6 @@ public final class BoardSearch {
     /** A few thousand actions need no more. */
     private static final int TABLE_MEGABYTES = 1;
 
-    /** Nearly every turn is over after so many actions: an end in so many turns lies within so many times their number. */
-    private static final int ACTIONS_IN_A_TURN = 2;
-
     private final Evaluation evaluation;
     private final Table table = new Table(TABLE_MEGABYTES);
     private final Search search;
@@ -39,8 +36,10 @@ public final class BoardSearch {
         search.begin(board, tried -> tried >= nodes);
         line = new int[0];
         score = 0;
-        for (int depth = 1; depth <= Search.MAX_DEPTH && search.nodes() < nodes && !isSettled(depth); depth++) {
-            search.root(depth, line.length == 0 ? Table.NO_ACTION : line[0]);
+        for (int done = 0;
+                done < Search.MAX_DEPTH && search.nodes() < nodes && !Search.isSettled(score, done);
+                done++) {
+            search.root(done + 1, line.length == 0 ? Table.NO_ACTION : line[0]);
             if (search.isStopped()) {
                 break;
             }
@@ -51,11 +50,6 @@ public final class BoardSearch {
             line = new int[] {Glance.best(board, evaluation)};
             score = Glance.worth(board, evaluation, line[0]);
         }
-    }
-
-    /** Whether the end was found and looking further cannot bring a sooner one. */
-    private boolean isSettled(int depth) {
-        return Score.isDecided(score) && depth > ACTIONS_IN_A_TURN * (Score.turnsToEnd(score) + 1);
     }
 
     /** What the board is worth to the player to move, as {@link Score} says. */

@@ -6,7 +6,7 @@ import griot.rules.aligning.AligningRules;
 import griot.rules.jumping.JumpingRules;
 import griot.rules.sowing.SowingRules;
 
-/** What a board on which the game goes on is worth. For one thread at a time. */
+/** What a board on which the game goes on is worth. It remembers nothing of a board, so threads may share one. */
 interface Evaluation {
     /** The hand-made evaluation for a rule set: the measure of every other. */
     static Evaluation handMade(RuleSet rules) {

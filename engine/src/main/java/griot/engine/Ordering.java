@@ -75,11 +75,6 @@ final class Ordering {
         }
     }
 
-    /** How well an action has done, at most {@link #HISTORY_LIMIT} in either direction. */
-    int history(Side mover, int action) {
-        return history[side(mover) + action];
-    }
-
     /**
      * The action handed out last has refuted the line: it is praised, and those tried in vain before it are blamed.
      *

@@ -19,6 +19,9 @@ final class Search {
     /** Actions that an iteration looks ahead at most. */
     static final int MAX_DEPTH = 64;
 
+    /** Nearly every turn is over after so many actions: an end in so many turns lies within so many times their number. */
+    private static final int ACTIONS_IN_A_TURN = 2;
+
     /** How many turns captures are searched on beyond the depth. */
     private static final int CAPTURE_TURNS = 6;
 
@@ -108,6 +111,15 @@ final class Search {
         stopped = false;
         exclusions.clear();
         ordering.nextSearch();
+    }
+
+    /**
+     * Whether looking further cannot bring a sooner end than a score says.
+     *
+     * @param depthDone actions looked ahead so far
+     */
+    static boolean isSettled(int score, int depthDone) {
+        return Score.isDecided(score) && depthDone >= ACTIONS_IN_A_TURN * (Score.turnsToEnd(score) + 1);
     }
 
     /** Turns to leave out. */

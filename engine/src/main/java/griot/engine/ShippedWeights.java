@@ -15,13 +15,9 @@ final class ShippedWeights {
 
     /** The evaluation by a rule set's weights; its source's stand in for its own, the hand-made one for both. */
     static synchronized Evaluation evaluation(RuleSet rules) {
-        String preset = rules.name().preset();
-        Optional<Evaluation> learned = READ.get(preset);
-        if (learned == null) {
-            learned = weights(preset).map(weights -> Evaluation.by(rules, weights));
-            READ.put(preset, learned);
-        }
-        return learned.orElseGet(() -> Evaluation.handMade(rules));
+        return READ.computeIfAbsent(
+                        rules.name().preset(), preset -> weights(preset).map(weights -> Evaluation.by(rules, weights)))
+                .orElseGet(() -> Evaluation.handMade(rules));
     }
 
     /** The weights of a source, such as {@code yote/ludens}; empty if there are none. */

@@ -4,6 +4,7 @@ import griot.cli.ugi.Settings.Spin;
 import griot.engine.AlphaBeta;
 import griot.engine.Choice;
 import griot.engine.Clock;
+import griot.engine.Evaluations;
 import griot.engine.Levels;
 import griot.engine.Limits;
 import griot.engine.Player;
@@ -33,8 +34,8 @@ final class Mind {
                 level = Optional.of(Levels.player(settings.of(Spin.LEVEL), clock, seed, settings.of(Spin.HASH)));
             }
         } else if (engine.isEmpty()) {
-            engine =
-                    Optional.of(new AlphaBeta(clock, settings.of(Spin.HASH), settings.of(Spin.THREADS), new Threads()));
+            engine = Optional.of(new AlphaBeta(
+                    clock, settings.of(Spin.HASH), Evaluations.learned(), settings.of(Spin.THREADS), new Threads()));
         }
     }
 

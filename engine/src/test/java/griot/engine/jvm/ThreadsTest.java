@@ -9,6 +9,7 @@ import griot.engine.AlphaBeta;
 import griot.engine.Choice;
 import griot.engine.Clock;
 import griot.engine.Crew;
+import griot.engine.Evaluations;
 import griot.engine.Limits;
 import griot.engine.Score;
 import griot.rules.Action;
@@ -24,7 +25,7 @@ class ThreadsTest {
     private static final Clock STANDS_STILL = () -> 0;
 
     private static AlphaBeta engine(int threads) {
-        return new AlphaBeta(STANDS_STILL, 1, threads, new Threads());
+        return new AlphaBeta(STANDS_STILL, 1, Evaluations.learned(), threads, new Threads());
     }
 
     @Test
@@ -79,6 +80,8 @@ class ThreadsTest {
 
     @Test
     void withoutAThreadNobodyThinks() {
-        assertThrows(IllegalArgumentException.class, () -> new AlphaBeta(STANDS_STILL, 1, 0, Crew.NOBODY));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> new AlphaBeta(STANDS_STILL, 1, Evaluations.learned(), 0, Crew.NOBODY));
     }
 }

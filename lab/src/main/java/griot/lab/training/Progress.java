@@ -5,15 +5,12 @@ import griot.rules.Problem;
 import griot.rules.RuleSet;
 import griot.rules.RulesException;
 import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.UTFDataFormatException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
@@ -65,8 +62,7 @@ final class Progress {
     }
 
     void write(Path file) throws IOException {
-        Path written = file.resolveSibling(file.getFileName() + ".new");
-        try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(written)))) {
+        KeptFile.write(file, out -> {
             out.writeUTF(settings);
             out.writeInt(games);
             learner.write(out);
@@ -74,8 +70,7 @@ final class Progress {
             for (Samples samples : kept) {
                 samples.write(out);
             }
-        }
-        Files.move(written, file, StandardCopyOption.REPLACE_EXISTING);
+        });
     }
 
     /**

@@ -6,7 +6,6 @@ import griot.rules.RuleSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -98,9 +97,8 @@ public final class Training {
 
     private void save(Progress state) throws IOException {
         state.write(progress);
-        Path written = weights.resolveSibling(weights.getFileName() + ".new");
-        Files.write(written, file(state.learner().weights()));
-        Files.move(written, weights, StandardCopyOption.REPLACE_EXISTING);
+        byte[] file = file(state.learner().weights());
+        KeptFile.write(weights, out -> out.write(file));
     }
 
     /** The finest file that is not too large for a page to fetch. */
