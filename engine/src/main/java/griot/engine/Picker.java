@@ -60,8 +60,12 @@ final class Picker {
         stage = GENERATE;
     }
 
-    /** The next action, or {@link Table#NO_ACTION} if all have been handed out. */
-    int next() {
+    /**
+     * The next action, or {@link Table#NO_ACTION} if all have been handed out.
+     *
+     * @param onlyForcing whether actions that take nothing are not wanted any more
+     */
+    int next(boolean onlyForcing) {
         if (stage == GENERATE) {
             count = board.actions(actions);
             at = 0;
@@ -85,6 +89,9 @@ final class Picker {
             forcing = false;
             refutation = 0;
             stage = REFUTATIONS;
+        }
+        if (onlyForcing) {
+            return Table.NO_ACTION;
         }
         while (stage == REFUTATIONS) {
             int action = ordering.refutation(refutation, ply, board.toMove(), previous);

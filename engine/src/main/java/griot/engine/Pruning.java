@@ -5,13 +5,13 @@ package griot.engine;
  * matches; {@code docs/engine.md} tells which.
  */
 final class Pruning {
-    /** Up to this depth, a position that looks far too good is not searched at all. */
-    static final int FAR_ABOVE_DEPTH = 6;
+    /** Up to this depth, a position is judged before it is searched. */
+    static final int JUDGED_DEPTH = 6;
 
-    /** Too good by this much for each action left. */
+    /** Too good to be searched at all if it looks so by this much for each action left. */
     static final int FAR_ABOVE = 90;
 
-    /** Up to this depth, quiet actions are left out where they would have to gain too much. */
+    /** Up to this depth, less than the other, quiet actions are left out where they would have to gain too much. */
     static final int HOPELESS_DEPTH = 5;
 
     private static final int HOPELESS = 120;

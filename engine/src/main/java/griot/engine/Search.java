@@ -184,10 +184,23 @@ final class Search {
                     : searchCaptures(alpha, beta, ply, CAPTURE_TURNS);
         }
 
-        // 3. What the table knows. A line to be shown is followed to its end, so no cut-off inside one. A score may
-        //    rest on a repetition that another path made; keeping the path in the key would cost more than that does.
+        // 3. Near the horizon, where a turn is only begun and no line is followed, a look at the board may say enough;
+        // the
+        //    table, far away in memory, is then not even asked.
         boolean wide = beta - alpha > 1;
         boolean restricted = !exclusions.isEmpty() && board.turnNumber() == rootTurn && exclusions.concern(path, ply);
+        boolean judged = manner == Manner.SELECTIVE
+                && depth <= Pruning.JUDGED_DEPTH
+                && !wide
+                && !restricted
+                && board.isTurnStart();
+        int estimate = judged ? evaluation.evaluate(board) : 0;
+        if (judged && estimate - Pruning.FAR_ABOVE * depth >= beta && !Score.isDecided(beta)) {
+            return estimate;
+        }
+
+        // 4. What the table knows. A line to be shown is followed to its end, so no cut-off inside one. A score may
+        //    rest on a repetition that another path made; keeping the path in the key would cost more than that does.
         int hash = board.hash();
         int check = board.check();
         int quiet = board.quietTurns();
@@ -207,54 +220,38 @@ final class Search {
             }
         }
 
-        // 4. Where the turn is only begun and no line is followed, a look at the board may say enough.
-        boolean selective = manner == Manner.SELECTIVE && !wide && !restricted && board.isTurnStart();
-        int estimate = 0;
-        if (selective) {
-            estimate = evaluation.evaluate(board);
-            if (depth <= Pruning.FAR_ABOVE_DEPTH
-                    && estimate - Pruning.FAR_ABOVE * depth >= beta
-                    && !Score.isDecided(beta)) {
-                return estimate;
-            }
-        }
         int left = depth;
         if (manner == Manner.SELECTIVE && depth >= Pruning.UNKNOWN_DEPTH && fromTable == Table.NO_ACTION) {
             left--;
         }
 
-        // 5. The actions, most promising first.
+        // 5. The actions, most promising first. Near the horizon, quiet ones that would have to gain too much are left
+        // out.
         Side mover = board.toMove();
         int previous = ply == 0 ? Table.NO_ACTION : path[ply - 1];
+        boolean hopeless = judged && left <= Pruning.HOPELESS_DEPTH && estimate + Pruning.hope(left) <= alpha;
         Picker picker = pickers[ply];
         picker.begin(board, fromTable, previous);
         int best = -Score.INFINITE;
         int bestAction = Table.NO_ACTION;
         int low = alpha;
         int tried = 0;
-        for (int action = picker.next(); action != Table.NO_ACTION; action = picker.next()) {
+        for (int action = picker.next(false);
+                action != Table.NO_ACTION;
+                action = picker.next(hopeless && best > -Score.MOST_ESTIMATE)) {
             if (restricted && exclusions.exclude(path, ply, action)) {
                 continue;
             }
             boolean forcing = picker.isForcing();
 
-            // 6. Near the horizon, quiet actions that would have to gain too much are left out.
-            if (selective
-                    && !forcing
-                    && best > -Score.MOST_ESTIMATE
-                    && left <= Pruning.HOPELESS_DEPTH
-                    && estimate + Pruning.hope(left) <= alpha) {
-                break;
-            }
-
-            // 7. Play. The same player may go on. An only action is no choice, and costs no depth.
+            // 6. Play. The same player may go on. An only action is no choice, and costs no depth.
             tried++;
             path[ply] = action;
             play(action);
             boolean same = board.toMove() == mover;
             int next = picker.count() == 1 && manner == Manner.SELECTIVE ? left : left - 1;
 
-            // 8. The first action gets the whole window; the others have to show with a null window, and late
+            // 7. The first action gets the whole window; the others have to show with a null window, and late
             //    ones at less depth, that they deserve it.
             int score;
             if (best == -Score.INFINITE) {
@@ -274,7 +271,7 @@ final class Search {
                 return 0;
             }
 
-            // 9. Better than what was known, or too good to be allowed.
+            // 8. Better than what was known, or too good to be allowed.
             if (score > best) {
                 best = score;
                 if (score > low) {
@@ -292,7 +289,7 @@ final class Search {
             }
         }
 
-        // 10. Remember. What was left out of a restricted node would be missing from the table.
+        // 9. Remember. What was left out of a restricted node would be missing from the table.
         if (!restricted) {
             int bound = best >= beta ? Table.AT_LEAST : best > alpha ? Table.EXACT : Table.AT_MOST;
             table.store(hash, check, bestAction, bound, left, toTable(best));

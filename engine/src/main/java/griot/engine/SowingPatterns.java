@@ -6,31 +6,55 @@ import griot.rules.Side;
 import griot.rules.sowing.SowingBoard;
 import griot.rules.sowing.SowingRules;
 
-/** Awélé by learned weights: the sum of the features of {@link SowingFeatures}, found in few steps. */
+/**
+ * Awélé by learned weights: the sum of the features of {@link SowingFeatures}, found in few steps.
+ *
+ * <p>Half a row is looked up at once: nearly always each of its three houses holds fewer than 16 seeds, so that their contents
+ * make a number of twelve bits. Half a row with more in a house is put together house by house.
+ */
 final class SowingPatterns implements Evaluation {
-    private static final int KIND_BITS = 4;
-    private static final int KIND = (1 << KIND_BITS) - 1;
-    private static final int REACH_SHIFT = KIND_BITS;
-    private static final int EXPOSED_SHIFT = KIND_BITS + House.ROW;
-    private static final int PAIRS = SowingFeatures.KINDS * SowingFeatures.KINDS;
+    private static final int HALF = House.ROW / 2;
+    private static final int HALVES = House.COUNT / HALF;
+
+    /** A house's contents, or their kind, in a number. */
+    private static final int BITS = 4;
+
+    private static final int ONE = (1 << BITS) - 1;
+    private static final int TWO = (1 << 2 * BITS) - 1;
+    private static final int THREE = (1 << 3 * BITS) - 1;
+
+    /** Numbers of three houses. */
+    private static final int NUMBERS = THREE + 1;
+
+    /** Half a row as a board has it: a byte for each house. */
+    private static final int BYTE = 8;
+
+    private static final int CONTENTS = (1 << BYTE) - 1;
+
+    /** Set in half a row where a house holds 16 seeds or more. */
+    private static final int MANY = 0xF0F0F0;
+
+    // The facts of half a row: the kinds of its contents, the columns of the other row that it reaches, its own exposed
+    // ones.
+    private static final int REACH_SHIFT = 3 * BITS;
+    private static final int EXPOSED_SHIFT = REACH_SHIFT + House.ROW;
     private static final int COLUMNS = (1 << House.ROW) - 1;
+
     private static final int PER_HOUSE = SowingRules.SEEDS + 1;
 
-    /** By column and seeds: the kind of contents, the column reached, and the column itself where it is exposed, as bits. */
+    /** By column and seeds: one house's part of the facts. */
     private static final int[] FACTS = facts();
 
-    private static int[] facts() {
-        int[] facts = new int[House.ROW * PER_HOUSE];
-        for (int column = 0; column < House.ROW; column++) {
-            for (int seeds = 0; seeds < PER_HOUSE; seeds++) {
-                facts[column * PER_HOUSE + seeds] = SowingFeatures.kind(seeds)
-                        | SowingFeatures.reach(column, seeds) << REACH_SHIFT
-                        | (SowingFeatures.isExposed(seeds) ? 1 : 0) << EXPOSED_SHIFT + column;
-            }
-        }
-        return facts;
-    }
+    /** By number: the facts of the first half of a row, then of the second. */
+    private static final int[] FACTS_OF_HALF = factsOfHalves();
 
+    /** By house, for triples that do not lie in one half; the others are in {@link #halves}. */
+    private final short[] triples = new short[House.COUNT * NUMBERS];
+
+    /** By phase, half and number: the weights of the three houses and of their triple. */
+    private final short[] halves = new short[SowingFeatures.PHASES * HALVES * NUMBERS];
+
+    /** The weights of houses, and of all that is looked up singly. */
     private final short[] weights;
 
     SowingPatterns(Weights all) {
@@ -38,62 +62,130 @@ final class SowingPatterns implements Evaluation {
         for (int i = 0; i < weights.length; i++) {
             weights[i] = (short) all.of(i);
         }
+        for (int house = 0; house < House.COUNT; house++) {
+            layOutTriple(house);
+        }
+        for (int i = 0; i < halves.length; i++) {
+            int half = i / NUMBERS;
+            halves[i] = (short) added(contents(i % NUMBERS), half % HALVES, half / HALVES);
+        }
+    }
+
+    private static int[] facts() {
+        int[] facts = new int[House.ROW * PER_HOUSE];
+        for (int column = 0; column < House.ROW; column++) {
+            for (int seeds = 0; seeds < PER_HOUSE; seeds++) {
+                facts[column * PER_HOUSE + seeds] = SowingFeatures.kind(seeds) << BITS * (column % HALF)
+                        | SowingFeatures.reach(column, seeds) << REACH_SHIFT
+                        | (SowingFeatures.isExposed(seeds) ? 1 : 0) << EXPOSED_SHIFT + column;
+            }
+        }
+        return facts;
+    }
+
+    private static int[] factsOfHalves() {
+        int[] facts = new int[2 * NUMBERS];
+        for (int i = 0; i < facts.length; i++) {
+            facts[i] = gathered(contents(i % NUMBERS), i / NUMBERS * HALF);
+        }
+        return facts;
+    }
+
+    private void layOutTriple(int house) {
+        for (int number = 0; number < NUMBERS; number++) {
+            int kind = number & ONE;
+            int next = number >> BITS & ONE;
+            int afterNext = number >> 2 * BITS;
+            if (Math.max(kind, Math.max(next, afterNext)) < SowingFeatures.KINDS) {
+                triples[house * NUMBERS + number] = weights[SowingFeatures.triple(house, kind, next, afterNext)];
+            }
+        }
     }
 
     @Override
     public int evaluate(Board board) {
         SowingBoard sowing = (SowingBoard) board;
         Side side = sowing.toMove();
-        Side other = side.other();
         int ownStore = sowing.store(side);
-        int foeStore = sowing.store(other);
-        int phase = SowingFeatures.phase(SowingRules.SEEDS - ownStore - foeStore);
-        int worth = weights[SowingFeatures.stores(ownStore, foeStore)];
-        int ownFacts = 0;
-        int foeFacts = 0;
-        int ownSeeds = 0;
-        int house = SowingFeatures.house(phase, 0, 0);
-        int triple = SowingFeatures.FIRST_TRIPLE;
-        int start = 0;
-        // The kinds of the houses before: two, or three where a triple is complete.
-        int kinds = 0;
-        for (int column = 0; column < House.ROW; column++) {
-            int seeds = sowing.seeds(side, column);
-            int facts = FACTS[column * PER_HOUSE + seeds];
-            ownSeeds += seeds;
-            ownFacts |= facts;
-            worth += weights[house + SowingFeatures.atMost(seeds)];
-            house += SowingFeatures.CONTENTS;
-            kinds = kinds * SowingFeatures.KINDS + (facts & KIND);
-            if (column >= 2) {
-                worth += weights[triple + kinds];
-                triple += SowingFeatures.TRIPLES;
-                kinds %= PAIRS;
-            } else if (column == 1) {
-                start = kinds;
-            }
-        }
-        for (int column = 0; column < House.ROW; column++) {
-            int seeds = sowing.seeds(other, column);
-            int facts = FACTS[column * PER_HOUSE + seeds];
-            foeFacts |= facts;
-            worth += weights[house + SowingFeatures.atMost(seeds)];
-            house += SowingFeatures.CONTENTS;
-            kinds = kinds * SowingFeatures.KINDS + (facts & KIND);
-            worth += weights[triple + kinds];
-            triple += SowingFeatures.TRIPLES;
-            kinds %= PAIRS;
-        }
-        // Round the corner, back to where it began.
-        kinds = kinds * SowingFeatures.KINDS + start / SowingFeatures.KINDS;
-        worth += weights[triple + kinds];
-        kinds = kinds % PAIRS * SowingFeatures.KINDS + start % SowingFeatures.KINDS;
-        worth += weights[triple + SowingFeatures.TRIPLES + kinds];
-        int foeSeeds = SowingRules.SEEDS - ownStore - foeStore - ownSeeds;
-        worth += weights[SowingFeatures.reached(0, reach(ownFacts), foeFacts >>> EXPOSED_SHIFT)]
+        int foeStore = sowing.store(side.other());
+        int ownLow = sowing.halfRow(true, 0);
+        int ownHigh = sowing.halfRow(true, 1);
+        int foeLow = sowing.halfRow(false, 0);
+        int foeHigh = sowing.halfRow(false, 1);
+        int ownSeeds = seeds(ownLow + ownHigh);
+        int foeSeeds = seeds(foeLow + foeHigh);
+        int phase = SowingFeatures.phase(ownSeeds + foeSeeds);
+        int first = factsOfHalf(ownLow, 0);
+        int second = factsOfHalf(ownHigh, HALF);
+        int third = factsOfHalf(foeLow, 0);
+        int fourth = factsOfHalf(foeHigh, HALF);
+        int ownFacts = first | second;
+        int foeFacts = third | fourth;
+        int worth = half(ownLow, 0, phase)
+                + half(ownHigh, 1, phase)
+                + half(foeLow, 2, phase)
+                + half(foeHigh, 3, phase)
+                + across(first, second, 1)
+                + across(second, third, HALF + 1)
+                + across(third, fourth, 2 * HALF + 1)
+                + across(fourth, first, 3 * HALF + 1)
+                + weights[SowingFeatures.reached(0, reach(ownFacts), foeFacts >>> EXPOSED_SHIFT)]
                 + weights[SowingFeatures.reached(1, reach(foeFacts), ownFacts >>> EXPOSED_SHIFT)]
+                + weights[SowingFeatures.stores(ownStore, foeStore)]
                 + weights[SowingFeatures.rows(ownSeeds, foeSeeds)];
         return Math.clamp(worth, -Score.MOST_ESTIMATE, Score.MOST_ESTIMATE);
+    }
+
+    /** The seeds of three houses, or of twice three added up. */
+    private static int seeds(int half) {
+        return (half & CONTENTS) + (half >>> BYTE & CONTENTS) + (half >>> 2 * BYTE);
+    }
+
+    /** The contents of three houses as a number; each holds fewer than 16 seeds. */
+    private static int number(int half) {
+        return half & ONE | half >>> BITS & ONE << BITS | half >>> 2 * BITS & ONE << 2 * BITS;
+    }
+
+    /** The contents that have this number, as a board has them. */
+    private static int contents(int number) {
+        return number & ONE | (number & ONE << BITS) << BITS | (number & ONE << 2 * BITS) << 2 * BITS;
+    }
+
+    private static int factsOfHalf(int half, int firstColumn) {
+        return (half & MANY) == 0
+                ? FACTS_OF_HALF[(firstColumn == 0 ? 0 : NUMBERS) + number(half)]
+                : gathered(half, firstColumn);
+    }
+
+    private static int gathered(int half, int firstColumn) {
+        int facts = 0;
+        for (int i = 0; i < HALF; i++) {
+            facts |= FACTS[(firstColumn + i) * PER_HOUSE + (half >>> BYTE * i & CONTENTS)];
+        }
+        return facts;
+    }
+
+    private int half(int half, int ordinal, int phase) {
+        return (half & MANY) == 0
+                ? halves[(phase * HALVES + ordinal) * NUMBERS + number(half)]
+                : added(half, ordinal, phase);
+    }
+
+    private int added(int half, int ordinal, int phase) {
+        int house = ordinal * HALF;
+        int kinds = gathered(half, 0) & THREE;
+        int worth = triples[house * NUMBERS + kinds];
+        for (int i = 0; i < HALF; i++) {
+            worth += weights[SowingFeatures.house(phase, house + i, half >>> BYTE * i & CONTENTS)];
+        }
+        return worth;
+    }
+
+    /** The two triples, from this house on, that begin in one half and end in the next. */
+    private int across(int facts, int next, int house) {
+        int one = facts >>> BITS & TWO | (next & ONE) << 2 * BITS;
+        int two = facts >>> 2 * BITS & ONE | (next & TWO) << BITS;
+        return triples[house * NUMBERS + one] + triples[(house + 1) * NUMBERS + two];
     }
 
     private static int reach(int facts) {

@@ -6,9 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.rules.Board;
 import griot.rules.Dice;
 import griot.rules.GridBoard;
+import griot.rules.House;
 import griot.rules.RuleSet;
 import griot.rules.RuleSets;
 import griot.rules.Setup;
+import griot.rules.Side;
+import griot.rules.sowing.SowingRules;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -42,6 +48,19 @@ class PatternsTest {
         return board;
     }
 
+    /** Seeds kept in few houses, as no random play would; the others hold some. */
+    private Board hoarded(SowingRules rules) {
+        List<Integer> houses = new ArrayList<>(Collections.nCopies(House.COUNT, 1));
+        int left = SowingRules.SEEDS - House.COUNT;
+        while (left > 0) {
+            int seeds = Math.min(left, 1 + dice.below(SowingRules.SEEDS - House.COUNT));
+            int house = dice.below(House.COUNT);
+            houses.set(house, houses.get(house) + seeds);
+            left -= seeds;
+        }
+        return rules.board(new Setup.OfSeeds(houses, 0, 0, Side.WHITE, 0, 1));
+    }
+
     @ParameterizedTest
     @MethodSource("presets")
     void anEvaluationIsTheSumOfTheWeightsOfTheBoardsFeatures(RuleSet rules) {
@@ -51,7 +70,7 @@ class PatternsTest {
         int[] packed = new int[Features.WORDS];
         int[] found = new int[Features.MOST];
         for (int i = 0; i < BOARDS; i++) {
-            Board board = anyTurnStart(rules);
+            Board board = rules instanceof SowingRules sowing && i % 2 == 0 ? hoarded(sowing) : anyTurnStart(rules);
             features.pack(board, packed, 0);
             int n = features.of(packed, 0, found);
             int sum = 0;

@@ -44,7 +44,7 @@ class PickerTest {
             picker.begin(board, wanted, legal.get(0));
             Set<Integer> seen = new HashSet<>();
             boolean quietSeen = false;
-            for (int action = picker.next(); action != Table.NO_ACTION; action = picker.next()) {
+            for (int action = picker.next(false); action != Table.NO_ACTION; action = picker.next(false)) {
                 assertTrue(seen.add(action));
                 assertEquals(tactics.isForcing(board, action), picker.isForcing());
                 if (seen.size() == 1 && wanted != Table.NO_ACTION) {
@@ -58,6 +58,28 @@ class PickerTest {
             }
             assertEquals(new HashSet<>(legal), seen);
             assertEquals(legal.size(), picker.count());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("griot.engine.Sets#all")
+    void whoWantsOnlyWhatTakesGetsNothingElse(RuleSet rules) {
+        Dice dice = new Dice(4);
+        Tactics tactics = Tactics.of(rules);
+        for (int i = 0; i < POSITIONS; i++) {
+            Board board = Sets.randomBoard(rules, dice.below(80), dice);
+            if (board.isOver()) {
+                continue;
+            }
+            Picker picker = new Picker(board, tactics, new Ordering(), 1);
+            picker.begin(board, Table.NO_ACTION, Table.NO_ACTION);
+            Set<Integer> seen = new HashSet<>();
+            for (int action = picker.next(true); action != Table.NO_ACTION; action = picker.next(true)) {
+                seen.add(action);
+            }
+            Set<Integer> taking = new HashSet<>(legal(board));
+            taking.removeIf(action -> !tactics.isForcing(board, action));
+            assertEquals(taking, seen);
         }
     }
 }
