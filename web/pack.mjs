@@ -5,9 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const web = dirname(fileURLToPath(import.meta.url));
 const target = process.argv[2];
@@ -19,8 +18,6 @@ if (target === undefined) {
 const NO_SOURCES = new Set(['node_modules', 'dist', 'target', 'pom.xml']);
 /** What the page is made of besides its own sources. */
 const OTHER_SOURCES = ['../browser/target/page', '../docs/rules', '../cli/src/main/resources/griot/cli/text', '../engine/src/main/resources'].map((path) => join(web, path));
-/** What compresses well; pictures and fonts are compressed by nature. */
-const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.wasm', '.webmanifest', '.weights']);
 
 const stamp = `${target}.stamp`;
 installLibraries();
@@ -30,7 +27,9 @@ if (!existsSync(target) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !==
   npm('run', 'build');
   rmSync(target, { recursive: true, force: true });
   cpSync(join(web, 'dist'), target, { recursive: true });
-  filesIn(target).forEach(compress);
+  // Its library is there only now.
+  const { compressAll } = await import('./build/compress.mjs');
+  await compressAll(filesIn(target));
   writeFileSync(stamp, sources);
 }
 
@@ -73,22 +72,4 @@ function hashOfSources() {
 /** Every file in a folder and its folders; a file is itself. */
 function filesIn(path) {
   return statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => filesIn(join(path, name))) : [path];
-}
-
-/** Writes FILE.br and FILE.gz beside a file where that saves anything. */
-function compress(file) {
-  if (!COMPRESSIBLE.has(extname(file))) {
-    return;
-  }
-  const content = readFileSync(file);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  };
-  const copies = { br: brotliCompressSync(content, { params }), gz: gzipSync(content, { level: 9 }) };
-  for (const [ending, copy] of Object.entries(copies)) {
-    if (copy.length < content.length) {
-      writeFileSync(`${file}.${ending}`, copy);
-    }
-  }
 }
