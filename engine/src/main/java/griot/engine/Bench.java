@@ -15,8 +15,14 @@ public final class Bench {
     /** Memory for what searches remember; the signature depends on it. */
     private static final int TABLE_MEGABYTES = 16;
 
-    /** Positions of one rule set: the start, and some of games that the engine played against itself after a random opening. */
-    private record Suite(String rules, int depth, List<String> positions) {}
+    /**
+     * Positions of one rule set: the start, and some of games that the engine played against itself after a random opening.
+     *
+     * @param rules the rule set
+     * @param depth actions to look ahead in each
+     * @param positions as text
+     */
+    public record Suite(String rules, int depth, List<String> positions) {}
 
     private static final List<Suite> SUITES = List.of(
             new Suite(
@@ -71,6 +77,11 @@ public final class Bench {
                             "0-0-1-1-1-4-0-1-0-1-0-12-12-15-S 13 49")));
 
     private Bench() {}
+
+    /** What is searched: a suite for each game. */
+    public static List<Suite> suites() {
+        return SUITES;
+    }
 
     /**
      * What one game took.
