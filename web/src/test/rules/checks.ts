@@ -157,29 +157,29 @@ const checks = {
     return [await fate(referee.ruleSets()), await fate(referee.view())];
   },
 
-  /** Actions per second in perft and nodes per second in a search, the best of three. */
-  async speed(
-    build: Build,
-    ruleSet: string,
-    depth: number,
-    milliseconds: number,
-  ): Promise<{ perft: number; search: number }> {
+  /** Milliseconds that perft takes. */
+  async perftTime(build: Build, ruleSet: string, depth: number): Promise<number> {
     const remote = new Remote('speed', build);
-    let best = Infinity;
-    let count = 0;
-    for (let i = 0; i < 3; i++) {
-      const begun = performance.now();
-      count = Number(await remote.ask('perft', [ruleSet, '', depth]));
-      best = Math.min(best, performance.now() - begun);
-    }
-    const search = [ruleSet, '', '', '', milliseconds, 0, 1];
-    let fastest = 0;
-    for (let i = 0; i < 3; i++) {
-      const thought = JSON.parse(await remote.ask('search', search)) as Thought;
-      fastest = Math.max(fastest, thought.nodes / thought.milliseconds);
+    await remote.ask('perft', [ruleSet, '', 1]);
+    const begun = performance.now();
+    await remote.ask('perft', [ruleSet, '', depth]);
+    const taken = performance.now() - begun;
+    remote.close();
+    return taken;
+  },
+
+  /** Nodes and milliseconds of searches to a depth, one position after the other, by an engine that knew none of them. */
+  async bench(build: Build, ruleSet: string, depth: number, positions: string[]): Promise<[number, number]> {
+    const remote = new Remote('speed', build);
+    let nodes = 0;
+    let milliseconds = 0;
+    for (const position of positions) {
+      const thought = JSON.parse(await remote.ask('search', [ruleSet, position, '', '', 0, depth, 1])) as Thought;
+      nodes += thought.nodes;
+      milliseconds += thought.milliseconds;
     }
     remote.close();
-    return { perft: (count * 1000) / best, search: fastest * 1000 };
+    return [nodes, milliseconds];
   },
 };
 
