@@ -1,8 +1,19 @@
 /** What the boards are told and what they tell: marks, scenes, intents. No board knows a rule. */
-import type { Happening, Place } from './rules/protocol.ts';
+import type { Happening, Place, Side } from './rules/protocol.ts';
 
 /** What would happen on a marked place. */
 export type Mark = 'place' | 'step' | 'jump' | 'leap' | 'take' | 'sow';
+
+/** A turn that may come, to be drawn on the board. */
+export interface Trace {
+  /** Which turn it is, from 1. */
+  number: number;
+  side: Side;
+  /** Its ways from place to place; one place alone is where a piece is placed. */
+  paths: Place[][];
+  /** Where it takes pieces. */
+  taken: Place[];
+}
 
 export interface Marks {
   /** The piece that was picked up; empty text for the hand. */
@@ -15,6 +26,8 @@ export interface Marks {
   taken: readonly Place[];
   /** What is recommended. */
   hint: readonly Place[];
+  /** What may come after it. */
+  line: readonly Trace[];
   /** Pieces that may be picked up. */
   movable: ReadonlySet<Place>;
   /** Those of them that can jump. */
@@ -28,6 +41,7 @@ export const NO_MARKS: Marks = {
   last: [],
   taken: [],
   hint: [],
+  line: [],
   movable: new Set(),
   jumpers: new Set(),
 };

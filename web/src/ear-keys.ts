@@ -21,13 +21,13 @@ export function answerKey(event: KeyboardEvent, session: Session, board: GridBoa
 
 function deedFor(key: string, shift: boolean, session: Session, board: GridBoard | SowingBoard) {
   const { view } = session;
-  if (/^[1-5a-f]$/.test(key)) return () => say(lineInWords(view, key));
+  if (/^[1-5a-f]$/.test(key)) return () => say(lineInWords(session.onBoard, key));
   const deeds: Record<string, () => void> = {
     o: () => say(`${overviewInWords(session)} ${lineFor(session).text}`),
     l: () => say([...lastOf(view), lineFor(session).text].join(' ')),
     n: () => goOn(session, board, shift ? -1 : 1),
     u: () => (view.canUndo ? session.undo() : sayLine(session)),
-    h: () => (session.personToMove ? session.askHint() : sayLine(session)),
+    h: () => (session.canAskHint ? session.askHint() : sayLine(session)),
     s: () => (session.personToMove && canStop(view) ? session.stop() : sayLine(session)),
     '?': () => openSheet('keys'),
   };
@@ -52,7 +52,7 @@ function keyOf(event: KeyboardEvent): string {
 
 /** To the next place at which something can be done, round the board; or along what was recommended, from its beginning. */
 function goOn(session: Session, board: GridBoard | SowingBoard, step: 1 | -1): void {
-  const places = session.hint.length > 0 ? session.hint : board.rows.flat();
+  const places = session.advice?.places ?? board.rows.flat();
   const wanted = placesToAct(session);
   const here = places.indexOf(board.focused);
   const start = here < 0 && step < 0 ? 0 : here;
@@ -63,8 +63,8 @@ function goOn(session: Session, board: GridBoard | SowingBoard, step: 1 | -1): v
   if (next !== undefined) board.focusPlace(next);
 }
 
-function placesToAct({ view, choice, hint, personToMove }: Session): ReadonlySet<Place> {
-  if (hint.length > 0) return new Set(hint);
+function placesToAct({ view, choice, advice, personToMove }: Session): ReadonlySet<Place> {
+  if (advice) return new Set(advice.places);
   if (!personToMove) return new Set();
   const pieces = movable(view);
   return choice === undefined && pieces.size > 0 ? pieces : new Set(targets(view, choice).keys());

@@ -5,6 +5,7 @@ import './grid-board.ts';
 import './piece-element.ts';
 import './sowing-board.ts';
 import './turn-list.ts';
+import { tracesOf } from './advice.ts';
 import type { GrabEvent, Marks, Scene, StoresEvent, TapEvent } from './board.ts';
 import { boardLabel, gridName } from './board-words.ts';
 import { carry } from './drag.ts';
@@ -37,6 +38,8 @@ export class GamePage extends PageElement {
 
   private scene: Scene<string> | Scene<Seeds> | undefined;
   private sceneOf: View | undefined;
+  /** How far along a line the scene is. */
+  private steps = 0;
   private focused: HTMLElement | undefined;
   private teller!: Teller;
   private forgetSettings: (() => void) | undefined;
@@ -71,7 +74,7 @@ export class GamePage extends PageElement {
 
   private readonly onKey = (event: KeyboardEvent) => {
     const { board, session } = this;
-    if (event.key === 'Escape' && session.choice !== undefined) session.letGo();
+    if (event.key === 'Escape' && (session.choice !== undefined || session.ahead)) session.letGo();
     else if (board && event.target === board) answerKey(event, session, board);
   };
 
@@ -105,10 +108,11 @@ export class GamePage extends PageElement {
     const facing = session.side === undefined && settingsNow().faceToFace;
     const across = facing && view.toMove === far && view.stage !== 'over' && !session.isEarlier;
     return html`<div
-      class="table ${sowing ? 'seeds' : 'pieces'} ${view.ruleSet.files === 5 ? 'narrow' : ''} ${facing ? 'facing' : ''} ${across ? 'across' : ''}"
+      class="table ${sowing ? 'seeds' : 'pieces'} ${view.ruleSet.files === 5 ? 'narrow' : ''} ${facing ? 'facing' : ''} ${across ? 'across' : ''} ${session.ahead ? 'ahead' : ''}"
       data-position=${view.position}
       data-shown=${view.shown}
       data-turns=${view.turns.length}
+      data-ahead=${session.advice?.step ?? 0}
     >
       <header class="bar">
         <a class="plain" href="#" data-do="home" aria-label=${t('app.back')} @click=${goHome}>${icon('back')}</a>
@@ -135,11 +139,10 @@ export class GamePage extends PageElement {
         <section class="word-side">
           <h2 class="heard">${t('board.line')}</h2>
           ${lineUnderBoard(session)}
-          <griot-turn-list .session=${session} .view=${view}></griot-turn-list>
+          <griot-turn-list .session=${session} .view=${view} .advice=${session.advice}></griot-turn-list>
           <div class="controls">
             ${this.control('undo', t('act.undo'), !view.canUndo, () => session.undo())}
-            ${this.control('redo', t('act.redo'), !view.canRedo, () => session.redo())}
-            ${this.control('hint', t('act.hint'), !session.personToMove, () => session.askHint())}
+            ${this.control('redo', t('act.redo'), !view.canRedo, () => session.redo())} ${this.hintControl()}
             ${sowing ? this.numbers() : nothing}
           </div>
         </section>
@@ -148,11 +151,28 @@ export class GamePage extends PageElement {
     </div>`;
   }
 
-  private control(name: 'undo' | 'redo' | 'hint', label: string, disabled: boolean, what: () => void) {
+  private control(
+    name: 'undo' | 'redo' | 'hint',
+    label: string,
+    disabled: boolean,
+    what: () => void,
+    sign: 'undo' | 'redo' | 'hint' | 'next' | 'previous' = name,
+  ) {
     // Still there for the focus, which would be lost with the last turn taken back.
     return html`<button data-do=${name} aria-disabled=${disabled} @click=${() => !disabled && what()}>
-      ${icon(name)}<span>${label}</span>
+      ${icon(sign)}<span>${label}</span>
     </button>`;
+  }
+
+  /** Asks for a hint; while one is shown, the same button leads along its line and back. */
+  private hintControl() {
+    const { session } = this;
+    const ask = () => session.askHint();
+    if (session.advice === undefined || session.note?.kind !== 'hint')
+      return this.control('hint', t('act.hint'), !session.canAskHint, ask);
+    return session.advice.step < session.advice.after.length
+      ? this.control('hint', t('act.then'), false, ask, 'next')
+      : this.control('hint', t('act.back'), false, ask, 'previous');
   }
 
   private numbers() {
@@ -168,7 +188,7 @@ export class GamePage extends PageElement {
 
   private marks(): Marks {
     const { session } = this;
-    const { view } = session;
+    const view = session.onBoard;
     const mine = session.personToMove;
     const held = keptChoice(view, session.choice);
     return {
@@ -176,7 +196,8 @@ export class GamePage extends PageElement {
       targets: mine ? targets(view, session.choice) : new Map(),
       last: lastPlaces(view),
       taken: lastTaken(view),
-      hint: session.hint,
+      hint: session.ahead ? [] : (session.advice?.places ?? []),
+      line: session.advice && !session.ahead ? tracesOf(session.advice) : [],
       movable: mine ? movable(view) : new Set(),
       jumpers: mine ? jumpers(view) : new Set(),
       objection: session.note?.kind === 'objection' ? session.note : undefined,
@@ -184,17 +205,20 @@ export class GamePage extends PageElement {
   }
 
   private sceneNow<T>(position: () => T): Scene<T> {
-    const { view } = this.session;
-    if (this.sceneOf !== view) {
-      this.sceneOf = view;
-      this.scene = { position: position(), happenings: view.happenings } as Scene<string> | Scene<Seeds>;
+    const { onBoard, advice } = this.session;
+    if (this.sceneOf !== onBoard) {
+      // Coming back from what may come, nothing happens: it had not.
+      const happened = this.steps <= (advice?.step ?? 0) ? onBoard.happenings : [];
+      this.sceneOf = onBoard;
+      this.scene = { position: position(), happenings: happened } as Scene<string> | Scene<Seeds>;
     }
+    this.steps = advice?.step ?? 0;
     return this.scene as Scene<T>;
   }
 
   private gridBoard() {
     const { session } = this;
-    const { view } = session;
+    const view = session.onBoard;
     const marks = this.marks();
     return html`<griot-grid-board
       name=${gridName(view)}
@@ -211,7 +235,7 @@ export class GamePage extends PageElement {
 
   private sowingBoard() {
     const { session } = this;
-    const { view } = session;
+    const view = session.onBoard;
     const marks = this.marks();
     return html`<griot-sowing-board
       name=${gridName(view)}
@@ -227,8 +251,8 @@ export class GamePage extends PageElement {
 
   /** In hand, or in store; stores fill as the seeds arrive. */
   private get counts(): Record<Side, number> {
-    const { view } = this.session;
-    return (view.ruleSet.family === 'sowing' && this.stores) || view;
+    const { onBoard } = this.session;
+    return (onBoard.ruleSet.family === 'sowing' && this.stores) || onBoard;
   }
 
   private readonly onStores = ({ white, black }: StoresEvent) => {

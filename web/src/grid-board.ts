@@ -4,6 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { NO_MARKS, pace, type Marks, type Scene, type Speed } from './board.ts';
 import { Cells, cellStyles, type Host } from './cells.ts';
+import { lineArt, lineStyles } from './line-art.ts';
 import { chosenArt, hintArt, lastArt, markArt, markStyles, readyArt, stir, takenArt } from './marks-art.ts';
 import { piece, pieceDefs } from './pieces.ts';
 import { piecesAfter, piecesOf, type Standing } from './standing.ts';
@@ -38,6 +39,7 @@ export class GridBoard extends LitElement implements Host {
     sandStyles,
     pieceStyles,
     markStyles,
+    lineStyles,
     css`
       .cells {
         inset: 5.986% 5.09% 5.986% 5.09%;
@@ -236,6 +238,9 @@ export class GridBoard extends LitElement implements Host {
             : this.marked([
                 marks.taken.filter((place) => !this.standing.has(place)).map((place) => this.at(place, takenArt)),
                 marks.hint.map((place) => this.at(place, hintArt)),
+                marks.chosen === undefined
+                  ? lineArt(marks.line, (path) => path.map((place) => this.centre(place)))
+                  : '',
                 marks.chosen ? this.at(marks.chosen, chosenArt) : '',
                 targets.map(([place, mark]) => this.at(place, markArt(mark))),
               ])

@@ -5,17 +5,18 @@ import { canStop } from './guide.ts';
 import { icon } from './icons.ts';
 import { t, type Key } from './messages.ts';
 import { lineFor } from './prompt.ts';
+import { scoreBar } from './score.ts';
 import type { ActionKind } from './rules/protocol.ts';
 import type { Session } from './session.ts';
 import { toldOf } from './speech.ts';
 
 export function lineUnderBoard(session: Session) {
-  const { text, kind } = lineFor(session);
-  const told = session.note ? '' : toldOf(session.view).join(' ');
+  const { text, kind, before } = lineFor(session);
+  const told = session.note ? before : toldOf(session.view).join(' ');
   return html`<div class="line ${kind}" data-line>
     ${told ? html`<p class="told">${told}</p>` : nothing}
     <p class="do">${text}</p>
-    ${answers(session)}
+    ${kind === 'hint' && session.advice?.step === 0 ? scoreBar(session, session.advice) : nothing} ${answers(session)}
   </div>`;
 }
 
@@ -29,6 +30,7 @@ function answers(session: Session) {
       ${asked.map((action) => answer(action.kind, WAYS[action.kind] ?? 'act.step', () => session.chooseAction(action)))}
     </p>`;
   }
+  if (session.ahead) return html`<p class="choices">${answer('to-now', 'act.toNow', () => session.lookAhead(0))}</p>`;
   if (session.isEarlier) {
     return html`<p class="choices">
       ${answer('go-on-here', 'act.goOnHere', () => session.goOnFromHere())}
@@ -42,11 +44,12 @@ function answers(session: Session) {
 }
 
 /** Signs for those who do not read. */
-const SIGNS: Record<string, 'again' | 'stop' | 'next' | 'last'> = {
+const SIGNS: Record<string, 'again' | 'stop' | 'next' | 'last' | 'previous'> = {
   again: 'again',
   stop: 'stop',
   'go-on-here': 'next',
   'to-last': 'last',
+  'to-now': 'previous',
 };
 
 function answer(name: string, words: Key, what: () => void) {

@@ -64,7 +64,7 @@ export const markStyles = css`
   }
   .hint {
     fill: none;
-    stroke: var(--indigo);
+    stroke: var(--indigo-mark);
     stroke-width: 5;
   }
   .ready,

@@ -10,7 +10,7 @@ import type { Session } from './session.ts';
 import { sideName } from './speech.ts';
 
 export function playerRow(session: Session, side: Side, count: number): TemplateResult {
-  const { view } = session;
+  const view = session.onBoard;
   const toMove = view.toMove === side && view.stage !== 'over';
   const sowing = view.ruleSet.family === 'sowing';
   const won = session.isOver && view.outcome?.result === (side === 'white' ? '1-0' : '0-1');
@@ -39,7 +39,7 @@ export function nameOf(session: Session, side: Side): string {
 
 /** The enemy pieces that a side has taken, so that one sees who is ahead. */
 function heap(session: Session, side: Side): TemplateResult {
-  const count = takenBy(session.view, side);
+  const count = takenBy(session.onBoard, side);
   const loser = side === 'white' ? 'black' : 'white';
   if (count === 0) return html`<span class="heap"></span>`;
   return html`<span
@@ -52,7 +52,7 @@ function heap(session: Session, side: Side): TemplateResult {
 }
 
 function hand(session: Session, side: Side, count: number): TemplateResult {
-  const { view } = session;
+  const view = session.onBoard;
   // Where nothing more will be placed, an empty hand says nothing.
   if (count === 0)
     return html`<span

@@ -1,15 +1,18 @@
 /** Says what to do now: the line under the board. */
+import type { Advice } from './advice.ts';
 import { canPlace, canStop, givenChoice, keptChoice } from './guide.ts';
 import { t } from './messages.ts';
 import { objectionInWords } from './problems.ts';
-import type { Action, Outcome, View } from './rules/protocol.ts';
+import type { Outcome, View } from './rules/protocol.ts';
 import type { Note, Session } from './session.ts';
-import { lineLength, outcomeInWords, sideKey } from './speech.ts';
+import { happeningsInWords, lineLength, outcomeInWords, resultInWords, sideKey } from './speech.ts';
 
 /** What the line says, and how it looks. */
 export interface Line {
   text: string;
   kind: 'do' | 'wait' | 'object' | 'over' | 'hint';
+  /** Of a turn that may come: how sure that is. */
+  before?: string;
   /** Of a turn's beginning: whose turn it is, if that is said, and what to do, which together are the text. */
   whose?: string;
   what?: string;
@@ -47,7 +50,7 @@ function noteInWords(note: Note, session: Session): Line | undefined {
     case 'objection':
       return { text: objectionInWords(note.problem) + letGo(session), kind: 'object' };
     case 'hint':
-      return { text: hintInWords(note.action), kind: 'hint' };
+      return session.advice && adviceInWords(session, session.advice);
     case 'drawRefused':
       return { text: t('do.drawRefused'), kind: 'object' };
     case 'notKept':
@@ -67,9 +70,15 @@ function letGo(session: Session): string {
   return choice !== undefined && choice !== '' && givenChoice(view) === undefined ? ` ${t('do.letGo')}` : '';
 }
 
-function hintInWords(action: Action): string {
-  const places = { from: action.from ?? '', to: action.to ?? '' };
-  return t(`hint.${action.kind}`, places);
+/** What to try; further along the line, what would happen there. */
+function adviceInWords({ ahead }: Session, { action, step }: Advice): Line {
+  if (!ahead) return { text: t(`hint.${action.kind}`, { from: action.from ?? '', to: action.to ?? '' }), kind: 'hint' };
+  const end = ahead.outcome ? [`${resultInWords(ahead, ahead.outcome)}.`] : [];
+  return {
+    before: t(step === 1 ? 'hint.first' : 'hint.then'),
+    text: [...happeningsInWords(ahead.happenings), ...end].join(' '),
+    kind: 'hint',
+  };
 }
 
 /** The turn, led by hand. */

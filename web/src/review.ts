@@ -6,11 +6,12 @@ import { nameOf } from './players.ts';
 import type { Place, Side, View } from './rules/protocol.ts';
 import type { Session } from './session.ts';
 import { HOUSES, count } from './sowing.ts';
-import { sideName } from './speech.ts';
+import { scoreInWords } from './score.ts';
+import { notationInWords, sideName } from './speech.ts';
 
 /** What both sides have on the board, in hand or in store. */
 export function overviewInWords(session: Session): string {
-  const { view } = session;
+  const view = session.onBoard;
   return (['white', 'black'] as const).map((side) => sideInWords(session, view, side)).join(' ');
 }
 
@@ -35,6 +36,18 @@ export function lineInWords(view: View, line: string): string {
   const here = placesOfBoard(view).filter((place) => place.includes(line));
   const pieces = here.filter((place) => letterAt(view, place) !== '.').map((place) => square(view, place));
   return here.length === 0 ? '' : t('ear.line', { line, count: pieces.length, pieces: pieces.join('; ') });
+}
+
+/** Of a hint, who is ahead and what may come after the turn recommended; nothing where the board shows that itself. */
+export function expectedInWords(session: Session): string {
+  const { advice, view } = session;
+  if (!advice || session.ahead) return '';
+  const last = advice.after.at(-1);
+  const turns = (last?.turns ?? [])
+    .slice(view.turns.length + 1)
+    .map(({ side, text }) => `${sideName(view, side)} ${notationInWords(text)}`);
+  const expected = turns.length === 0 ? '' : ` ${t('ear.expected', { turns: turns.join('; ') })}`;
+  return scoreInWords(session, advice) + expected;
 }
 
 /** Where the piece that is held may go, or what may be taken; empty where that is nearly everywhere. */

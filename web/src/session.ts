@@ -2,8 +2,9 @@
  * A game going on: it takes what people want, one thing after another, asks the referee, lets the computer answer, keeps the
  * game, and tells the page when something has changed.
  */
+import { adviceFrom, type Advice } from './advice.ts';
 import { agreesToDraw, chosenTurn, goodTurn, stopThinking, theReferee, wasStopped } from './computer.ts';
-import { canStop, carried, givenChoice, keptChoice, placesOf, tapped, type Choice, type Decision } from './guide.ts';
+import { canStop, carried, givenChoice, keptChoice, tapped, type Choice, type Decision } from './guide.ts';
 import { Keeper } from './keeper.ts';
 import type { Action, Answer, Place, Problem, Side, View } from './rules/protocol.ts';
 import { personsSide, type SavedGame } from './saved-game.ts';
@@ -12,8 +13,7 @@ import { onGameElsewhere } from './storage.ts';
 /** What the line under the board says besides what to do. */
 export type Note =
   | { kind: 'objection'; problem: Problem }
-  | { kind: 'hint'; action: Action }
-  | { kind: 'drawRefused' | 'thinkingOfHint' | 'notYourTurn' | 'earlier' | 'notKept' };
+  | { kind: 'hint' | 'drawRefused' | 'thinkingOfHint' | 'notYourTurn' | 'earlier' | 'notKept' };
 
 /** The computer waits this long before it answers, so that one sees what one has done. */
 const BREATH = 600;
@@ -25,7 +25,8 @@ export class Session extends EventTarget {
   view: View;
   choice: Choice;
   note: Note | undefined;
-  hint: Place[] = [];
+  /** What was recommended for the position as it is. */
+  advice: Advice | undefined;
   /** Actions among which somebody has to choose, because they lead to the same place. */
   asked: Action[] = [];
   thinking = false;
@@ -55,8 +56,22 @@ export class Session extends EventTarget {
     return personsSide(this.saved.table);
   }
 
+  /** What may come, where the board shows that instead of the game. */
+  get ahead(): View | undefined {
+    return this.advice?.after[this.advice.step - 1];
+  }
+
+  /** What the board shows. */
+  get onBoard(): View {
+    return this.ahead ?? this.view;
+  }
+
   /** Whether a person may act now. */
   get personToMove(): boolean {
+    return !this.ahead && this.personsTurn;
+  }
+
+  private get personsTurn(): boolean {
     return this.view.stage !== 'over' && this.saved.table[this.view.toMove] === 'person' && !this.isEarlier;
   }
 
@@ -100,7 +115,8 @@ export class Session extends EventTarget {
   }
 
   letGo(): void {
-    this.pick(undefined);
+    if (this.ahead) this.lookAhead(0);
+    else this.pick(undefined);
   }
 
   stop(): void {
@@ -163,16 +179,31 @@ export class Session extends EventTarget {
     });
   }
 
+  /** Whether a hint can be had, or leads on. */
+  get canAskHint(): boolean {
+    return this.personsTurn;
+  }
+
+  /** Recommends a turn; asked again, it shows what may come after it, turn by turn, and the game again in the end. */
   askHint(): void {
+    const { advice } = this;
+    if (advice) return this.lookAhead(this.note?.kind === 'hint' ? (advice.step + 1) % (advice.after.length + 1) : 0);
     this.note = { kind: 'thinkingOfHint' };
     this.think(async (game, wanted) => {
       const thought = await goodTurn(game);
-      const action = this.view.actions.find((each) => each.text === thought.actions[0]);
-      if (wanted !== this.wanted || !action) return;
-      this.hint = action.kind === 'sow' ? [action.from ?? ''] : placesOf(action.text);
-      if (action.kind === 'remove') this.hint = [action.to ?? ''];
-      this.setNote({ kind: 'hint', action });
+      if (wanted !== this.wanted) return;
+      this.advice = adviceFrom(this.view, thought);
+      if (this.advice) this.setNote({ kind: 'hint' });
     });
+  }
+
+  /** Shows the board after so many turns of the line recommended; 0 is the game as it is. */
+  lookAhead(step: number): void {
+    if (!this.advice) return;
+    this.advice = { ...this.advice, step };
+    this.choice = this.ahead ? undefined : givenChoice(this.view);
+    this.asked = [];
+    this.setNote({ kind: 'hint' });
   }
 
   setFlipped(flipped: boolean): void {
@@ -191,6 +222,7 @@ export class Session extends EventTarget {
 
   private async decide(decision: Decision): Promise<void> {
     if (this.isOver) return;
+    if (this.ahead) return this.lookAhead(0);
     if (!this.personToMove) {
       this.setNote({ kind: this.isEarlier ? 'earlier' : 'notYourTurn' });
       // The tab in which it thought may be gone.
@@ -253,7 +285,7 @@ export class Session extends EventTarget {
 
   private forgetAsides(): void {
     this.thinking = false;
-    this.hint = [];
+    this.advice = undefined;
     this.asked = [];
     this.note = undefined;
   }

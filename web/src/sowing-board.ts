@@ -3,6 +3,7 @@ import { LitElement, css, html, svg, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { NO_MARKS, StoresEvent, pace, type Marks, type Scene, type Speed } from './board.ts';
 import { Cells, cellStyles, type Host } from './cells.ts';
+import { lineArt, lineStyles, type Point } from './line-art.ts';
 import { markStyles, stir } from './marks-art.ts';
 import type { Place } from './rules/protocol.ts';
 import { seed, spots } from './seeds.ts';
@@ -34,6 +35,7 @@ export class SowingBoard extends LitElement implements Host {
     cellStyles,
     woodStyles,
     markStyles,
+    lineStyles,
     css`
       .cells {
         inset: 21.5% 3.29% 22.5% 3.29%;
@@ -75,6 +77,11 @@ export class SowingBoard extends LitElement implements Host {
       .advised {
         stroke: #b9d0ff;
         stroke-width: 6;
+      }
+      /* Night or day, wood is dark. */
+      .trace {
+        --indigo-mark: #b9d0ff;
+        --leaf-edge: #1d1006;
       }
       .carried {
         transition: transform 0.16s ease-out;
@@ -169,6 +176,13 @@ export class SowingBoard extends LitElement implements Host {
     return pitAt(this.rows[row]?.indexOf(house) ?? 0, row === 1);
   }
 
+  /** From a house to the last one sown: along its row by way of the ridge between the rows, so that no seeds are hidden. */
+  private readonly along = ([from, to]: readonly Place[]): Point[] => {
+    const [start, end] = [this.at(from ?? ''), this.at(to ?? from ?? '')];
+    if (to === undefined || to === from) return [start];
+    return start.y === end.y ? [start, { x: start.x, y: 242 }, { x: end.x, y: 242 }, end] : [start, end];
+  };
+
   override render() {
     const { shown } = this;
     return html`<div
@@ -182,6 +196,7 @@ export class SowingBoard extends LitElement implements Host {
         <defs>${woodDefs}</defs>
         ${wood} ${HOUSES.map((house, index) => this.house(house, index))} ${this.store(true)} ${this.store(false)}
         ${shown.carried > 0 && shown.over ? this.hand() : ''} ${this.flight()}
+        ${this.busy ? '' : svg`<g class="marks">${lineArt(this.marks.line, this.along)}</g>`}
       </svg>
       ${this.cells.render(this.name)}
     </div>`;

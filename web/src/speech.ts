@@ -86,13 +86,22 @@ export function lineLength(view: View): number {
   return view.ruleSet.points.find((point) => point.key.endsWith('aligning.line'))?.numbers[0] ?? 3;
 }
 
+const WINNERS = { '1-0': 'white', '0-1': 'black', '1/2-1/2': 'draw' };
+
+/** Who won. */
+export function resultInWords(view: View, outcome: Outcome): string {
+  const winner = WINNERS[outcome.result];
+  const counted = view.ruleSet.family === 'sowing' ? 'seeds' : 'pieces';
+  return text(winner === 'draw' ? 'result.draw' : `result.${counted}.${winner}`);
+}
+
 /** Who won, why, and by how much. */
 export function outcomeInWords(view: View, outcome: Outcome): string {
   const seeds = view.ruleSet.family === 'sowing';
-  const winner = { '1-0': 'white', '0-1': 'black', '1/2-1/2': 'draw' }[outcome.result];
-  const result = text(winner === 'draw' ? 'result.draw' : `result.${seeds ? 'seeds' : 'pieces'}.${winner}`);
+  const result = resultInWords(view, outcome);
   const reason = text(seeds && outcome.reason === 'cap' ? 'reason.cap.seeds' : `reason.${outcome.reason}`);
-  const [more, fewer] = winner === 'black' ? [outcome.black, outcome.white] : [outcome.white, outcome.black];
+  const [more, fewer] =
+    WINNERS[outcome.result] === 'black' ? [outcome.black, outcome.white] : [outcome.white, outcome.black];
   return t('result.whole', { result, reason, counts: t(seeds ? 'result.seeds' : 'result.pieces', { more, fewer }) });
 }
 

@@ -3,7 +3,7 @@ import { keptChoice, type Choice } from './guide.ts';
 import { say } from './live.ts';
 import { t } from './messages.ts';
 import { lineFor } from './prompt.ts';
-import { jumpersInWords, waysInWords } from './review.ts';
+import { expectedInWords, jumpersInWords, waysInWords } from './review.ts';
 import type { Side, View } from './rules/protocol.ts';
 import type { Note, Session } from './session.ts';
 import { sideKey, toldOf, turnInWords } from './speech.ts';
@@ -54,8 +54,9 @@ export class Teller {
 
   private lineInWords(): string {
     const { view, note, asked, choice } = this.session;
-    const { text, kind, whose, what } = lineFor(this.session);
+    const { text, kind, before, whose, what } = lineFor(this.session);
     if (note?.kind === 'thinkingOfHint') return '';
+    if (note?.kind === 'hint') return [before ?? '', text, expectedInWords(this.session)].join(' ').trim();
     if (note || asked.length > 0) return text;
     if (kind === 'wait' && this.session.thinking) {
       this.explainSilence();

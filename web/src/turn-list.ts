@@ -1,6 +1,7 @@
 /** `griot-turn-list`: the turns played, small, to be stepped through. */
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import type { Advice } from './advice.ts';
 import { icon } from './icons.ts';
 import { t } from './messages.ts';
 import { PageElement } from './page-element.ts';
@@ -12,15 +13,16 @@ import { turnInWords } from './speech.ts';
 export class TurnList extends PageElement {
   @property({ attribute: false }) session!: Session;
   @property({ attribute: false }) view!: View;
+  @property({ attribute: false }) advice: Advice | undefined;
   /** The turn that keys have come to: one at a time is in the tab order. */
   @state() private reached: number | undefined;
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('view')) this.reached = undefined;
+    if (changed.has('view') || changed.has('advice')) this.reached = undefined;
   }
 
   override updated(changed: PropertyValues<this>): void {
-    if (!changed.has('view')) return;
+    if (!changed.has('view') && !changed.has('advice')) return;
     const list = this.querySelector('ol');
     const now = this.querySelector<HTMLElement>('[aria-current]');
     if (!list) return;
@@ -29,25 +31,30 @@ export class TurnList extends PageElement {
   }
 
   override render() {
-    const { view, session } = this;
+    const { view, session, advice } = this;
     const { turns, shown } = view;
-    const step = (name: 'first' | 'previous' | 'next' | 'last', to: number, label: string) =>
+    const all = [...turns, ...(advice?.after.at(-1)?.turns.slice(turns.length) ?? [])];
+    const at = advice?.step ?? 0;
+    const further = shown === turns.length && at < (advice?.after.length ?? 0);
+    const step = (name: 'first' | 'previous' | 'next' | 'last', to: number, label: string, ahead = at > 0 ? 0 : at) =>
       html`<button
         class="plain ${name}"
-        aria-disabled=${to === shown}
+        aria-disabled=${to === shown && ahead === at}
         aria-label=${label}
-        @click=${() => to !== shown && session.show(to)}
+        @click=${() => (ahead !== at ? session.lookAhead(ahead) : to !== shown && session.show(to))}
       >
         ${icon(name)}
       </button>`;
     return html`<nav class="turns" aria-label=${t('turns.title')}>
-      ${step('first', 0, t('turns.start'))} ${step('previous', Math.max(0, shown - 1), t('turns.back'))}
+      ${step('first', 0, t('turns.start'))}
+      ${step('previous', Math.max(0, shown - 1), t('turns.back'), Math.max(0, at - 1))}
       <ol @keydown=${this.onKey}>
-        ${turns.length === 0 && view.turnSoFar === '' ? html`<li class="none">${t('turns.none')}</li>` : nothing}
-        ${turns.map((turn, index) => this.turn(turn, index))}
-        ${view.turnSoFar === '' ? nothing : html`<li class="going">${pretty(view.turnSoFar)} …</li>`}
+        ${all.length === 0 && view.turnSoFar === '' ? html`<li class="none">${t('turns.none')}</li>` : nothing}
+        ${all.map((turn, index) => this.turn(all, turn, index))}
+        ${view.turnSoFar === '' || advice ? nothing : html`<li class="going">${pretty(view.turnSoFar)} …</li>`}
       </ol>
-      ${step('next', Math.min(turns.length, shown + 1), t('turns.on'))} ${step('last', turns.length, t('turns.end'))}
+      ${step('next', Math.min(turns.length, shown + 1), t('turns.on'), further ? at + 1 : at)}
+      ${step('last', turns.length, t('turns.end'))}
     </nav>`;
   }
 
@@ -68,18 +75,24 @@ export class TurnList extends PageElement {
     turns[next]?.focus();
   };
 
-  private turn(turn: TurnShown, index: number) {
+  /** A turn of the game, or after them one that may come. */
+  private turn(all: readonly TurnShown[], turn: TurnShown, index: number) {
     const { view, session } = this;
-    const first = index === 0 || view.turns[index - 1]?.number !== turn.number;
-    const current = index === view.shown - 1;
-    return html`<li class=${turn.side}>
+    const { after = [] } = this.advice ?? {};
+    const first = index === 0 || all[index - 1]?.number !== turn.number;
+    const now = session.onBoard.shown - 1;
+    const expected = index >= view.turns.length;
+    const step = 1 + after.findIndex(({ turns }) => turns.length > index);
+    return html`<li class="${turn.side} ${expected ? 'expected' : ''}">
       ${first ? html`<span class="number" aria-hidden="true">${turn.number}.</span>` : nothing}
       <button
-        tabindex=${index === (this.reached ?? Math.max(0, view.shown - 1)) ? 0 : -1}
-        aria-label=${turnInWords(view, index)}
-        aria-current=${current ? 'step' : nothing}
+        tabindex=${index === (this.reached ?? Math.max(0, now)) ? 0 : -1}
+        aria-label=${
+          expected ? t('turns.expected', { turn: turnInWords(after.at(-1) ?? view, index) }) : turnInWords(view, index)
+        }
+        aria-current=${index === now ? 'step' : nothing}
         @focus=${() => (this.reached = index)}
-        @click=${() => session.show(index + 1)}
+        @click=${() => (expected ? session.lookAhead(step) : session.show(index + 1))}
       >
         ${pretty(turn.text)}
       </button>

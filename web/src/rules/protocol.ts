@@ -211,6 +211,8 @@ export interface Thought {
   milliseconds: number;
   /** Further lines, best first, whole turns in notation; the first is this one. */
   lines: { score: number; turns: string[] }[];
+  /** The game after each of the first turns of the best line, up to four; a search tells them at its end only. */
+  after?: View[];
 }
 
 /** The computer player, in a second worker. One question at a time: a new one ends the one before. */

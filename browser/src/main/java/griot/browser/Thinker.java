@@ -15,6 +15,7 @@ import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.RuleSet;
 import griot.rules.RuleSets;
+import griot.rules.Turn;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +27,9 @@ import java.util.function.Consumer;
 final class Thinker {
     /** Memory for what searches remember: a cheap phone has it to spare. */
     private static final int TABLE_MEGABYTES = 16;
+
+    /** So many turns of the best line are shown. Further on a line is mostly guesswork, and nobody follows it. */
+    private static final int TURNS_SHOWN = 4;
 
     private final Clock clock;
     private final Map<String, Evaluations> learned = new HashMap<>();
@@ -58,7 +62,7 @@ final class Thinker {
     String choose(GameText text, int level, int seed, BooleanSupplier stop) {
         Game game = game(text);
         Choice choice = player(level, seed, evaluations(game)).choose(game, stop);
-        return thought(choice.report(), choice.actions());
+        return thought(choice.report(), choice.actions()).close('}').toString();
     }
 
     private Player player(int level, int seed, Evaluations evaluations) {
@@ -79,8 +83,34 @@ final class Thinker {
         if (desk.isEmpty() || desk.get().evaluations != evaluations) {
             desk = Optional.of(new Desk(evaluations, new AlphaBeta(clock, TABLE_MEGABYTES, evaluations)));
         }
-        Choice choice = desk.get().engine.search(game, limits, report -> heard.accept(thought(report, List.of())));
-        return thought(choice.report(), choice.actions());
+        Choice choice = desk.get()
+                .engine
+                .search(
+                        game,
+                        limits,
+                        report -> heard.accept(
+                                thought(report, List.of()).close('}').toString()));
+        Json json = thought(choice.report(), choice.actions());
+        writeAfter(json, game, choice);
+        return json.close('}').toString();
+    }
+
+    /** What the board looks like after each of the first turns of the best line. */
+    private static void writeAfter(Json json, Game game, Choice choice) {
+        Timeline line = new Timeline(game);
+        // Of a turn that has begun only the rest is to come.
+        line.play(choice.actions());
+        json.name("after").open('[');
+        ViewText.write(json, line);
+        List<String> turns = choice.report().lines().getFirst().turns();
+        for (String turn : turns.subList(1, Math.min(turns.size(), TURNS_SHOWN))) {
+            // Nobody plays the turn of a player who is passed over.
+            if (!turn.equals(Turn.PASSED_OVER.text())) {
+                line.play(turn);
+                ViewText.write(json, line);
+            }
+        }
+        json.close(']');
     }
 
     private static Game game(GameText text) {
@@ -91,7 +121,8 @@ final class Thinker {
         return reading.game();
     }
 
-    private static String thought(Report report, List<Action> actions) {
+    /** A thought, whose last bracket is left to its caller. */
+    private static Json thought(Report report, List<Action> actions) {
         Line best = report.lines().getFirst();
         Json json = new Json().open('{');
         json.name("actions").values(actions);
@@ -105,6 +136,6 @@ final class Thinker {
             json.open('{').name("score").value(line.score());
             json.name("turns").values(line.turns()).close('}');
         }
-        return json.close(']').close('}').toString();
+        return json.close(']');
     }
 }

@@ -75,6 +75,16 @@ final class Timeline {
     }
 
     /**
+     * Plays a whole turn from the last moment.
+     *
+     * @throws griot.rules.RulesException if it is not legal; then nothing has changed
+     */
+    void play(String turn) {
+        Game next = game.play(turn);
+        moveOn(next, between(game, next));
+    }
+
+    /**
      * Some actions played one after the other.
      *
      * @param end the game after them

@@ -153,6 +153,7 @@ class ProtocolTest {
         JsonObject thought = object(new Thinker(() -> 0)
                 .search(new GameText("awele", "", "", "", ""), Limits.depth(2).withLines(2), json -> {}));
         assertFields("Thought", thought);
+        thought.getAsJsonArray("after").forEach(view -> assertView(view.getAsJsonObject()));
         assertFalse(thought.getAsJsonArray("lines").isEmpty());
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import griot.engine.Limits;
@@ -47,6 +48,24 @@ class ThinkerTest {
                 object(thinker.search(game("yote", "@c3 @d3 @a1 @f5", "c3xe3"), Limits.depth(2), json -> {}));
         assertEquals("[\":f5\"]", thought.get("actions").toString());
         assertEquals("c3xe3:f5", thought.get("turn").getAsString());
+    }
+
+    @Test
+    void whatItExpectsIsShownTurnByTurn() {
+        JsonObject thought =
+                object(thinker.search(game("yote", "@c3 @d3 @a1 @f5", "c3xe3"), Limits.depth(8), json -> {}));
+        JsonArray turns =
+                thought.getAsJsonArray("lines").get(0).getAsJsonObject().getAsJsonArray("turns");
+        JsonArray after = thought.getAsJsonArray("after");
+        assertEquals(Math.min(4, turns.size()), after.size());
+        for (int i = 0; i < after.size(); i++) {
+            JsonArray played = after.get(i).getAsJsonObject().getAsJsonArray("turns");
+            assertEquals(5 + i, played.size());
+            assertEquals(turns.get(i), played.get(4 + i).getAsJsonObject().get("text"));
+        }
+        assertEquals(
+                "[{\"kind\":\"take\",\"side\":\"black\",\"at\":\"f5\"}]",
+                after.get(0).getAsJsonObject().get("happenings").toString());
     }
 
     @ParameterizedTest

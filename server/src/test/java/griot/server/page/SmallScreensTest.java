@@ -44,5 +44,8 @@ class SmallScreensTest {
         page.setViewportSize(width, height);
         driver.table(Game.of(RuleSets.of(ruleSet)));
         assertEquals(List.of(), page.evaluate(OUTSIDE));
+        driver.act("hint");
+        driver.seen("[data-line].hint");
+        assertEquals(List.of(), page.evaluate(OUTSIDE), "with a hint");
     }
 }

@@ -68,10 +68,22 @@ final class States {
                 page.act("hint");
                 page.seen("[data-line].hint");
             }),
+            new State("yote-ahead", page -> {
+                page.table(YOTE);
+                page.act("hint");
+                page.seen("[data-line].hint");
+                page.act("hint");
+                page.seen(".table.ahead");
+            }),
             new State("choko-walker", page -> page.table(game("choko/walker", "@c3 @d3"))),
             new State("wali-over", page -> page.table(Games.shortest("wali/ludens"))),
             new State("bolotondou", page -> page.table(game("bolotondou/ludens", "@c3 @c4 @a1 @e5"))),
             new State("awele", page -> page.table(AWELE)),
+            new State("awele-hint", page -> {
+                page.table(AWELE);
+                page.act("hint");
+                page.seen("[data-line].hint");
+            }),
             new State("awele-numbers", page -> {
                 page.table(AWELE);
                 page.act("numbers");

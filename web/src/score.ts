@@ -1,0 +1,46 @@
+/** Tells who is ahead so that a child understands it: as a bar between the two players, and in words. */
+import { html } from 'lit';
+import './piece-element.ts';
+import { isDecided, turnsToWin, whitesShare, type Advice } from './advice.ts';
+import { t } from './messages.ts';
+import { nameOf } from './players.ts';
+import type { Side } from './rules/protocol.ts';
+import type { Session } from './session.ts';
+import { sideKey } from './speech.ts';
+
+/** From these shares of the bar on somebody is ahead, clearly ahead, nearly winning. */
+const LITTLE = 0.56;
+const CLEAR = 0.7;
+const MUCH = 0.88;
+
+/** `You are a little ahead.` */
+export function scoreInWords(session: Session, advice: Advice): string {
+  const white = whitesShare(advice, session.view.ruleSet.game);
+  const share = Math.max(white, 1 - white);
+  const leader: Side = white > 0.5 ? 'white' : 'black';
+  const who = session.side === undefined ? sideKey(session.view, leader) : session.side === leader ? 'you' : 'computer';
+  if (isDecided(advice)) return t('score.wins', { who, turns: turnsToWin(advice) });
+  if (share < LITTLE) return t('score.even');
+  return t('score.lead', { who, how: share < CLEAR ? 'little' : share < MUCH ? 'clear' : 'much' });
+}
+
+/** The bar between the near player and the far one, who are named at its ends; the words under it say the same. */
+export function scoreBar(session: Session, advice: Advice) {
+  const near: Side = session.saved.flipped ? 'black' : 'white';
+  const far: Side = near === 'white' ? 'black' : 'white';
+  const white = whitesShare(advice, session.view.ruleSet.game);
+  const share = near === 'white' ? white : 1 - white;
+  const seeds = session.view.ruleSet.family === 'sowing';
+  const end = (side: Side) =>
+    seeds ? html`<span>${nameOf(session, side)}</span>` : html`<griot-piece side=${side}></griot-piece>`;
+  return html`<div class="score">
+    <div class="score-bar" data-share=${share.toFixed(2)} aria-hidden="true">
+      ${end(near)}<svg class=${near} viewBox="0 0 100 8" preserveAspectRatio="none">
+        <rect class="far" width="100" height="8"></rect>
+        <rect class="near" width=${100 * share} height="8"></rect>
+        <path d="M50 0V8"></path></svg
+      >${end(far)}
+    </div>
+    <p>${scoreInWords(session, advice)}</p>
+  </div>`;
+}
