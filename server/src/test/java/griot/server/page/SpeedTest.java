@@ -51,15 +51,24 @@ class SpeedTest {
         long bytes = 0;
         StringBuilder told = new StringBuilder();
         for (Request request : requests) {
-            Sizes sizes = request.sizes();
-            bytes += sizes.responseBodySize + sizes.responseHeadersSize;
-            told.append(request.url())
-                    .append(' ')
-                    .append(sizes.responseBodySize)
-                    .append('\n');
+            long fetched = fetched(request);
+            bytes += fetched;
+            told.append(request.url()).append(' ').append(fetched).append('\n');
         }
         System.out.println("fetched until the first answer: " + bytes + " bytes\n" + told);
         assertTrue(bytes > 50_000 && bytes <= BUDGET_BYTES, bytes + " bytes:\n" + told);
+    }
+
+    /** What came over the wire for a request, with headers; nothing where the browser had it. */
+    private static long fetched(Request request) {
+        Sizes sizes = request.sizes();
+        if (sizes.responseBodySize + sizes.responseHeadersSize <= 0) {
+            return 0;
+        }
+        // Of a worker's own script the browser counts the headers only.
+        String length = request.response().headerValue("content-length");
+        int told = length == null ? 0 : Integer.parseInt(length);
+        return Math.max(sizes.responseBodySize, told) + sizes.responseHeadersSize;
     }
 
     /**
