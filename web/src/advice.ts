@@ -25,10 +25,10 @@ const DECIDED = 29_000;
 const WON = 30_000;
 
 /**
- * Hundredths of a piece or seed that make odds of e to 1: with these, scores foresaw best how a hundred games of the engine
- * against itself ended, at 5,000 actions a turn.
+ * Hundredths of a piece or seed that make odds of e to 1: with about these, scores foresaw best how a hundred games of the
+ * engine against itself ended, at 5,000 actions a turn.
  */
-const SCALES: Record<GameName, number> = { yote: 330, choko: 180, wali: 60, bolotondou: 60, awele: 370 };
+const SCALES: Record<GameName, number> = { yote: 330, choko: 180, wali: 70, bolotondou: 100, awele: 370 };
 
 /** So much of the bar stays with whoever is behind, so that one sees who that is. */
 const LEAST = 0.04;
