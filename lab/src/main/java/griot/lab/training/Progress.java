@@ -1,6 +1,7 @@
 package griot.lab.training;
 
 import griot.engine.Evaluations;
+import griot.lab.files.KeptFile;
 import griot.rules.Problem;
 import griot.rules.RuleSet;
 import griot.rules.RulesException;

@@ -2,6 +2,7 @@ package griot.lab.training;
 
 import griot.engine.Evaluations;
 import griot.engine.Weights;
+import griot.lab.files.KeptFile;
 import griot.rules.RuleSet;
 import java.io.IOException;
 import java.nio.file.Files;

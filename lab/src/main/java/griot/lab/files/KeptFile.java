@@ -1,4 +1,4 @@
-package griot.lab.training;
+package griot.lab.files;
 
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
@@ -12,16 +12,17 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
 /** Writes a file so that it holds the old content or the new, whatever happens meanwhile. */
-final class KeptFile {
+public final class KeptFile {
     /** What is to stand in the file. */
-    interface Content {
+    public interface Content {
+        /** Writes it. */
         void write(DataOutputStream out) throws IOException;
     }
 
     private KeptFile() {}
 
     /** Writes beside the file, waits until all is on the disk, and puts it in the file's place. */
-    static void write(Path file, Content content) throws IOException {
+    public static void write(Path file, Content content) throws IOException {
         Path fresh = file.resolveSibling(file.getFileName() + ".new");
         try (FileChannel channel = FileChannel.open(
                 fresh, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
