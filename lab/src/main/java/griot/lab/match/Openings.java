@@ -47,7 +47,8 @@ public final class Openings {
     /**
      * The openings of a match.
      *
-     * @param turns whole turns of each; some may be longer where there are not enough different ones
+     * @param turns whole turns of each; some may be longer where there are not enough different ones. With 0 all begin at the
+     *     start of the game, and it is for the contestants to differ
      * @param balance by how much a side may be ahead, in hundredths of a piece or seed; 0 to take any
      */
     public Openings(RuleSet rules, int seed, int turns, int balance) {
@@ -79,6 +80,9 @@ public final class Openings {
     }
 
     private Game make(int pair) {
+        if (turns == 0) {
+            return Game.of(rules);
+        }
         for (int attempt = 0; ; attempt++) {
             Dice dice = new Dice(Mix.hash(seed, pair, attempt));
             Game game = random(dice, turns + attempt / TRIES);

@@ -80,6 +80,14 @@ class OpeningsTest {
     }
 
     @Test
+    void withoutRandomTurnsAllBeginAtTheStart() {
+        Openings openings = new Openings(RuleSets.of("yote"), 1, 0, 150);
+        for (int pair = 0; pair < COUNT; pair++) {
+            assertEquals(0, openings.of(pair).turns().size());
+        }
+    }
+
+    @Test
     void whereThereAreTooFewTheyGrowLonger() {
         Openings openings = new Openings(RuleSets.of("awele"), 1, 1, 0);
         Set<Integer> lengths = new HashSet<>();
