@@ -4,5 +4,6 @@ module griot.engine {
     requires static org.jspecify;
 
     exports griot.engine;
+    exports griot.engine.book;
     exports griot.engine.jvm;
 }

@@ -41,7 +41,19 @@ public final class Levels {
             new Strength(0, 1_200_000, 1_000, 0, 0, 16),
             new Strength(0, 0, 1_500, 0, 0, 64));
 
+    /** The first level that may open games by a book: below it, master openings would not suit the play. */
+    private static final int FIRST_WITH_BOOK = 8;
+
     private Levels() {}
+
+    /**
+     * Whether a level may open games by a book.
+     *
+     * @param level {@link #LEAST} to {@link #MOST}, or 0 for all that the engine can do
+     */
+    public static boolean opensByBook(int level) {
+        return level == 0 || level >= FIRST_WITH_BOOK;
+    }
 
     /**
      * A player of a level. Up to level 7, the same seed plays the same turn in the same game, unless a slow machine runs out

@@ -1,0 +1,187 @@
+package griot.engine.book;
+
+import griot.engine.Choice;
+import griot.engine.Line;
+import griot.engine.Report;
+import griot.rules.Action;
+import griot.rules.Board;
+import griot.rules.Code;
+import griot.rules.Dice;
+import griot.rules.Game;
+import griot.rules.Mix;
+import griot.rules.Position;
+import griot.rules.RuleSet;
+import griot.rules.Setup;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What has been thought out beforehand about the openings of one rule set: for each of its positions the turns that are as good as
+ * any, or nearly. It tells of a position and all that it becomes by the board's symmetries.
+ */
+public final class Book {
+    /** No turn that a book plays is worth less than the best by more than so many hundredths of a piece or seed. */
+    public static final int MOST_LOSS = 6;
+
+    private final RuleSet rules;
+    private final Symmetries symmetries;
+    private final Map<Setup, BookFile.Entry> entries;
+
+    private Book(RuleSet rules, Map<Setup, BookFile.Entry> entries) {
+        this.rules = rules;
+        this.symmetries = Symmetries.of(rules);
+        this.entries = Map.copyOf(entries);
+    }
+
+    /**
+     * A turn that a book plays.
+     *
+     * @param actions to the turn's end
+     * @param score what it is worth to the player, in hundredths of a piece or seed, to about two hundredths
+     * @param loss how much less that is than the best turn is worth, 0 to {@link #MOST_LOSS}
+     */
+    public record Turn(List<Action> actions, int score, int loss) {
+        /** Keeps its own copy. */
+        public Turn {
+            actions = List.copyOf(actions);
+        }
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @throws BookException if it is none, of another format or for other rules, or damaged
+     */
+    public static Book read(byte[] file) {
+        RuleSet rules = BookFile.rules(file);
+        return new Book(rules, BookFile.read(file, rules));
+    }
+
+    /** The file of a book whose first position is the start of the game. */
+    public static byte[] file(RuleSet rules, Page start) {
+        return BookFile.write(rules, start);
+    }
+
+    /** The rule set; for another one, be it only by an option, the book has nothing to say. */
+    public RuleSet rules() {
+        return rules;
+    }
+
+    /** How many positions it tells of, those that symmetry makes the same counted once. */
+    public int positions() {
+        return entries.size();
+    }
+
+    /** The positions it tells of, as if a game began with each. */
+    public List<Setup> setups() {
+        return List.copyOf(entries.keySet());
+    }
+
+    /**
+     * The turns that it plays where a game stands: none inside a turn, where it knows nothing, and where the game has stood
+     * before, as it would only lead there once more.
+     */
+    public List<Turn> turns(Game game) {
+        List<Turn> turns = new ArrayList<>();
+        Optional<BookFile.Entry> entry = entry(game);
+        if (entry.isPresent()) {
+            Board board = game.position().board();
+            for (BookFile.Told told : entry.get().turns()) {
+                for (int symmetry : symmetries.toLeast(Symmetries.timeless(board.setup()))) {
+                    turn(board, entry.get(), told, symmetry)
+                            .filter(turn -> !turns.contains(turn))
+                            .ifPresent(turns::add);
+                }
+            }
+        }
+        return turns;
+    }
+
+    /**
+     * One of the turns, the likelier the less it loses; empty where there is none.
+     *
+     * @param seed what is drawn follows from it and from where the game stands
+     */
+    public Optional<Choice> choose(Game game, int seed) {
+        Optional<BookFile.Entry> entry = entry(game);
+        if (entry.isEmpty() || entry.get().turns().isEmpty()) {
+            return Optional.empty();
+        }
+        Board board = game.position().board();
+        // Thrown afresh each turn, so that a turn taken back and played again meets the same player.
+        Dice dice = new Dice(Mix.check(seed, board.hash(), board.turnNumber()));
+        BookFile.Told told = draw(entry.get().turns(), dice);
+        List<Integer> ways = symmetries.toLeast(Symmetries.timeless(board.setup()));
+        return turn(board, entry.get(), told, ways.get(dice.below(ways.size()))).map(turn -> choice(game, turn));
+    }
+
+    private static BookFile.Told draw(List<BookFile.Told> turns, Dice dice) {
+        int tickets = 0;
+        for (BookFile.Told turn : turns) {
+            tickets += tickets(turn);
+        }
+        int drawn = dice.below(tickets);
+        int i = 0;
+        while (drawn >= tickets(turns.get(i))) {
+            drawn -= tickets(turns.get(i));
+            i++;
+        }
+        return turns.get(i);
+    }
+
+    private static int tickets(BookFile.Told turn) {
+        return MOST_LOSS + 1 - turn.loss();
+    }
+
+    private Optional<BookFile.Entry> entry(Game game) {
+        Position position = game.position();
+        if (!rules.equals(game.rules()) || game.outcome().isPresent() || !position.isTurnStart() || isBack(game)) {
+            return Optional.empty();
+        }
+        return Optional.ofNullable(entries.get(symmetries.least(Symmetries.timeless(position.setup()))));
+    }
+
+    /** A turn as it is on this board; empty should it not be legal there. */
+    private Optional<Turn> turn(Board board, BookFile.Entry entry, BookFile.Told told, int symmetry) {
+        List<Action> actions = new ArrayList<>();
+        boolean legal = true;
+        for (int code : told.actions()) {
+            int action = symmetries.before(code, symmetry);
+            legal = legal && board.objection(action).isEmpty();
+            if (legal) {
+                board.play(action);
+                actions.add(Code.action(action));
+            }
+        }
+        legal = legal && (board.isOver() || board.isTurnStart());
+        for (int i = 0; i < actions.size(); i++) {
+            board.undo();
+        }
+        return legal ? Optional.of(new Turn(actions, entry.value() - told.loss(), told.loss())) : Optional.empty();
+    }
+
+    /** Whether the game stood here before; nothing older than the last capture or placement can be the same. */
+    private static boolean isBack(Game game) {
+        Setup now = Symmetries.timeless(game.position().setup());
+        Game earlier = game;
+        for (int quiet = game.position().quietTurns(); quiet > 0; quiet--) {
+            earlier = earlier.undo();
+            if (Symmetries.timeless(earlier.position().setup()).equals(now)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Choice choice(Game game, Turn turn) {
+        // A game of its own, so that the turns before need not be read again.
+        Game after = Game.from(game.position());
+        for (Action action : turn.actions()) {
+            after = after.play(action);
+        }
+        Line line = new Line(0, turn.score(), List.of(after.turns().getFirst().text()));
+        return new Choice(turn.actions(), new Report(0, 0, 0, List.of(line)));
+    }
+}

@@ -1,0 +1,11 @@
+package griot.engine.book;
+
+/** A file of a book that cannot be used; the message says why. */
+public final class BookException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    /** @param message what is wrong with the file */
+    public BookException(String message) {
+        super(message);
+    }
+}

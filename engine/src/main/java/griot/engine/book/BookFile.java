@@ -1,0 +1,220 @@
+package griot.engine.book;
+
+import griot.rules.Board;
+import griot.rules.RuleSet;
+import griot.rules.RuleSets;
+import griot.rules.RulesException;
+import griot.rules.Setup;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The file that a book comes in: the tree of its positions, told from the start of the game. As turns are called by their
+ * numbers, no file can tell of a turn that is not legal; what the numbers mean is found out by playing them while reading.
+ *
+ * <p>{@code docs/books.md} tells what stands where.
+ */
+final class BookFile {
+    /** The format that this version writes and reads. Another order of turns or symmetries would give it another number. */
+    private static final int FORMAT = 1;
+
+    private static final byte[] MARK = {'G', 'r', 'i', 'o', 't', 'B', 'o', 'o', 'k'};
+
+    /** Format, version of the rules, length of the name. */
+    private static final int AFTER_MARK = 3;
+
+    private static final int VALUE_BITS = 8;
+    private static final int LOSS_BITS = 3;
+
+    /** A loss of turns that are not to be played. */
+    private static final int NOT_PLAYED = (1 << LOSS_BITS) - 1;
+
+    /** Hundredths in a step of a position's worth. */
+    private static final int STEP = 4;
+
+    /** No opening has so many turns; a file that says so is damaged. */
+    private static final int DEEPEST = 250;
+
+    private BookFile() {}
+
+    /** What a book knows of a position: its turns are those of the position's least image. */
+    record Entry(int value, List<Told> turns) {}
+
+    /** A turn to be played, and how much it loses. */
+    record Told(List<Integer> actions, int loss) {
+        /** Keeps its own copy. */
+        Told {
+            actions = List.copyOf(actions);
+        }
+    }
+
+    /** The file of a book that begins with this page. */
+    static byte[] write(RuleSet rules, Page start) {
+        Bits bits = new Bits();
+        write(start, bits);
+        byte[] told = bits.written();
+        String name = rules.name().toString();
+        int head = MARK.length + AFTER_MARK + name.length();
+        byte[] file = Arrays.copyOf(MARK, head + told.length);
+        file[MARK.length] = FORMAT;
+        file[MARK.length + 1] = RuleSet.RULES_VERSION;
+        file[MARK.length + 2] = (byte) name.length();
+        for (int i = 0; i < name.length(); i++) {
+            file[MARK.length + AFTER_MARK + i] = (byte) name.charAt(i);
+        }
+        System.arraycopy(told, 0, file, head, told.length);
+        return sealed(file);
+    }
+
+    /** All but the checksum, and that. */
+    static byte[] sealed(byte[] unsealed) {
+        byte[] file = Arrays.copyOf(unsealed, unsealed.length + Integer.BYTES);
+        int check = check(unsealed, unsealed.length);
+        for (int i = 0; i < Integer.BYTES; i++) {
+            file[unsealed.length + i] = (byte) (check >>> 24 - 8 * i);
+        }
+        return file;
+    }
+
+    private static void write(Page page, Bits bits) {
+        int most = (1 << VALUE_BITS - 1) - 1;
+        bits.write(Math.clamp(Math.round((float) page.value() / STEP), -most, most), VALUE_BITS);
+        for (Page.Way way : page.ways()) {
+            bits.write(1, 1);
+            bits.write(way.turn(), Bits.forNumbersBelow(page.turns()));
+            bits.write(way.loss().orElse(NOT_PLAYED), LOSS_BITS);
+            bits.write(way.next().isPresent() ? 1 : 0, 1);
+            way.next().ifPresent(next -> write(next, bits));
+        }
+        bits.write(0, 1);
+    }
+
+    /** The rule set for which a file is a book. */
+    static RuleSet rules(byte[] file) {
+        for (int i = 0; i < MARK.length; i++) {
+            if (i >= file.length || file[i] != MARK[i]) {
+                throw new BookException("no book: it does not begin with GriotBook");
+            }
+        }
+        if (file.length < MARK.length + AFTER_MARK + Integer.BYTES) {
+            throw new BookException(
+                    "a book that ends after " + file.length + " bytes; take it again from where it came");
+        }
+        if (file[MARK.length] != FORMAT) {
+            throw new BookException("a book of format " + file[MARK.length]
+                    + ", where this version of Griot reads format " + FORMAT + "; build it anew with griot book");
+        }
+        int end = file.length - Integer.BYTES;
+        int check = 0;
+        for (int i = end; i < file.length; i++) {
+            check = check << 8 | file[i] & 0xFF;
+        }
+        if (check != check(file, end)) {
+            throw new BookException("a damaged book: its checksum is wrong; take it again from where it came");
+        }
+        if (file[MARK.length + 1] != RuleSet.RULES_VERSION) {
+            throw new BookException(
+                    "a book for version " + file[MARK.length + 1] + " of the rules, which are now version "
+                            + RuleSet.RULES_VERSION + "; build it anew with griot book");
+        }
+        return named(file);
+    }
+
+    private static RuleSet named(byte[] file) {
+        StringBuilder name = new StringBuilder();
+        for (int i = MARK.length + AFTER_MARK; i < told(file); i++) {
+            name.append((char) (file[i] & 0xFF));
+        }
+        try {
+            return RuleSets.of(name.toString());
+        } catch (RulesException e) {
+            throw new BookException("a book for rules that this version of Griot does not know: " + e.getMessage());
+        }
+    }
+
+    /** Where the positions begin. */
+    private static int told(byte[] file) {
+        return Math.min(MARK.length + AFTER_MARK + (file[MARK.length + 2] & 0xFF), file.length - Integer.BYTES);
+    }
+
+    /** What a file that {@link #rules} has accepted tells of each position, called by its least image. */
+    static Map<Setup, Entry> read(byte[] file, RuleSet rules) {
+        Reader reader = new Reader(rules, new Bits(file, told(file), file.length - Integer.BYTES));
+        reader.read(rules.startSetup(), 0);
+        if (!reader.bits.isRead()) {
+            throw new BookException("a damaged book: something stands behind its last position");
+        }
+        return reader.entries;
+    }
+
+    /** Goes through the positions of a file. */
+    private static final class Reader {
+        private final RuleSet rules;
+        private final Symmetries symmetries;
+        private final Bits bits;
+        private final Map<Setup, Entry> entries = new HashMap<>();
+
+        Reader(RuleSet rules, Bits bits) {
+            this.rules = rules;
+            this.symmetries = Symmetries.of(rules);
+            this.bits = bits;
+        }
+
+        void read(Setup reached, int depth) {
+            Setup setup = symmetries.least(Symmetries.timeless(reached));
+            Board board = rules.board(setup);
+            List<int[]> turns = WholeTurns.of(board);
+            int value = bits.read(VALUE_BITS) << Integer.SIZE - VALUE_BITS >> Integer.SIZE - VALUE_BITS;
+            List<Told> told = new ArrayList<>();
+            // Where two ways lead to the same position, what the second tells would stand for the first.
+            if (depth > DEEPEST || entries.containsKey(setup)) {
+                throw new BookException("a damaged book: it tells of a position twice, or of one too far away");
+            }
+            entries.put(setup, new Entry(value * STEP, told));
+            while (bits.read(1) == 1) {
+                int turn = bits.read(Bits.forNumbersBelow(turns.size()));
+                if (turn >= turns.size()) {
+                    throw new BookException("a damaged book: turn " + turn + " of a position that has " + turns.size());
+                }
+                int loss = bits.read(LOSS_BITS);
+                if (loss != NOT_PLAYED) {
+                    told.add(new Told(list(turns.get(turn)), loss));
+                }
+                if (bits.read(1) == 1) {
+                    read(after(board, turns.get(turn)), depth + 1);
+                }
+            }
+        }
+
+        private static List<Integer> list(int[] actions) {
+            List<Integer> list = new ArrayList<>();
+            for (int action : actions) {
+                list.add(action);
+            }
+            return list;
+        }
+
+        private static Setup after(Board board, int[] turn) {
+            for (int action : turn) {
+                board.play(action);
+            }
+            Setup after = board.setup();
+            for (int i = 0; i < turn.length; i++) {
+                board.undo();
+            }
+            return after;
+        }
+    }
+
+    private static int check(byte[] bytes, int end) {
+        int check = 1;
+        for (int i = 0; i < end; i++) {
+            check = (check ^ bytes[i] & 0xFF) * 0x01000193;
+            check ^= check >>> 15;
+        }
+        return check;
+    }
+}

@@ -1,0 +1,30 @@
+package griot.engine.book;
+
+import griot.engine.Choice;
+import griot.engine.Player;
+import griot.rules.Game;
+import java.util.function.BooleanSupplier;
+
+/** Plays by the book while it knows the way, and leaves the rest to another. */
+public final class BookPlayer implements Player {
+    private final Books books;
+    private final int seed;
+    private final Player other;
+
+    /**
+     * A player with books.
+     *
+     * @param seed what is drawn from them follows from it
+     * @param other who plays where they know nothing
+     */
+    public BookPlayer(Books books, int seed, Player other) {
+        this.books = books;
+        this.seed = seed;
+        this.other = other;
+    }
+
+    @Override
+    public Choice choose(Game game, BooleanSupplier stop) {
+        return books.choose(game, seed).orElseGet(() -> other.choose(game, stop));
+    }
+}

@@ -1,0 +1,33 @@
+package griot.engine.book;
+
+import griot.rules.RuleSet;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** The books that come with the engine, as resources: read when first asked for, and shared by all who play. */
+final class ShippedBooks {
+    private static final Map<String, Optional<Book>> READ = new HashMap<>();
+
+    private ShippedBooks() {}
+
+    /** The book of a rule set; an option has none, as it may turn any opening into a bad one. */
+    static synchronized Optional<Book> of(RuleSet rules) {
+        return rules.name().choices().isEmpty()
+                ? READ.computeIfAbsent(
+                        rules.name().preset(), preset -> file(preset).map(Book::read))
+                : Optional.empty();
+    }
+
+    /** The file of a source's book as it is; empty if there is none. */
+    static Optional<byte[]> file(String preset) {
+        String resource = preset.replace('/', '-') + ".book";
+        try (InputStream in = ShippedBooks.class.getResourceAsStream(resource)) {
+            return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
+        } catch (IOException e) {
+            throw new BookException("the book of " + preset + " cannot be read: " + e.getMessage());
+        }
+    }
+}

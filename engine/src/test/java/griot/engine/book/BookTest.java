@@ -1,0 +1,209 @@
+package griot.engine.book;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.engine.Choice;
+import griot.engine.book.Page.Way;
+import griot.rules.Action;
+import griot.rules.Board;
+import griot.rules.Dice;
+import griot.rules.Game;
+import griot.rules.RuleSet;
+import griot.rules.RuleSets;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Books written by hand. Yoté's turns are numbered as the squares are at first: 0 is a1, 14 is c3. */
+class BookTest {
+    private static final RuleSet YOTE = RuleSets.of("yote");
+    private static final Optional<Page> NOTHING = Optional.empty();
+
+    /** Plays c3, or rarely a1; to c3 it plays a1, and it knows an answer to f1, which it does not play. */
+    private static Page page() {
+        Page answer = page(48, List.of("@c3", "@f1"), new Way(2, Optional.of(0), NOTHING));
+        Page reply = page(
+                -20,
+                List.of("@c3"),
+                new Way(0, Optional.of(1), NOTHING),
+                new Way(5, Optional.empty(), Optional.of(answer)));
+        return page(
+                20, List.of(), new Way(0, Optional.of(5), NOTHING), new Way(14, Optional.of(0), Optional.of(reply)));
+    }
+
+    /** What is told of the position after some turns. */
+    private static Page page(int value, List<String> turns, Way... ways) {
+        Game game = Game.of(YOTE);
+        for (String turn : turns) {
+            game = game.play(turn);
+        }
+        return new Page(value, WholeTurns.of(least(game)).size(), List.of(ways));
+    }
+
+    private static Board least(Game game) {
+        return YOTE.board(
+                Symmetries.of(YOTE).least(Symmetries.timeless(game.position().setup())));
+    }
+
+    private static byte[] file() {
+        return Book.file(YOTE, page());
+    }
+
+    private static Set<String> texts(Book book, Game game) {
+        Set<String> texts = new HashSet<>();
+        for (Book.Turn turn : book.turns(game)) {
+            Game after = game;
+            for (Action action : turn.actions()) {
+                after = after.play(action);
+            }
+            texts.add(after.turns().getLast().text());
+        }
+        return texts;
+    }
+
+    @Test
+    void itPlaysWhatWasWrittenInAllItsImages() {
+        Book book = Book.read(file());
+        assertEquals(YOTE, book.rules());
+        assertEquals(Set.of("@a1", "@f1", "@a5", "@f5", "@c3", "@d3"), texts(book, Game.of(YOTE)));
+        for (Book.Turn turn : book.turns(Game.of(YOTE))) {
+            assertEquals(20 - turn.loss(), turn.score());
+        }
+    }
+
+    @Test
+    void itKnowsAPositionInAllItsImages() {
+        Book book = Book.read(file());
+        Set<String> onC3 = texts(book, Game.of(YOTE).play("@c3"));
+        Set<String> onD3 = texts(book, Game.of(YOTE).play("@d3"));
+        assertEquals(2, onC3.size());
+        assertEquals(
+                onC3,
+                Set.copyOf(onD3.stream()
+                        .map(text -> "@" + (char) ('a' + 'f' - text.charAt(1)) + text.charAt(2))
+                        .toList()));
+        assertEquals(Set.of(), texts(book, Game.of(YOTE).play("@a1")));
+    }
+
+    @Test
+    void whatItDoesNotPlayItMayStillAnswer() {
+        Book book = Book.read(file());
+        assertEquals(3, book.positions());
+        Game onC3 = Game.of(YOTE).play("@c3");
+        assertEquals(Set.of("@a1", "@a5"), texts(book, onC3));
+        assertEquals(1, texts(book, onC3.play("@f1")).size());
+        assertEquals(1, texts(book, onC3.play("@f5")).size());
+        assertEquals(Set.of(), texts(book, onC3.play("@b1")));
+    }
+
+    @Test
+    void aSeedDrawsTheSameTurnAgainAndSeedsDrawDifferentOnes() {
+        Book book = Book.read(file());
+        Set<List<Action>> drawn = new HashSet<>();
+        int best = 0;
+        for (int seed = 0; seed < 200; seed++) {
+            Choice choice = book.choose(Game.of(YOTE), seed).orElseThrow();
+            assertEquals(choice, book.choose(Game.of(YOTE), seed).orElseThrow());
+            drawn.add(choice.actions());
+            String text = choice.report().lines().getFirst().turns().getFirst();
+            best += text.equals("@c3") || text.equals("@d3") ? 1 : 0;
+        }
+        assertEquals(6, drawn.size());
+        // The best turn has seven tickets, the other two.
+        assertTrue(best > 130 && best < 180, "" + best);
+    }
+
+    @Test
+    void itSaysNothingForOtherRulesNorWhenAGameIsOverOrComesBack() {
+        Book book = Book.read(file());
+        assertEquals(List.of(), book.turns(Game.of(RuleSets.of("yote/ludens+mandatory-capture"))));
+        assertEquals(List.of(), book.turns(Game.of(RuleSets.of("choko"))));
+        assertEquals(List.of(), book.turns(Game.of(YOTE).resign(griot.rules.Side.WHITE)));
+        assertTrue(Books.of(book).choose(Game.of(YOTE), 1).isPresent());
+        assertTrue(Books.of(book).choose(Game.of(RuleSets.of("choko")), 1).isEmpty());
+        assertTrue(Books.none().choose(Game.of(YOTE), 1).isEmpty());
+    }
+
+    @Test
+    void whereAGameHasStoodBeforeItLeadsNobodyInACircle() {
+        Book book = Book.read(file());
+        Game game = Game.of(YOTE).play("@c3").play("@f1");
+        assertEquals(1, texts(book, game).size());
+        assertEquals(
+                Set.of(),
+                texts(book, game.play("c3-c4").play("f1-f2").play("c4-c3").play("f2-f1")));
+    }
+
+    @Test
+    void aDamagedFileIsRefusedWhateverIsWrongWithIt() {
+        byte[] file = file();
+        for (int i = 0; i < file.length; i++) {
+            for (int bit = 0; bit < Byte.SIZE; bit++) {
+                byte[] damaged = file.clone();
+                damaged[i] ^= (byte) (1 << bit);
+                assertThrows(BookException.class, () -> Book.read(damaged));
+            }
+            byte[] cut = Arrays.copyOf(file, i);
+            assertThrows(BookException.class, () -> Book.read(cut));
+        }
+        assertThrows(BookException.class, () -> Book.read(Arrays.copyOf(file, file.length + 1)));
+    }
+
+    /** With a checksum that is right, any bits are a book with legal turns, or they are refused. */
+    @Test
+    void aForgedFileIsRefusedOrPlaysLegalTurns() {
+        Dice dice = new Dice(33);
+        int read = 0;
+        for (int i = 0; i < 3_000; i++) {
+            byte[] file = file();
+            int told = file.length - Integer.BYTES;
+            for (int changes = 1 + dice.below(3); changes > 0; changes--) {
+                file[22 + dice.below(told - 22)] ^= (byte) (1 << dice.below(Byte.SIZE));
+            }
+            try {
+                Book book = Book.read(BookFile.sealed(Arrays.copyOf(file, told)));
+                read++;
+                Shipped.playAll(book);
+            } catch (BookException e) {
+                assertTrue(String.valueOf(e.getMessage()).contains("book"));
+            }
+        }
+        assertTrue(read > 30, "" + read);
+    }
+
+    @Test
+    void theRefusalSaysWhatIsWrong() {
+        assertRefused("no book: it does not begin with GriotBook", "Griot?".getBytes(StandardCharsets.US_ASCII));
+        byte[] newer = file();
+        newer[9] = 2;
+        assertRefused(
+                "a book of format 2, where this version of Griot reads format 1; build it anew with griot book", newer);
+        byte[] otherRules = file();
+        otherRules[10]++;
+        byte[] unsealed = Arrays.copyOf(otherRules, otherRules.length - Integer.BYTES);
+        assertRefused(
+                "a book for version 2 of the rules, which are now version 1; build it anew with griot book",
+                BookFile.sealed(unsealed));
+        unsealed[10]--;
+        unsealed[12] = 'Y';
+        byte[] unknown = BookFile.sealed(unsealed);
+        assertTrue(String.valueOf(assertThrows(BookException.class, () -> Book.read(unknown))
+                        .getMessage())
+                .startsWith(
+                        "a book for rules that this version of Griot does not know: Yote/ludens: no such rule set"));
+        byte[] damaged = file();
+        damaged[24] ^= 1;
+        assertRefused("a damaged book: its checksum is wrong; take it again from where it came", damaged);
+    }
+
+    private static void assertRefused(String why, byte[] file) {
+        assertEquals(
+                why, assertThrows(BookException.class, () -> Book.read(file)).getMessage());
+    }
+}

@@ -1,0 +1,101 @@
+package griot.engine.book;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.Board;
+import griot.rules.Dice;
+import griot.rules.RuleSet;
+import griot.rules.RuleSets;
+import griot.rules.Setup;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Positions that the rules do not tell apart are one to a book. */
+class SymmetriesTest {
+    static Stream<RuleSet> ruleSets() {
+        return RuleSets.presets().stream();
+    }
+
+    private static Board randomBoard(RuleSet rules, Dice dice) {
+        Board board = rules.newBoard();
+        int actions = dice.below(30);
+        for (int i = 0; i < actions && !board.isOver(); i++) {
+            board.play(board.randomAction(dice.next()));
+        }
+        while (!board.isTurnStart()) {
+            board.undo();
+        }
+        return board;
+    }
+
+    @Test
+    void thereAreFourOnAnOblongBoardEightOnASquareOneAndOneInAwele() {
+        assertEquals(4, Symmetries.of(RuleSets.of("yote")).count());
+        assertEquals(4, Symmetries.of(RuleSets.of("bolotondou")).count());
+        assertEquals(8, Symmetries.of(RuleSets.of("choko/walker")).count());
+        assertEquals(1, Symmetries.of(RuleSets.of("awele")).count());
+    }
+
+    @Test
+    void thirtyFirstPlacementsAreNineAndTwentyFiveAreSix() {
+        assertEquals(9, differentFirstTurns(RuleSets.of("yote")));
+        assertEquals(6, differentFirstTurns(RuleSets.of("choko/walker")));
+    }
+
+    private static int differentFirstTurns(RuleSet rules) {
+        Set<Setup> reached = new HashSet<>();
+        Board board = rules.newBoard();
+        for (int[] turn : WholeTurns.of(board)) {
+            board.play(turn[0]);
+            reached.add(Symmetries.of(rules).least(board.setup()));
+            board.undo();
+        }
+        return reached.size();
+    }
+
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void allImagesOfAPositionHaveTheSameLeast(RuleSet rules) {
+        Dice dice = new Dice(31);
+        Symmetries symmetries = Symmetries.of(rules);
+        for (int i = 0; i < 40; i++) {
+            Setup setup = randomBoard(rules, dice).setup();
+            Set<Setup> least = new HashSet<>();
+            for (int symmetry = 0; symmetry < symmetries.count(); symmetry++) {
+                least.add(symmetries.least(symmetries.image(setup, symmetry)));
+            }
+            assertEquals(Set.of(symmetries.least(setup)), least);
+            assertTrue(symmetries.toLeast(setup).size() >= 1);
+        }
+    }
+
+    /** A turn of the image, taken back, is one of the position; after both they are images of each other again. */
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void turnsGoWithTheirPositions(RuleSet rules) {
+        Dice dice = new Dice(32);
+        Symmetries symmetries = Symmetries.of(rules);
+        for (int i = 0; i < 40; i++) {
+            Setup setup = Symmetries.timeless(randomBoard(rules, dice).setup());
+            int symmetry = dice.below(symmetries.count());
+            Board board = rules.board(setup);
+            Board image = rules.board(symmetries.image(setup, symmetry));
+            List<int[]> turns = WholeTurns.of(image);
+            if (!turns.isEmpty()) {
+                for (int action : turns.get(dice.below(turns.size()))) {
+                    int before = symmetries.before(action, symmetry);
+                    assertTrue(board.objection(before).isEmpty());
+                    board.play(before);
+                    image.play(action);
+                }
+                assertEquals(image.setup(), symmetries.image(board.setup(), symmetry));
+            }
+        }
+    }
+}
