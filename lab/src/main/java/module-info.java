@@ -1,8 +1,9 @@
-/** Finds out which engine is stronger, by matches, and teaches it, by games against itself. */
+/** Finds out which engine is stronger, by matches, teaches it, by games against itself, and builds its books. */
 module griot.lab {
     requires transitive griot.engine;
     requires static org.jspecify;
 
+    exports griot.lab.book;
     exports griot.lab.match;
     exports griot.lab.training;
 }

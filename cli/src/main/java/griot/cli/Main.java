@@ -41,6 +41,7 @@ public final class Main extends ConsoleCommand {
         COMMANDS.put("ugi", UgiCommand::new);
         COMMANDS.put("match", MatchCommand::new);
         COMMANDS.put("train", TrainCommand::new);
+        COMMANDS.put("book", BookCommand::new);
     }
 
     @Option(

@@ -17,7 +17,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What each command answers to right and wrong use. */
 class CommandsTest {
     private static final List<String> COMMANDS = List.of(
-            "serve", "play", "rules", "legal", "analyse", "replay", "perft", "playouts", "bench", "ugi", "match");
+            "serve",
+            "play",
+            "rules",
+            "legal",
+            "analyse",
+            "replay",
+            "perft",
+            "playouts",
+            "bench",
+            "ugi",
+            "match",
+            "train",
+            "book");
 
     static Stream<String> commands() {
         return COMMANDS.stream();

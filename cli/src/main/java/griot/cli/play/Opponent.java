@@ -6,6 +6,8 @@ import griot.engine.Clock;
 import griot.engine.Levels;
 import griot.engine.Limits;
 import griot.engine.Player;
+import griot.engine.book.BookPlayer;
+import griot.engine.book.Books;
 import griot.rules.Action;
 import griot.rules.Game;
 import java.util.HashMap;
@@ -37,9 +39,12 @@ final class Opponent {
 
     /** The actions that make its turn, or the rest of it. */
     List<Action> choose(Game game, int level) {
-        return players.computeIfAbsent(level, each -> Levels.player(each, clock, seed))
-                .choose(game, stop)
-                .actions();
+        return players.computeIfAbsent(level, this::player).choose(game, stop).actions();
+    }
+
+    private Player player(int level) {
+        Player player = Levels.player(level, clock, seed);
+        return Levels.opensByBook(level) ? new BookPlayer(Books.shipped(), seed, player) : player;
     }
 
     /** A good turn for whoever is to move, in notation. */

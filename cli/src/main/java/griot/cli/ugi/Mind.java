@@ -9,6 +9,7 @@ import griot.engine.Levels;
 import griot.engine.Limits;
 import griot.engine.Player;
 import griot.engine.Report;
+import griot.engine.book.Books;
 import griot.engine.jvm.Threads;
 import griot.rules.Game;
 import java.util.Optional;
@@ -21,6 +22,9 @@ final class Mind {
     private Optional<AlphaBeta> engine = Optional.empty();
     private Optional<Player> level = Optional.empty();
 
+    /** What a level overlooks in this game, and what is drawn from a book. */
+    private Optional<Integer> seed = Optional.empty();
+
     Mind(Settings settings, Clock clock) {
         this.settings = settings;
         this.clock = clock;
@@ -30,13 +34,19 @@ final class Mind {
     void prepare() {
         if (settings.of(Spin.LEVEL) > 0) {
             if (level.isEmpty()) {
-                int seed = settings.of(Spin.SEED) == 0 ? (int) System.nanoTime() : settings.of(Spin.SEED);
-                level = Optional.of(Levels.player(settings.of(Spin.LEVEL), clock, seed, settings.of(Spin.HASH)));
+                level = Optional.of(Levels.player(settings.of(Spin.LEVEL), clock, seed(), settings.of(Spin.HASH)));
             }
         } else if (engine.isEmpty()) {
             engine = Optional.of(new AlphaBeta(
                     clock, settings.of(Spin.HASH), Evaluations.learned(), settings.of(Spin.THREADS), new Threads()));
         }
+    }
+
+    private int seed() {
+        if (seed.isEmpty()) {
+            seed = Optional.of(settings.of(Spin.SEED) == 0 ? (int) System.nanoTime() : settings.of(Spin.SEED));
+        }
+        return seed.get();
     }
 
     /** Takes the memory that is needed; says whether there was so much. */
@@ -59,12 +69,21 @@ final class Mind {
     void forget() {
         engine.ifPresent(AlphaBeta::forget);
         level = Optional.empty();
+        seed = Optional.empty();
     }
 
     /** The options have changed: what they do not fit any more is given up. */
     void giveUp() {
         engine = Optional.empty();
         level = Optional.empty();
+        seed = Optional.empty();
+    }
+
+    /** A turn that need not be thought over, as the book knows it; empty without a book, and where it knows none. */
+    Optional<Choice> recall(Game game) {
+        return settings.ownBook() && Levels.opensByBook(settings.of(Spin.LEVEL))
+                ? Books.shipped().choose(game, seed())
+                : Optional.empty();
     }
 
     /** The turn to play. A level stops at its own limits, and at the time and the stop given here. */

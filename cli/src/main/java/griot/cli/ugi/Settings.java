@@ -10,8 +10,10 @@ import java.util.Map;
 
 /** The options of the conversation and their values. */
 final class Settings {
-    /** The name of the one option that is no number. */
+    /** The names of the options that are no numbers. */
     private static final String RULE_SET = "RuleSet";
+
+    private static final String OWN_BOOK = "OwnBook";
 
     /** An option that is a whole number. */
     enum Spin {
@@ -43,6 +45,7 @@ final class Settings {
 
     private final Map<Spin, Integer> values = new EnumMap<>(Spin.class);
     private RuleSet rules;
+    private boolean ownBook;
 
     Settings(RuleSet rules) {
         this.rules = rules;
@@ -59,6 +62,11 @@ final class Settings {
         return rules;
     }
 
+    /** Whether games are opened by the books that come with the engine. */
+    boolean ownBook() {
+        return ownBook;
+    }
+
     /** The lines that tell which options there are, and what they are unless they are set. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
@@ -67,6 +75,7 @@ final class Settings {
             lines.add("option name " + spin.title + " type spin default " + spin.usual + " min " + spin.least + " max "
                     + spin.most);
         }
+        lines.add("option name " + OWN_BOOK + " type check default false");
         return lines;
     }
 
@@ -81,6 +90,10 @@ final class Settings {
             rules = RuleSets.of(value);
             return;
         }
+        if (name.equalsIgnoreCase(OWN_BOOK)) {
+            ownBook = yes(value);
+            return;
+        }
         for (Spin spin : Spin.values()) {
             if (name.equalsIgnoreCase(spin.title)) {
                 values.put(spin, (int) Numbers.read(spin.title, value, spin.least, spin.most));
@@ -88,5 +101,13 @@ final class Settings {
             }
         }
         throw new Misunderstanding("there is no option " + name);
+    }
+
+    private static boolean yes(String value) {
+        return switch (value) {
+            case "true" -> true;
+            case "false" -> false;
+            default -> throw new Misunderstanding(OWN_BOOK + " is true or false, not " + value);
+        };
     }
 }

@@ -7,6 +7,7 @@ import griot.engine.Score;
 import griot.rules.Game;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 
 /** One search, on a thread of its own, from {@code go} to {@code bestmove}. */
@@ -74,11 +75,17 @@ final class Thought {
         if (game.outcome().isPresent()) {
             return List.of("info string the game is over: " + game.outcome().get(), NO_TURN);
         }
-        Choice choice =
-                mind.think(game, go.limits().withStop(() -> stop.getCount() == 0), report -> voice.say(infos(report)));
+        Choice choice = recalled()
+                .orElseGet(() -> mind.think(
+                        game, go.limits().withStop(() -> stop.getCount() == 0), report -> voice.say(infos(report))));
         List<String> answer = new ArrayList<>(infos(choice.report()));
         answer.add("bestmove " + choice.report().lines().getFirst().turns().getFirst());
         return answer;
+    }
+
+    /** Who analyses wants to know what a search sees, not what a book says. */
+    private Optional<Choice> recalled() {
+        return go.infinite() || go.limits().lines() > 1 ? Optional.empty() : mind.recall(game);
     }
 
     private void awaitStop() {

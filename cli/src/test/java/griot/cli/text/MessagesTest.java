@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.lab.book.BookFault;
 import griot.lab.match.MatchFault;
 import griot.lab.training.TrainingFault;
 import griot.rules.Fault;
@@ -86,7 +87,8 @@ class MessagesTest {
                         AligningFault.values(),
                         SowingFault.values(),
                         MatchFault.values(),
-                        TrainingFault.values())
+                        TrainingFault.values(),
+                        BookFault.values())
                 .flatMap(Stream::of)
                 .forEach(fault -> {
                     String key = Messages.key(fault);

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.cli.Cli;
 import griot.rules.Game;
 import griot.rules.RuleSets;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -62,6 +64,42 @@ class ConversationTest {
                                     + " pv c3xe3"),
                     answer.getFirst());
             assertEquals("bestmove c3xe3", answer.getLast());
+        }
+    }
+
+    @Test
+    void withItsBookItOpensAtOnceAndNotAlwaysTheSame() {
+        try (Talk talk = new Talk("yote")) {
+            Set<String> openings = new HashSet<>();
+            talk.say("setoption name OwnBook value true");
+            for (int seed = 1; seed <= 20; seed++) {
+                talk.say("setoption name Seed value " + seed, "go movetime 600000");
+                List<String> answer = talk.hearUntil("bestmove ");
+                assertTrue(answer.getFirst().startsWith("info depth 0 multipv 1 score cp "), answer.getFirst());
+                assertEquals(2, answer.size());
+                openings.add(answer.getLast());
+                talk.say("go movetime 600000");
+                assertEquals(answer.getLast(), talk.hearUntil("bestmove ").getLast());
+            }
+            assertTrue(openings.size() > 1, openings.toString());
+        }
+    }
+
+    @Test
+    void whoAnalysesOrPlaysAtALowLevelGetsNoBook() {
+        try (Talk talk = new Talk("yote")) {
+            talk.say("setoption name OwnBook value true", "setoption name MultiPV value 2", "go depth 2");
+            assertTrue(talk.hearUntil("bestmove ").getFirst().startsWith("info depth 1 "));
+            talk.say("setoption name MultiPV value 1", "go infinite depth 1");
+            assertTrue(talk.hear().startsWith("info depth 1 "));
+            talk.say("stop");
+            talk.hearUntil("bestmove ");
+            talk.say("setoption name Level value 7", "go movetime 50");
+            assertFalse(talk.hear().startsWith("info depth 0 "));
+            talk.hearUntil("bestmove ");
+            assertEquals(
+                    "info string error OwnBook is true or false, not yes",
+                    talk.answer("setoption name OwnBook value yes"));
         }
     }
 

@@ -9,6 +9,8 @@ import griot.engine.Levels;
 import griot.engine.Limits;
 import griot.engine.Line;
 import griot.engine.Player;
+import griot.engine.book.BookPlayer;
+import griot.engine.book.Books;
 import griot.engine.jvm.Threads;
 import griot.lab.match.BuiltInEntry.Setting;
 import griot.rules.Game;
@@ -22,18 +24,22 @@ final class BuiltInContestant implements Contestant {
 
     private final BuiltInEntry entry;
     private final Evaluations evaluations;
+    private final Books books;
     private final Clock clock;
     private Optional<AlphaBeta> engine = Optional.empty();
     private Optional<Player> level = Optional.empty();
+    private int seed;
 
-    BuiltInContestant(BuiltInEntry entry, Evaluations evaluations, Clock clock) {
+    BuiltInContestant(BuiltInEntry entry, Evaluations evaluations, Books books, Clock clock) {
         this.entry = entry;
         this.evaluations = evaluations;
+        this.books = books;
         this.clock = clock;
     }
 
     @Override
     public void begin(int seed) {
+        this.seed = seed;
         if (entry.of(Setting.LEVEL) > 0) {
             level = Optional.of(
                     Levels.player(entry.of(Setting.LEVEL), clock, seed, entry.of(Setting.HASH), evaluations));
@@ -50,13 +56,11 @@ final class BuiltInContestant implements Contestant {
     public Reply play(Game game, Purse purse) {
         long start = clock.milliseconds();
         Limits limits = limits(purse);
-        Choice choice = level.isPresent()
-                ? level.get()
-                        .choose(
-                                game,
-                                () -> limits.milliseconds() > 0
-                                        && clock.milliseconds() - start >= limits.milliseconds())
-                : engine.orElseThrow().search(game, limits, report -> {});
+        Player thinker =
+                level.orElseGet(() -> (played, stop) -> engine.orElseThrow().search(played, limits, report -> {}));
+        Player player = Levels.opensByBook(entry.of(Setting.LEVEL)) ? new BookPlayer(books, seed, thinker) : thinker;
+        Choice choice = player.choose(
+                game, () -> limits.milliseconds() > 0 && clock.milliseconds() - start >= limits.milliseconds());
         Line line = choice.report().lines().getFirst();
         return new Reply(line.turns().getFirst(), OptionalInt.of(line.score()));
     }

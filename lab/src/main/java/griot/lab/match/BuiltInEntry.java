@@ -16,10 +16,13 @@ import java.util.stream.Stream;
  * @param text the description, such as {@code griot:hash=64,level=5}
  * @param values the settings that it names
  * @param judgement how it judges boards
+ * @param openers how it opens games
  */
-record BuiltInEntry(String text, Map<Setting, Integer> values, Judgement judgement) implements Entry {
-    /** The name of the one setting that is no number. */
+record BuiltInEntry(String text, Map<Setting, Integer> values, Judgement judgement, Openers openers) implements Entry {
+    /** The names of the settings that are no numbers. */
     private static final String EVALUATION = "evaluation";
+
+    private static final String BOOK = "book";
 
     /** What can be set; the names are written small. */
     enum Setting {
@@ -52,25 +55,28 @@ record BuiltInEntry(String text, Map<Setting, Integer> values, Judgement judgeme
 
     static BuiltInEntry readBuiltIn(String text) {
         if (text.equals(GRIOT)) {
-            return new BuiltInEntry(text, Map.of(), Judgement.LEARNED);
+            return new BuiltInEntry(text, Map.of(), Judgement.LEARNED, Openers.NO_BOOK);
         }
         if (!text.startsWith(GRIOT + ":")) {
             throw new RulesException(Problem.of(MatchFault.ENGINE_KIND, text));
         }
         Map<Setting, Integer> values = new EnumMap<>(Setting.class);
         Judgement judgement = Judgement.LEARNED;
+        Openers openers = Openers.NO_BOOK;
         for (String part : text.substring(GRIOT.length() + 1).split(",", -1)) {
             int equals = part.indexOf('=');
             String name = equals < 0 ? part : part.substring(0, equals);
             String value = equals < 0 ? "" : part.substring(equals + 1);
             if (name.equals(EVALUATION)) {
                 judgement = Judgement.read(value);
+            } else if (name.equals(BOOK)) {
+                openers = Openers.read(value);
             } else {
                 Setting setting = setting(name);
                 values.put(setting, value(setting, value, part));
             }
         }
-        return new BuiltInEntry(text, values, judgement);
+        return new BuiltInEntry(text, values, judgement, openers);
     }
 
     private static Setting setting(String name) {
@@ -79,7 +85,8 @@ record BuiltInEntry(String text, Map<Setting, Integer> values, Judgement judgeme
                 return setting;
             }
         }
-        List<String> names = Stream.concat(Stream.of(Setting.values()).map(Setting::toString), Stream.of(EVALUATION))
+        List<String> names = Stream.concat(
+                        Stream.of(Setting.values()).map(Setting::toString), Stream.of(EVALUATION, BOOK))
                 .toList();
         throw new RulesException(Problem.of(MatchFault.ENGINE_SETTING, name, String.join(", ", names)));
     }
@@ -107,7 +114,7 @@ record BuiltInEntry(String text, Map<Setting, Integer> values, Judgement judgeme
 
     @Override
     public Contestant contestant(RuleSet rules, Clock clock) {
-        return new BuiltInContestant(this, judgement.evaluations(rules), clock);
+        return new BuiltInContestant(this, judgement.evaluations(rules), openers.books(rules), clock);
     }
 
     @Override

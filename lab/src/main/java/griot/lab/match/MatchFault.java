@@ -14,6 +14,10 @@ public enum MatchFault implements Fault {
     EVALUATION("an evaluation is learned, hand-made or a file of weights"),
     /** A file of weights that does not fit; details: why. */
     WEIGHTS("these weights cannot be used: {0}"),
+    /** No choice of a book, and no file that can be read. */
+    BOOK("a book is true, false or a file of a book"),
+    /** A file of a book that does not fit; details: why. */
+    BOOK_FILE("this book cannot be used: {0}"),
     /** A command without a word. */
     COMMAND_EMPTY("a command to start the engine is expected after ugi:"),
     /** Quotation marks that are not closed. */

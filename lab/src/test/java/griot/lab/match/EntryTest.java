@@ -33,6 +33,15 @@ class EntryTest {
     }
 
     @Test
+    void howItOpensGamesCanBeChosen() {
+        assertEquals(Openers.NO_BOOK, ((BuiltInEntry) Entry.read("griot:hash=1")).openers());
+        assertEquals(
+                "true", ((BuiltInEntry) Entry.read("griot:book=true")).openers().word());
+        assertThrows(RulesException.class, () -> Entry.read("griot:book=no/such/file"));
+        assertThrows(RulesException.class, () -> Entry.read("griot:book="));
+    }
+
+    @Test
     void anotherProgramIsItsCommand() {
         UgiEntry entry = (UgiEntry) Entry.read("ugi:./griot ugi {rules}");
         assertEquals(List.of("./griot", "ugi", "{rules}"), entry.command());
@@ -60,6 +69,8 @@ class EntryTest {
     @Test
     void theRefusalSaysWhatThereIs() {
         RulesException e = assertThrows(RulesException.class, () -> Entry.read("griot:speed=3"));
-        assertEquals("speed: the engine within knows these settings: hash, threads, level, evaluation", e.getMessage());
+        assertEquals(
+                "speed: the engine within knows these settings: hash, threads, level, evaluation, book",
+                e.getMessage());
     }
 }

@@ -1,0 +1,76 @@
+package griot.cli;
+
+import griot.engine.book.Book;
+import griot.lab.book.BookBuilding;
+import griot.lab.book.BookBuilding.Batch;
+import griot.rules.RuleSet;
+import griot.rules.RuleSets;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Builds a book of openings. */
+@Command(name = "book", sortOptions = false)
+final class BookCommand extends ConsoleCommand {
+    /** What is new is told after so many batches. */
+    private static final int BATCHES_A_LINE = 8;
+
+    @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
+    private String ruleSet = "";
+
+    @Option(names = "--out", paramLabel = "FILE", required = true, descriptionKey = "book.out")
+    private String out = "";
+
+    @Option(names = "--positions", paramLabel = "N", descriptionKey = "book.positions")
+    private int positions = 3_000;
+
+    @Option(names = "--nodes", paramLabel = "N", descriptionKey = "book.nodes")
+    private int nodes = 30_000;
+
+    @Option(names = "--threads", paramLabel = "N", descriptionKey = "book.threads")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    private long start;
+    private int batches;
+    private int remembered;
+
+    BookCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        atLeast("--positions", 1, positions);
+        atLeast("--nodes", 1, nodes);
+        atLeast("--threads", 1, threads);
+        RuleSet rules = RuleSets.of(ruleSet);
+        Path file = Path.of(out);
+        start = System.nanoTime();
+        Book book = new BookBuilding(rules, nodes, threads, file).run(positions, this::tell);
+        console.say("book.done", out, Statistics.grouped(book.positions()), Statistics.grouped(Files.size(file)));
+        return ExitCode.FINE;
+    }
+
+    private void tell(Batch batch) {
+        batches++;
+        if (batch.remembered()) {
+            // Repeated from an earlier time: says nothing about how long the rest takes.
+            remembered = batch.expanded();
+            start = System.nanoTime();
+        } else if (batches % BATCHES_A_LINE == 0) {
+            double minutes = (System.nanoTime() - start) / 6e10;
+            int left = Math.max(0, positions - batch.expanded());
+            console.say(
+                    "book.line",
+                    Statistics.grouped(batch.expanded()),
+                    Statistics.grouped(batch.looks()),
+                    batch.deepest(),
+                    Scores.words(console.messages(), batch.score()),
+                    Math.round(minutes * left / (batch.expanded() - remembered)));
+            console.out().flush();
+        }
+    }
+}

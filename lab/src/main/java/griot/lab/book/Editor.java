@@ -1,0 +1,111 @@
+package griot.lab.book;
+
+import griot.engine.Score;
+import griot.engine.book.Book;
+import griot.engine.book.Page;
+import griot.engine.book.Page.Way;
+import griot.engine.book.Symmetries;
+import griot.lab.book.Node.Edge;
+import griot.rules.RuleSet;
+import griot.rules.Setup;
+import griot.rules.Side;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Chooses what of the explored positions comes into a book: the nearest that fit, of those to which one player at least can come by
+ * playing from the book alone. A turn is played if nearly as good as the best, and only where the answers to it have been looked at:
+ * nothing is played on one look.
+ */
+final class Editor {
+    private final RuleSet rules;
+    private final Graph graph;
+
+    Editor(RuleSet rules, Graph graph) {
+        this.rules = rules;
+        this.graph = graph;
+    }
+
+    /** The positions to which this side can come by playing from the book alone, whatever the other plays. */
+    private Set<Node> reached(Side side) {
+        Set<Node> reached = new HashSet<>(Set.of(graph.start()));
+        List<Node> inOrder = graph.expanded().stream()
+                .sorted(Comparator.comparingInt(node -> node.setup.turnNumber()))
+                .toList();
+        for (Node node : inOrder) {
+            for (Edge edge : node.edges) {
+                if (reached.contains(node) && (node.setup.toMove() != side || isPlayed(node, edge))) {
+                    reached.add(edge.to());
+                }
+            }
+        }
+        return reached;
+    }
+
+    /** Whether a turn is worth playing. */
+    static boolean isPlayed(Node from, Edge edge) {
+        Node to = edge.to();
+        return Graph.drop(from, edge) <= Book.MOST_LOSS && (to.expanded || to.over || Score.isDecided(to.look));
+    }
+
+    /** The largest book of at most so many bytes. */
+    byte[] file(int mostBytes) {
+        Set<Node> reached = reached(Side.WHITE);
+        reached.addAll(reached(Side.BLACK));
+        List<Node> candidates =
+                graph.expanded().stream().filter(reached::contains).toList();
+        int fits = 0;
+        int tooMany = candidates.size() + 1;
+        while (fits + 1 < tooMany) {
+            int middle = (fits + tooMany) / 2;
+            if (file(candidates.subList(0, middle)).length <= mostBytes) {
+                fits = middle;
+            } else {
+                tooMany = middle;
+            }
+        }
+        return file(candidates.subList(0, fits));
+    }
+
+    private byte[] file(List<Node> chosen) {
+        return Book.file(rules, new Layout(chosen).start());
+    }
+
+    /** Lays the chosen positions out as a tree, each told where it is first met. */
+    private final class Layout {
+        private final Set<Node> chosen;
+        private final Set<Setup> told = new HashSet<>();
+
+        Layout(List<Node> chosen) {
+            this.chosen = new HashSet<>(chosen);
+        }
+
+        Page start() {
+            told.add(timeless(graph.start()));
+            return page(graph.start()).orElseGet(() -> new Page(graph.start().value, 0, List.of()));
+        }
+
+        /** What is told of a position; empty where that would be nothing. */
+        private Optional<Page> page(Node node) {
+            List<Way> ways = new ArrayList<>();
+            for (Edge edge : node.edges) {
+                Optional<Page> next = chosen.contains(edge.to()) && told.add(timeless(edge.to()))
+                        ? page(edge.to())
+                        : Optional.empty();
+                Optional<Integer> loss = isPlayed(node, edge) ? Optional.of(Graph.drop(node, edge)) : Optional.empty();
+                if (loss.isPresent() || next.isPresent()) {
+                    ways.add(new Way(edge.turn(), loss, next));
+                }
+            }
+            return ways.isEmpty() ? Optional.empty() : Optional.of(new Page(node.value, node.turns, ways));
+        }
+
+        private static Setup timeless(Node node) {
+            return Symmetries.withTurn(node.setup, 1);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package griot.lab.match;
+
+import griot.engine.book.Book;
+import griot.engine.book.BookException;
+import griot.engine.book.Books;
+import griot.rules.Problem;
+import griot.rules.RuleSet;
+import griot.rules.RulesException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * How the engine within opens games: by the books that come with it, by a file, or without any.
+ *
+ * @param word {@code true}, {@code false} or the file's path
+ */
+record Openers(String word) {
+    static final Openers NO_BOOK = new Openers("false");
+    private static final Openers OWN_BOOK = new Openers("true");
+
+    /** Whether there is such a file is asked here: before a match begins rather than in it. */
+    static Openers read(String word) {
+        Openers openers = new Openers(word);
+        if (!openers.equals(NO_BOOK) && !openers.equals(OWN_BOOK) && !Files.isRegularFile(Path.of(word))) {
+            throw new RulesException(Problem.of(MatchFault.BOOK, word));
+        }
+        return openers;
+    }
+
+    /** The books for a match of this rule set. */
+    Books books(RuleSet rules) {
+        if (equals(NO_BOOK)) {
+            return Books.none();
+        }
+        if (equals(OWN_BOOK)) {
+            return Books.shipped();
+        }
+        try {
+            Book book = Book.read(Files.readAllBytes(Path.of(word)));
+            if (!book.rules().equals(rules)) {
+                throw unusable("it is for " + book.rules().name());
+            }
+            return Books.of(book);
+        } catch (BookException e) {
+            throw unusable(String.valueOf(e.getMessage()));
+        } catch (IOException e) {
+            throw new RulesException(Problem.of(MatchFault.BOOK, word));
+        }
+    }
+
+    private RulesException unusable(String why) {
+        return new RulesException(Problem.of(MatchFault.BOOK_FILE, word, why));
+    }
+}
