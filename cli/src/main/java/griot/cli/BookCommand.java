@@ -30,6 +30,9 @@ final class BookCommand extends ConsoleCommand {
     @Option(names = "--nodes", paramLabel = "N", descriptionKey = "book.nodes")
     private int nodes = 30_000;
 
+    @Option(names = "--loss", paramLabel = "CP", descriptionKey = "book.loss")
+    private int loss = 6;
+
     @Option(names = "--threads", paramLabel = "N", descriptionKey = "book.threads")
     private int threads = Runtime.getRuntime().availableProcessors();
 
@@ -46,10 +49,13 @@ final class BookCommand extends ConsoleCommand {
         atLeast("--positions", 1, positions);
         atLeast("--nodes", 1, nodes);
         atLeast("--threads", 1, threads);
+        if (loss < 0 || loss > BookBuilding.LARGEST_LOSS) {
+            throw Complaint.wrongUse(console.text("error.range", "--loss", 0, BookBuilding.LARGEST_LOSS, loss));
+        }
         RuleSet rules = RuleSets.of(ruleSet);
         Path file = Path.of(out);
         start = System.nanoTime();
-        Book book = new BookBuilding(rules, nodes, threads, file).run(positions, this::tell);
+        Book book = new BookBuilding(rules, nodes, loss, threads, file).run(positions, this::tell);
         console.say("book.done", out, Statistics.grouped(book.positions()), Statistics.grouped(Files.size(file)));
         return ExitCode.FINE;
     }

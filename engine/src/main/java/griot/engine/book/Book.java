@@ -22,15 +22,17 @@ import java.util.Optional;
  * any, or nearly. It tells of a position and all that it becomes by the board's symmetries.
  */
 public final class Book {
-    /** No turn that a book plays is worth less than the best by more than so many hundredths of a piece or seed. */
-    public static final int MOST_LOSS = 6;
+    /** No turn that a book plays is worth less than the best by more than so many of the book's steps. */
+    public static final int MOST_STEPS = 6;
 
     private final RuleSet rules;
+    private final int lossStep;
     private final Symmetries symmetries;
     private final Map<Setup, BookFile.Entry> entries;
 
-    private Book(RuleSet rules, Map<Setup, BookFile.Entry> entries) {
+    private Book(RuleSet rules, int lossStep, Map<Setup, BookFile.Entry> entries) {
         this.rules = rules;
+        this.lossStep = lossStep;
         this.symmetries = Symmetries.of(rules);
         this.entries = Map.copyOf(entries);
     }
@@ -40,7 +42,7 @@ public final class Book {
      *
      * @param actions to the turn's end
      * @param score what it is worth to the player, in hundredths of a piece or seed, to about two hundredths
-     * @param loss how much less that is than the best turn is worth, 0 to {@link #MOST_LOSS}
+     * @param loss how much less that is than the best turn is worth
      */
     public record Turn(List<Action> actions, int score, int loss) {
         /** Keeps its own copy. */
@@ -56,12 +58,20 @@ public final class Book {
      */
     public static Book read(byte[] file) {
         RuleSet rules = BookFile.rules(file);
-        return new Book(rules, BookFile.read(file, rules));
+        return new Book(rules, BookFile.lossStep(file), BookFile.read(file, rules));
     }
 
-    /** The file of a book whose first position is the start of the game. */
-    public static byte[] file(RuleSet rules, Page start) {
-        return BookFile.write(rules, start);
+    /**
+     * The file of a book.
+     *
+     * @param lossStep hundredths in a step of what turns lose, 1 to 255
+     * @param start the start of the game
+     */
+    public static byte[] file(RuleSet rules, int lossStep, Page start) {
+        if (lossStep < 1 || lossStep > 255) {
+            throw new IllegalArgumentException("a step is 1 to 255 hundredths, not " + lossStep);
+        }
+        return BookFile.write(rules, lossStep, start);
     }
 
     /** The rule set; for another one, be it only by an option, the book has nothing to say. */
@@ -132,7 +142,7 @@ public final class Book {
     }
 
     private static int tickets(BookFile.Told turn) {
-        return MOST_LOSS + 1 - turn.loss();
+        return MOST_STEPS + 1 - turn.steps();
     }
 
     private Optional<BookFile.Entry> entry(Game game) {
@@ -159,7 +169,8 @@ public final class Book {
         for (int i = 0; i < actions.size(); i++) {
             board.undo();
         }
-        return legal ? Optional.of(new Turn(actions, entry.value() - told.loss(), told.loss())) : Optional.empty();
+        int loss = told.steps() * lossStep;
+        return legal ? Optional.of(new Turn(actions, entry.value() - loss, loss)) : Optional.empty();
     }
 
     /** Whether the game stood here before; nothing older than the last capture or placement can be the same. */

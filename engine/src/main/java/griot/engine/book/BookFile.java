@@ -23,8 +23,8 @@ final class BookFile {
 
     private static final byte[] MARK = {'G', 'r', 'i', 'o', 't', 'B', 'o', 'o', 'k'};
 
-    /** Format, version of the rules, length of the name. */
-    private static final int AFTER_MARK = 3;
+    /** Format, version of the rules, step of losses, length of the name. */
+    private static final int AFTER_MARK = 4;
 
     private static final int VALUE_BITS = 8;
     private static final int LOSS_BITS = 3;
@@ -43,8 +43,8 @@ final class BookFile {
     /** What a book knows of a position: its turns are those of the position's least image. */
     record Entry(int value, List<Told> turns) {}
 
-    /** A turn to be played, and how much it loses. */
-    record Told(List<Integer> actions, int loss) {
+    /** A turn to be played, and how many steps it loses. */
+    record Told(List<Integer> actions, int steps) {
         /** Keeps its own copy. */
         Told {
             actions = List.copyOf(actions);
@@ -52,16 +52,17 @@ final class BookFile {
     }
 
     /** The file of a book that begins with this page. */
-    static byte[] write(RuleSet rules, Page start) {
+    static byte[] write(RuleSet rules, int lossStep, Page start) {
         Bits bits = new Bits();
-        write(start, bits);
+        write(start, lossStep, bits);
         byte[] told = bits.written();
         String name = rules.name().toString();
         int head = MARK.length + AFTER_MARK + name.length();
         byte[] file = Arrays.copyOf(MARK, head + told.length);
         file[MARK.length] = FORMAT;
         file[MARK.length + 1] = RuleSet.RULES_VERSION;
-        file[MARK.length + 2] = (byte) name.length();
+        file[MARK.length + 2] = (byte) lossStep;
+        file[MARK.length + 3] = (byte) name.length();
         for (int i = 0; i < name.length(); i++) {
             file[MARK.length + AFTER_MARK + i] = (byte) name.charAt(i);
         }
@@ -79,15 +80,16 @@ final class BookFile {
         return file;
     }
 
-    private static void write(Page page, Bits bits) {
+    private static void write(Page page, int lossStep, Bits bits) {
         int most = (1 << VALUE_BITS - 1) - 1;
         bits.write(Math.clamp(Math.round((float) page.value() / STEP), -most, most), VALUE_BITS);
         for (Page.Way way : page.ways()) {
             bits.write(1, 1);
             bits.write(way.turn(), Bits.forNumbersBelow(page.turns()));
-            bits.write(way.loss().orElse(NOT_PLAYED), LOSS_BITS);
+            bits.write(
+                    way.loss().map(loss -> Math.round((float) loss / lossStep)).orElse(NOT_PLAYED), LOSS_BITS);
             bits.write(way.next().isPresent() ? 1 : 0, 1);
-            way.next().ifPresent(next -> write(next, bits));
+            way.next().ifPresent(next -> write(next, lossStep, bits));
         }
         bits.write(0, 1);
     }
@@ -135,9 +137,14 @@ final class BookFile {
         }
     }
 
+    /** How many hundredths a step of losses is, in a file that {@link #rules} has accepted. */
+    static int lossStep(byte[] file) {
+        return file[MARK.length + 2] & 0xFF;
+    }
+
     /** Where the positions begin. */
     private static int told(byte[] file) {
-        return Math.min(MARK.length + AFTER_MARK + (file[MARK.length + 2] & 0xFF), file.length - Integer.BYTES);
+        return Math.min(MARK.length + AFTER_MARK + (file[MARK.length + 3] & 0xFF), file.length - Integer.BYTES);
     }
 
     /** What a file that {@link #rules} has accepted tells of each position, called by its least image. */
@@ -179,9 +186,9 @@ final class BookFile {
                 if (turn >= turns.size()) {
                     throw new BookException("a damaged book: turn " + turn + " of a position that has " + turns.size());
                 }
-                int loss = bits.read(LOSS_BITS);
-                if (loss != NOT_PLAYED) {
-                    told.add(new Told(list(turns.get(turn)), loss));
+                int steps = bits.read(LOSS_BITS);
+                if (steps != NOT_PLAYED) {
+                    told.add(new Told(list(turns.get(turn)), steps));
                 }
                 if (bits.read(1) == 1) {
                     read(after(board, turns.get(turn)), depth + 1);

@@ -20,8 +20,8 @@ public record Page(int value, int turns, List<Way> ways) {
      * A turn that the book tells of.
      *
      * @param turn its number among the turns of the position
-     * @param loss how much less it is worth than the best turn, 0 to {@link Book#MOST_LOSS} hundredths; empty if it is not
-     *     to be played, but may be met with
+     * @param loss how much less it is worth than the best turn, in hundredths, at most {@link Book#MOST_STEPS} of the book's steps;
+     *     empty if it is not to be played, but may be met with
      * @param next what the book tells of the position after it; empty if nothing, or if another way there has told it
      */
     public record Way(int turn, Optional<Integer> loss, Optional<Page> next) {}

@@ -31,10 +31,10 @@ class BookTest {
         Page reply = page(
                 -20,
                 List.of("@c3"),
-                new Way(0, Optional.of(1), NOTHING),
+                new Way(0, Optional.of(2), NOTHING),
                 new Way(5, Optional.empty(), Optional.of(answer)));
         return page(
-                20, List.of(), new Way(0, Optional.of(5), NOTHING), new Way(14, Optional.of(0), Optional.of(reply)));
+                20, List.of(), new Way(0, Optional.of(10), NOTHING), new Way(14, Optional.of(0), Optional.of(reply)));
     }
 
     /** What is told of the position after some turns. */
@@ -52,7 +52,7 @@ class BookTest {
     }
 
     private static byte[] file() {
-        return Book.file(YOTE, page());
+        return Book.file(YOTE, 2, page());
     }
 
     private static Set<String> texts(Book book, Game game) {
@@ -164,7 +164,7 @@ class BookTest {
             byte[] file = file();
             int told = file.length - Integer.BYTES;
             for (int changes = 1 + dice.below(3); changes > 0; changes--) {
-                file[22 + dice.below(told - 22)] ^= (byte) (1 << dice.below(Byte.SIZE));
+                file[23 + dice.below(told - 23)] ^= (byte) (1 << dice.below(Byte.SIZE));
             }
             try {
                 Book book = Book.read(BookFile.sealed(Arrays.copyOf(file, told)));
@@ -191,7 +191,7 @@ class BookTest {
                 "a book for version 2 of the rules, which are now version 1; build it anew with griot book",
                 BookFile.sealed(unsealed));
         unsealed[10]--;
-        unsealed[12] = 'Y';
+        unsealed[13] = 'Y';
         byte[] unknown = BookFile.sealed(unsealed);
         assertTrue(String.valueOf(assertThrows(BookException.class, () -> Book.read(unknown))
                         .getMessage())

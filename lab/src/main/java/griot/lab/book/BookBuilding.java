@@ -16,11 +16,15 @@ public final class BookBuilding {
     /** No book is larger. */
     public static final int MOST_BYTES = 8_000;
 
+    /** What a turn that is played may lose at most. */
+    public static final int LARGEST_LOSS = 1_000;
+
     /** Positions expanded at a time: each batch is chosen by all that came before. */
     private static final int BATCH = 32;
 
     private final RuleSet rules;
     private final int nodes;
+    private final int mostLoss;
     private final int threads;
     private final Path book;
 
@@ -46,13 +50,15 @@ public final class BookBuilding {
      * A building, not yet begun.
      *
      * @param nodes actions tried in each thorough search
+     * @param mostLoss hundredths of a piece or seed that a turn may lose and still be played, 0 to {@link #LARGEST_LOSS}
      * @param threads searches at once
      * @param book the file for the book; what is needed to go on stands beside it, under the same name with {@code .building}
      *     behind it
      */
-    public BookBuilding(RuleSet rules, int nodes, int threads, Path book) {
+    public BookBuilding(RuleSet rules, int nodes, int mostLoss, int threads, Path book) {
         this.rules = rules;
         this.nodes = nodes;
+        this.mostLoss = mostLoss;
         this.threads = threads;
         this.book = book;
     }
@@ -80,7 +86,7 @@ public final class BookBuilding {
             }
             listener.batch(new Batch(expanded, looks.count(), deepest(graph), graph.start().value, remembered));
         }
-        byte[] file = new Editor(rules, graph).file(MOST_BYTES);
+        byte[] file = new Editor(rules, graph, mostLoss).file(MOST_BYTES);
         KeptFile.write(book, out -> out.write(file));
         return Book.read(file);
     }

@@ -24,10 +24,17 @@ import java.util.Set;
 final class Editor {
     private final RuleSet rules;
     private final Graph graph;
+    private final int mostLoss;
 
-    Editor(RuleSet rules, Graph graph) {
+    /**
+     * An editor of what has been explored.
+     *
+     * @param mostLoss hundredths that a turn that is played may lose
+     */
+    Editor(RuleSet rules, Graph graph, int mostLoss) {
         this.rules = rules;
         this.graph = graph;
+        this.mostLoss = mostLoss;
     }
 
     /** The positions to which this side can come by playing from the book alone, whatever the other plays. */
@@ -47,9 +54,9 @@ final class Editor {
     }
 
     /** Whether a turn is worth playing. */
-    static boolean isPlayed(Node from, Edge edge) {
+    boolean isPlayed(Node from, Edge edge) {
         Node to = edge.to();
-        return Graph.drop(from, edge) <= Book.MOST_LOSS && (to.expanded || to.over || Score.isDecided(to.look));
+        return Graph.drop(from, edge) <= mostLoss && (to.expanded || to.over || Score.isDecided(to.look));
     }
 
     /** The largest book of at most so many bytes. */
@@ -71,8 +78,12 @@ final class Editor {
         return file(candidates.subList(0, fits));
     }
 
+    private int lossStep() {
+        return Math.max(1, Math.ceilDiv(mostLoss, Book.MOST_STEPS));
+    }
+
     private byte[] file(List<Node> chosen) {
-        return Book.file(rules, new Layout(chosen).start());
+        return Book.file(rules, lossStep(), new Layout(chosen).start());
     }
 
     /** Lays the chosen positions out as a tree, each told where it is first met. */

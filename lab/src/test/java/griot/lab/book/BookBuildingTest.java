@@ -34,7 +34,7 @@ class BookBuildingTest {
 
     private byte[] build(String rules, int positions, int nodes, int threads, String file) throws IOException {
         Path book = folder.resolve(file);
-        new BookBuilding(RuleSets.of(rules), nodes, threads, book).run(positions, batches::add);
+        new BookBuilding(RuleSets.of(rules), nodes, 6, threads, book).run(positions, batches::add);
         return Files.readAllBytes(book);
     }
 
@@ -109,7 +109,7 @@ class BookBuildingTest {
         while (explorer.graph().expanded().size() < 200) {
             explorer.expand(32);
         }
-        Editor editor = new Editor(rules, explorer.graph());
+        Editor editor = new Editor(rules, explorer.graph(), 6);
         byte[] all = editor.file(BookBuilding.MOST_BYTES);
         byte[] half = editor.file(all.length / 2);
         assertTrue(half.length <= all.length / 2 && half.length > all.length / 3, half.length + " of " + all.length);
@@ -123,11 +123,25 @@ class BookBuildingTest {
         Explorer explorer = new Explorer(rules, NODES, looks);
         explorer.expand(1);
         Node start = explorer.graph().start();
-        assertTrue(start.edges.stream().noneMatch(edge -> Editor.isPlayed(start, edge)));
+        Editor strict = new Editor(rules, explorer.graph(), 0);
+        Editor lenient = new Editor(rules, explorer.graph(), 1_000);
+        assertEquals(0, played(lenient, start));
         explorer.expand(6);
-        assertTrue(start.edges.stream().anyMatch(edge -> Editor.isPlayed(start, edge)));
-        assertTrue(start.edges.stream()
-                .filter(edge -> Editor.isPlayed(start, edge))
-                .allMatch(edge -> Graph.drop(start, edge) <= Book.MOST_LOSS));
+        assertEquals(6, played(lenient, start));
+        assertEquals(1, played(strict, start));
+    }
+
+    private static long played(Editor editor, Node node) {
+        return node.edges.stream().filter(edge -> editor.isPlayed(node, edge)).count();
+    }
+
+    @Test
+    void theMoreATurnMayLoseTheMoreIsPlayed() throws IOException {
+        RuleSet rules = RuleSets.of("awele");
+        Path file = folder.resolve("file");
+        Book strict = new BookBuilding(rules, NODES, 0, 1, file).run(40, batches::add);
+        Book lenient = new BookBuilding(rules, NODES, 600, 1, file).run(40, batches::add);
+        assertEquals(1, strict.turns(Game.of(rules)).size());
+        assertEquals(6, lenient.turns(Game.of(rules)).size());
     }
 }
