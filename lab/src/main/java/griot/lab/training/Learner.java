@@ -36,6 +36,7 @@ final class Learner {
     /** No chance is surer than this: a surprise stays finite. */
     private static final double LEAST_CHANCE = 1e-6;
 
+    private final RuleSet rules;
     private final Features features;
     private final double[] weights;
     private final double[] moved;
@@ -43,6 +44,7 @@ final class Learner {
     private final int[] found = new int[Features.MOST];
 
     Learner(RuleSet rules) {
+        this.rules = rules;
         features = Features.of(rules);
         weights = features.handMade(rules);
         for (int i = 0; i < weights.length; i++) {
@@ -143,11 +145,26 @@ final class Learner {
 
     /** What has been learned, for an evaluation. */
     Weights weights() {
+        return Weights.of(hundredths());
+    }
+
+    /** What has been learned, for a file of no more than so many bytes when compressed. */
+    Rounding rounding(int mostBytes) {
+        double[] influence = new double[moved.length];
+        double[] handMade = features.handMade(rules);
+        for (int i = 0; i < influence.length; i++) {
+            // What was known before any game is kept even if no game has told anything about it.
+            influence[i] = handMade[i] == 0 ? moved[i] - DOUBT : moved[i];
+        }
+        return new Rounding(hundredths(), influence, mostBytes);
+    }
+
+    private double[] hundredths() {
         double[] hundredths = new double[weights.length];
         for (int i = 0; i < hundredths.length; i++) {
             hundredths[i] = weights[i] * scale;
         }
-        return Weights.of(hundredths);
+        return hundredths;
     }
 
     void write(DataOutputStream out) throws IOException {

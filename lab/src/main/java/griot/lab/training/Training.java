@@ -1,7 +1,6 @@
 package griot.lab.training;
 
 import griot.engine.Evaluations;
-import griot.engine.Weights;
 import griot.lab.files.KeptFile;
 import griot.rules.RuleSet;
 import java.io.IOException;
@@ -14,7 +13,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.zip.Deflater;
 
 /**
  * Learns what the boards of a rule set are worth: plays a batch of games with what it knows, learns from them and from some batches
@@ -25,7 +23,7 @@ public final class Training {
     private static final int KEPT_APART = 16;
 
     /** What a file of weights may take when it is compressed: with it the first play stays within what a page may cost. */
-    private static final int MOST_BYTES = 14_000;
+    private static final int MOST_BYTES = 12_000;
 
     private final RuleSet rules;
     private final Settings settings;
@@ -69,7 +67,8 @@ public final class Training {
     }
 
     /**
-     * Trains until all games have been played; goes on where an earlier training with these settings was ended.
+     * Trains until all games have been played; goes on where an earlier training with these settings was ended. If that had come
+     * to its end, the weights alone are written once more.
      *
      * @throws IOException if a file cannot be read or written
      * @throws griot.rules.RulesException if what stands beside the weights is damaged, or of a training with other settings
@@ -77,6 +76,9 @@ public final class Training {
     public void run(Listener listener) throws IOException {
         Progress state =
                 Files.exists(progress) ? Progress.read(progress, rules, settings) : new Progress(rules, settings);
+        if (state.games() >= settings.games()) {
+            saveWeights(state);
+        }
         while (state.games() < settings.games()) {
             long start = System.nanoTime();
             int count = Math.min(settings.batch(), settings.games() - state.games());
@@ -98,27 +100,12 @@ public final class Training {
 
     private void save(Progress state) throws IOException {
         state.write(progress);
-        byte[] file = file(state.learner().weights());
+        saveWeights(state);
+    }
+
+    private void saveWeights(Progress state) throws IOException {
+        byte[] file = state.learner().rounding(MOST_BYTES).file();
         KeptFile.write(weights, out -> out.write(file));
-    }
-
-    /** The finest file that is not too large for a page to fetch. */
-    static byte[] file(Weights weights) {
-        int step = 1;
-        byte[] file = weights.file(step);
-        while (compressed(file) > MOST_BYTES) {
-            file = weights.file(++step);
-        }
-        return file;
-    }
-
-    private static int compressed(byte[] file) {
-        Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
-        deflater.setInput(file);
-        deflater.finish();
-        int size = deflater.deflate(new byte[2 * file.length]);
-        deflater.end();
-        return size;
     }
 
     private static double drawn(Samples samples) {

@@ -60,6 +60,13 @@ class TrainingTest {
     }
 
     @Test
+    void aTrainingAtItsEndWritesItsWeightsOnceMore() throws IOException {
+        byte[] weights = train("yote", SMALL, 1, "file");
+        Files.delete(folder.resolve("file"));
+        assertArrayEquals(weights, train("yote", SMALL, 1, "file"));
+    }
+
+    @Test
     void anotherTrainingIsNotGoneOnWith() throws IOException {
         train("yote", new Settings(3, 8, 8, 40), 1, "file");
         RulesException other =
