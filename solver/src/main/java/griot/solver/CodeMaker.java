@@ -1,0 +1,66 @@
+package griot.solver;
+
+import griot.tables.PrefixCode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.PriorityQueue;
+
+/** Makes the prefix code in which a table's values take the fewest bits (Huffman's), with words that are not too long. */
+final class CodeMaker {
+    private static final int VALUES = 2 * PrefixCode.MOST_VALUE + 1;
+
+    private CodeMaker() {}
+
+    /** Values that stand in one subtree; {@code order} settles which of two comes first, so that the code is always the same. */
+    private record Tree(long count, int order, List<Integer> values) {}
+
+    /**
+     * The code.
+     *
+     * @param counts how often each value occurs, from {@code -PrefixCode.MOST_VALUE}; one at least does
+     */
+    static PrefixCode of(long[] counts) {
+        long[] weights = counts.clone();
+        byte[] lengths = lengths(weights);
+        while (longest(lengths) > PrefixCode.MOST_BITS) {
+            for (int i = 0; i < VALUES; i++) {
+                weights[i] = (weights[i] + 1) / 2;
+            }
+            lengths = lengths(weights);
+        }
+        return PrefixCode.of(lengths);
+    }
+
+    private static int longest(byte[] lengths) {
+        int longest = 0;
+        for (byte length : lengths) {
+            longest = Math.max(longest, length);
+        }
+        return longest;
+    }
+
+    private static byte[] lengths(long[] weights) {
+        PriorityQueue<Tree> trees = new PriorityQueue<>((a, b) ->
+                a.count() != b.count() ? Long.compare(a.count(), b.count()) : Integer.compare(a.order(), b.order()));
+        byte[] lengths = new byte[VALUES];
+        for (int i = 0; i < VALUES; i++) {
+            if (weights[i] > 0) {
+                trees.add(new Tree(weights[i], i, List.of(i)));
+            }
+        }
+        if (trees.size() == 1) {
+            lengths[trees.remove().order()] = 1;
+        }
+        for (int order = VALUES; trees.size() > 1; order++) {
+            Tree less = trees.remove();
+            Tree more = trees.remove();
+            List<Integer> values = new ArrayList<>(less.values());
+            values.addAll(more.values());
+            for (int value : values) {
+                lengths[value]++;
+            }
+            trees.add(new Tree(less.count() + more.count(), order, values));
+        }
+        return lengths;
+    }
+}

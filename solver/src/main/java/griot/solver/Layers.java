@@ -1,0 +1,50 @@
+package griot.solver;
+
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * The values of solved layers, a byte each, in files that are mapped: the machine keeps of them in memory what is used. The files
+ * are gone when nobody maps them.
+ */
+final class Layers implements AutoCloseable {
+    /** Bytes that are copied at a time. */
+    private static final int CHUNK = 1 << 24;
+
+    private final Path folder;
+    private final Arena arena = Arena.ofShared();
+
+    Layers(Path folder) {
+        this.folder = folder;
+    }
+
+    /** Keeps a copy of some values. */
+    MemorySegment keep(String name, MemorySegment values) throws IOException {
+        Path file = folder.resolve(name + SolverFolder.SCRATCH);
+        try (FileChannel channel = FileChannel.open(
+                file,
+                StandardOpenOption.CREATE_NEW,
+                StandardOpenOption.READ,
+                StandardOpenOption.WRITE,
+                StandardOpenOption.DELETE_ON_CLOSE)) {
+            for (long from = 0; from < values.byteSize(); from += CHUNK) {
+                ByteBuffer chunk = values.asSlice(from, Math.min(CHUNK, values.byteSize() - from))
+                        .asByteBuffer();
+                while (chunk.hasRemaining()) {
+                    channel.write(chunk);
+                }
+            }
+            return channel.map(FileChannel.MapMode.READ_ONLY, 0, values.byteSize(), arena);
+        }
+    }
+
+    @Override
+    public void close() {
+        arena.close();
+    }
+}

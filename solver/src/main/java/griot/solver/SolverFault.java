@@ -1,0 +1,37 @@
+package griot.solver;
+
+import griot.rules.Fault;
+
+/** What can keep slices from being solved or proved. */
+public enum SolverFault implements Fault {
+    /** Another process solves into the folder. */
+    FOLDER_BUSY("another solver is at work in this folder; this one leaves"),
+    /** More seeds than the solver can number in its memory; details: the most. */
+    TOO_MANY_SEEDS("the solver goes up to {0} seeds"),
+    /** Not enough memory; details: the gigabytes it takes. */
+    MEMORY("this slice takes {0} GB of memory, which this machine does not have to spare"),
+    /** A slice could not be written; details: why. */
+    NOT_WRITTEN("slice {0} could not be written: {1}. The slices before it are finished and stay"),
+    /** A damaged or foreign table in the place of a slice that others need; details: what is wrong with it. */
+    IN_THE_WAY("{0}. Remove this file, and its slice is solved anew"),
+
+    /** An entry that its turns contradict; details: the position, its value in the table, that of its turns. */
+    ENTRY_WRONG("{0} stands in the table with {1}; its turns make it {2}"),
+    /** Values that rest on one another alone; details: how many, and one of the positions. */
+    ENTRY_UNFOUNDED("{0} values rest only on one another, that of {1} among them"),
+    /** An entry that playing to the end contradicts; details: the position, its value in the table, that of play. */
+    ENTRY_UNPLAYED("{0} stands in the table with {1}; played to the end it is {2}"),
+    /** Counts in a head that the entries contradict. */
+    COUNTS_WRONG("wins, draws and losses in the head are not those of the entries");
+
+    private final String pattern;
+
+    SolverFault(String pattern) {
+        this.pattern = pattern;
+    }
+
+    @Override
+    public String pattern() {
+        return pattern;
+    }
+}

@@ -1,0 +1,77 @@
+package griot.solver;
+
+import griot.rules.Problem;
+import griot.rules.RulesException;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.stream.Stream;
+
+/** A folder into which one solver at a time writes tables. */
+final class SolverFolder implements AutoCloseable {
+    private static final String LOCK = "solver.lock";
+
+    /** What the solver needs only while it runs ends so. */
+    static final String SCRATCH = ".scratch";
+
+    private final Path path;
+    private final FileChannel lock;
+
+    private SolverFolder(Path path, FileChannel lock) {
+        this.path = path;
+        this.lock = lock;
+    }
+
+    /**
+     * Takes a folder, makes it if need be, and clears away what a solver that was ended has left.
+     *
+     * @throws RulesException if another solver has it
+     */
+    static SolverFolder open(Path path) throws IOException {
+        Files.createDirectories(path);
+        FileChannel lock =
+                FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        try {
+            if (!isLocked(lock)) {
+                throw new RulesException(Problem.of(SolverFault.FOLDER_BUSY, path.toString()));
+            }
+            clear(path);
+            return new SolverFolder(path, lock);
+        } catch (IOException | RuntimeException e) {
+            lock.close();
+            throw e;
+        }
+    }
+
+    private static boolean isLocked(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock() != null;
+        } catch (OverlappingFileLockException e) {
+            // This process itself has it.
+            return false;
+        }
+    }
+
+    private static void clear(Path path) throws IOException {
+        try (Stream<Path> files = Files.list(path)) {
+            for (Path file : files.toList()) {
+                String name = file.getFileName().toString();
+                if (name.endsWith(SCRATCH) || name.endsWith(".table" + TableWriter.UNFINISHED)) {
+                    Files.delete(file);
+                }
+            }
+        }
+    }
+
+    Path path() {
+        return path;
+    }
+
+    @Override
+    public void close() throws IOException {
+        lock.close();
+    }
+}

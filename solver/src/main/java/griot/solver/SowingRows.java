@@ -1,0 +1,256 @@
+package griot.solver;
+
+import griot.rules.House;
+import griot.rules.sowing.SowingRules.GrandSlam;
+import java.util.Arrays;
+
+/**
+ * Every row of six houses with up to so many seeds, numbered, and what sowing does to it. A board is two rows, and almost all that
+ * a sowing does to one of them does not depend on the other: worked out once for each row, it serves for all boards.
+ *
+ * <p>Rows with fewer seeds come first; those with as many are in the order of {@link griot.tables.SowingNumbering}, in which the
+ * row of the player to move counts lowest. So the boards with the same row on the other side are a block of neighbours, in
+ * the order of the mover's rows.
+ */
+final class SowingRows {
+    /** Bits of a house in a packed row: six houses fit into an {@code int}. */
+    static final int BITS = 5;
+
+    /** No row holds more. */
+    static final int MOST_SEEDS = (1 << BITS) - 1;
+
+    /** In {@link #sown}: whether the last seed falls into the other row; below it how many seeds the other row gets. */
+    static final int LAST_THERE = 1 << BITS;
+
+    /** In {@link #sown}: how far the number of the row that is left stands above. */
+    static final int ROW_SHIFT = BITS + 1;
+
+    /** In {@link #sown}: an empty house. */
+    static final int NOTHING = -1;
+
+    /** Ways that seeds come into a row, for {@link #unsown}: none, one into each of the first 1 to 6 houses, last seed included … */
+    static final int ARRIVALS = 8;
+
+    /** … and into all six, while the last seed falls into the row of the player who sows. */
+    static final int THROUGH = 7;
+
+    private static final int PLACES = MOST_SEEDS + House.COUNT + 1;
+
+    /** (place over bars), by bars and place. */
+    private static final long[][] WAYS = new long[House.COUNT][PLACES];
+
+    static {
+        for (int place = 0; place < PLACES; place++) {
+            WAYS[0][place] = 1;
+        }
+        for (int bars = 1; bars < House.COUNT; bars++) {
+            for (int place = 1; place < PLACES; place++) {
+                WAYS[bars][place] = WAYS[bars][place - 1] + WAYS[bars - 1][place - 1];
+            }
+        }
+    }
+
+    private final int seeds;
+    private final int[] packed;
+    private final int[] sown;
+    private final int[] unsown;
+
+    /**
+     * The rows.
+     *
+     * @param seeds the most seeds in a row, at most {@link #MOST_SEEDS}
+     * @param slams what becomes of a capture of the whole row
+     */
+    SowingRows(int seeds, GrandSlam slams) {
+        this.seeds = seeds;
+        int count = first(seeds + 1);
+        packed = new int[count];
+        sown = new int[count * House.ROW];
+        unsown = new int[count * ARRIVALS];
+        int[] houses = new int[House.ROW];
+        for (int total = 0; total <= seeds; total++) {
+            Arrays.fill(houses, 0);
+            houses[House.ROW - 1] = total;
+            int last = first(total + 1) - 1;
+            for (int row = first(total); row < last; row++) {
+                packed[row] = pack(houses);
+                advance(houses);
+            }
+            packed[last] = pack(houses);
+        }
+        for (int row = 0; row < count; row++) {
+            unpack(packed[row], houses);
+            for (int column = 0; column < House.ROW; column++) {
+                sown[row * House.ROW + column] = houses[column] == 0 ? NOTHING : sow(houses, column);
+            }
+            for (int arrival = 0; arrival < ARRIVALS; arrival++) {
+                boolean lastHere = arrival > 0 && arrival < THROUGH;
+                unsown[row * ARRIVALS + arrival] = unsow(houses, Math.min(arrival, House.ROW), lastHere, slams);
+            }
+        }
+    }
+
+    /** Turns a row that is not the last with as many seeds into the next. */
+    private static void advance(int[] houses) {
+        int house = 0;
+        while (houses[house + 1] == 0) {
+            house++;
+        }
+        int before = houses[0];
+        houses[0] = 0;
+        houses[house] = before + 1;
+        houses[house + 1]--;
+    }
+
+    /** The number of the first row with so many seeds; that of the next total is the first behind the last. */
+    static int first(int total) {
+        return (int) WAYS[House.ROW][total + House.ROW - 1];
+    }
+
+    /** How many rows have so many seeds. */
+    static int count(int total) {
+        return (int) WAYS[House.ROW - 1][total + House.ROW - 1];
+    }
+
+    /** The most seeds in a row. */
+    int seeds() {
+        return seeds;
+    }
+
+    /** The six houses of a row, five bits each, the first lowest. */
+    int packed(int row) {
+        return packed[row];
+    }
+
+    /**
+     * What is left of a row when one of its houses is sown: the number of the new row, whether the last seed falls into the
+     * other row, and how many that one gets; or {@link #NOTHING} for an empty house.
+     */
+    int sown(int row, int column) {
+        return sown[row * House.ROW + column];
+    }
+
+    /**
+     * The row as it was before seeds came into it without a capture; -1 where they cannot have come so.
+     *
+     * @param arrival how many seeds came, 0 to 6, the last sown among them; or {@link #THROUGH}
+     */
+    int unsown(int row, int arrival) {
+        return unsown[row * ARRIVALS + arrival];
+    }
+
+    static int pack(int[] houses) {
+        int packed = 0;
+        for (int i = 0; i < House.ROW; i++) {
+            packed |= houses[i] << BITS * i;
+        }
+        return packed;
+    }
+
+    static void unpack(int packed, int[] houses) {
+        for (int i = 0; i < House.ROW; i++) {
+            houses[i] = packed >>> BITS * i & MOST_SEEDS;
+        }
+    }
+
+    static int total(int[] houses) {
+        int sum = 0;
+        for (int i = 0; i < House.ROW; i++) {
+            sum += houses[i];
+        }
+        return sum;
+    }
+
+    /** The number of a row among those with as many seeds. */
+    static int rank(int[] houses) {
+        int rank = 0;
+        int place = -1;
+        for (int i = 0; i < House.ROW - 1; i++) {
+            place += houses[i] + 1;
+            rank += (int) WAYS[i + 1][place];
+        }
+        return rank;
+    }
+
+    /** The number of a row among all. */
+    static int number(int[] houses) {
+        return first(total(houses)) + rank(houses);
+    }
+
+    /**
+     * The number of the first board with this row on the other side, in a layer; boards with it are neighbours.
+     *
+     * @param layer the seeds on the whole board
+     */
+    long block(int row, int layer) {
+        int houses = packed[row];
+        int sum = 0;
+        for (int rest = houses; rest != 0; rest >>>= BITS) {
+            sum += rest & MOST_SEEDS;
+        }
+        int place = layer - sum + House.ROW - 1;
+        long block = WAYS[House.ROW][place];
+        for (int i = 0; i < House.ROW - 1; i++) {
+            place += (houses >>> BITS * i & MOST_SEEDS) + 1;
+            block += WAYS[House.ROW + 1 + i][place];
+        }
+        return block;
+    }
+
+    private static int sow(int[] houses, int column) {
+        int[] left = houses.clone();
+        left[column] = 0;
+        int there = 0;
+        int house = column;
+        for (int hand = houses[column]; hand > 0; hand--) {
+            house = next(house, column);
+            if (house < House.ROW) {
+                left[house]++;
+            } else {
+                there++;
+            }
+        }
+        return number(left) << ROW_SHIFT | (house < House.ROW ? 0 : LAST_THERE) | there;
+    }
+
+    /** The house after this one, 0 to 11, in a sowing that began at another: that one is passed over. */
+    static int next(int house, int start) {
+        int next = (house + 1) % House.COUNT;
+        return next == start ? (next + 1) % House.COUNT : next;
+    }
+
+    /**
+     * The row as it was before so many seeds came into it, one by one from the first house to the last and round again, and none
+     * was taken out; -1 where they cannot have come so.
+     *
+     * @param lastHere whether the last seed sown was the last that came
+     */
+    static int unsow(int[] houses, int arrived, boolean lastHere, GrandSlam slams) {
+        if (lastHere && isTaken(houses, (arrived - 1) % House.ROW, slams)) {
+            return -1;
+        }
+        int[] before = new int[House.ROW];
+        for (int i = 0; i < House.ROW; i++) {
+            before[i] = houses[i] - arrived(i, arrived);
+            if (before[i] < 0) {
+                return -1;
+            }
+        }
+        // To an empty row something must be sown.
+        return arrived == 0 && total(houses) == 0 ? -1 : number(before);
+    }
+
+    /** How many of the seeds that come into a row fall into one of its houses. */
+    static int arrived(int house, int arrived) {
+        return (arrived + House.ROW - 1 - house) / House.ROW;
+    }
+
+    /** Whether a sowing that ends in this house takes seeds out of the row. */
+    private static boolean isTaken(int[] houses, int last, GrandSlam slams) {
+        int taken = 0;
+        for (int i = last; i >= 0 && (houses[i] == 2 || houses[i] == 3); i--) {
+            taken += houses[i];
+        }
+        return taken > 0 && !(taken == total(houses) && slams == GrandSlam.TAKES_NOTHING);
+    }
+}

@@ -1,0 +1,176 @@
+package griot.solver;
+
+import griot.rules.Problem;
+import griot.rules.RuleSet;
+import griot.rules.RulesException;
+import griot.rules.sowing.SowingRules;
+import griot.tables.PrefixCode;
+import griot.tables.SowingNumbering;
+import griot.tables.SowingTables;
+import griot.tables.TableFile;
+import griot.tables.TableHead;
+import griot.tables.jvm.TableFolder;
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Solves a sowing game, slice after slice by the number of seeds, and writes each down when it is solved. */
+public final class SowingSolver {
+    /** The most seeds. */
+    public static final int MOST_SEEDS = SowingRows.MOST_SEEDS;
+
+    /** A byte for the value and one for the count. */
+    private static final int BYTES_FOR_A_BOARD = 2;
+
+    private static final double GIGABYTE = 1e9;
+
+    private final SowingRules rules;
+    private final Path folder;
+    private final int threads;
+    private final SolveListener listener;
+
+    /**
+     * A solver.
+     *
+     * @param folder where the tables are, and are written
+     * @param threads how many work; the tables do not depend on it
+     * @throws RulesException if there can be no tables of this rule set
+     */
+    public SowingSolver(RuleSet rules, Path folder, int threads, SolveListener listener) {
+        Optional<Problem> objection = SowingTables.objection(rules);
+        if (objection.isPresent()) {
+            throw new RulesException(objection.get());
+        }
+        this.rules = (SowingRules) rules;
+        this.folder = folder;
+        this.threads = threads;
+        this.listener = listener;
+    }
+
+    /**
+     * Solves all slices with up to so many seeds that are not in the folder yet.
+     *
+     * @throws RulesException if another solver is at work there, a table there cannot be used, or memory or disk do not suffice
+     */
+    public void solve(int seeds) throws IOException {
+        if (seeds > MOST_SEEDS) {
+            throw new RulesException(Problem.of(SolverFault.TOO_MANY_SEEDS, "" + seeds, MOST_SEEDS));
+        }
+        try (SolverFolder locked = SolverFolder.open(folder);
+                Layers layers = new Layers(locked.path());
+                Team team = new Team(threads)) {
+            new Run(seeds, layers, team).solve();
+        }
+    }
+
+    /** What one call of {@link #solve} works with. */
+    private final class Run {
+        private final int seeds;
+        private final Layers layers;
+        private final Team team;
+        private final SowingRows rows;
+        private final List<MemorySegment> solved = new ArrayList<>();
+        private final List<long[]> blocks = new ArrayList<>();
+
+        Run(int seeds, Layers layers, Team team) {
+            this.seeds = seeds;
+            this.layers = layers;
+            this.team = team;
+            this.rows = new SowingRows(seeds, rules.grandSlam());
+        }
+
+        void solve() throws IOException {
+            // Without seeds there is one board, and nothing to harvest.
+            solved.add(MemorySegment.ofArray(new byte[1]));
+            blocks.add(new long[] {0});
+            for (int slice = 1; slice <= seeds; slice++) {
+                Path file = TableFolder.file(folder, rules, "" + slice);
+                solved.add(Files.exists(file) ? load(file, slice) : solve(file, slice));
+                blocks.add(SowingLayer.blocks(rows, slice));
+            }
+        }
+
+        private MemorySegment load(Path file, int slice) throws IOException {
+            try (Arena arena = Arena.ofConfined()) {
+                TableFile table = TableFolder.open(file, rules, "" + slice);
+                listener.found(table.head());
+                MemorySegment values = arena.allocate(table.head().entries());
+                byte[] block = new byte[table.head().blockEntries()];
+                long at = 0;
+                for (long number = 0; number < table.head().blocks(); number++) {
+                    int count = table.readBlock(number, block);
+                    MemorySegment.copy(block, 0, values, ValueLayout.JAVA_BYTE, at, count);
+                    at += count;
+                }
+                return layers.keep("" + slice, values);
+            } catch (RulesException e) {
+                Problem problem = e.problems().getFirst();
+                throw new RulesException(Problem.of(
+                        SolverFault.IN_THE_WAY,
+                        problem.place(),
+                        new Problem(problem.fault(), "", problem.details())));
+            }
+        }
+
+        private MemorySegment solve(Path file, int slice) throws IOException {
+            long began = System.nanoTime();
+            long entries = SowingNumbering.count(slice);
+            try (Arena arena = Arena.ofShared()) {
+                MemorySegment states = allocate(arena, slice, entries);
+                MemorySegment counts = allocate(arena, slice, entries);
+                SolveProgress progress = new SolveProgress();
+                listener.begin("" + slice, entries, progress::solved);
+                new SowingLayer(rows, rules.grandSlam(), slice, solved, blocks, states, counts, team, progress).solve();
+                MemorySegment values = states.asSlice(0, entries);
+                TableHead head = head(slice, values);
+                try {
+                    TableWriter.write(file, head, values);
+                    MemorySegment kept = slice == seeds ? values : layers.keep("" + slice, values);
+                    listener.end(head, Files.size(file), (System.nanoTime() - began) / GIGABYTE);
+                    return kept;
+                } catch (IOException e) {
+                    throw new RulesException(
+                            Problem.of(SolverFault.NOT_WRITTEN, file.toString(), slice, String.valueOf(e.getMessage())));
+                }
+            }
+        }
+
+        private MemorySegment allocate(Arena arena, int slice, long entries) {
+            try {
+                // Eight at a time are read, four at a time changed.
+                return arena.allocate(entries + Long.BYTES, Long.BYTES);
+            } catch (OutOfMemoryError e) {
+                throw new RulesException(Problem.of(
+                        SolverFault.MEMORY, "" + slice, Math.round(BYTES_FOR_A_BOARD * entries / GIGABYTE * 10) / 10.0));
+            }
+        }
+
+        private TableHead head(int slice, MemorySegment values) {
+            long[] counts = new long[2 * PrefixCode.MOST_VALUE + 1];
+            for (long at = 0; at < values.byteSize(); at++) {
+                counts[values.get(ValueLayout.JAVA_BYTE, at) + PrefixCode.MOST_VALUE]++;
+            }
+            long losses = 0;
+            for (int i = 0; i < PrefixCode.MOST_VALUE; i++) {
+                losses += counts[i];
+            }
+            long draws = counts[PrefixCode.MOST_VALUE];
+            return new TableHead(
+                    rules.name().toString(),
+                    RuleSet.RULES_VERSION,
+                    "" + slice,
+                    values.byteSize(),
+                    values.byteSize() - draws - losses,
+                    draws,
+                    losses,
+                    TableWriter.BLOCK_ENTRIES,
+                    CodeMaker.of(counts));
+        }
+    }
+}

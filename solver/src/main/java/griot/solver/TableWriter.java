@@ -1,0 +1,110 @@
+package griot.solver;
+
+import griot.tables.PrefixCode;
+import griot.tables.TableFile;
+import griot.tables.TableHead;
+import java.io.IOException;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+
+/** Writes a table, in the format that {@code docs/tables.md} tells. The file is there as a whole or not at all. */
+final class TableWriter {
+    /** What a file is called while it is written. */
+    static final String UNFINISHED = ".new";
+
+    /** Entries in a block: to look one up costs some microseconds, and the block's checksum hardly any room. */
+    static final int BLOCK_ENTRIES = 4_096;
+
+    private static final int BUFFER = 1 << 20;
+
+    /** Bytes of a block at most. */
+    private static final int MOST = BLOCK_ENTRIES * PrefixCode.MOST_BITS / Byte.SIZE + Integer.BYTES + 1;
+
+    private final PrefixCode code;
+    private final byte[] block = new byte[MOST];
+    private int length;
+
+    private TableWriter(PrefixCode code) {
+        this.code = code;
+    }
+
+    /**
+     * Writes a table beside its place, waits until all is on the disk, and puts it there.
+     *
+     * @param values a byte for each entry
+     */
+    static void write(Path file, TableHead head, MemorySegment values) throws IOException {
+        Path fresh = file.resolveSibling(file.getFileName() + UNFINISHED);
+        try (FileChannel channel = FileChannel.open(
+                fresh, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
+            new TableWriter(head.code()).write(channel, head, values);
+            channel.force(true);
+        } catch (IOException e) {
+            Files.deleteIfExists(fresh);
+            throw e;
+        }
+        Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    private void write(FileChannel channel, TableHead head, MemorySegment values) throws IOException {
+        byte[] headBytes = head.bytes();
+        int check = TableHead.checkOf(headBytes);
+        long at = headBytes.length + (head.blocks() + 1) * Long.BYTES;
+        ByteBuffer places = ByteBuffer.allocate(BUFFER).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer blocks = ByteBuffer.allocate(BUFFER);
+        long placesAt = put(channel, ByteBuffer.wrap(headBytes), 0);
+        long blocksAt = at;
+        for (long number = 0; number < head.blocks(); number++) {
+            encode(values, number * BLOCK_ENTRIES, Math.min(head.entries(), (number + 1) * BLOCK_ENTRIES));
+            int blockCheck = TableFile.check(check, number, block, length);
+            if (places.remaining() < Long.BYTES) {
+                placesAt = put(channel, places.flip(), placesAt);
+                places.clear();
+            }
+            if (blocks.remaining() < length + Integer.BYTES) {
+                blocksAt = put(channel, blocks.flip(), blocksAt);
+                blocks.clear();
+            }
+            places.putLong(at);
+            blocks.put(block, 0, length).putInt(Integer.reverseBytes(blockCheck));
+            at += length + Integer.BYTES;
+        }
+        placesAt = put(channel, places.flip(), placesAt);
+        put(channel, places.clear().putLong(at).flip(), placesAt);
+        put(channel, blocks.flip(), blocksAt);
+    }
+
+    private static long put(FileChannel channel, ByteBuffer bytes, long at) throws IOException {
+        long next = at;
+        while (bytes.hasRemaining()) {
+            next += channel.write(bytes, next);
+        }
+        return next;
+    }
+
+    private void encode(MemorySegment values, long from, long to) {
+        long held = 0;
+        int bits = 0;
+        length = 0;
+        for (long at = from; at < to; at++) {
+            int value = values.get(ValueLayout.JAVA_BYTE, at);
+            int size = code.length(value);
+            held = held << size | code.word(value);
+            bits += size;
+            while (bits >= Byte.SIZE) {
+                bits -= Byte.SIZE;
+                block[length++] = (byte) (held >>> bits);
+            }
+        }
+        if (bits > 0) {
+            block[length++] = (byte) (held << Byte.SIZE - bits);
+        }
+    }
+}

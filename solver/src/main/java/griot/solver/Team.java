@@ -1,0 +1,74 @@
+package griot.solver;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Threads that share a piece of work and wait for one another at its end. The one that asks for it works along. */
+final class Team implements AutoCloseable {
+    private final int members;
+    private final ExecutorService others;
+
+    Team(int members) {
+        this.members = members;
+        others = Executors.newFixedThreadPool(
+                Math.max(1, members - 1),
+                Thread.ofPlatform().name("griot-solve-", 2).daemon().factory());
+    }
+
+    /** Part of a work. */
+    interface Part {
+        /** Does the part from one number to before another. */
+        void work(int from, int to);
+    }
+
+    /** How many share the work. */
+    int members() {
+        return members;
+    }
+
+    /**
+     * Does the numbers from 0 to before {@code end}, in parts that whoever is free takes.
+     *
+     * @param size numbers in a part
+     */
+    void share(int end, int size, Part part) {
+        AtomicInteger next = new AtomicInteger();
+        Runnable work = () -> {
+            for (int from = next.getAndAdd(size); from < end && from >= 0; from = next.getAndAdd(size)) {
+                part.work(from, Math.min(end - from, size) + from);
+            }
+        };
+        List<Future<?>> started = new ArrayList<>();
+        for (int i = 1; i < members && i * (long) size < end; i++) {
+            started.add(others.submit(work));
+        }
+        try {
+            work.run();
+        } finally {
+            awaitAll(started);
+        }
+    }
+
+    private static void awaitAll(List<Future<?>> started) {
+        for (Future<?> each : started) {
+            try {
+                each.get();
+            } catch (ExecutionException e) {
+                throw new IllegalStateException(e.getCause());
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        others.shutdownNow();
+    }
+}

@@ -1,0 +1,131 @@
+package griot.tables;
+
+import griot.rules.RulesException;
+import java.util.zip.CRC32;
+
+/**
+ * A table of values: its head, an index, and blocks of values that are compressed and checked one by one. For many threads.
+ * {@code docs/tables.md} tells the format.
+ */
+public final class TableFile {
+    /** Bytes of a place in the index. */
+    private static final int PLACE = Long.BYTES;
+
+    /** Bytes of the checksum at the end of each block. */
+    private static final int CHECK = Integer.BYTES;
+
+    private final String name;
+    private final TableSource source;
+    private final TableHead head;
+    private final int indexAt;
+    private final int headCheck;
+
+    private TableFile(String name, TableSource source, TableHead.Found found) {
+        this.name = name;
+        this.source = source;
+        this.head = found.head();
+        this.indexAt = found.length();
+        this.headCheck = found.check();
+    }
+
+    /**
+     * Opens a table. Only its head and its size are looked at; a damaged block is found when it is read.
+     *
+     * @param name the file's name, for messages
+     * @throws RulesException if it is no table, or one that cannot be read
+     */
+    public static TableFile open(String name, TableSource source) {
+        TableFile file = new TableFile(name, source, TableHead.read(name, source));
+        long end = file.indexAt + (file.head.blocks() + 1) * PLACE;
+        long size = end <= source.size() ? file.place(file.head.blocks()) : end;
+        if (size != source.size()) {
+            throw TableHead.fault(name, TableFault.SIZE, source.size(), size);
+        }
+        return file;
+    }
+
+    /** The file's name. */
+    public String name() {
+        return name;
+    }
+
+    /** What it says of itself. */
+    public TableHead head() {
+        return head;
+    }
+
+    /** Its size in bytes. */
+    public long size() {
+        return source.size();
+    }
+
+    /**
+     * The value of an entry. It reads the entry's whole block.
+     *
+     * @throws RulesException if the block is damaged
+     */
+    public int value(long entry) {
+        byte[] values = new byte[head.blockEntries()];
+        readBlock(entry / head.blockEntries(), values);
+        return values[(int) (entry % head.blockEntries())];
+    }
+
+    /**
+     * Reads a block.
+     *
+     * @param block its number, from 0
+     * @param values gets the values; it has room for {@code head().blockEntries()}
+     * @return how many there are
+     * @throws RulesException if the block is damaged
+     */
+    public int readBlock(long block, byte[] values) {
+        long from = place(block);
+        long to = place(block + 1);
+        int count = (int) Math.min(head.blockEntries(), head.entries() - block * head.blockEntries());
+        if (from < 0 || to - from < CHECK || to - from > CHECK + 2L * head.blockEntries() || to > source.size()) {
+            throw damaged(block);
+        }
+        byte[] bytes = new byte[(int) (to - from)];
+        source.read(from, bytes);
+        int end = bytes.length - CHECK;
+        if ((int) littleEndian(bytes, end, CHECK) != check(headCheck, block, bytes, end)
+                || !head.code().decode(bytes, 0, end, values, count)) {
+            throw damaged(block);
+        }
+        return count;
+    }
+
+    /**
+     * The checksum of a block: of the head's checksum and the block's number (four and eight bytes, the lowest first), then of its
+     * bytes. So a block in a wrong place is found too.
+     */
+    public static int check(int headCheck, long block, byte[] bytes, int length) {
+        CRC32 crc = new CRC32();
+        for (int i = 0; i < Integer.BYTES; i++) {
+            crc.update(headCheck >>> 8 * i);
+        }
+        for (int i = 0; i < Long.BYTES; i++) {
+            crc.update((int) (block >>> 8 * i));
+        }
+        crc.update(bytes, 0, length);
+        return (int) crc.getValue();
+    }
+
+    private RulesException damaged(long block) {
+        return TableHead.fault(name, TableFault.BLOCK_DAMAGED, block, head.blocks());
+    }
+
+    private long place(long block) {
+        byte[] bytes = new byte[PLACE];
+        source.read(indexAt + block * PLACE, bytes);
+        return littleEndian(bytes, 0, PLACE);
+    }
+
+    private static long littleEndian(byte[] bytes, int from, int count) {
+        long number = 0;
+        for (int i = count - 1; i >= 0; i--) {
+            number = number << 8 | bytes[from + i] & 0xFF;
+        }
+        return number;
+    }
+}

@@ -1,0 +1,68 @@
+package griot.tables.jvm;
+
+import griot.rules.Problem;
+import griot.rules.RuleSet;
+import griot.rules.RulesException;
+import griot.tables.TableFault;
+import griot.tables.TableFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The tables in a folder: a file for each slice, named after the rule set and the slice. */
+public final class TableFolder {
+    private static final String END = ".table";
+
+    private TableFolder() {}
+
+    /**
+     * What a folder holds of a rule set.
+     *
+     * @param files the tables that can be used, in no order
+     * @param problems what is wrong with the others, each with its file's name
+     */
+    public record Contents(List<TableFile> files, List<Problem> problems) {}
+
+    /** The file of a slice, whether or not it is there. */
+    public static Path file(Path folder, RuleSet rules, String slice) {
+        return folder.resolve(rules.name().toString().replace('/', '-') + "." + slice + END);
+    }
+
+    /**
+     * Looks what a folder holds of a rule set; a folder that is not there holds nothing.
+     *
+     * @param slices the slices that are looked for
+     */
+    public static Contents read(Path folder, RuleSet rules, List<String> slices) throws IOException {
+        List<TableFile> files = new ArrayList<>();
+        List<Problem> problems = new ArrayList<>();
+        for (String slice : slices) {
+            Path path = file(folder, rules, slice);
+            if (Files.exists(path)) {
+                try {
+                    files.add(open(path, rules, slice));
+                } catch (RulesException e) {
+                    problems.addAll(e.problems());
+                }
+            }
+        }
+        return new Contents(files, problems);
+    }
+
+    /**
+     * Opens the table of a slice.
+     *
+     * @throws RulesException if the file is no table, or not that of this slice
+     */
+    public static TableFile open(Path path, RuleSet rules, String slice) throws IOException {
+        TableFile file = TableFile.open(path.toString(), new MappedSource(path));
+        String expected = rules.name() + " (" + RuleSet.RULES_VERSION + ") " + slice;
+        if (!file.head().title().equals(expected)) {
+            throw new RulesException(
+                    Problem.of(TableFault.OTHER_TABLE, path.toString(), file.head().title(), expected));
+        }
+        return file;
+    }
+}

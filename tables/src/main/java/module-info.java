@@ -1,0 +1,8 @@
+/** Numbers positions, and reads the tables of solved endings. */
+module griot.tables {
+    requires transitive griot.rules;
+    requires static org.jspecify;
+
+    exports griot.tables;
+    exports griot.tables.jvm;
+}
