@@ -1,8 +1,10 @@
 package griot.solver;
 
+import griot.tables.TableFile;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
@@ -40,6 +42,25 @@ final class Layers implements AutoCloseable {
                 }
             }
             return channel.map(FileChannel.MapMode.READ_ONLY, 0, values.byteSize(), arena);
+        }
+    }
+
+    /**
+     * Keeps the values of a table.
+     *
+     * @throws griot.rules.RulesException if the table is damaged
+     */
+    MemorySegment load(TableFile table) throws IOException {
+        try (Arena whileCopying = Arena.ofConfined()) {
+            MemorySegment values = whileCopying.allocate(table.head().entries());
+            byte[] block = new byte[table.head().blockEntries()];
+            long at = 0;
+            for (long number = 0; number < table.head().blocks(); number++) {
+                int count = table.readBlock(number, block);
+                MemorySegment.copy(block, 0, values, ValueLayout.JAVA_BYTE, at, count);
+                at += count;
+            }
+            return keep(table.head().slice(), values);
         }
     }
 

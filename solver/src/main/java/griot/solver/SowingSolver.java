@@ -97,18 +97,10 @@ public final class SowingSolver {
         }
 
         private MemorySegment load(Path file, int slice) throws IOException {
-            try (Arena arena = Arena.ofConfined()) {
+            try {
                 TableFile table = TableFolder.open(file, rules, "" + slice);
                 listener.found(table.head());
-                MemorySegment values = arena.allocate(table.head().entries());
-                byte[] block = new byte[table.head().blockEntries()];
-                long at = 0;
-                for (long number = 0; number < table.head().blocks(); number++) {
-                    int count = table.readBlock(number, block);
-                    MemorySegment.copy(block, 0, values, ValueLayout.JAVA_BYTE, at, count);
-                    at += count;
-                }
-                return layers.keep("" + slice, values);
+                return layers.load(table);
             } catch (RulesException e) {
                 Problem problem = e.problems().getFirst();
                 throw new RulesException(Problem.of(
