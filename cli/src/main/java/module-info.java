@@ -2,6 +2,8 @@
 module griot.cli {
     requires griot.rules;
     requires griot.engine;
+    requires griot.tables;
+    requires griot.solver;
     requires griot.lab;
     // Only there for the command that serves: the others start without its libraries.
     requires static griot.server;

@@ -26,12 +26,14 @@ import java.util.SplittableRandom;
 @AnalyzeClasses(packages = "griot", importOptions = ImportOption.DoNotIncludeTests.class)
 class HouseTest {
     private static final String RULES = "griot.rules..";
+    private static final String TABLES = "griot.tables..";
     private static final String ENGINE = "griot.engine..";
+    private static final String SOLVER = "griot.solver..";
     private static final String LAB = "griot.lab..";
     private static final String SERVER = "griot.server..";
     private static final String CLI = "griot.cli..";
-    private static final String ONLY_ON_A_JVM = "griot.engine.jvm..";
-    private static final String[] IN_THE_PAGE = {RULES, ENGINE};
+    private static final String[] ONLY_ON_A_JVM = {"griot.engine.jvm..", "griot.tables.jvm.."};
+    private static final String[] IN_THE_PAGE = {RULES, TABLES, ENGINE};
 
     @ArchTest
     static final ArchRule rulesDependOnNothing = classes()
@@ -42,20 +44,36 @@ class HouseTest {
             .resideInAnyPackage(RULES, "java..", "org.jspecify..");
 
     @ArchTest
-    static final ArchRule engineDependsOnRules = classes()
+    static final ArchRule tablesDependOnRules = classes()
+            .that()
+            .resideInAPackage(TABLES)
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(TABLES, RULES, "java..", "org.jspecify..");
+
+    @ArchTest
+    static final ArchRule engineDependsOnRulesAndTables = classes()
             .that()
             .resideInAPackage(ENGINE)
             .should()
             .onlyDependOnClassesThat()
-            .resideInAnyPackage(ENGINE, RULES, "java..", "org.jspecify..");
+            .resideInAnyPackage(ENGINE, TABLES, RULES, "java..", "org.jspecify..");
 
     @ArchTest
-    static final ArchRule labDependsOnRulesAndEngine = classes()
+    static final ArchRule solverDependsOnRulesAndTables = classes()
+            .that()
+            .resideInAPackage(SOLVER)
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(SOLVER, TABLES, RULES, "java..", "org.jspecify..");
+
+    @ArchTest
+    static final ArchRule labDependsOnRulesTablesAndEngine = classes()
             .that()
             .resideInAPackage(LAB)
             .should()
             .onlyDependOnClassesThat()
-            .resideInAnyPackage(LAB, ENGINE, RULES, "java..", "org.jspecify..");
+            .resideInAnyPackage(LAB, ENGINE, TABLES, RULES, "java..", "org.jspecify..");
 
     @ArchTest
     static final ArchRule nobodyDependsOnTheCommandLine = noClasses()
@@ -74,6 +92,14 @@ class HouseTest {
             .resideInAPackage(LAB);
 
     @ArchTest
+    static final ArchRule onlyTheCommandLineDependsOnTheSolver = noClasses()
+            .that()
+            .resideOutsideOfPackages(SOLVER, CLI)
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(SOLVER);
+
+    @ArchTest
     static final ArchRule onlyServingKnowsTheServer = noClasses()
             .that()
             .resideOutsideOfPackage(SERVER)
@@ -89,10 +115,11 @@ class HouseTest {
             .that()
             .resideInAnyPackage(IN_THE_PAGE)
             .and()
-            .resideOutsideOfPackage(ONLY_ON_A_JVM)
+            .resideOutsideOfPackages(ONLY_ON_A_JVM)
             .should()
             .dependOnClassesThat(resideInAnyPackage(
-                            "java.util.concurrent..", "java.nio.file..", "java.lang.reflect..", ONLY_ON_A_JVM)
+                            "java.util.concurrent..", "java.nio.file..", "java.lang.reflect..")
+                    .or(resideInAnyPackage(ONLY_ON_A_JVM))
                     .or(belongToAnyOf(Thread.class, ThreadLocal.class)))
             .because("what only one side can offer comes in through an interface");
 

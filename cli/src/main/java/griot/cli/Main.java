@@ -42,6 +42,8 @@ public final class Main extends ConsoleCommand {
         COMMANDS.put("match", MatchCommand::new);
         COMMANDS.put("train", TrainCommand::new);
         COMMANDS.put("book", BookCommand::new);
+        COMMANDS.put("solve", SolveCommand::new);
+        COMMANDS.put("probe", ProbeCommand::new);
     }
 
     @Option(

@@ -22,6 +22,8 @@ import griot.rules.TextFault;
 import griot.rules.aligning.AligningFault;
 import griot.rules.jumping.JumpingFault;
 import griot.rules.sowing.SowingFault;
+import griot.solver.SolverFault;
+import griot.tables.TableFault;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
@@ -88,7 +90,9 @@ class MessagesTest {
                         SowingFault.values(),
                         MatchFault.values(),
                         TrainingFault.values(),
-                        BookFault.values())
+                        BookFault.values(),
+                        TableFault.values(),
+                        SolverFault.values())
                 .flatMap(Stream::of)
                 .forEach(fault -> {
                     String key = Messages.key(fault);

@@ -1,0 +1,122 @@
+package griot.cli;
+
+import griot.cli.text.Json;
+import griot.rules.House;
+import griot.rules.Position;
+import griot.rules.Problem;
+import griot.rules.RuleSet;
+import griot.rules.RulesException;
+import griot.rules.Side;
+import griot.rules.sowing.SowingBoard;
+import griot.solver.SowingSolver;
+import griot.tables.SowingTables;
+import griot.tables.Verdict;
+import griot.tables.jvm.TableFolder;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** What solved endings say of a position and of each turn in it. What they do not know is left out. */
+@Command(name = "probe", sortOptions = false)
+final class ProbeCommand extends ConsoleCommand {
+    @Mixin
+    private Where where = new Where();
+
+    @Mixin
+    private TablesPlace place = new TablesPlace();
+
+    @Option(names = "--json", descriptionKey = "common.json")
+    private boolean json;
+
+    ProbeCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        RuleSet rules = where.rules();
+        Optional<Problem> objection = SowingTables.objection(rules);
+        if (objection.isPresent()) {
+            throw new RulesException(objection.get());
+        }
+        Position position = where.position();
+        TableFolder.Contents contents =
+                TableFolder.read(place.path(console), rules, SowingTables.slices());
+        for (Problem problem : contents.problems()) {
+            console.complain(console.messages().problem(problem));
+        }
+        SowingTables tables = new SowingTables(contents.files());
+        Verdict verdict = tables.verdict((SowingBoard) position.board());
+        if (json) {
+            console.out().println(Json.write(asMap(position, verdict)));
+        } else {
+            print(position, verdict);
+        }
+        return whatIsMissing(position, verdict);
+    }
+
+    private int whatIsMissing(Position position, Verdict verdict) {
+        if (position.outcome().isPresent()) {
+            console.complain(console.text(
+                    "game.over",
+                    console.messages()
+                            .outcome(position.rules(), position.outcome().get())));
+            return ExitCode.FINDING;
+        }
+        if (verdict.value().isPresent()) {
+            return ExitCode.FINE;
+        }
+        int seeds = SowingTables.look((SowingBoard) position.board(), new int[House.COUNT]);
+        console.complain(console.text("probe.noTable", seeds, place.path(console)));
+        if (seeds <= SowingSolver.MOST_SEEDS) {
+            console.err().println(console.text("probe.solve", position.rules().name(), seeds));
+        }
+        return ExitCode.FINDING;
+    }
+
+    private void print(Position position, Verdict verdict) {
+        if (position.outcome().isPresent()) {
+            return;
+        }
+        Side mover = position.toMove();
+        verdict.value().ifPresent(value -> {
+            Side ahead = value < 0 ? mover.other() : mover;
+            console.say(
+                    value == 0 ? "probe.even" : "probe.ahead",
+                    console.messages().side(position.rules(), ahead),
+                    Math.abs(value),
+                    console.messages().side(position.rules(), ahead.other()));
+        });
+        for (Verdict.Turn turn : verdict.turns()) {
+            String value = turn.value().isPresent() ? signed(turn.value().getAsInt()) : console.text("probe.unknown");
+            console.out().println(turn.action() + "  " + value);
+        }
+    }
+
+    private static String signed(int value) {
+        return (value > 0 ? "+" : "") + value;
+    }
+
+    private static Map<String, Object> asMap(Position position, Verdict verdict) {
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("ruleSet", position.rules().name().toString());
+        all.put("position", position.toString());
+        position.outcome().ifPresent(outcome -> all.put("outcome", outcome.toString()));
+        verdict.value().ifPresent(value -> all.put("value", value));
+        List<Object> turns = new ArrayList<>();
+        for (Verdict.Turn turn : verdict.turns()) {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("turn", turn.action().toString());
+            turn.value().ifPresent(value -> one.put("value", value));
+            turns.add(one);
+        }
+        all.put("turns", turns);
+        return all;
+    }
+}

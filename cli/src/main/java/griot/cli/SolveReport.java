@@ -1,0 +1,122 @@
+package griot.cli;
+
+import griot.solver.SolveListener;
+import griot.tables.SowingNumbering;
+import griot.tables.TableHead;
+import java.nio.file.Path;
+import java.util.Timer;
+import java.util.TimerTask;
+import java.util.function.LongSupplier;
+
+/** Tells how the solving goes on: a line for each slice, and now and then how much is left of a long one. */
+final class SolveReport implements SolveListener, AutoCloseable {
+    private static final long MILLISECONDS_BETWEEN = 10_000;
+    private static final double MILLION = 1e6;
+
+    private final Console console;
+    private final int seeds;
+    private final Timer timer = new Timer(true);
+
+    private int found;
+    private long boardsLeft;
+    private long boardsSolved;
+    private double secondsSpent;
+
+    private String slice = "";
+    private long boards;
+    private LongSupplier solved = () -> 0;
+    private long began;
+
+    /** @param seeds up to how many seeds is solved */
+    SolveReport(Console console, int seeds) {
+        this.console = console;
+        this.seeds = seeds;
+        TimerTask telling = new TimerTask() {
+            @Override
+            public void run() {
+                tell();
+            }
+        };
+        timer.schedule(telling, MILLISECONDS_BETWEEN, MILLISECONDS_BETWEEN);
+    }
+
+    @Override
+    public synchronized void found(TableHead head) {
+        found = Integer.parseInt(head.slice());
+    }
+
+    @Override
+    public synchronized void begin(String newSlice, long newBoards, LongSupplier newSolved) {
+        if (found > 0 && boardsSolved == 0) {
+            console.say("solve.found", found);
+        }
+        slice = newSlice;
+        boards = newBoards;
+        solved = newSolved;
+        began = System.nanoTime();
+        boardsLeft = 0;
+        for (int more = Integer.parseInt(newSlice); more <= seeds; more++) {
+            boardsLeft += SowingNumbering.count(more);
+        }
+    }
+
+    @Override
+    public synchronized void end(TableHead head, long bytes, double seconds) {
+        slice = "";
+        boardsSolved += head.entries();
+        secondsSpent += seconds;
+        console.say(
+                "solve.line",
+                Integer.parseInt(head.slice()),
+                Statistics.grouped(head.entries()),
+                Statistics.grouped(head.wins()),
+                Statistics.grouped(head.draws()),
+                Statistics.grouped(head.losses()),
+                Statistics.decimal(seconds, 1),
+                rate(head.entries(), seconds),
+                Statistics.grouped(bytes));
+        console.out().flush();
+    }
+
+    private synchronized void tell() {
+        double seconds = (System.nanoTime() - began) / 1e9;
+        long now = solved.getAsLong();
+        if (slice.isEmpty() || now == 0) {
+            return;
+        }
+        double perSecond = (boardsSolved + now) / (secondsSpent + seconds);
+        console.say(
+                "solve.going",
+                Integer.parseInt(slice),
+                Math.min(99, 100 * now / boards),
+                rate(now, seconds),
+                Math.round((boardsLeft - now) / perSecond / 60));
+        console.out().flush();
+    }
+
+    /** Says what was done in all. */
+    synchronized void end(Path folder) {
+        if (boardsSolved == 0) {
+            console.say("solve.nothing", seeds, folder);
+        } else {
+            console.say(
+                    "solve.done",
+                    seeds,
+                    folder,
+                    Statistics.grouped(boardsSolved),
+                    Statistics.decimal(secondsSpent, 1),
+                    rate(boardsSolved, secondsSpent));
+        }
+        console.out().flush();
+    }
+
+    /** Millions in a second. */
+    private static String rate(long boards, double seconds) {
+        return Statistics.decimal(boards / Math.max(seconds, 1e-3) / MILLION, 2);
+    }
+
+    @Override
+    public void close() {
+        timer.cancel();
+    }
+}

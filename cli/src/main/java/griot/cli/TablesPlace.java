@@ -1,0 +1,26 @@
+package griot.cli;
+
+import java.nio.file.Path;
+import java.util.Map;
+import picocli.CommandLine.Option;
+
+/** The folder of the tables: that which is named, or the one that all commands use. */
+final class TablesPlace {
+    /** Names another folder for all commands. */
+    private static final String VARIABLE = "GRIOT_TABLES";
+
+    @Option(names = "--dir", paramLabel = "D", descriptionKey = "tables.dir")
+    private String folder = "";
+
+    /** The folder, whether or not it is there. */
+    Path path(Console console) {
+        Map<String, String> environment = console.environment();
+        String named = folder.isEmpty() ? environment.getOrDefault(VARIABLE, "") : folder;
+        if (!named.isEmpty()) {
+            return Path.of(named);
+        }
+        String data = environment.getOrDefault("XDG_DATA_HOME", "");
+        Path base = data.isEmpty() ? Path.of(System.getProperty("user.home", ""), ".local", "share") : Path.of(data);
+        return base.resolve("griot").resolve("tables");
+    }
+}
