@@ -156,7 +156,7 @@ public final class SowingProof {
                 boolean first = before == Long.MAX_VALUE;
                 before = first ? Long.MAX_VALUE - 1 : unfounded.get();
                 unfounded.set(0);
-                team.share(parts, 1, (from, to) -> {
+                team.share(parts, 1, (member, from, to) -> {
                     PlainSowing play = new PlainSowing(rules);
                     long left = 0;
                     long end = Math.min(own.byteSize(), (long) to * PART);

@@ -50,8 +50,8 @@ final class SowingRows {
         }
     }
 
-    private final int seeds;
     private final int[] packed;
+    private final byte[] totals;
     private final int[] sown;
     private final int[] unsown;
 
@@ -62,9 +62,9 @@ final class SowingRows {
      * @param slams what becomes of a capture of the whole row
      */
     SowingRows(int seeds, GrandSlam slams) {
-        this.seeds = seeds;
         int count = first(seeds + 1);
         packed = new int[count];
+        totals = new byte[count];
         sown = new int[count * House.ROW];
         unsown = new int[count * ARRIVALS];
         int[] houses = new int[House.ROW];
@@ -77,6 +77,7 @@ final class SowingRows {
                 advance(houses);
             }
             packed[last] = pack(houses);
+            Arrays.fill(totals, first(total), last + 1, (byte) total);
         }
         for (int row = 0; row < count; row++) {
             unpack(packed[row], houses);
@@ -112,9 +113,9 @@ final class SowingRows {
         return (int) WAYS[House.ROW - 1][total + House.ROW - 1];
     }
 
-    /** The most seeds in a row. */
-    int seeds() {
-        return seeds;
+    /** The seeds of a row. */
+    int total(int row) {
+        return totals[row];
     }
 
     /** The six houses of a row, five bits each, the first lowest. */
@@ -137,6 +138,11 @@ final class SowingRows {
      */
     int unsown(int row, int arrival) {
         return unsown[row * ARRIVALS + arrival];
+    }
+
+    /** The same by {@code row * ARRIVALS + arrival}. */
+    int unsownBy(int path) {
+        return unsown[path];
     }
 
     static int pack(int[] houses) {
@@ -184,11 +190,7 @@ final class SowingRows {
      */
     long block(int row, int layer) {
         int houses = packed[row];
-        int sum = 0;
-        for (int rest = houses; rest != 0; rest >>>= BITS) {
-            sum += rest & MOST_SEEDS;
-        }
-        int place = layer - sum + House.ROW - 1;
+        int place = layer - totals[row] + House.ROW - 1;
         long block = WAYS[House.ROW][place];
         for (int i = 0; i < House.ROW - 1; i++) {
             place += (houses >>> BITS * i & MOST_SEEDS) + 1;

@@ -16,8 +16,6 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /** Solves a sowing game, slice after slice by the number of seeds, and writes each down when it is solved. */
@@ -75,8 +73,7 @@ public final class SowingSolver {
         private final Layers layers;
         private final Team team;
         private final SowingRows rows;
-        private final List<MemorySegment> solved = new ArrayList<>();
-        private final List<long[]> blocks = new ArrayList<>();
+        private final SolvedLayers solved = new SolvedLayers();
 
         Run(int seeds, Layers layers, Team team) {
             this.seeds = seeds;
@@ -87,12 +84,11 @@ public final class SowingSolver {
 
         void solve() throws IOException {
             // Without seeds there is one board, and nothing to harvest.
-            solved.add(MemorySegment.ofArray(new byte[1]));
-            blocks.add(new long[] {0});
+            solved.add(MemorySegment.ofArray(new byte[1]), new LayerShape(rows, 0));
             for (int slice = 1; slice <= seeds; slice++) {
                 Path file = TableFolder.file(folder, rules, "" + slice);
-                solved.add(Files.exists(file) ? load(file, slice) : solve(file, slice));
-                blocks.add(SowingLayer.blocks(rows, slice));
+                LayerShape shape = new LayerShape(rows, slice);
+                solved.add(Files.exists(file) ? load(file, slice) : solve(file, shape), shape);
             }
         }
 
@@ -110,7 +106,8 @@ public final class SowingSolver {
             }
         }
 
-        private MemorySegment solve(Path file, int slice) throws IOException {
+        private MemorySegment solve(Path file, LayerShape shape) throws IOException {
+            int slice = shape.seeds();
             long began = System.nanoTime();
             long entries = SowingNumbering.count(slice);
             try (Arena arena = Arena.ofShared()) {
@@ -118,7 +115,8 @@ public final class SowingSolver {
                 MemorySegment counts = allocate(arena, slice, entries);
                 SolveProgress progress = new SolveProgress();
                 listener.begin("" + slice, entries, progress::solved);
-                new SowingLayer(rows, rules.grandSlam(), slice, solved, blocks, states, counts, team, progress).solve();
+                LayerStates layer = new LayerStates(states, counts);
+                new SowingLayer(rows, rules.grandSlam(), shape, solved, layer, team, progress).solve();
                 MemorySegment values = states.asSlice(0, entries);
                 TableHead head = head(slice, values);
                 try {
@@ -135,8 +133,7 @@ public final class SowingSolver {
 
         private MemorySegment allocate(Arena arena, int slice, long entries) {
             try {
-                // Eight at a time are read, four at a time changed.
-                return arena.allocate(entries + Long.BYTES, Long.BYTES);
+                return arena.allocate(entries + LayerStates.SPARE, Long.BYTES);
             } catch (OutOfMemoryError e) {
                 throw new RulesException(Problem.of(
                         SolverFault.MEMORY, "" + slice, Math.round(BYTES_FOR_A_BOARD * entries / GIGABYTE * 10) / 10.0));

@@ -22,8 +22,12 @@ final class Team implements AutoCloseable {
 
     /** Part of a work. */
     interface Part {
-        /** Does the part from one number to before another. */
-        void work(int from, int to);
+        /**
+         * Does the part from one number to before another.
+         *
+         * @param member who does it, from 0: no two parts of one member go on at the same time
+         */
+        void work(int member, int from, int to);
     }
 
     /** How many share the work. */
@@ -38,19 +42,21 @@ final class Team implements AutoCloseable {
      */
     void share(int end, int size, Part part) {
         AtomicInteger next = new AtomicInteger();
-        Runnable work = () -> {
-            for (int from = next.getAndAdd(size); from < end && from >= 0; from = next.getAndAdd(size)) {
-                part.work(from, Math.min(end - from, size) + from);
-            }
-        };
         List<Future<?>> started = new ArrayList<>();
         for (int i = 1; i < members && i * (long) size < end; i++) {
-            started.add(others.submit(work));
+            int member = i;
+            started.add(others.submit(() -> work(member, next, end, size, part)));
         }
         try {
-            work.run();
+            work(0, next, end, size, part);
         } finally {
             awaitAll(started);
+        }
+    }
+
+    private static void work(int member, AtomicInteger next, int end, int size, Part part) {
+        for (int from = next.getAndAdd(size); from < end && from >= 0; from = next.getAndAdd(size)) {
+            part.work(member, from, Math.min(end - from, size) + from);
         }
     }
 
