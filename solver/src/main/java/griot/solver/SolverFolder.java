@@ -59,7 +59,8 @@ final class SolverFolder implements AutoCloseable {
         try (Stream<Path> files = Files.list(path)) {
             for (Path file : files.toList()) {
                 String name = file.getFileName().toString();
-                if (name.endsWith(SCRATCH) || name.endsWith(".table" + TableWriter.UNFINISHED)) {
+                boolean isOurs = name.endsWith(SCRATCH) || name.endsWith(".table" + TableWriter.UNFINISHED);
+                if (isOurs && Files.isRegularFile(file)) {
                     Files.delete(file);
                 }
             }

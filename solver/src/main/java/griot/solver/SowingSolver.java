@@ -4,7 +4,6 @@ import griot.rules.Problem;
 import griot.rules.RuleSet;
 import griot.rules.RulesException;
 import griot.rules.sowing.SowingRules;
-import griot.tables.PrefixCode;
 import griot.tables.SowingNumbering;
 import griot.tables.SowingTables;
 import griot.tables.TableFile;
@@ -13,7 +12,6 @@ import griot.tables.jvm.TableFolder;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -118,7 +116,7 @@ public final class SowingSolver {
                 LayerStates layer = new LayerStates(states, counts);
                 new SowingLayer(rows, rules.grandSlam(), shape, solved, layer, team, progress).solve();
                 MemorySegment values = states.asSlice(0, entries);
-                TableHead head = head(slice, values);
+                TableHead head = TableWriter.head(rules, "" + slice, values);
                 try {
                     TableWriter.write(file, head, values);
                     MemorySegment kept = slice == seeds ? values : layers.keep("" + slice, values);
@@ -138,28 +136,6 @@ public final class SowingSolver {
                 throw new RulesException(Problem.of(
                         SolverFault.MEMORY, "" + slice, Math.round(BYTES_FOR_A_BOARD * entries / GIGABYTE * 10) / 10.0));
             }
-        }
-
-        private TableHead head(int slice, MemorySegment values) {
-            long[] counts = new long[2 * PrefixCode.MOST_VALUE + 1];
-            for (long at = 0; at < values.byteSize(); at++) {
-                counts[values.get(ValueLayout.JAVA_BYTE, at) + PrefixCode.MOST_VALUE]++;
-            }
-            long losses = 0;
-            for (int i = 0; i < PrefixCode.MOST_VALUE; i++) {
-                losses += counts[i];
-            }
-            long draws = counts[PrefixCode.MOST_VALUE];
-            return new TableHead(
-                    rules.name().toString(),
-                    RuleSet.RULES_VERSION,
-                    "" + slice,
-                    values.byteSize(),
-                    values.byteSize() - draws - losses,
-                    draws,
-                    losses,
-                    TableWriter.BLOCK_ENTRIES,
-                    CodeMaker.of(counts));
         }
     }
 }

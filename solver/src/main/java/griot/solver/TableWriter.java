@@ -1,5 +1,6 @@
 package griot.solver;
 
+import griot.rules.RuleSet;
 import griot.tables.PrefixCode;
 import griot.tables.TableFile;
 import griot.tables.TableHead;
@@ -13,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 
 /** Writes a table, in the format that {@code docs/tables.md} tells. The file is there as a whole or not at all. */
 final class TableWriter {
@@ -33,6 +35,30 @@ final class TableWriter {
 
     private TableWriter(PrefixCode code) {
         this.code = code;
+    }
+
+    /**
+     * What a table says of itself.
+     *
+     * @param values a byte for each entry
+     */
+    static TableHead head(RuleSet rules, String slice, MemorySegment values) {
+        long[] counts = new long[2 * PrefixCode.MOST_VALUE + 1];
+        for (long at = 0; at < values.byteSize(); at++) {
+            counts[values.get(ValueLayout.JAVA_BYTE, at) + PrefixCode.MOST_VALUE]++;
+        }
+        long draws = counts[PrefixCode.MOST_VALUE];
+        long losses = Arrays.stream(counts, 0, PrefixCode.MOST_VALUE).sum();
+        return new TableHead(
+                rules.name().toString(),
+                RuleSet.RULES_VERSION,
+                slice,
+                values.byteSize(),
+                values.byteSize() - draws - losses,
+                draws,
+                losses,
+                BLOCK_ENTRIES,
+                CodeMaker.of(counts));
     }
 
     /**

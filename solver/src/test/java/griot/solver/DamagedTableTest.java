@@ -1,0 +1,70 @@
+package griot.solver;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.RulesException;
+import griot.tables.TableFile;
+import griot.tables.TableSource;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Nobody is told a value out of a damaged table. */
+class DamagedTableTest {
+    @TempDir
+    private static Path folder;
+
+    private static byte[] table;
+
+    @BeforeAll
+    static void solve() throws IOException {
+        Solved.solve("awele/sheet", folder, 6, 1);
+        table = Files.readAllBytes(folder.resolve("awele-sheet.6.table"));
+    }
+
+    private static void readAll(byte[] bytes) {
+        TableFile file = TableFile.open("it", TableSource.of(bytes));
+        byte[] values = new byte[file.head().blockEntries()];
+        for (long block = 0; block < file.head().blocks(); block++) {
+            file.readBlock(block, values);
+        }
+    }
+
+    @Test
+    void everyFlippedBitIsFound() {
+        readAll(table);
+        for (int bit = 0; bit < 8 * table.length; bit++) {
+            byte[] flipped = table.clone();
+            flipped[bit / 8] ^= (byte) (1 << bit % 8);
+            RulesException e = assertThrows(RulesException.class, () -> readAll(flipped), "bit " + bit);
+            assertEquals("it", e.problems().getFirst().place());
+        }
+    }
+
+    @Test
+    void aTableThatEndsTooSoonIsFound() {
+        for (int length = 0; length < table.length; length++) {
+            byte[] part = Arrays.copyOf(table, length);
+            assertThrows(RulesException.class, () -> readAll(part), length + " bytes");
+        }
+        byte[] more = Arrays.copyOf(table, table.length + 1);
+        assertThrows(RulesException.class, () -> readAll(more));
+    }
+
+    @Test
+    void aDamagedBlockLeavesTheOthersGood() {
+        byte[] damaged = table.clone();
+        damaged[table.length - 10] ^= 1;
+        TableFile file = TableFile.open("it", TableSource.of(damaged));
+        TableFile whole = TableFile.open("it", TableSource.of(table));
+        assertEquals(whole.value(0), file.value(0));
+        RulesException e = assertThrows(RulesException.class, () -> file.value(12_375));
+        assertTrue(e.getMessage().contains("block 3 of 4"), e.getMessage());
+    }
+}

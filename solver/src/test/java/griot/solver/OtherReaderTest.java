@@ -1,0 +1,60 @@
+package griot.solver;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import griot.rules.House;
+import griot.tables.SowingNumbering;
+import griot.tables.SowingTables;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A reader of fifty lines in another language, written after the paper on the format, reads the same. */
+class OtherReaderTest {
+    private static final Path READER = Path.of("src/test/python/read_table.py");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void itReadsTheSameValues() throws IOException, InterruptedException {
+        assumeTrue(answers(List.of("python3", "--version")).startsWith("Python 3"), "no Python here");
+        assertTrue(Files.readAllLines(READER).size() <= 50);
+        Solved.solve("awele/sheet", folder, 7, 1);
+        SowingTables tables = Solved.tables("awele/sheet", folder);
+        List<String> command = new ArrayList<>(List.of(
+                "python3", READER.toString(), folder.resolve("awele-sheet.7.table").toString()));
+        List<String> values = new ArrayList<>();
+        SplittableRandom random = new SplittableRandom(7);
+        int[] houses = new int[House.COUNT];
+        for (int i = 0; i < 100; i++) {
+            long entry = random.nextLong(SowingNumbering.count(7));
+            SowingNumbering.unrank(7, entry, houses);
+            command.add(Arrays.stream(houses).mapToObj(Integer::toString).collect(Collectors.joining("-")));
+            values.add("" + tables.slice(7).orElseThrow().value(entry));
+        }
+        assertEquals(String.join(" ", values), answers(command));
+    }
+
+    private static String answers(List<String> command) throws InterruptedException {
+        try {
+            Process process =
+                    new ProcessBuilder(command).redirectErrorStream(true).start();
+            String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            process.waitFor();
+            return text.strip();
+        } catch (IOException e) {
+            return "";
+        }
+    }
+}

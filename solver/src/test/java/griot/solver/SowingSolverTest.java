@@ -1,0 +1,185 @@
+package griot.solver;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.Problem;
+import griot.rules.RuleSets;
+import griot.rules.RulesException;
+import griot.rules.sowing.SowingBoard;
+import griot.tables.SowingTables;
+import griot.tables.TableFault;
+import griot.tables.TableHead;
+import griot.tables.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Endings are solved as others have solved them, and however often one is interrupted. */
+class SowingSolverTest {
+    @TempDir
+    private Path folder;
+
+    @TempDir
+    private Path other;
+
+    @Test
+    void winsDrawsAndLossesAreThoseCountedElsewhere() throws IOException {
+        Solved.solve("awele/sheet", folder, 8, 1);
+        SowingTables tables = Solved.tables("awele/sheet", folder);
+        assertEquals(List.of(577L, 143L, 645L), counts(tables, 4));
+        assertEquals(List.of(37_806L, 8_333L, 29_443L), counts(tables, 8));
+        assertEquals(8, tables.reach());
+    }
+
+    private static List<Long> counts(SowingTables tables, int seeds) {
+        TableHead head = tables.slice(seeds).orElseThrow().head();
+        return List.of(head.wins(), head.draws(), head.losses());
+    }
+
+    @Test
+    @Tag("long")
+    void thePublishedPositionHasItsPublishedValues() throws IOException {
+        Solved.solve("awele/sheet+slam-illegal", folder, 16, 2);
+        Verdict verdict = verdict("awele/sheet+slam-illegal", "1-1-1-1-1-2-4-2-3-0-0-0-16-16-S 0 50");
+        assertEquals(OptionalInt.of(0), verdict.value());
+        assertEquals("F 0, A -1, B -1, C -2, D -2, E -2", text(verdict));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1-0-0-0-0-0-0-0-0-0-0-1-46-0-S 0 50 | 2 | A 2",
+                "0-0-0-0-0-1-1-0-0-0-0-0-46-0-S 0 50 | 2 | F 2",
+                "0-0-0-0-0-1-0-0-0-0-0-0-47-0-S 0 50 | -1 | F -1",
+                "0-0-0-0-1-0-0-0-0-0-0-0-47-0-S 0 50 | 0 |"
+            })
+    void smallBoardsAreWorthWhatOneSees(String position, int value, String turns) throws IOException {
+        Solved.solve("awele/sheet+slam-takes", folder, 2, 1);
+        Verdict verdict = verdict("awele/sheet+slam-takes", position);
+        assertEquals(OptionalInt.of(value), verdict.value());
+        assertEquals(turns == null ? "" : turns, text(verdict));
+    }
+
+    private Verdict verdict(String ruleSet, String position) throws IOException {
+        return Solved.tables(ruleSet, folder)
+                .verdict((SowingBoard) RuleSets.of(ruleSet).position(position).board());
+    }
+
+    private static String text(Verdict verdict) {
+        return String.join(
+                ", ",
+                verdict.turns().stream()
+                        .map(turn -> turn.action() + " " + turn.value().orElseThrow())
+                        .toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"awele/sheet", "awele/sheet+slam-illegal", "awele/sheet+slam-takes"})
+    void theBytesDoNotDependOnTheThreads(String ruleSet) throws IOException {
+        Solved.solve(ruleSet, folder, 9, 1);
+        Solved.solve(ruleSet, other, 9, 3);
+        assertSameBytes(Solved.bytes(folder), Solved.bytes(other));
+    }
+
+    private static void assertSameBytes(Map<String, byte[]> expected, Map<String, byte[]> actual) {
+        assertEquals(expected.keySet(), actual.keySet());
+        expected.forEach((name, bytes) -> assertArrayEquals(bytes, actual.get(name), name));
+    }
+
+    @Test
+    void whatIsFinishedStaysAndTheRestIsSolved() throws IOException {
+        Solved.solve("awele/sheet", other, 7, 1);
+        Solved.solve("awele/sheet", folder, 5, 1);
+        Path five = folder.resolve("awele-sheet.5.table");
+        FileTime before = FileTime.fromMillis(1_000_000);
+        Files.setLastModifiedTime(five, before);
+        // As if it had been ended while it wrote.
+        Files.write(folder.resolve("awele-sheet.6.table.new"), new byte[100]);
+        Files.write(folder.resolve("5.scratch"), new byte[100]);
+        Solved.solve("awele/sheet", folder, 7, 1);
+        assertEquals(before, Files.getLastModifiedTime(five));
+        assertSameBytes(Solved.bytes(other), Solved.bytes(folder));
+        try (var files = Files.list(folder)) {
+            assertEquals(8, files.count(), "seven tables and the lock");
+        }
+    }
+
+    @Test
+    void aSecondSolverLeaves() throws IOException {
+        try (SolverFolder busy = SolverFolder.open(folder)) {
+            assertFault(SolverFault.FOLDER_BUSY, () -> Solved.solve("awele/sheet", busy.path(), 3, 1));
+        }
+        Solved.solve("awele/sheet", folder, 3, 1);
+        assertEquals(3, Solved.bytes(folder).size());
+    }
+
+    @Test
+    void aForeignFileInTheWayIsNamedAndStays() throws IOException {
+        Path foreign = folder.resolve("awele-sheet.2.table");
+        Files.writeString(foreign, "my notes");
+        Problem problem = assertFault(SolverFault.IN_THE_WAY, () -> Solved.solve("awele/sheet", folder, 3, 1));
+        assertTrue(problem.place().endsWith("awele-sheet.2.table"), problem.place());
+        assertTrue(problem.message().startsWith("this is no table of Griot"), problem.message());
+        assertEquals("my notes", Files.readString(foreign));
+    }
+
+    @Test
+    void aTableOfOtherRulesIsNotTakenForThese() throws IOException {
+        Solved.solve("awele/sheet+slam-takes", folder, 3, 1);
+        Files.move(folder.resolve("awele-sheet+slam-takes.2.table"), folder.resolve("awele-sheet.2.table"));
+        Problem problem = assertFault(SolverFault.IN_THE_WAY, () -> Solved.solve("awele/sheet", folder, 3, 1));
+        assertTrue(problem.message().contains("awele/sheet+slam-takes (1) 2"), problem.message());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "wali/ludens, GAME_WITHOUT_TABLES",
+        "awele/sheet+target-20, STORES_DECIDE",
+        "awele/sheet+stop-at-majority, STORES_DECIDE",
+        "awele/sheet+cycle-own-row, HISTORY_DECIDES"
+    })
+    void somethingElseIsRefused(String ruleSet, TableFault fault) {
+        assertFault(fault, () -> Solved.solve(ruleSet, folder, 3, 1));
+    }
+
+    @Test
+    void moreSeedsThanTheSolverKnowsAreRefused() {
+        assertFault(SolverFault.TOO_MANY_SEEDS, () -> Solved.solve("awele/sheet", folder, 32, 1));
+    }
+
+    /** What fails. */
+    interface Attempt {
+        void run() throws IOException;
+    }
+
+    private static Problem assertFault(Enum<?> fault, Attempt attempt) {
+        RulesException e = assertThrows(RulesException.class, attempt::run);
+        assertEquals(fault, e.problems().getFirst().fault());
+        return e.problems().getFirst();
+    }
+
+    @Test
+    void aSliceThatCannotBeWrittenIsNamed() throws IOException {
+        Solved.solve("awele/sheet", folder, 2, 1);
+        // A folder stands where the file would be written.
+        Files.createDirectories(folder.resolve("awele-sheet.3.table.new").resolve("inside"));
+        RulesException e = assertThrows(RulesException.class, () -> Solved.solve("awele/sheet", folder, 3, 1));
+        assertEquals(Optional.of(SolverFault.NOT_WRITTEN), e.problems().stream().map(Problem::fault).findFirst());
+        assertEquals(2, Solved.bytes(folder).size());
+    }
+}

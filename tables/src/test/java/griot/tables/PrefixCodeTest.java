@@ -1,0 +1,56 @@
+package griot.tables;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Values become bits, and bits values. */
+class PrefixCodeTest {
+    @Test
+    void wordsFollowFromTheirLengths() {
+        PrefixCode code = PrefixCode.parse("-2:3 0:1 1:3 2:2");
+        assertEquals(0b0, code.word(0));
+        assertEquals(0b10, code.word(2));
+        assertEquals(0b110, code.word(-2));
+        assertEquals(0b111, code.word(1));
+        assertEquals(0, code.length(5));
+        assertEquals("-2:3 0:1 1:3 2:2", code.toString());
+    }
+
+    @Test
+    void bitsAreReadFromTheHighestOn() {
+        PrefixCode code = PrefixCode.parse("-2:3 0:1 1:3 2:2");
+        byte[] values = new byte[6];
+        // 0, 2, 1, -2, 0, 0 is 0 10 111 11 | 0 0 0, filled up with zeros.
+        assertTrue(code.decode(new byte[] {0b01011111, 0b00000000}, 0, 2, values, 6));
+        assertArrayEquals(new byte[] {0, 2, 1, -2, 0, 0}, values);
+    }
+
+    @Test
+    void moreOrFewerBytesThanTheValuesTakeAreRefused() {
+        PrefixCode code = PrefixCode.parse("-2:3 0:1 1:3 2:2");
+        assertFalse(code.decode(new byte[] {0b01011111, 0b00000000, 0}, 0, 3, new byte[6], 6));
+        assertFalse(code.decode(new byte[] {0b01011111}, 0, 1, new byte[6], 6));
+    }
+
+    @Test
+    void aSingleValueTakesABit() {
+        PrefixCode code = PrefixCode.parse("7:1");
+        byte[] values = new byte[3];
+        assertTrue(code.decode(new byte[] {0}, 0, 1, values, 3));
+        assertArrayEquals(new byte[] {7, 7, 7}, values);
+        assertFalse(code.decode(new byte[] {(byte) 0x80}, 0, 1, values, 3), "no word begins with 1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "0:1 1:1 2:1", "0:1 1:2", "0:13", "0:0", "200:1", "0", ":", "0:1 1", "x:1", "0:1  1:1"})
+    void whatIsNoCodeIsRefused(String text) {
+        assertThrows(IllegalArgumentException.class, () -> PrefixCode.parse(text));
+    }
+}
