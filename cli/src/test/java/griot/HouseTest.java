@@ -117,8 +117,7 @@ class HouseTest {
             .and()
             .resideOutsideOfPackages(ONLY_ON_A_JVM)
             .should()
-            .dependOnClassesThat(resideInAnyPackage(
-                            "java.util.concurrent..", "java.nio.file..", "java.lang.reflect..")
+            .dependOnClassesThat(resideInAnyPackage("java.util.concurrent..", "java.nio.file..", "java.lang.reflect..")
                     .or(resideInAnyPackage(ONLY_ON_A_JVM))
                     .or(belongToAnyOf(Thread.class, ThreadLocal.class)))
             .because("what only one side can offer comes in through an interface");

@@ -46,8 +46,7 @@ final class ProbeCommand extends ConsoleCommand {
             throw new RulesException(objection.get());
         }
         Position position = where.position();
-        TableFolder.Contents contents =
-                TableFolder.read(place.path(console), rules, SowingTables.slices());
+        TableFolder.Contents contents = TableFolder.read(place.path(console), rules, SowingTables.slices());
         for (Problem problem : contents.problems()) {
             console.complain(console.messages().problem(problem));
         }

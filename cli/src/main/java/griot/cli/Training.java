@@ -45,6 +45,9 @@ final class Training {
                     "50",
                     "--balance",
                     "0"),
+            List.of("solve", "--help"),
+            List.of("probe", "awele", "--dir", "none"),
+            List.of("probe", "awele", "--dir", "none", "--json"),
             List.of("play", "--help"),
             List.of("play", "yote", "--neighbour"),
             List.of("play", "awele", "--level", "1"));

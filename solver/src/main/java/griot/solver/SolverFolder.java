@@ -32,8 +32,7 @@ final class SolverFolder implements AutoCloseable {
      */
     static SolverFolder open(Path path) throws IOException {
         Files.createDirectories(path);
-        FileChannel lock =
-                FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel lock = FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         try {
             if (!isLocked(lock)) {
                 throw new RulesException(Problem.of(SolverFault.FOLDER_BUSY, path.toString()));

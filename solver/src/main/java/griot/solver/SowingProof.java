@@ -193,8 +193,8 @@ public final class SowingProof {
                 all &= ground;
             }
             if (best != value) {
-                wrong = Optional.of(Problem.of(
-                        SolverFault.ENTRY_WRONG, table.name(), play.text(seeds, entry), value, best));
+                wrong = Optional.of(
+                        Problem.of(SolverFault.ENTRY_WRONG, table.name(), play.text(seeds, entry), value, best));
             }
             boolean now = value == 0 || (value > 0 ? some : all);
             if (now) {
@@ -218,8 +218,8 @@ public final class SowingProof {
                 int value = search.value(seeds, entry);
                 if (value != own.get(BYTE, entry)) {
                     String text = new PlainSowing(rules).text(seeds, entry);
-                    wrong = Optional.of(Problem.of(
-                            SolverFault.ENTRY_UNPLAYED, table.name(), text, own.get(BYTE, entry), value));
+                    wrong = Optional.of(
+                            Problem.of(SolverFault.ENTRY_UNPLAYED, table.name(), text, own.get(BYTE, entry), value));
                 }
             }
             played = chosen.size();

@@ -98,9 +98,7 @@ public final class SowingSolver {
             } catch (RulesException e) {
                 Problem problem = e.problems().getFirst();
                 throw new RulesException(Problem.of(
-                        SolverFault.IN_THE_WAY,
-                        problem.place(),
-                        new Problem(problem.fault(), "", problem.details())));
+                        SolverFault.IN_THE_WAY, problem.place(), new Problem(problem.fault(), "", problem.details())));
             }
         }
 
@@ -123,8 +121,8 @@ public final class SowingSolver {
                     listener.end(head, Files.size(file), (System.nanoTime() - began) / GIGABYTE);
                     return kept;
                 } catch (IOException e) {
-                    throw new RulesException(
-                            Problem.of(SolverFault.NOT_WRITTEN, file.toString(), slice, String.valueOf(e.getMessage())));
+                    throw new RulesException(Problem.of(
+                            SolverFault.NOT_WRITTEN, file.toString(), slice, String.valueOf(e.getMessage())));
                 }
             }
         }
@@ -134,7 +132,9 @@ public final class SowingSolver {
                 return arena.allocate(entries + LayerStates.SPARE, Long.BYTES);
             } catch (OutOfMemoryError e) {
                 throw new RulesException(Problem.of(
-                        SolverFault.MEMORY, "" + slice, Math.round(BYTES_FOR_A_BOARD * entries / GIGABYTE * 10) / 10.0));
+                        SolverFault.MEMORY,
+                        "" + slice,
+                        Math.round(BYTES_FOR_A_BOARD * entries / GIGABYTE * 10) / 10.0));
             }
         }
     }

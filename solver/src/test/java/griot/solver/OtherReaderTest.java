@@ -33,7 +33,9 @@ class OtherReaderTest {
         Solved.solve("awele/sheet", folder, 7, 1);
         SowingTables tables = Solved.tables("awele/sheet", folder);
         List<String> command = new ArrayList<>(List.of(
-                "python3", READER.toString(), folder.resolve("awele-sheet.7.table").toString()));
+                "python3",
+                READER.toString(),
+                folder.resolve("awele-sheet.7.table").toString()));
         List<String> values = new ArrayList<>();
         SplittableRandom random = new SplittableRandom(7);
         int[] houses = new int[House.COUNT];

@@ -125,7 +125,9 @@ class SowingProofTest {
         byte[] bytes = Files.readAllBytes(file);
         bytes[bytes.length - 20] ^= 4;
         Files.write(file, bytes);
-        assertTrue(problem().message().contains("damaged in block 0 of 1"), problem().message());
+        assertTrue(
+                problem().message().contains("damaged in block 0 of 1"),
+                problem().message());
     }
 
     private byte[] values(int slice) throws IOException {

@@ -179,7 +179,9 @@ class SowingSolverTest {
         // A folder stands where the file would be written.
         Files.createDirectories(folder.resolve("awele-sheet.3.table.new").resolve("inside"));
         RulesException e = assertThrows(RulesException.class, () -> Solved.solve("awele/sheet", folder, 3, 1));
-        assertEquals(Optional.of(SolverFault.NOT_WRITTEN), e.problems().stream().map(Problem::fault).findFirst());
+        assertEquals(
+                Optional.of(SolverFault.NOT_WRITTEN),
+                e.problems().stream().map(Problem::fault).findFirst());
         assertEquals(2, Solved.bytes(folder).size());
     }
 }

@@ -131,7 +131,10 @@ public final class PrefixCode {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < VALUES; i++) {
             if (lengths[i] > 0) {
-                text.append(text.isEmpty() ? "" : " ").append(i - MOST_VALUE).append(':').append(lengths[i]);
+                text.append(text.isEmpty() ? "" : " ")
+                        .append(i - MOST_VALUE)
+                        .append(':')
+                        .append(lengths[i]);
             }
         }
         return text.toString();

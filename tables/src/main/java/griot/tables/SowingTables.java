@@ -63,9 +63,7 @@ public final class SowingTables {
         if (sowing.stopAtMajority()) {
             return refused(rules, TableFault.STORES_DECIDE, "stop-at-majority");
         }
-        return sowing.cycleToOwnRow()
-                ? refused(rules, TableFault.HISTORY_DECIDES, "cycle-own-row")
-                : Optional.empty();
+        return sowing.cycleToOwnRow() ? refused(rules, TableFault.HISTORY_DECIDES, "cycle-own-row") : Optional.empty();
     }
 
     private static Optional<Problem> refused(RuleSet rules, TableFault fault, Object... details) {

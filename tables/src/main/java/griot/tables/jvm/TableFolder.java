@@ -60,8 +60,8 @@ public final class TableFolder {
         TableFile file = TableFile.open(path.toString(), new MappedSource(path));
         String expected = rules.name() + " (" + RuleSet.RULES_VERSION + ") " + slice;
         if (!file.head().title().equals(expected)) {
-            throw new RulesException(
-                    Problem.of(TableFault.OTHER_TABLE, path.toString(), file.head().title(), expected));
+            throw new RulesException(Problem.of(
+                    TableFault.OTHER_TABLE, path.toString(), file.head().title(), expected));
         }
         return file;
     }

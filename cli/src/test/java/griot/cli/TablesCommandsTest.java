@@ -1,0 +1,162 @@
+package griot.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.cli.Cli.Answer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What {@code solve} and {@code probe} take and tell; the tables themselves are tested in {@code solver}. */
+class TablesCommandsTest {
+    private static final String SEVEN_SEEDS = "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60";
+    private static final String TEN_SEEDS = "1-0-0-1-0-2-0-0-1-2-3-0-20-18-N 0 61";
+
+    @TempDir
+    private static Path tables;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeAll
+    static void solve() {
+        assertEquals(
+                0,
+                Cli.run("solve", "awele", "--seeds", "8", "--dir", tables.toString())
+                        .exit());
+    }
+
+    private static Answer probe(String position, String... more) {
+        String[] words = new String[6 + more.length];
+        System.arraycopy(
+                new String[] {"probe", "awele", "--dir", tables.toString(), "--position", position}, 0, words, 0, 6);
+        System.arraycopy(more, 0, words, 6, more.length);
+        return Cli.run(words);
+    }
+
+    @Test
+    void solvingTellsOfEachSliceAndProvingToo() {
+        Answer answer = Cli.run("solve", "awele", "--seeds", "4", "--dir", folder.toString(), "--verify");
+        assertEquals(0, answer.exit(), answer.err());
+        List<String> lines = answer.lines();
+        assertEquals(10, lines.size(), answer.out());
+        assertTrue(
+                lines.get(3).startsWith("4 seeds: 1 365 boards; the player to move wins 577, draws 143, loses 645; "),
+                lines.get(3));
+        assertTrue(lines.get(4).startsWith("Solved up to 4 seeds in " + folder + ": 1 819 boards in "), lines.get(4));
+        assertTrue(lines.get(8).matches("4 seeds: 1 365 boards proved in .* s, 100 of them .*"), lines.get(8));
+        assertEquals("All is as it should be.", lines.get(9));
+    }
+
+    @Test
+    void whatIsSolvedIsNotSolvedAgain() {
+        Answer answer = Cli.run("solve", "awele", "--seeds", "8", "--dir", tables.toString());
+        assertEquals("All up to 8 seeds is there already in " + tables + System.lineSeparator(), answer.out());
+    }
+
+    @Test
+    void aPositionIsToldWithItsTurnsTheBestFirst() {
+        Answer answer = probe(SEVEN_SEEDS);
+        assertEquals(0, answer.exit(), answer.err());
+        assertEquals(
+                List.of("South and North can still harvest equally many.", "A  0", "D  0", "F  -7"), answer.lines());
+    }
+
+    @Test
+    void aPositionIsJsonForPrograms() {
+        assertEquals(
+                "{\"ruleSet\":\"awele/sheet\",\"position\":\"" + SEVEN_SEEDS + "\",\"value\":0,\"turns\":["
+                        + "{\"turn\":\"A\",\"value\":0},{\"turn\":\"D\",\"value\":0},{\"turn\":\"F\",\"value\":-7}]}",
+                probe(SEVEN_SEEDS, "--json").out().strip());
+    }
+
+    @Test
+    void whatIsUnknownIsAbsent() {
+        Answer answer = probe(TEN_SEEDS, "--json");
+        assertEquals(1, answer.exit());
+        assertFalse(answer.out().contains("\"value\":0"), answer.out());
+        assertTrue(answer.out().contains("{\"turn\":\"d\"}"), answer.out());
+        assertTrue(
+                answer.err().startsWith("griot: there are 10 seeds on the board, and no table for that many in "),
+                answer.err());
+        assertTrue(answer.err().contains("./griot solve awele/sheet --seeds 10"), answer.err());
+    }
+
+    @Test
+    void aGameThatIsOverIsSaidToBe() {
+        Answer answer = probe("0-0-0-0-0-0-0-0-0-0-0-0-30-18-S 0 90", "--json");
+        assertEquals(1, answer.exit());
+        assertTrue(answer.out().contains("\"outcome\":\"1-0 harvested\""), answer.out());
+        assertTrue(answer.err().contains("The game is over."), answer.err());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "wali|there are no tables for this game yet",
+                "awele+target-20|depends on the stores",
+                "awele+cycle-own-row|depends on how play came to it",
+                "awele+nothing|nothing"
+            })
+    void ruleSetsWithoutTablesAreRefused(String ruleSet, String sentence) {
+        for (String command : List.of("solve", "probe")) {
+            Answer answer = Cli.run(command, ruleSet, "--dir", folder.toString());
+            assertEquals(2, answer.exit());
+            assertTrue(answer.err().contains(sentence), answer.err());
+        }
+    }
+
+    @Test
+    void anImpossiblePositionIsRefused() {
+        Answer answer = probe("1-0-0-1-0-2-0-0-1-2-0-0-20-20-S 0 60");
+        assertEquals(2, answer.exit());
+        assertTrue(answer.err().contains("47"), answer.err());
+    }
+
+    @Test
+    void tooManySeedsAreRefused() {
+        assertTrue(Cli.run("solve", "awele", "--seeds", "32", "--dir", folder.toString())
+                .err()
+                .contains("up to 31 seeds"));
+        assertTrue(Cli.run("solve", "awele", "--seeds", "0", "--dir", folder.toString())
+                .err()
+                .contains("at least 1"));
+    }
+
+    @Test
+    void aDamagedTableIsNamedAndTheOthersAreUsed() throws IOException {
+        assertEquals(
+                0,
+                Cli.run("solve", "awele", "--seeds", "7", "--dir", folder.toString())
+                        .exit());
+        Path six = folder.resolve("awele-sheet.6.table");
+        byte[] bytes = Files.readAllBytes(six);
+        bytes[20] ^= 1;
+        Files.write(six, bytes);
+        Answer probed = Cli.run("probe", "awele", "--dir", folder.toString(), "--position", SEVEN_SEEDS);
+        assertEquals(0, probed.exit());
+        assertTrue(probed.err().contains("awele-sheet.6.table: the head of this table is damaged"), probed.err());
+        Answer solved = Cli.run("solve", "awele", "--seeds", "7", "--dir", folder.toString());
+        assertEquals(2, solved.exit());
+        assertTrue(solved.err().contains("Remove this file"), solved.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fr", "ru"})
+    void peopleAreSpokenToInTheirLanguage(String language) {
+        Answer answer = probe(SEVEN_SEEDS, "--lang", language);
+        assertEquals(0, answer.exit());
+        assertFalse(answer.out().contains("harvest"), answer.out());
+        assertTrue(answer.out().contains("F  -7"), answer.out());
+    }
+}
