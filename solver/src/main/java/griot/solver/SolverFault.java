@@ -12,6 +12,8 @@ public enum SolverFault implements Fault {
     MEMORY("this slice takes {0} GB of memory, which this machine does not have to spare"),
     /** A slice could not be written; details: why. */
     NOT_WRITTEN("slice {0} could not be written: {1}. The slices before it are finished and stay"),
+    /** The values of a finished slice could not be laid out for the slices above; details: the slice, why. */
+    NO_ROOM("slice {0} is finished and stays; to go on there is no room for its values beside it: {1}"),
     /** A damaged or foreign table in the place of a slice that others need; details: what is wrong with it. */
     IN_THE_WAY("{0}. Remove this file, and its slice is solved anew"),
 

@@ -25,6 +25,7 @@ public final class SowingSolver {
     private static final int BYTES_FOR_A_BOARD = 2;
 
     private static final double GIGABYTE = 1e9;
+    private static final double NANOSECONDS = 1e9;
 
     private final SowingRules rules;
     private final Path folder;
@@ -83,18 +84,27 @@ public final class SowingSolver {
         void solve() throws IOException {
             // Without seeds there is one board, and nothing to harvest.
             solved.add(MemorySegment.ofArray(new byte[1]), new LayerShape(rows, 0));
+            int last = seeds;
+            while (last > 0 && Files.exists(file(last))) {
+                last--;
+            }
             for (int slice = 1; slice <= seeds; slice++) {
-                Path file = TableFolder.file(folder, rules, "" + slice);
                 LayerShape shape = new LayerShape(rows, slice);
-                solved.add(Files.exists(file) ? load(file, slice) : solve(file, shape), shape);
+                boolean isNeeded = slice < last;
+                solved.add(Files.exists(file(slice)) ? load(slice, isNeeded) : solve(shape, isNeeded), shape);
             }
         }
 
-        private MemorySegment load(Path file, int slice) throws IOException {
+        private Path file(int slice) {
+            return TableFolder.file(folder, rules, "" + slice);
+        }
+
+        /** @param isNeeded whether a slice above is not solved yet */
+        private MemorySegment load(int slice, boolean isNeeded) throws IOException {
             try {
-                TableFile table = TableFolder.open(file, rules, "" + slice);
+                TableFile table = TableFolder.open(file(slice), rules, "" + slice);
                 listener.found(table.head());
-                return layers.load(table);
+                return isNeeded ? layers.load(table) : MemorySegment.NULL;
             } catch (RulesException e) {
                 Problem problem = e.problems().getFirst();
                 throw new RulesException(Problem.of(
@@ -102,8 +112,9 @@ public final class SowingSolver {
             }
         }
 
-        private MemorySegment solve(Path file, LayerShape shape) throws IOException {
+        private MemorySegment solve(LayerShape shape, boolean isNeeded) throws IOException {
             int slice = shape.seeds();
+            Path file = file(slice);
             long began = System.nanoTime();
             long entries = SowingNumbering.count(slice);
             try (Arena arena = Arena.ofShared()) {
@@ -117,14 +128,24 @@ public final class SowingSolver {
                 TableHead head = TableWriter.head(rules, "" + slice, values);
                 try {
                     TableWriter.write(file, head, values);
-                    MemorySegment kept = slice == seeds ? values : layers.keep("" + slice, values);
-                    listener.end(head, Files.size(file), (System.nanoTime() - began) / GIGABYTE);
-                    return kept;
                 } catch (IOException e) {
-                    throw new RulesException(Problem.of(
-                            SolverFault.NOT_WRITTEN, file.toString(), slice, String.valueOf(e.getMessage())));
+                    throw failed(SolverFault.NOT_WRITTEN, file, slice, e);
                 }
+                listener.end(head, Files.size(file), (System.nanoTime() - began) / NANOSECONDS);
+                return isNeeded ? keep(file, slice, values) : MemorySegment.NULL;
             }
+        }
+
+        private MemorySegment keep(Path file, int slice, MemorySegment values) {
+            try {
+                return layers.keep("" + slice, values);
+            } catch (IOException e) {
+                throw failed(SolverFault.NO_ROOM, file, slice, e);
+            }
+        }
+
+        private RulesException failed(SolverFault fault, Path file, int slice, IOException e) {
+            return new RulesException(Problem.of(fault, file.toString(), slice, String.valueOf(e.getMessage())));
         }
 
         private MemorySegment allocate(Arena arena, int slice, long entries) {
