@@ -22,7 +22,7 @@ final class TableWriter {
     static final String UNFINISHED = ".new";
 
     /** Entries in a block: to look one up costs some microseconds, and the block's checksum hardly any room. */
-    static final int BLOCK_ENTRIES = 4_096;
+    static final int BLOCK_ENTRIES = 2_048;
 
     private static final int BUFFER = 1 << 20;
 

@@ -65,6 +65,6 @@ class DamagedTableTest {
         TableFile whole = TableFile.open("it", TableSource.of(table));
         assertEquals(whole.value(0), file.value(0));
         RulesException e = assertThrows(RulesException.class, () -> file.value(12_375));
-        assertTrue(e.getMessage().contains("block 3 of 4"), e.getMessage());
+        assertTrue(e.getMessage().contains("block 6 of 7"), e.getMessage());
     }
 }

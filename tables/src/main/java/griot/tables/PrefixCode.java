@@ -99,30 +99,30 @@ public final class PrefixCode {
      * Reads values.
      *
      * @param bytes holds the words one behind the other, the highest bit of each byte first
-     * @param from where the first word begins
-     * @param to where the bytes end that may be read
+     * @param length how many bytes may be read
      * @param values gets the values from its beginning
      * @param count how many
-     * @return whether the bytes hold so many values and no byte more
+     * @return how many bytes, the last perhaps in part, hold so many values; 0 if they hold fewer
      */
-    boolean decode(byte[] bytes, int from, int to, byte[] values, int count) {
-        int at = from;
+    int decode(byte[] bytes, int length, byte[] values, int count) {
+        int at = 0;
         int held = 0;
         int bits = 0;
         for (int i = 0; i < count; i++) {
             while (bits < MOST_BITS) {
-                held = held << 8 | (at < to ? bytes[at] & 0xFF : 0);
+                held = held << 8 | (at < length ? bytes[at] & 0xFF : 0);
                 at++;
                 bits += 8;
             }
             int found = decoder[held >>> bits - MOST_BITS & (1 << MOST_BITS) - 1];
             if (found == 0) {
-                return false;
+                return 0;
             }
             values[i] = (byte) (found >> 4);
             bits -= found & 0xF;
         }
-        return at - bits / 8 == to;
+        int used = at - bits / 8;
+        return used <= length ? used : 0;
     }
 
     /** {@code value:length} for each value that occurs, the smallest first, with spaces between. */

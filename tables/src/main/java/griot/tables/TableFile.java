@@ -60,14 +60,19 @@ public final class TableFile {
     }
 
     /**
-     * The value of an entry. It reads the entry's whole block.
+     * The value of an entry. It reads the entry's whole block, and unpacks it up to there.
      *
      * @throws RulesException if the block is damaged
      */
     public int value(long entry) {
-        byte[] values = new byte[head.blockEntries()];
-        readBlock(entry / head.blockEntries(), values);
-        return values[(int) (entry % head.blockEntries())];
+        long block = entry / head.blockEntries();
+        int inside = (int) (entry % head.blockEntries());
+        byte[] values = new byte[inside + 1];
+        byte[] bytes = bytes(block);
+        if (head.code().decode(bytes, bytes.length - CHECK, values, values.length) == 0) {
+            throw damaged(block);
+        }
+        return values[inside];
     }
 
     /**
@@ -79,20 +84,28 @@ public final class TableFile {
      * @throws RulesException if the block is damaged
      */
     public int readBlock(long block, byte[] values) {
+        int count = (int) Math.min(head.blockEntries(), head.entries() - block * head.blockEntries());
+        byte[] bytes = bytes(block);
+        if (head.code().decode(bytes, bytes.length - CHECK, values, count) != bytes.length - CHECK) {
+            throw damaged(block);
+        }
+        return count;
+    }
+
+    /** The bytes of a block, checked. */
+    private byte[] bytes(long block) {
         long from = place(block);
         long to = place(block + 1);
-        int count = (int) Math.min(head.blockEntries(), head.entries() - block * head.blockEntries());
-        if (from < 0 || to - from < CHECK || to - from > CHECK + 2L * head.blockEntries() || to > source.size()) {
+        if (from < 0 || to - from <= CHECK || to - from > CHECK + 2L * head.blockEntries() || to > source.size()) {
             throw damaged(block);
         }
         byte[] bytes = new byte[(int) (to - from)];
         source.read(from, bytes);
         int end = bytes.length - CHECK;
-        if ((int) littleEndian(bytes, end, CHECK) != check(headCheck, block, bytes, end)
-                || !head.code().decode(bytes, 0, end, values, count)) {
+        if ((int) littleEndian(bytes, end, CHECK) != check(headCheck, block, bytes, end)) {
             throw damaged(block);
         }
-        return count;
+        return bytes;
     }
 
     /**

@@ -2,9 +2,7 @@ package griot.tables;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,24 +26,25 @@ class PrefixCodeTest {
         PrefixCode code = PrefixCode.parse("-2:3 0:1 1:3 2:2");
         byte[] values = new byte[6];
         // 0, 2, 1, -2, 0, 0 is 0 10 111 11 | 0 0 0, filled up with zeros.
-        assertTrue(code.decode(new byte[] {0b01011111, 0b00000000}, 0, 2, values, 6));
+        assertEquals(2, code.decode(new byte[] {0b01011111, 0b00000000}, 2, values, 6));
         assertArrayEquals(new byte[] {0, 2, 1, -2, 0, 0}, values);
     }
 
     @Test
-    void moreOrFewerBytesThanTheValuesTakeAreRefused() {
+    void fewerBytesThanTheValuesTakeAreRefusedAndMoreAreSaid() {
         PrefixCode code = PrefixCode.parse("-2:3 0:1 1:3 2:2");
-        assertFalse(code.decode(new byte[] {0b01011111, 0b00000000, 0}, 0, 3, new byte[6], 6));
-        assertFalse(code.decode(new byte[] {0b01011111}, 0, 1, new byte[6], 6));
+        assertEquals(2, code.decode(new byte[] {0b01011111, 0b00000000, 0}, 3, new byte[6], 6));
+        assertEquals(0, code.decode(new byte[] {0b01011111}, 1, new byte[6], 6));
+        assertEquals(1, code.decode(new byte[] {0b01011111, 0b00000000, 0}, 3, new byte[3], 3));
     }
 
     @Test
     void aSingleValueTakesABit() {
         PrefixCode code = PrefixCode.parse("7:1");
         byte[] values = new byte[3];
-        assertTrue(code.decode(new byte[] {0}, 0, 1, values, 3));
+        assertEquals(1, code.decode(new byte[] {0}, 1, values, 3));
         assertArrayEquals(new byte[] {7, 7, 7}, values);
-        assertFalse(code.decode(new byte[] {(byte) 0x80}, 0, 1, values, 3), "no word begins with 1");
+        assertEquals(0, code.decode(new byte[] {(byte) 0x80}, 1, values, 3), "no word begins with 1");
     }
 
     @ParameterizedTest
