@@ -3,7 +3,9 @@ package griot.cli;
 import griot.rules.Problem;
 import griot.rules.RuleSet;
 import griot.rules.RuleSets;
+import griot.rules.sowing.SowingRules;
 import griot.solver.SowingProof;
+import griot.solver.SowingProof.Proved;
 import griot.solver.SowingSolver;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -49,20 +51,29 @@ final class SolveCommand extends ConsoleCommand {
     }
 
     private int prove(RuleSet rules, Path folder) throws IOException {
-        Optional<Problem> problem = new SowingProof(rules, folder, threads).prove(seeds, (head, played, seconds) -> {
-            console.say(
-                    played > 0 ? "solve.provedAndPlayed" : "solve.proved",
-                    Integer.parseInt(head.slice()),
-                    Statistics.grouped(head.entries()),
-                    Statistics.decimal(seconds, 1),
-                    played);
-            console.out().flush();
-        });
+        Optional<Problem> problem = new SowingProof(rules, folder, threads).prove(seeds, this::tell);
         if (problem.isPresent()) {
             console.complain(console.messages().problem(problem.get()));
             return ExitCode.FINDING;
         }
         console.say("solve.allProved");
         return ExitCode.FINE;
+    }
+
+    private void tell(Proved slice) {
+        String line = console.text(
+                "solve.proved",
+                Integer.parseInt(slice.head().slice()),
+                Statistics.grouped(slice.head().entries()),
+                Statistics.decimal(slice.seconds(), 1),
+                slice.mostTurns());
+        if (slice.beyondCap() > 0) {
+            line += console.text("solve.beyondCap", Statistics.grouped(slice.beyondCap()), SowingRules.CAP);
+        }
+        if (slice.played() > 0) {
+            line += console.text("solve.played", slice.played());
+        }
+        console.out().println(line);
+        console.out().flush();
     }
 }

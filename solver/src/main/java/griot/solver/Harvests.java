@@ -7,6 +7,18 @@ import java.lang.foreign.ValueLayout;
 
 /** What can be had in a layer by harvesting at once: sowings that lead to layers below. For one thread. */
 final class Harvests {
+    /** Is told what is found. */
+    interface Result {
+        /**
+         * A board.
+         *
+         * @param at its number
+         * @param best its best harvest at once, or what it gets where there is no sowing; {@link LayerStates#NONE} for none
+         * @param staying how many sowings do not harvest
+         */
+        void begin(long at, int best, int staying);
+    }
+
     /** More cannot come into a row. */
     private static final int MOST_ARRIVING = 3 * House.ROW;
 
@@ -14,7 +26,7 @@ final class Harvests {
     private final GrandSlam slams;
     private final LayerShape shape;
     private final SolvedLayers below;
-    private final LayerStates states;
+    private final Result result;
 
     /** By the number of seeds that come into the row looked at: how many are taken out of it, if the last sown is among them. */
     private final int[] taken = new int[MOST_ARRIVING + 1];
@@ -29,15 +41,15 @@ final class Harvests {
 
     private final int[] houses = new int[House.ROW];
 
-    Harvests(SowingRows rows, GrandSlam slams, LayerShape shape, SolvedLayers below, LayerStates states) {
+    Harvests(SowingRows rows, GrandSlam slams, LayerShape shape, SolvedLayers below, Result result) {
         this.rows = rows;
         this.slams = slams;
         this.shape = shape;
         this.below = below;
-        this.states = states;
+        this.result = result;
     }
 
-    /** Gives each board in a block its best harvest and the count of its other sowings. */
+    /** Tells of each board in a block its best harvest and the count of its other sowings. */
     void begin(int block) {
         lookAt(block);
         int row = SowingRows.first(shape.own(block));
@@ -94,7 +106,7 @@ final class Harvests {
         if (staying == 0 && best == LayerStates.NONE) {
             best = onlySlams ? bestOfAll(row) : shared(row);
         }
-        states.begin(at, best, staying);
+        result.begin(at, best, staying);
     }
 
     /** Where grand slams are illegal but all that there is, each takes all. */

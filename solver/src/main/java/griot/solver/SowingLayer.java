@@ -50,10 +50,11 @@ final class SowingLayer {
         marks = new byte[shape.blocks()];
         harvests = new Harvests[team.members()];
         tellers = new Teller[team.members()];
-        long[] blocksBefore = Teller.blocksBefore(rows, shape);
+        long[] blocksBefore = Ancestors.blocksBefore(rows, shape);
         for (int member = 0; member < team.members(); member++) {
-            harvests[member] = new Harvests(rows, slams, shape, below, states);
-            tellers[member] = new Teller(rows, new Origins(rows, slams), shape, states, blocksBefore, marks);
+            harvests[member] = new Harvests(rows, slams, shape, below, states::begin);
+            Ancestors ancestors = new Ancestors(rows, new Origins(rows, slams), shape, blocksBefore);
+            tellers[member] = new Teller(ancestors, shape, states, marks);
         }
     }
 

@@ -19,19 +19,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 
 /**
  * Proves the tables of a sowing game by the plain rules, slice after slice.
  *
  * <p>Two things are asked of every entry. It is the best of what its turns bring, less what they leave the other. And it is
- * founded: a value above 0 has a turn that brings it by a harvest, or that leads to a founded value; a value below 0 leads, whatever
- * is played without a harvest, to founded values, so that no values rest on one another in a circle. Then each is right: whoever
- * is ahead has, turn after turn, a foundation laid before, and so comes to the harvest; whoever is not can wait. Beyond
- * that, a few random entries with few seeds are played to their ends, all ways.
+ * founded: a value above 0 has a turn that brings it by a harvest, or that leads to a value founded before; a value below 0 leads,
+ * whatever is played without a harvest, to values founded before. So no values rest on one another in a circle, and each is right:
+ * whoever is ahead comes, foundation by foundation, to the harvest; whoever is not can wait. What is founded before what {@link
+ * Foundations} proposes; whether it is so is looked at here. Beyond that, a few random entries with few seeds are played to their
+ * ends, all ways.
  */
 public final class SowingProof {
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
     private static final int PART = 1 << 14;
+
+    /** More turns than {@link Foundations} proposes. */
+    private static final byte FOUNDED_LATER = (byte) (Foundations.MOST_TURNS + 1);
 
     /** Up to here all boards that can come up are few enough to play out. */
     private static final int MOST_PLAYED = 9;
@@ -59,17 +64,17 @@ public final class SowingProof {
         this.threads = threads;
     }
 
-    /** Is told how the proof goes on. */
-    public interface Listener {
-        /**
-         * A slice is proved.
-         *
-         * @param head what its table says
-         * @param played how many of its entries were played to their ends besides
-         * @param seconds how long it took
-         */
-        void proved(TableHead head, int played, double seconds);
-    }
+    /**
+     * A slice that is proved.
+     *
+     * @param head what its table says
+     * @param played how many of its entries were played to their ends besides
+     * @param mostTurns within how many turns whoever is ahead can force the harvest on which the value rests, at most
+     * @param beyondCap in how many of its entries that takes more turns than the {@link SowingRules#CAP} after which a game
+     *     without a harvest is stopped: there the value may be more than the rules leave
+     * @param seconds how long the proof took
+     */
+    public record Proved(TableHead head, int played, int mostTurns, long beyondCap, double seconds) {}
 
     /**
      * Proves the tables with up to so many seeds.
@@ -77,27 +82,29 @@ public final class SowingProof {
      * @return what is wrong with the first that is not right; empty if all are
      * @throws RulesException if another solver is at work in the folder
      */
-    public Optional<Problem> prove(int seeds, Listener listener) throws IOException {
+    public Optional<Problem> prove(int seeds, Consumer<Proved> listener) throws IOException {
         try (SolverFolder locked = SolverFolder.open(folder);
                 Layers layers = new Layers(locked.path());
                 Team team = new Team(threads)) {
-            List<MemorySegment> values = new ArrayList<>();
-            values.add(MemorySegment.ofArray(new byte[1]));
+            SowingRows rows = new SowingRows(seeds, rules.grandSlam());
+            SolvedLayers solved = new SolvedLayers();
+            solved.add(MemorySegment.ofArray(new byte[1]), new LayerShape(rows, 0));
             for (int slice = 1; slice <= seeds; slice++) {
                 long began = System.nanoTime();
                 TableFile table;
                 try {
                     table = TableFolder.open(TableFolder.file(folder, rules, "" + slice), rules, "" + slice);
-                    values.add(layers.load(table));
+                    solved.add(layers.load(table), new LayerShape(rows, slice));
                 } catch (RulesException e) {
                     return Optional.of(e.problems().getFirst());
                 }
-                Slice proof = new Slice(table, slice, values, team);
+                Slice proof = new Slice(table, rows, solved, team);
                 Optional<Problem> problem = proof.prove();
                 if (problem.isPresent()) {
                     return problem;
                 }
-                listener.proved(table.head(), proof.played, (System.nanoTime() - began) / 1e9);
+                double seconds = (System.nanoTime() - began) / 1e9;
+                listener.accept(new Proved(table.head(), proof.played, proof.mostTurns, proof.beyondCap, seconds));
             }
         }
         return Optional.empty();
@@ -107,18 +114,22 @@ public final class SowingProof {
     private final class Slice {
         private final TableFile table;
         private final int seeds;
-        private final List<MemorySegment> values;
+        private final SowingRows rows;
+        private final SolvedLayers solved;
         private final Team team;
         private final MemorySegment own;
         private volatile Optional<Problem> wrong = Optional.empty();
         private int played;
+        private int mostTurns;
+        private long beyondCap;
 
-        Slice(TableFile table, int seeds, List<MemorySegment> values, Team team) {
+        Slice(TableFile table, SowingRows rows, SolvedLayers solved, Team team) {
             this.table = table;
-            this.seeds = seeds;
-            this.values = values;
+            this.seeds = solved.size() - 1;
+            this.rows = rows;
+            this.solved = solved;
             this.team = team;
-            this.own = values.get(seeds);
+            this.own = solved.values(seeds);
         }
 
         Optional<Problem> prove() {
@@ -126,12 +137,31 @@ public final class SowingProof {
                 return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, table.name()));
             }
             try (Arena arena = Arena.ofShared()) {
-                proveEntries(arena.allocate(own.byteSize()));
+                MemorySegment turns = arena.allocate(own.byteSize() + LayerStates.SPARE, Long.BYTES);
+                propose(turns);
+                proveEntries(turns);
+                countTurns(turns);
             }
             if (wrong.isEmpty() && seeds <= MOST_PLAYED) {
                 playRandomOnes();
             }
             return wrong;
+        }
+
+        private void propose(MemorySegment turns) {
+            try (Arena arena = Arena.ofShared()) {
+                MemorySegment counts = arena.allocate(own.byteSize() + LayerStates.SPARE, Long.BYTES);
+                LayerShape shape = solved.shape(seeds);
+                new Foundations(rows, rules.grandSlam(), shape, solved, counts, turns, team).find();
+            }
+        }
+
+        private void countTurns(MemorySegment turns) {
+            for (long at = 0; at < own.byteSize(); at++) {
+                int needed = turns.get(BYTE, at) & 0xFF;
+                mostTurns = Math.max(mostTurns, needed);
+                beyondCap += needed > SowingRules.CAP ? 1 : 0;
+            }
         }
 
         private boolean countsAreRight() {
@@ -146,39 +176,51 @@ public final class SowingProof {
             return wins == head.wins() && losses == head.losses() && head.draws() == own.byteSize() - wins - losses;
         }
 
-        /** @param founded a byte for each entry: 1 if it is founded */
-        private void proveEntries(MemorySegment founded) {
+        /**
+         * Proves the entries. Those for which no turns are proposed are looked at again and again, until all are founded or none of
+         * them is any more.
+         *
+         * @param turns for each entry the turns proposed, 0 for none
+         */
+        private void proveEntries(MemorySegment turns) {
             int parts = (int) ((own.byteSize() + PART - 1) / PART);
             AtomicLong unfounded = new AtomicLong();
             AtomicLong example = new AtomicLong();
             long before = Long.MAX_VALUE;
-            do {
-                boolean first = before == Long.MAX_VALUE;
-                before = first ? Long.MAX_VALUE - 1 : unfounded.get();
+            boolean again = true;
+            for (boolean first = true; again && wrong.isEmpty(); first = false) {
+                boolean all = first;
                 unfounded.set(0);
                 team.share(parts, 1, (member, from, to) -> {
                     PlainSowing play = new PlainSowing(rules);
                     long left = 0;
                     long end = Math.min(own.byteSize(), (long) to * PART);
                     for (long entry = (long) from * PART; entry < end && wrong.isEmpty(); entry++) {
-                        boolean toDo = first || own.get(BYTE, entry) != 0 && founded.get(BYTE, entry) == 0;
-                        if (toDo && !prove(entry, play, founded)) {
+                        boolean toDo = all || own.get(BYTE, entry) != 0 && turns.get(BYTE, entry) == 0;
+                        if (toDo && !prove(entry, play, turns)) {
                             left++;
                             example.set(entry);
                         }
                     }
                     unfounded.addAndGet(left);
                 });
-            } while (wrong.isEmpty() && unfounded.get() > 0 && unfounded.get() < before);
+                again = unfounded.get() > 0 && unfounded.get() < before;
+                before = unfounded.get();
+            }
             if (wrong.isEmpty() && unfounded.get() > 0) {
-                String text = new PlainSowing(rules).text(seeds, example.get());
-                wrong = Optional.of(Problem.of(SolverFault.ENTRY_UNFOUNDED, table.name(), unfounded.get(), text));
+                wrong = unfounded(unfounded.get(), example.get());
             }
         }
 
+        private Optional<Problem> unfounded(long count, long entry) {
+            String text = new PlainSowing(rules).text(seeds, entry);
+            return Optional.of(Problem.of(SolverFault.ENTRY_UNFOUNDED, table.name(), count, text));
+        }
+
         /** Whether the entry is founded, or needs no foundation. Tells if it is wrong. */
-        private boolean prove(long entry, PlainSowing play, MemorySegment founded) {
+        private boolean prove(long entry, PlainSowing play, MemorySegment turns) {
             int value = own.get(BYTE, entry);
+            int needed = turns.get(BYTE, entry) & 0xFF;
             play.look(seeds, entry);
             int best = play.count() == 0 ? play.shared() : Integer.MIN_VALUE;
             boolean some = play.count() == 0;
@@ -186,9 +228,9 @@ public final class SowingProof {
             for (int turn = 0; turn < play.count(); turn++) {
                 int after = play.seedsAfter(turn);
                 long rank = play.rankAfter(turn);
-                int worth = play.gain(turn) - values.get(after).get(BYTE, rank);
+                int worth = play.gain(turn) - solved.values(after).get(BYTE, rank);
                 best = Math.max(best, worth);
-                boolean ground = after < seeds || founded.get(BYTE, rank) != 0;
+                boolean ground = after < seeds || isBefore(turns.get(BYTE, rank) & 0xFF, needed);
                 some |= worth == value && ground;
                 all &= ground;
             }
@@ -196,11 +238,18 @@ public final class SowingProof {
                 wrong = Optional.of(
                         Problem.of(SolverFault.ENTRY_WRONG, table.name(), play.text(seeds, entry), value, best));
             }
-            boolean now = value == 0 || (value > 0 ? some : all);
-            if (now) {
-                founded.set(BYTE, entry, (byte) 1);
+            boolean founded = value == 0 || (value > 0 ? some : all);
+            if (needed == 0 && founded && value != 0) {
+                turns.set(BYTE, entry, FOUNDED_LATER);
+            } else if (!founded && needed != 0) {
+                wrong = unfounded(1, entry);
             }
-            return now;
+            return founded;
+        }
+
+        /** Whether an entry with so many turns is founded, and before one with as many as are needed, 0 for not founded yet. */
+        private static boolean isBefore(int turns, int needed) {
+            return turns != 0 && (needed == 0 || turns < needed);
         }
 
         private void playRandomOnes() {

@@ -1,25 +1,17 @@
 package griot.solver;
 
+import griot.solver.Ancestors.Bundle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.util.Arrays;
 
-/**
- * Tells the boards before about boards whose value is found. For one thread, beside others of its kind.
- *
- * <p>Boards are told in bundles. To look at all boards of a bundle before any is changed lets the processor wait for the memory
- * once instead of each time.
- */
+/** Tells the boards before about boards whose value is found. For one thread, beside others of its kind. */
 final class Teller {
-    private static final int BUNDLE = 4 * Origins.MOST;
     private static final VarHandle MARKS = MethodHandles.arrayElementVarHandle(byte[].class);
 
-    private final SowingRows rows;
     private final LayerShape shape;
     private final LayerStates states;
-    private final long[] blocksBefore;
     private final byte[] marks;
-    private final Origins origins;
+    private final Ancestors ancestors;
 
     /** The boards told that a sowing leads to a lost board. */
     private final Bundle winning = new Bundle();
@@ -27,35 +19,16 @@ final class Teller {
     /** The boards told that a sowing leads to a board that the other wins. */
     private final Bundle hoping = new Bundle();
 
-    private static final class Bundle {
-        final long[] boards = new long[BUNDLE];
-
-        /** By which row and arrival each was reached, or the complement of its block. */
-        final int[] paths = new int[BUNDLE];
-
-        int count;
-    }
-
     /**
      * A teller.
      *
-     * @param blocksBefore by row and arrival: where the block of the row before begins; -1 where there is none
      * @param marks by block: 1 if boards in it are found and not told
      */
-    Teller(SowingRows rows, Origins origins, LayerShape shape, LayerStates states, long[] blocksBefore, byte[] marks) {
-        this.rows = rows;
-        this.origins = origins;
+    Teller(Ancestors ancestors, LayerShape shape, LayerStates states, byte[] marks) {
+        this.ancestors = ancestors;
         this.shape = shape;
         this.states = states;
-        this.blocksBefore = blocksBefore;
         this.marks = marks;
-    }
-
-    /** Where the block of the row before begins, by row and arrival. */
-    static long[] blocksBefore(SowingRows rows, LayerShape shape) {
-        long[] before = new long[shape.blocks() * SowingRows.ARRIVALS];
-        Arrays.setAll(before, path -> rows.unsownBy(path) < 0 ? -1 : shape.at(rows.unsownBy(path)));
-        return before;
     }
 
     /**
@@ -85,43 +58,22 @@ final class Teller {
         long from = shape.at(block);
         long to = from + SowingRows.count(own);
         int told = 0;
-        origins.lookAt(block, own);
+        ancestors.lookAt(block);
         for (long eight = from & -Long.BYTES; eight < to; eight += Long.BYTES) {
             for (long found = states.takeFound(eight, from, to); found != 0; found &= found - 1) {
                 long at = eight + (Long.numberOfTrailingZeros(found) >> 3);
                 int row = SowingRows.first(own) + (int) (at - from);
-                collect(row, states.value(at) < 0 ? winning : hoping);
+                ancestors.addTo(states.value(at) < 0 ? winning : hoping, row);
                 told++;
-                if (winning.count > BUNDLE - Origins.MOST) {
+                if (winning.isFull()) {
                     deliverWinning(value);
                 }
-                if (hoping.count > BUNDLE - Origins.MOST) {
+                if (hoping.isFull()) {
                     deliverHoping(value);
                 }
             }
         }
         return told;
-    }
-
-    /** Puts the boards before one into a bundle. */
-    private void collect(int row, Bundle bundle) {
-        int count = bundle.count;
-        int ways = origins.count();
-        for (int way = 0; way < ways; way++) {
-            int path = row * SowingRows.ARRIVALS + origins.arrival(way);
-            long block = blocksBefore[path];
-            bundle.boards[count] = block + origins.rank(way);
-            bundle.paths[count] = path;
-            count += block < 0 ? 0 : 1;
-        }
-        for (int way = 0; way < origins.manyCount(); way++) {
-            int block = origins.manyUnsown(way, row);
-            if (block >= 0) {
-                bundle.boards[count] = shape.at(block) + origins.manyRank(way);
-                bundle.paths[count++] = ~block;
-            }
-        }
-        bundle.count = count;
     }
 
     private void deliverWinning(int value) {
@@ -158,7 +110,7 @@ final class Teller {
 
     private void find(long board, int value, int path) {
         if (states.find(board, value)) {
-            MARKS.setRelease(marks, path < 0 ? ~path : rows.unsownBy(path), (byte) 1);
+            MARKS.setRelease(marks, ancestors.block(path), (byte) 1);
         }
     }
 }

@@ -36,15 +36,13 @@ class SowingProofTest {
         Solved.solve(ruleSet, folder, 6, 1);
         List<String> proved = new ArrayList<>();
         Optional<Problem> problem = new SowingProof(RuleSets.of(ruleSet), folder, 1)
-                .prove(6, (head, played, seconds) -> proved.add(head.slice() + " " + played));
+                .prove(6, slice -> proved.add(slice.head().slice() + " " + slice.played()));
         assertEquals(Optional.empty(), problem);
         assertEquals(List.of("1 100", "2 100", "3 100", "4 100", "5 100", "6 100"), proved);
     }
 
     private Problem problem() throws IOException {
-        return new SowingProof(RULES, folder, 1)
-                .prove(3, (head, played, seconds) -> {})
-                .orElseThrow();
+        return new SowingProof(RULES, folder, 1).prove(3, slice -> {}).orElseThrow();
     }
 
     @Test

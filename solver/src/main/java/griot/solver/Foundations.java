@@ -1,0 +1,215 @@
+package griot.solver;
+
+import griot.rules.sowing.SowingRules.GrandSlam;
+import griot.solver.Ancestors.Bundle;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * Finds within how many turns whoever is ahead on a board can force the harvest on which its value rests, whatever the other does,
+ * in a layer that is solved: round by round, those that need one turn, two turns and so on. Nothing else is believed of what comes
+ * out here: {@link SowingProof} checks it by the plain rules.
+ */
+final class Foundations {
+    /** No board is given more turns; those that need more are left without. */
+    static final int MOST_TURNS = 254;
+
+    /** Blocks that a thread takes at a time. */
+    private static final int PART = 64;
+
+    private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
+    private static final VarHandle INTS =
+            ValueLayout.JAVA_INT.withOrder(ByteOrder.LITTLE_ENDIAN).varHandle();
+    private static final VarHandle LONGS =
+            ValueLayout.JAVA_LONG.withOrder(ByteOrder.LITTLE_ENDIAN).varHandle();
+    private static final VarHandle MARKS = MethodHandles.arrayElementVarHandle(byte[].class);
+    private static final long IN_EACH = 0x0101010101010101L;
+    private static final long LOW_BITS = 0x7F * IN_EACH;
+
+    private final LayerShape shape;
+    private final MemorySegment values;
+    private final MemorySegment counts;
+    private final MemorySegment turns;
+    private final Team team;
+    private final Harvests[] harvests;
+    private final Teller[] tellers;
+
+    /** By block: 1 if boards in it are told from in this round, or in the next. */
+    private byte[] marks;
+
+    private byte[] nextMarks;
+
+    /**
+     * A layer.
+     *
+     * @param solved the layers up to this
+     * @param counts a byte for each board and {@link LayerStates#SPARE}, its beginning divisible by eight
+     * @param turns as many, all 0; gets the turns, 0 for a board worth 0
+     */
+    Foundations(
+            SowingRows rows,
+            GrandSlam slams,
+            LayerShape shape,
+            SolvedLayers solved,
+            MemorySegment counts,
+            MemorySegment turns,
+            Team team) {
+        this.shape = shape;
+        this.values = solved.values(shape.seeds());
+        this.counts = counts;
+        this.turns = turns;
+        this.team = team;
+        marks = new byte[shape.blocks()];
+        nextMarks = new byte[shape.blocks()];
+        harvests = new Harvests[team.members()];
+        tellers = new Teller[team.members()];
+        long[] blocksBefore = Ancestors.blocksBefore(rows, shape);
+        for (int member = 0; member < team.members(); member++) {
+            harvests[member] = new Harvests(rows, slams, shape, solved, this::begin);
+            tellers[member] = new Teller(new Ancestors(rows, new Origins(rows, slams), shape, blocksBefore));
+        }
+    }
+
+    /** Finds the turns. */
+    void find() {
+        team.share(shape.blocks(), PART, (member, from, to) -> {
+            for (int block = from; block < to; block++) {
+                harvests[member].begin(block);
+            }
+        });
+        Arrays.fill(marks, (byte) 1);
+        boolean any = true;
+        for (int round = 1; any && round < MOST_TURNS; round++) {
+            any = tell(round);
+            byte[] told = marks;
+            Arrays.fill(told, (byte) 0);
+            marks = nextMarks;
+            nextMarks = told;
+        }
+    }
+
+    private void begin(long at, int best, int staying) {
+        int value = values.get(BYTE, at);
+        counts.set(BYTE, at, (byte) staying);
+        if (value > 0 && best == value || value < 0 && staying == 0) {
+            turns.set(BYTE, at, (byte) 1);
+        }
+    }
+
+    /** Tells the boards before about those that need as many turns as rounds have gone; says whether there were any. */
+    private boolean tell(int round) {
+        AtomicBoolean any = new AtomicBoolean();
+        team.share(shape.blocks(), PART, (member, from, to) -> {
+            Teller teller = tellers[member];
+            boolean some = false;
+            for (int block = from; block < to; block++) {
+                if (marks[block] != 0) {
+                    some |= teller.tell(block, round);
+                }
+            }
+            if (some) {
+                teller.deliver(round);
+                any.set(true);
+            }
+        });
+        return any.get();
+    }
+
+    /** One thread's work of telling. */
+    private final class Teller {
+        private final Ancestors ancestors;
+
+        /** The boards told that a sowing leads to a lost board, and what it is worth to them. */
+        private final Bundle winning = new Bundle();
+
+        private final int[] worth = new int[winning.boards.length];
+
+        /** The boards told that a sowing leads to a board that the other wins. */
+        private final Bundle hoping = new Bundle();
+
+        Teller(Ancestors ancestors) {
+            this.ancestors = ancestors;
+        }
+
+        boolean tell(int block, int round) {
+            long from = shape.at(block);
+            long to = from + shape.size(block);
+            boolean any = false;
+            for (long eight = from & -Long.BYTES; eight < to; eight += Long.BYTES) {
+                long unlike = (long) LONGS.get(turns, eight) ^ round * IN_EACH;
+                // The highest bit of each byte that is alike.
+                long alike = ~((unlike & LOW_BITS) + LOW_BITS | unlike | LOW_BITS);
+                for (; alike != 0; alike &= alike - 1) {
+                    long at = eight + (Long.numberOfTrailingZeros(alike) >> 3);
+                    if (at >= from && at < to) {
+                        if (!any) {
+                            ancestors.lookAt(block);
+                            any = true;
+                        }
+                        tell(SowingRows.first(shape.own(block)) + (int) (at - from), values.get(BYTE, at), round);
+                    }
+                }
+            }
+            return any;
+        }
+
+        private void tell(int row, int value, int round) {
+            if (value < 0) {
+                int from = winning.count;
+                ancestors.addTo(winning, row);
+                Arrays.fill(worth, from, winning.count, -value);
+            } else {
+                ancestors.addTo(hoping, row);
+            }
+            if (winning.isFull() || hoping.isFull()) {
+                deliver(round);
+            }
+        }
+
+        void deliver(int round) {
+            int open = 0;
+            for (int i = 0; i < winning.count; i++) {
+                long board = winning.boards[i];
+                boolean founds = turns.get(BYTE, board) == 0 && values.get(BYTE, board) == worth[i];
+                winning.boards[open] = board;
+                winning.paths[open] = winning.paths[i];
+                open += founds ? 1 : 0;
+            }
+            for (int i = 0; i < open; i++) {
+                found(winning.boards[i], winning.paths[i], round + 1);
+            }
+            winning.count = 0;
+            int sum = 0;
+            for (int i = 0; i < hoping.count; i++) {
+                sum |= counts.get(BYTE, hoping.boards[i]) - 1;
+            }
+            if (sum < 0) {
+                throw new IllegalStateException("a board is told of more sowings than it has");
+            }
+            for (int i = 0; i < hoping.count; i++) {
+                if (countDown(hoping.boards[i]) && values.get(BYTE, hoping.boards[i]) < 0) {
+                    found(hoping.boards[i], hoping.paths[i], round + 1);
+                }
+            }
+            hoping.count = 0;
+        }
+
+        /** Several threads may do so with one board in one round: they write the same. */
+        private void found(long board, int path, int needed) {
+            turns.set(BYTE, board, (byte) needed);
+            MARKS.setRelease(nextMarks, ancestors.block(path), (byte) 1);
+        }
+    }
+
+    /** Takes one from a board's count; says whether none is left. */
+    private boolean countDown(long at) {
+        int shift = (int) (at & 3) << 3;
+        int before = (int) INTS.getAndAdd(counts, at & ~3L, -(1 << shift));
+        return (before >>> shift & 0xFF) == 1;
+    }
+}
