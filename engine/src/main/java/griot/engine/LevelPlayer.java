@@ -1,31 +1,55 @@
 package griot.engine;
 
-import griot.engine.Levels.Strength;
 import griot.rules.Action;
 import griot.rules.Board;
 import griot.rules.Code;
 import griot.rules.Dice;
 import griot.rules.Game;
 import griot.rules.Mix;
+import griot.rules.RuleSet;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /** Plays at some strength: thinks most turns over as far as that allows, and plays the others at a glance. */
 final class LevelPlayer implements Player {
     private static final int PERCENT = 100;
 
-    private final Strength strength;
+    private final int level;
+    private final int tableMegabytes;
     private final Clock clock;
     private final int seed;
-    private final AlphaBeta engine;
+    private final Evaluations evaluations;
 
-    LevelPlayer(Strength strength, Clock clock, int seed, Evaluations evaluations) {
-        this.strength = strength;
+    /** Who thinks, at the strength that the level has in the game last played; nobody before the first. */
+    private Optional<Thinking> thinking = Optional.empty();
+
+    /** A strength, and an engine with the memory that goes with it. */
+    private record Thinking(RuleSet rules, Strength strength, AlphaBeta engine) {}
+
+    /**
+     * A player of a level.
+     *
+     * @param tableMegabytes the most memory for what was searched
+     */
+    LevelPlayer(int level, int tableMegabytes, Clock clock, int seed, Evaluations evaluations) {
+        this.level = level;
+        this.tableMegabytes = tableMegabytes;
         this.clock = clock;
         this.seed = seed;
-        this.engine = new AlphaBeta(clock, strength.tableMegabytes(), evaluations);
+        this.evaluations = evaluations;
+    }
+
+    private Thinking thinking(RuleSet rules) {
+        Thinking now = thinking.filter(before -> before.rules.equals(rules)).orElseGet(() -> {
+            Strength strength = Levels.strength(level, rules);
+            int megabytes = Math.min(strength.tableMegabytes(), tableMegabytes);
+            return new Thinking(rules, strength, new AlphaBeta(clock, megabytes, evaluations));
+        });
+        thinking = Optional.of(now);
+        return now;
     }
 
     @Override
@@ -34,21 +58,23 @@ final class LevelPlayer implements Player {
             throw new IllegalArgumentException(
                     "the game is over: " + game.outcome().get());
         }
+        Thinking now = thinking(game.rules());
+        Strength strength = now.strength;
         Board board = game.position().board();
         // Thrown afresh each turn, so that a turn taken back and played again meets the same player.
         Dice dice = new Dice(Mix.hash(seed, board.hash(), board.turnNumber()));
         if (dice.below(PERCENT) < strength.glances()) {
-            return glance(game, board, dice);
+            return glance(game, board, dice, strength.haze());
         }
         if (strength.glances() > 0) {
-            engine.forget();
+            now.engine.forget();
         }
         Limits limits = new Limits(strength.depth(), strength.nodes(), strength.milliseconds(), 0, 1, stop);
-        return engine.search(game, limits, report -> {});
+        return now.engine.search(game, limits, report -> {});
     }
 
     /** Each action of the turn is the one that looks best by itself, or nearly. */
-    private Choice glance(Game game, Board board, Dice dice) {
+    private Choice glance(Game game, Board board, Dice dice, int haze) {
         long start = clock.milliseconds();
         Evaluation evaluation = Evaluation.handMade(game.rules());
         List<Action> actions = new ArrayList<>();
@@ -56,7 +82,7 @@ final class LevelPlayer implements Player {
         int tried = board.countActions();
         int score = 0;
         do {
-            int action = Glance.best(board, evaluation, dice, strength.haze());
+            int action = Glance.best(board, evaluation, dice, haze);
             if (actions.isEmpty()) {
                 score = Glance.worth(board, evaluation, action);
             }

@@ -1,6 +1,9 @@
 package griot.engine;
 
+import griot.rules.RuleSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 /** Ten strengths, from a child's first opponent to all that the engine can do. */
 public final class Levels {
@@ -11,35 +14,15 @@ public final class Levels {
     public static final int MOST = 10;
 
     /**
-     * What makes a level. Nodes rather than time limit the middle ones, so that they play alike on a phone and on a server;
-     * the time is there so that nobody waits.
-     *
-     * @param depth actions looked ahead at most, 0 for no limit
-     * @param nodes actions tried in a turn at most, 0 for no limit
-     * @param milliseconds time for a turn at most
-     * @param glances of a hundred turns, those played at a glance: captures are seen, what follows is not
-     * @param haze by how much, in hundredths of a piece or seed, a glance misjudges an action at most
-     * @param tableMegabytes memory for what was searched
+     * Where each game's levels stand on the road that {@link Strength#at} goes along: such that each wins about as often against
+     * the one below it, but for the last, which is all that the engine can do. {@code docs/engine.md} has the matches.
      */
-    record Strength(int depth, long nodes, long milliseconds, int glances, int haze, int tableMegabytes) {
-        /** The same strength with no more memory than this. */
-        Strength within(int megabytes) {
-            return new Strength(depth, nodes, milliseconds, glances, haze, Math.min(tableMegabytes, megabytes));
-        }
-    }
-
-    /** A row for each level, the weakest first. Set by short matches, in which most steps won 65 to 90 of 100 games. */
-    private static final List<Strength> TABLE = List.of(
-            new Strength(1, 0, 200, 100, 180, 1),
-            new Strength(2, 400, 200, 82, 140, 1),
-            new Strength(2, 800, 300, 65, 110, 1),
-            new Strength(3, 2_000, 300, 45, 80, 1),
-            new Strength(4, 6_000, 400, 28, 60, 1),
-            new Strength(5, 20_000, 500, 14, 45, 2),
-            new Strength(7, 80_000, 600, 5, 30, 4),
-            new Strength(0, 300_000, 800, 0, 0, 8),
-            new Strength(0, 1_200_000, 1_000, 0, 0, 16),
-            new Strength(0, 0, 1_500, 0, 0, 64));
+    private static final Map<String, List<Integer>> PLACES = Map.of(
+            "yote", List.of(100, 150, 195, 265, 335, 410, 495, 600, 730, 1_000),
+            "choko", List.of(100, 170, 265, 340, 425, 525, 705, 785, 880, 1_000),
+            "wali", List.of(100, 155, 190, 265, 370, 460, 535, 655, 740, 1_000),
+            "bolotondou", List.of(100, 140, 210, 320, 440, 510, 595, 720, 850, 1_000),
+            "awele", List.of(100, 295, 445, 605, 675, 720, 760, 805, 830, 1_000));
 
     /** The first level that may open games by a book: below it, master openings would not suit the play. */
     private static final int FIRST_WITH_BOOK = 8;
@@ -89,6 +72,12 @@ public final class Levels {
         if (level < LEAST || level > MOST) {
             throw new IllegalArgumentException("a level is " + LEAST + " to " + MOST + ", not " + level);
         }
-        return new LevelPlayer(TABLE.get(level - LEAST).within(tableMegabytes), clock, seed, evaluations);
+        return new LevelPlayer(level, tableMegabytes, clock, seed, evaluations);
+    }
+
+    /** What makes a level in a game. */
+    static Strength strength(int level, RuleSet rules) {
+        List<Integer> places = Objects.requireNonNull(PLACES.get(rules.name().game()));
+        return Strength.at(places.get(level - LEAST));
     }
 }

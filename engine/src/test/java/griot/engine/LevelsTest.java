@@ -97,4 +97,36 @@ class LevelsTest {
         assertThrows(IllegalArgumentException.class, () -> choose(1, 1, game));
         assertThrows(IllegalArgumentException.class, () -> choose(8, 1, game));
     }
+
+    @ParameterizedTest
+    @MethodSource("griot.engine.Sets#presets")
+    void eachLevelLooksFurtherThanTheOneBelow(RuleSet rules) {
+        for (int level = Levels.LEAST + 1; level < Levels.MOST; level++) {
+            Strength strength = Levels.strength(level, rules);
+            Strength below = Levels.strength(level - 1, rules);
+            assertTrue(strength.nodes() > below.nodes());
+            assertTrue(strength.depth() >= below.depth());
+            assertTrue(strength.glances() <= below.glances());
+            assertTrue(strength.haze() <= below.haze());
+        }
+        assertEquals(100, Levels.strength(Levels.LEAST, rules).glances());
+        assertEquals(0, Levels.strength(Levels.MOST, rules).nodes());
+    }
+
+    @Test
+    void betweenTwoMilestonesStrengthGrowsEvenly() {
+        Strength middle = Strength.at(550);
+        assertEquals(new Strength(5, 13_000, 450, 21, 53, 2), middle);
+        assertThrows(IllegalArgumentException.class, () -> Strength.at(99));
+        assertThrows(IllegalArgumentException.class, () -> Strength.at(1_001));
+    }
+
+    @Test
+    void aPlayerHasTheStrengthOfTheGameItPlays() {
+        Player player = Levels.player(3, STANDS_STILL, 1);
+        for (String name : new String[] {"yote", "awele", "yote"}) {
+            Game game = Game.of(RuleSets.of(name));
+            assertEquals(choose(3, 1, game), player.choose(game, () -> false));
+        }
+    }
 }

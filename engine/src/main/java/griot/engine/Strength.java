@@ -1,0 +1,63 @@
+package griot.engine;
+
+import java.util.List;
+
+/**
+ * What makes a player strong or weak. Nodes rather than time limit all but the strongest, so that they play alike on a phone and
+ * on a server; the time is there so that nobody waits.
+ *
+ * @param depth actions looked ahead at most, 0 for no limit
+ * @param nodes actions tried in a turn at most, 0 for no limit
+ * @param milliseconds time for a turn at most
+ * @param glances of a hundred turns, those played at a glance: captures are seen, what follows is not
+ * @param haze by how much, in hundredths of a piece or seed, a glance misjudges an action at most
+ * @param tableMegabytes memory for what was searched
+ */
+record Strength(int depth, long nodes, long milliseconds, int glances, int haze, int tableMegabytes) {
+    /** A place on the road from the weakest to the strongest, in hundredths of the way from one milestone to the next. */
+    static final int STEP = 100;
+
+    /** Milestones, the weakest first. The last but one leads to the last, which has no limit but time. */
+    private static final List<Strength> ROAD = List.of(
+            new Strength(1, 200, 200, 100, 180, 1),
+            new Strength(2, 400, 200, 82, 140, 1),
+            new Strength(2, 800, 300, 65, 110, 1),
+            new Strength(3, 2_000, 300, 45, 80, 1),
+            new Strength(4, 6_000, 400, 28, 60, 1),
+            new Strength(5, 20_000, 500, 14, 45, 2),
+            new Strength(7, 80_000, 600, 5, 30, 4),
+            new Strength(12, 300_000, 800, 0, 0, 8),
+            new Strength(24, 1_200_000, 1_000, 0, 0, 16),
+            new Strength(Search.MAX_DEPTH, 4_800_000, 1_500, 0, 0, 64));
+
+    private static final Strength ALL = new Strength(0, 0, 1_500, 0, 0, 64);
+
+    /**
+     * The strength at a place on the road: between two milestones all grows evenly.
+     *
+     * @param place {@link #STEP}, the first milestone, to ten times as much, the last
+     */
+    static Strength at(int place) {
+        int last = ROAD.size() * STEP;
+        if (place < STEP || place > last) {
+            throw new IllegalArgumentException("the road goes from " + STEP + " to " + last + ", not by " + place);
+        }
+        if (place == last) {
+            return ALL;
+        }
+        Strength from = ROAD.get(place / STEP - 1);
+        Strength to = ROAD.get(place / STEP);
+        int part = place % STEP;
+        return new Strength(
+                (int) between(from.depth, to.depth, part),
+                between(from.nodes, to.nodes, part),
+                between(from.milliseconds, to.milliseconds, part),
+                (int) between(from.glances, to.glances, part),
+                (int) between(from.haze, to.haze, part),
+                (int) between(from.tableMegabytes, to.tableMegabytes, part));
+    }
+
+    private static long between(long from, long to, int part) {
+        return from + Math.round((to - from) * (double) part / STEP);
+    }
+}
