@@ -18,11 +18,11 @@ public final class Levels {
      * the one below it, but for the last, which is all that the engine can do. {@code docs/engine.md} has the matches.
      */
     private static final Map<String, List<Integer>> PLACES = Map.of(
-            "yote", List.of(100, 150, 195, 265, 335, 410, 495, 600, 730, 1_000),
-            "choko", List.of(100, 170, 265, 340, 425, 525, 705, 785, 880, 1_000),
-            "wali", List.of(100, 155, 190, 265, 370, 460, 535, 655, 740, 1_000),
+            "yote", List.of(60, 117, 183, 265, 360, 433, 507, 610, 700, 1_000),
+            "choko", List.of(60, 117, 190, 263, 350, 435, 533, 613, 690, 1_000),
+            "wali", List.of(100, 157, 235, 330, 422, 535, 597, 660, 742, 1_000),
             "bolotondou", List.of(100, 140, 210, 320, 440, 510, 595, 720, 850, 1_000),
-            "awele", List.of(100, 295, 445, 605, 675, 720, 760, 805, 830, 1_000));
+            "awele", List.of(100, 295, 400, 507, 609, 649, 693, 745, 785, 1_000));
 
     /** The first level that may open games by a book: below it, master openings would not suit the play. */
     private static final int FIRST_WITH_BOOK = 8;

@@ -14,11 +14,12 @@ import java.util.List;
  * @param tableMegabytes memory for what was searched
  */
 record Strength(int depth, long nodes, long milliseconds, int glances, int haze, int tableMegabytes) {
-    /** A place on the road from the weakest to the strongest, in hundredths of the way from one milestone to the next. */
-    static final int STEP = 100;
+    /** Places on the road from the weakest to the strongest are hundredths of the way from one milestone to the next. */
+    private static final int STEP = 100;
 
     /** Milestones, the weakest first. The last but one leads to the last, which has no limit but time. */
     private static final List<Strength> ROAD = List.of(
+            new Strength(1, 100, 200, 100, 700, 1),
             new Strength(1, 200, 200, 100, 180, 1),
             new Strength(2, 400, 200, 82, 140, 1),
             new Strength(2, 800, 300, 65, 110, 1),
@@ -35,18 +36,18 @@ record Strength(int depth, long nodes, long milliseconds, int glances, int haze,
     /**
      * The strength at a place on the road: between two milestones all grows evenly.
      *
-     * @param place {@link #STEP}, the first milestone, to ten times as much, the last
+     * @param place 0, the first milestone, to 1,000, the last
      */
     static Strength at(int place) {
-        int last = ROAD.size() * STEP;
-        if (place < STEP || place > last) {
-            throw new IllegalArgumentException("the road goes from " + STEP + " to " + last + ", not by " + place);
+        int last = (ROAD.size() - 1) * STEP;
+        if (place < 0 || place > last) {
+            throw new IllegalArgumentException("the road goes from 0 to " + last + ", not by " + place);
         }
         if (place == last) {
             return ALL;
         }
-        Strength from = ROAD.get(place / STEP - 1);
-        Strength to = ROAD.get(place / STEP);
+        Strength from = ROAD.get(place / STEP);
+        Strength to = ROAD.get(place / STEP + 1);
         int part = place % STEP;
         return new Strength(
                 (int) between(from.depth, to.depth, part),

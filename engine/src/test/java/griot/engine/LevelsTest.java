@@ -117,7 +117,7 @@ class LevelsTest {
     void betweenTwoMilestonesStrengthGrowsEvenly() {
         Strength middle = Strength.at(550);
         assertEquals(new Strength(5, 13_000, 450, 21, 53, 2), middle);
-        assertThrows(IllegalArgumentException.class, () -> Strength.at(99));
+        assertThrows(IllegalArgumentException.class, () -> Strength.at(-1));
         assertThrows(IllegalArgumentException.class, () -> Strength.at(1_001));
     }
 
