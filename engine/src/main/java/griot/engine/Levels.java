@@ -18,10 +18,10 @@ public final class Levels {
      * the one below it, but for the last, which is all that the engine can do. {@code docs/engine.md} has the matches.
      */
     private static final Map<String, List<Integer>> PLACES = Map.of(
-            "yote", List.of(60, 117, 183, 265, 360, 433, 507, 610, 700, 1_000),
-            "choko", List.of(60, 117, 190, 263, 350, 435, 533, 613, 690, 1_000),
+            "yote", List.of(72, 100, 167, 242, 340, 414, 486, 585, 675, 1_000),
+            "choko", List.of(75, 110, 185, 263, 350, 435, 533, 613, 690, 1_000),
             "wali", List.of(100, 157, 235, 330, 422, 535, 597, 660, 742, 1_000),
-            "bolotondou", List.of(100, 140, 210, 320, 440, 510, 595, 720, 850, 1_000),
+            "bolotondou", List.of(100, 181, 271, 351, 427, 507, 593, 710, 850, 1_000),
             "awele", List.of(100, 295, 400, 507, 609, 649, 693, 745, 785, 1_000));
 
     /** The first level that may open games by a book: below it, master openings would not suit the play. */
