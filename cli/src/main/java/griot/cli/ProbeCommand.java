@@ -8,6 +8,7 @@ import griot.rules.RuleSet;
 import griot.rules.RulesException;
 import griot.rules.Side;
 import griot.rules.sowing.SowingBoard;
+import griot.rules.sowing.SowingRules;
 import griot.solver.SowingSolver;
 import griot.tables.SowingTables;
 import griot.tables.Verdict;
@@ -92,6 +93,12 @@ final class ProbeCommand extends ConsoleCommand {
                     Math.abs(value),
                     console.messages().side(position.rules(), ahead.other()));
         });
+        verdict.harvest()
+                .ifPresent(turns ->
+                        console.say(turns < SowingTables.MOST_TURNS ? "probe.harvest" : "probe.lateHarvest", turns));
+        if (verdict.capMayCome()) {
+            console.say("probe.cap", SowingRules.CAP);
+        }
         for (Verdict.Turn turn : verdict.turns()) {
             String value = turn.value().isPresent() ? signed(turn.value().getAsInt()) : console.text("probe.unknown");
             console.out().println(turn.action() + "  " + value);
@@ -108,11 +115,16 @@ final class ProbeCommand extends ConsoleCommand {
         all.put("position", position.toString());
         position.outcome().ifPresent(outcome -> all.put("outcome", outcome.toString()));
         verdict.value().ifPresent(value -> all.put("value", value));
+        verdict.harvest().ifPresent(turns -> all.put("harvest", turns));
+        if (verdict.capMayCome()) {
+            all.put("capMayCome", true);
+        }
         List<Object> turns = new ArrayList<>();
         for (Verdict.Turn turn : verdict.turns()) {
             Map<String, Object> one = new LinkedHashMap<>();
             one.put("turn", turn.action().toString());
             turn.value().ifPresent(value -> one.put("value", value));
+            turn.harvest().ifPresent(within -> one.put("harvest", within));
             turns.add(one);
         }
         all.put("turns", turns);

@@ -7,6 +7,7 @@ import griot.rules.sowing.SowingRules;
 import griot.solver.SowingProof;
 import griot.solver.SowingProof.Proved;
 import griot.solver.SowingSolver;
+import griot.tables.SowingTables;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -62,7 +63,7 @@ final class SolveCommand extends ConsoleCommand {
 
     private void tell(Proved slice) {
         String line = console.text(
-                "solve.proved",
+                slice.mostTurns() < SowingTables.MOST_TURNS ? "solve.proved" : "solve.provedLate",
                 Integer.parseInt(slice.head().slice()),
                 Statistics.grouped(slice.head().entries()),
                 Statistics.decimal(slice.seconds(), 1),

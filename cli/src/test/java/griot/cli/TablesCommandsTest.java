@@ -77,8 +77,23 @@ class TablesCommandsTest {
     void aPositionIsJsonForPrograms() {
         assertEquals(
                 "{\"ruleSet\":\"awele/sheet\",\"position\":\"" + SEVEN_SEEDS + "\",\"value\":0,\"turns\":["
-                        + "{\"turn\":\"A\",\"value\":0},{\"turn\":\"D\",\"value\":0},{\"turn\":\"F\",\"value\":-7}]}",
+                        + "{\"turn\":\"A\",\"value\":0},{\"turn\":\"D\",\"value\":0},{\"turn\":\"F\",\"value\":-7,\"harvest\":22}]}",
                 probe(SEVEN_SEEDS, "--json").out().strip());
+    }
+
+    @Test
+    void aHarvestThatComesTooLateIsSaidToBe() {
+        String position = "0-0-0-1-1-1-0-0-1-1-0-0-20-23-N 90 160";
+        assertEquals(
+                List.of(
+                        "North can still harvest 5 more than South.",
+                        "The next harvest can be forced within 23 turns.",
+                        "Before that, the rule of 100 turns without a harvest may stop the game.",
+                        "d  +5",
+                        "c  +5"),
+                probe(position).lines());
+        String json = probe(position, "--json").out();
+        assertTrue(json.contains("\"value\":5,\"harvest\":23,\"capMayCome\":true,"), json);
     }
 
     @Test

@@ -2,6 +2,7 @@ package griot.solver;
 
 import griot.rules.sowing.SowingRules.GrandSlam;
 import griot.solver.Ancestors.Bundle;
+import griot.tables.SowingTables;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandles;
@@ -12,12 +13,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Finds within how many turns whoever is ahead on a board can force the harvest on which its value rests, whatever the other does,
- * in a layer that is solved: round by round, those that need one turn, two turns and so on. Nothing else is believed of what comes
- * out here: {@link SowingProof} checks it by the plain rules.
+ * in a layer whose values are found: round by round, the boards that need one turn, two turns and so on.
  */
 final class Foundations {
-    /** No board is given more turns; those that need more are left without. */
-    static final int MOST_TURNS = 254;
 
     /** Blocks that a thread takes at a time. */
     private static final int PART = 64;
@@ -47,20 +45,22 @@ final class Foundations {
     /**
      * A layer.
      *
-     * @param solved the layers up to this
+     * @param below the layers with fewer seeds
+     * @param values the values of this
      * @param counts a byte for each board and {@link LayerStates#SPARE}, its beginning divisible by eight
-     * @param turns as many, all 0; gets the turns, 0 for a board worth 0
+     * @param turns as many, all 0; gets what {@link SowingTables#turnsSlice} tells
      */
     Foundations(
             SowingRows rows,
             GrandSlam slams,
             LayerShape shape,
-            SolvedLayers solved,
+            SolvedLayers below,
+            MemorySegment values,
             MemorySegment counts,
             MemorySegment turns,
             Team team) {
         this.shape = shape;
-        this.values = solved.values(shape.seeds());
+        this.values = values;
         this.counts = counts;
         this.turns = turns;
         this.team = team;
@@ -70,7 +70,7 @@ final class Foundations {
         tellers = new Teller[team.members()];
         long[] blocksBefore = Ancestors.blocksBefore(rows, shape);
         for (int member = 0; member < team.members(); member++) {
-            harvests[member] = new Harvests(rows, slams, shape, solved, this::begin);
+            harvests[member] = new Harvests(rows, slams, shape, below, this::begin);
             tellers[member] = new Teller(new Ancestors(rows, new Origins(rows, slams), shape, blocksBefore));
         }
     }
@@ -84,13 +84,21 @@ final class Foundations {
         });
         Arrays.fill(marks, (byte) 1);
         boolean any = true;
-        for (int round = 1; any && round < MOST_TURNS; round++) {
+        for (int round = 1; any && round < SowingTables.MOST_TURNS; round++) {
             any = tell(round);
             byte[] told = marks;
             Arrays.fill(told, (byte) 0);
             marks = nextMarks;
             nextMarks = told;
         }
+        team.share(shape.blocks(), PART, (member, from, to) -> {
+            for (int block = from; block < to; block++) {
+                long end = shape.at(block) + shape.size(block);
+                for (long at = shape.at(block); at < end; at++) {
+                    end(at);
+                }
+            }
+        });
     }
 
     private void begin(long at, int best, int staying) {
@@ -99,6 +107,13 @@ final class Foundations {
         if (value > 0 && best == value || value < 0 && staying == 0) {
             turns.set(BYTE, at, (byte) 1);
         }
+    }
+
+    private void end(long at) {
+        int value = values.get(BYTE, at);
+        int needed = turns.get(BYTE, at);
+        int told = needed > 0 || value == 0 ? needed : SowingTables.MOST_TURNS;
+        turns.set(BYTE, at, (byte) (value < 0 ? -told : told));
     }
 
     /** Tells the boards before about those that need as many turns as rounds have gone; says whether there were any. */

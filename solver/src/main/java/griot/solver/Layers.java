@@ -53,14 +53,24 @@ final class Layers implements AutoCloseable {
     MemorySegment load(TableFile table) throws IOException {
         try (Arena whileCopying = Arena.ofConfined()) {
             MemorySegment values = whileCopying.allocate(table.head().entries());
-            byte[] block = new byte[table.head().blockEntries()];
-            long at = 0;
-            for (long number = 0; number < table.head().blocks(); number++) {
-                int count = table.readBlock(number, block);
-                MemorySegment.copy(block, 0, values, ValueLayout.JAVA_BYTE, at, count);
-                at += count;
-            }
+            copy(table, values);
             return keep(table.head().slice(), values);
+        }
+    }
+
+    /**
+     * Unpacks the values of a table.
+     *
+     * @param values gets them, a byte each
+     * @throws griot.rules.RulesException if the table is damaged
+     */
+    static void copy(TableFile table, MemorySegment values) {
+        byte[] block = new byte[table.head().blockEntries()];
+        long at = 0;
+        for (long number = 0; number < table.head().blocks(); number++) {
+            int count = table.readBlock(number, block);
+            MemorySegment.copy(block, 0, values, ValueLayout.JAVA_BYTE, at, count);
+            at += count;
         }
     }
 

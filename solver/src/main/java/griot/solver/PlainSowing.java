@@ -18,6 +18,7 @@ final class PlainSowing {
     private final int[] actions = new int[Board.MAX_ACTIONS];
     private final int[] gains = new int[House.ROW];
     private final int[] seedsAfter = new int[House.ROW];
+    private final boolean[] shares = new boolean[House.ROW];
     private final long[] ranksAfter = new long[House.ROW];
     private int count;
     private int shared;
@@ -37,6 +38,7 @@ final class PlainSowing {
             board.play(actions[i]);
             gains[i] = lead(board) - before;
             seedsAfter[i] = board.isOver() ? 0 : SowingTables.look(board, houses);
+            shares[i] = board.isOver() && board.quietTurns() > 0;
             ranksAfter[i] = board.isOver() ? 0 : SowingNumbering.rank(houses);
             board.undo();
         }
@@ -82,6 +84,11 @@ final class PlainSowing {
     /** How many seeds are on the board after a turn; 0 when the game is over. */
     int seedsAfter(int turn) {
         return seedsAfter[turn];
+    }
+
+    /** Whether the other cannot sow after a turn that harvests nothing, and the seeds are shared out. */
+    boolean shares(int turn) {
+        return shares[turn];
     }
 
     /** The number of the board after a turn. */

@@ -24,19 +24,19 @@ import java.util.function.Consumer;
 /**
  * Proves the tables of a sowing game by the plain rules, slice after slice.
  *
- * <p>Two things are asked of every entry. It is the best of what its turns bring, less what they leave the other. And it is
- * founded: a value above 0 has a turn that brings it by a harvest, or that leads to a value founded before; a value below 0 leads,
- * whatever is played without a harvest, to values founded before. So no values rest on one another in a circle, and each is right:
- * whoever is ahead comes, foundation by foundation, to the harvest; whoever is not can wait. What is founded before what {@link
- * Foundations} proposes; whether it is so is looked at here. Beyond that, a few random entries with few seeds are played to their
- * ends, all ways.
+ * <p>Two things are asked of every entry. Its value is the best of what its turns bring, less what they leave the other. And its turns
+ * are right: a value above 0 is brought by a harvest, in one turn, or by a turn that leads to where one turn less is needed, and by none
+ * that leads to where still less is; a value below 0 leads, whatever is played without a harvest, to where at most one turn less is
+ * needed, and somewhere just that. So no values rest on one another in a circle, and each is right: whoever is ahead comes, turn by
+ * turn, to the harvest; whoever is not can wait. Entries that need {@link SowingTables#MOST_TURNS} or more are looked at again and
+ * again until each is seen to rest on others. Beyond that, a few random entries with few seeds are played to their ends, all ways.
  */
 public final class SowingProof {
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
     private static final int PART = 1 << 14;
 
-    /** More turns than {@link Foundations} proposes. */
-    private static final byte FOUNDED_LATER = (byte) (Foundations.MOST_TURNS + 1);
+    /** Takes the place of {@link SowingTables#MOST_TURNS}, either sign, where an entry is seen to rest on others. */
+    private static final byte FOUNDED = -SowingTables.MOST_TURNS - 1;
 
     /** Up to here all boards that can come up are few enough to play out. */
     private static final int MOST_PLAYED = 9;
@@ -69,7 +69,8 @@ public final class SowingProof {
      *
      * @param head what its table says
      * @param played how many of its entries were played to their ends besides
-     * @param mostTurns within how many turns whoever is ahead can force the harvest on which the value rests, at most
+     * @param mostTurns within how many turns whoever is ahead can force the next harvest, at most; {@link SowingTables#MOST_TURNS}
+     *     for so many or more
      * @param beyondCap in how many of its entries that takes more turns than the {@link SowingRules#CAP} after which a game
      *     without a harvest is stopped: there the value may be more than the rules leave
      * @param seconds how long the proof took
@@ -91,30 +92,34 @@ public final class SowingProof {
             solved.add(MemorySegment.ofArray(new byte[1]), new LayerShape(rows, 0));
             for (int slice = 1; slice <= seeds; slice++) {
                 long began = System.nanoTime();
-                TableFile table;
                 try {
-                    table = TableFolder.open(TableFolder.file(folder, rules, "" + slice), rules, "" + slice);
+                    TableFile table = open(SowingTables.valuesSlice(slice));
+                    TableFile turns = open(SowingTables.turnsSlice(slice));
                     solved.add(layers.load(table), new LayerShape(rows, slice));
+                    Slice proof = new Slice(table, turns, solved, team);
+                    Optional<Problem> problem = proof.prove();
+                    if (problem.isPresent()) {
+                        return problem;
+                    }
+                    double seconds = (System.nanoTime() - began) / 1e9;
+                    listener.accept(new Proved(table.head(), proof.played, proof.mostTurns, proof.beyondCap, seconds));
                 } catch (RulesException e) {
                     return Optional.of(e.problems().getFirst());
                 }
-                Slice proof = new Slice(table, rows, solved, team);
-                Optional<Problem> problem = proof.prove();
-                if (problem.isPresent()) {
-                    return problem;
-                }
-                double seconds = (System.nanoTime() - began) / 1e9;
-                listener.accept(new Proved(table.head(), proof.played, proof.mostTurns, proof.beyondCap, seconds));
             }
         }
         return Optional.empty();
     }
 
+    private TableFile open(String slice) throws IOException {
+        return TableFolder.open(TableFolder.file(folder, rules, slice), rules, slice);
+    }
+
     /** The proof of a slice. */
     private final class Slice {
         private final TableFile table;
+        private final TableFile turnsTable;
         private final int seeds;
-        private final SowingRows rows;
         private final SolvedLayers solved;
         private final Team team;
         private final MemorySegment own;
@@ -123,24 +128,28 @@ public final class SowingProof {
         private int mostTurns;
         private long beyondCap;
 
-        Slice(TableFile table, SowingRows rows, SolvedLayers solved, Team team) {
+        Slice(TableFile table, TableFile turnsTable, SolvedLayers solved, Team team) {
             this.table = table;
+            this.turnsTable = turnsTable;
             this.seeds = solved.size() - 1;
-            this.rows = rows;
             this.solved = solved;
             this.team = team;
             this.own = solved.values(seeds);
         }
 
         Optional<Problem> prove() {
-            if (table.head().entries() != SowingNumbering.count(seeds) || !countsAreRight()) {
+            long entries = SowingNumbering.count(seeds);
+            if (table.head().entries() != entries || !countsAreRight(table.head())) {
                 return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, table.name()));
             }
+            if (turnsTable.head().entries() != entries || !countsAreRight(turnsTable.head())) {
+                return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, turnsTable.name()));
+            }
             try (Arena arena = Arena.ofShared()) {
-                MemorySegment turns = arena.allocate(own.byteSize() + LayerStates.SPARE, Long.BYTES);
-                propose(turns);
-                proveEntries(turns);
+                MemorySegment turns = arena.allocate(entries);
+                Layers.copy(turnsTable, turns);
                 countTurns(turns);
+                proveEntries(turns);
             }
             if (wrong.isEmpty() && seeds <= MOST_PLAYED) {
                 playRandomOnes();
@@ -148,23 +157,15 @@ public final class SowingProof {
             return wrong;
         }
 
-        private void propose(MemorySegment turns) {
-            try (Arena arena = Arena.ofShared()) {
-                MemorySegment counts = arena.allocate(own.byteSize() + LayerStates.SPARE, Long.BYTES);
-                LayerShape shape = solved.shape(seeds);
-                new Foundations(rows, rules.grandSlam(), shape, solved, counts, turns, team).find();
-            }
-        }
-
         private void countTurns(MemorySegment turns) {
             for (long at = 0; at < own.byteSize(); at++) {
-                int needed = turns.get(BYTE, at) & 0xFF;
+                int needed = Math.abs(turns.get(BYTE, at));
                 mostTurns = Math.max(mostTurns, needed);
                 beyondCap += needed > SowingRules.CAP ? 1 : 0;
             }
         }
 
-        private boolean countsAreRight() {
+        private boolean countsAreRight(TableHead head) {
             long wins = 0;
             long losses = 0;
             for (long at = 0; at < own.byteSize(); at++) {
@@ -172,15 +173,12 @@ public final class SowingProof {
                 wins += value > 0 ? 1 : 0;
                 losses += value < 0 ? 1 : 0;
             }
-            TableHead head = table.head();
             return wins == head.wins() && losses == head.losses() && head.draws() == own.byteSize() - wins - losses;
         }
 
         /**
-         * Proves the entries. Those for which no turns are proposed are looked at again and again, until all are founded or none of
-         * them is any more.
-         *
-         * @param turns for each entry the turns proposed, 0 for none
+         * Proves the entries. Those that need so many turns that no table tells how many are looked at again and again, until each
+         * is seen to rest on others, or none of them is any more.
          */
         private void proveEntries(MemorySegment turns) {
             int parts = (int) ((own.byteSize() + PART - 1) / PART);
@@ -196,7 +194,7 @@ public final class SowingProof {
                     long left = 0;
                     long end = Math.min(own.byteSize(), (long) to * PART);
                     for (long entry = (long) from * PART; entry < end && wrong.isEmpty(); entry++) {
-                        boolean toDo = all || own.get(BYTE, entry) != 0 && turns.get(BYTE, entry) == 0;
+                        boolean toDo = all || Math.abs(turns.get(BYTE, entry)) == SowingTables.MOST_TURNS;
                         if (toDo && !prove(entry, play, turns)) {
                             left++;
                             example.set(entry);
@@ -208,48 +206,54 @@ public final class SowingProof {
                 before = unfounded.get();
             }
             if (wrong.isEmpty() && unfounded.get() > 0) {
-                wrong = unfounded(unfounded.get(), example.get());
+                wrong = Optional.of(
+                        Problem.of(SolverFault.ENTRY_UNFOUNDED, table.name(), unfounded.get(), text(example.get())));
             }
         }
 
-        private Optional<Problem> unfounded(long count, long entry) {
-            String text = new PlainSowing(rules).text(seeds, entry);
-            return Optional.of(Problem.of(SolverFault.ENTRY_UNFOUNDED, table.name(), count, text));
+        private String text(long entry) {
+            return new PlainSowing(rules).text(seeds, entry);
         }
 
-        /** Whether the entry is founded, or needs no foundation. Tells if it is wrong. */
+        /** Whether the entry is seen to be founded, or needs no foundation. Tells if it is wrong. */
         private boolean prove(long entry, PlainSowing play, MemorySegment turns) {
             int value = own.get(BYTE, entry);
-            int needed = turns.get(BYTE, entry) & 0xFF;
+            int told = turns.get(BYTE, entry);
             play.look(seeds, entry);
             int best = play.count() == 0 ? play.shared() : Integer.MIN_VALUE;
             boolean some = play.count() == 0;
             boolean all = true;
+            int soonest = play.count() == 0 ? 0 : Integer.MAX_VALUE;
+            int latest = 0;
             for (int turn = 0; turn < play.count(); turn++) {
                 int after = play.seedsAfter(turn);
                 long rank = play.rankAfter(turn);
                 int worth = play.gain(turn) - solved.values(after).get(BYTE, rank);
+                int needed = after == seeds ? Math.abs(turns.get(BYTE, rank)) : play.shares(turn) ? 1 : 0;
+                boolean ground = needed != SowingTables.MOST_TURNS;
                 best = Math.max(best, worth);
-                boolean ground = after < seeds || isBefore(turns.get(BYTE, rank) & 0xFF, needed);
-                some |= worth == value && ground;
+                latest = Math.max(latest, needed);
                 all &= ground;
+                if (worth == value) {
+                    soonest = Math.min(soonest, needed);
+                    some |= ground;
+                }
             }
             if (best != value) {
-                wrong = Optional.of(
-                        Problem.of(SolverFault.ENTRY_WRONG, table.name(), play.text(seeds, entry), value, best));
+                wrong = Optional.of(Problem.of(SolverFault.ENTRY_WRONG, table.name(), text(entry), value, best));
+                return false;
             }
-            boolean founded = value == 0 || (value > 0 ? some : all);
-            if (needed == 0 && founded && value != 0) {
-                turns.set(BYTE, entry, FOUNDED_LATER);
-            } else if (!founded && needed != 0) {
-                wrong = unfounded(1, entry);
+            int needed = value == 0 ? 0 : Math.min(SowingTables.MOST_TURNS, 1 + (value > 0 ? soonest : latest));
+            int right = value < 0 ? -needed : needed;
+            if (told != right && told != FOUNDED) {
+                wrong = Optional.of(Problem.of(SolverFault.ENTRY_WRONG, turnsTable.name(), text(entry), told, right));
+                return false;
+            }
+            boolean founded = needed < SowingTables.MOST_TURNS || (value > 0 ? some : all);
+            if (founded && needed == SowingTables.MOST_TURNS) {
+                turns.set(BYTE, entry, FOUNDED);
             }
             return founded;
-        }
-
-        /** Whether an entry with so many turns is founded, and before one with as many as are needed, 0 for not founded yet. */
-        private static boolean isBefore(int turns, int needed) {
-            return turns != 0 && (needed == 0 || turns < needed);
         }
 
         private void playRandomOnes() {
@@ -266,9 +270,8 @@ public final class SowingProof {
             for (long entry : chosen) {
                 int value = search.value(seeds, entry);
                 if (value != own.get(BYTE, entry)) {
-                    String text = new PlainSowing(rules).text(seeds, entry);
-                    wrong = Optional.of(
-                            Problem.of(SolverFault.ENTRY_UNPLAYED, table.name(), text, own.get(BYTE, entry), value));
+                    wrong = Optional.of(Problem.of(
+                            SolverFault.ENTRY_UNPLAYED, table.name(), text(entry), own.get(BYTE, entry), value));
                 }
             }
             played = chosen.size();

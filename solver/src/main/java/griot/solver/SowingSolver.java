@@ -21,8 +21,8 @@ public final class SowingSolver {
     /** The most seeds. */
     public static final int MOST_SEEDS = SowingRows.MOST_SEEDS;
 
-    /** A byte for the value and one for the count. */
-    private static final int BYTES_FOR_A_BOARD = 2;
+    /** A byte for the value, one for the count, one for the turns. */
+    private static final int BYTES_FOR_A_BOARD = 3;
 
     private static final double GIGABYTE = 1e9;
     private static final double NANOSECONDS = 1e9;
@@ -85,55 +85,92 @@ public final class SowingSolver {
             // Without seeds there is one board, and nothing to harvest.
             solved.add(MemorySegment.ofArray(new byte[1]), new LayerShape(rows, 0));
             int last = seeds;
-            while (last > 0 && Files.exists(file(last))) {
+            while (last > 0 && isFinished(last)) {
                 last--;
             }
             for (int slice = 1; slice <= seeds; slice++) {
                 LayerShape shape = new LayerShape(rows, slice);
                 boolean isNeeded = slice < last;
-                solved.add(Files.exists(file(slice)) ? load(slice, isNeeded) : solve(shape, isNeeded), shape);
+                solved.add(isFinished(slice) ? load(slice, isNeeded) : solve(shape, isNeeded), shape);
             }
         }
 
-        private Path file(int slice) {
-            return TableFolder.file(folder, rules, "" + slice);
+        private boolean isFinished(int seeds) {
+            return Files.exists(valuesFile(seeds)) && Files.exists(turnsFile(seeds));
+        }
+
+        private Path valuesFile(int seeds) {
+            return TableFolder.file(folder, rules, SowingTables.valuesSlice(seeds));
+        }
+
+        private Path turnsFile(int seeds) {
+            return TableFolder.file(folder, rules, SowingTables.turnsSlice(seeds));
         }
 
         /** @param isNeeded whether a slice above is not solved yet */
-        private MemorySegment load(int slice, boolean isNeeded) throws IOException {
+        private MemorySegment load(int seeds, boolean isNeeded) throws IOException {
             try {
-                TableFile table = TableFolder.open(file(slice), rules, "" + slice);
+                TableFolder.open(turnsFile(seeds), rules, SowingTables.turnsSlice(seeds));
+                TableFile table = TableFolder.open(valuesFile(seeds), rules, SowingTables.valuesSlice(seeds));
                 listener.found(table.head());
                 return isNeeded ? layers.load(table) : MemorySegment.NULL;
             } catch (RulesException e) {
-                Problem problem = e.problems().getFirst();
-                throw new RulesException(Problem.of(
-                        SolverFault.IN_THE_WAY, problem.place(), new Problem(problem.fault(), "", problem.details())));
+                throw inTheWay(e);
             }
+        }
+
+        private RulesException inTheWay(RulesException e) {
+            Problem problem = e.problems().getFirst();
+            return new RulesException(Problem.of(
+                    SolverFault.IN_THE_WAY, problem.place(), new Problem(problem.fault(), "", problem.details())));
         }
 
         private MemorySegment solve(LayerShape shape, boolean isNeeded) throws IOException {
             int slice = shape.seeds();
-            Path file = file(slice);
+            Path file = valuesFile(slice);
             long began = System.nanoTime();
             long entries = SowingNumbering.count(slice);
             try (Arena arena = Arena.ofShared()) {
                 MemorySegment states = allocate(arena, slice, entries);
                 MemorySegment counts = allocate(arena, slice, entries);
+                MemorySegment turns = allocate(arena, slice, entries);
+                MemorySegment values = states.asSlice(0, entries);
                 SolveProgress progress = new SolveProgress();
                 listener.begin("" + slice, entries, progress::solved);
-                LayerStates layer = new LayerStates(states, counts);
-                new SowingLayer(rows, rules.grandSlam(), shape, solved, layer, team, progress).solve();
-                MemorySegment values = states.asSlice(0, entries);
-                TableHead head = TableWriter.head(rules, "" + slice, values);
-                try {
-                    TableWriter.write(file, head, values);
-                } catch (IOException e) {
-                    throw failed(SolverFault.NOT_WRITTEN, file, slice, e);
+                TableHead head;
+                if (Files.exists(file)) {
+                    head = read(file, slice, values);
+                } else {
+                    LayerStates layer = new LayerStates(states, counts);
+                    new SowingLayer(rows, rules.grandSlam(), shape, solved, layer, team, progress).solve();
+                    head = write(file, SowingTables.valuesSlice(slice), slice, values);
                 }
-                listener.end(head, Files.size(file), (System.nanoTime() - began) / NANOSECONDS);
+                new Foundations(rows, rules.grandSlam(), shape, solved, values, counts, turns, team).find();
+                write(turnsFile(slice), SowingTables.turnsSlice(slice), slice, turns.asSlice(0, entries));
+                long bytes = Files.size(file) + Files.size(turnsFile(slice));
+                listener.end(head, bytes, (System.nanoTime() - began) / NANOSECONDS);
                 return isNeeded ? keep(file, slice, values) : MemorySegment.NULL;
             }
+        }
+
+        private TableHead read(Path file, int seeds, MemorySegment values) throws IOException {
+            try {
+                TableFile table = TableFolder.open(file, rules, SowingTables.valuesSlice(seeds));
+                Layers.copy(table, values);
+                return table.head();
+            } catch (RulesException e) {
+                throw inTheWay(e);
+            }
+        }
+
+        private TableHead write(Path file, String name, int seeds, MemorySegment values) {
+            TableHead head = TableWriter.head(rules, name, values);
+            try {
+                TableWriter.write(file, head, values);
+            } catch (IOException e) {
+                throw failed(SolverFault.NOT_WRITTEN, file, seeds, e);
+            }
+            return head;
         }
 
         private MemorySegment keep(Path file, int slice, MemorySegment values) {

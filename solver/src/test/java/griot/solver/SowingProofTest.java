@@ -7,6 +7,7 @@ import griot.rules.Problem;
 import griot.rules.RuleSet;
 import griot.rules.RuleSets;
 import griot.rules.sowing.SowingRules;
+import griot.tables.SowingTables;
 import griot.tables.TableFile;
 import griot.tables.jvm.TableFolder;
 import java.io.IOException;
@@ -18,6 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,7 +64,37 @@ class SowingProofTest {
         byte[] right = values(2);
         byte[] circle = circle(right, values(1));
         write(2, circle);
+        // So that the turns are those of the wrong values.
+        Files.delete(TableFolder.file(folder, RULES, SowingTables.turnsSlice(2)));
+        Solved.solve("awele/sheet", folder, 3, 1);
         assertEquals(SolverFault.ENTRY_UNFOUNDED, problem().fault());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 1})
+    void turnsThatAreWrongAreFound(int difference) throws IOException {
+        Solved.solve("awele/sheet", folder, 3, 1);
+        byte[] turns = values(SowingTables.turnsSlice(3));
+        int entry = 0;
+        while (Math.abs(turns[entry]) < 5) {
+            entry++;
+        }
+        turns[entry] += (byte) difference;
+        write(SowingTables.turnsSlice(3), turns);
+        Problem problem = problem();
+        assertEquals(SolverFault.ENTRY_WRONG, problem.fault());
+        assertTrue(problem.place().endsWith("awele-sheet.3-turns.table"), problem.place());
+    }
+
+    @Test
+    @Tag("long")
+    void boardsWhereTheRuleOfAHundredTurnsMayComeFirstAreCounted() throws IOException {
+        Solved.solve("awele/sheet", folder, 11, 1);
+        List<String> late = new ArrayList<>();
+        Optional<Problem> problem = new SowingProof(RULES, folder, 1)
+                .prove(11, slice -> late.add(slice.mostTurns() + " " + slice.beyondCap()));
+        assertEquals(Optional.empty(), problem);
+        assertEquals(List.of("97 0", "87 0", "127 5538"), late.subList(8, 11));
     }
 
     /** Values of the boards with two seeds that fit their turns, and yet are not right: play goes round, promising. */
@@ -128,16 +160,23 @@ class SowingProofTest {
                 problem().message());
     }
 
-    private byte[] values(int slice) throws IOException {
-        TableFile table = TableFolder.open(TableFolder.file(folder, RULES, "" + slice), RULES, "" + slice);
+    private byte[] values(int seeds) throws IOException {
+        return values(SowingTables.valuesSlice(seeds));
+    }
+
+    private byte[] values(String slice) throws IOException {
+        TableFile table = TableFolder.open(TableFolder.file(folder, RULES, slice), RULES, slice);
         byte[] block = new byte[table.head().blockEntries()];
         assertEquals(table.head().entries(), table.readBlock(0, block));
         return Arrays.copyOf(block, (int) table.head().entries());
     }
 
-    private void write(int slice, byte[] values) throws IOException {
+    private void write(int seeds, byte[] values) throws IOException {
+        write(SowingTables.valuesSlice(seeds), values);
+    }
+
+    private void write(String slice, byte[] values) throws IOException {
         MemorySegment segment = MemorySegment.ofArray(values);
-        TableWriter.write(
-                TableFolder.file(folder, RULES, "" + slice), TableWriter.head(RULES, "" + slice, segment), segment);
+        TableWriter.write(TableFolder.file(folder, RULES, slice), TableWriter.head(RULES, slice, segment), segment);
     }
 }

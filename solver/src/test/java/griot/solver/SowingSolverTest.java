@@ -2,6 +2,7 @@ package griot.solver;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -115,7 +116,7 @@ class SowingSolverTest {
         assertEquals(before, Files.getLastModifiedTime(five));
         assertSameBytes(Solved.bytes(other), Solved.bytes(folder));
         try (var files = Files.list(folder)) {
-            assertEquals(8, files.count(), "seven tables and the lock");
+            assertEquals(15, files.count(), "seven tables of each kind and the lock");
         }
     }
 
@@ -125,7 +126,7 @@ class SowingSolverTest {
             assertFault(SolverFault.FOLDER_BUSY, () -> Solved.solve("awele/sheet", busy.path(), 3, 1));
         }
         Solved.solve("awele/sheet", folder, 3, 1);
-        assertEquals(3, Solved.bytes(folder).size());
+        assertEquals(6, Solved.bytes(folder).size());
     }
 
     @Test
@@ -182,6 +183,53 @@ class SowingSolverTest {
         assertEquals(
                 Optional.of(SolverFault.NOT_WRITTEN),
                 e.problems().stream().map(Problem::fault).findFirst());
-        assertEquals(2, Solved.bytes(folder).size());
+        assertEquals(4, Solved.bytes(folder).size());
+    }
+
+    @Test
+    void turnsThatAreMissingAreMadeFromTheValues() throws IOException {
+        Solved.solve("awele/sheet", folder, 5, 1);
+        Map<String, byte[]> whole = Solved.bytes(folder);
+        Files.delete(folder.resolve("awele-sheet.3-turns.table"));
+        Files.delete(folder.resolve("awele-sheet.5-turns.table"));
+        Solved.solve("awele/sheet", folder, 5, 1);
+        assertSameBytes(whole, Solved.bytes(folder));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1-0-0-0-0-0-0-0-0-0-0-1-46-0-S 0 50 | 3 | false | A 3",
+                // After a grand slam, which takes nothing, South can no longer sow: the seeds are shared out.
+                "0-0-0-0-0-1-1-0-0-0-0-0-46-0-S 0 50 | 2 | false | F 2",
+                "0-0-0-1-1-1-0-0-1-1-0-0-20-23-N 77 160 | 23 | false | d 23, c 39",
+                "0-0-0-1-1-1-0-0-1-1-0-0-20-23-N 78 160 | 23 | true | d 23, c 39",
+                "0-0-0-1-0-0-0-0-1-1-0-0-20-25-S 94 160 | 6 | false | D 6",
+                "0-0-0-1-0-0-0-0-1-1-0-0-20-25-S 95 160 | 6 | true | D 6"
+            })
+    void whoIsAheadHarvestsInTimeOrPerhapsNot(String position, int turns, boolean capMayCome, String own)
+            throws IOException {
+        Solved.solve("awele/sheet", folder, 5, 1);
+        Verdict verdict = verdict("awele/sheet", position);
+        assertEquals(OptionalInt.of(turns), verdict.harvest());
+        assertEquals(capMayCome, verdict.capMayCome());
+        assertEquals(
+                own,
+                String.join(
+                        ", ",
+                        verdict.turns().stream()
+                                .map(turn ->
+                                        turn.action() + " " + turn.harvest().orElseThrow())
+                                .toList()));
+    }
+
+    @Test
+    void whereNobodyIsAheadNoHarvestIsPromised() throws IOException {
+        Solved.solve("awele/sheet", folder, 7, 1);
+        Verdict verdict = verdict("awele/sheet", "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 99 90");
+        assertEquals(OptionalInt.of(0), verdict.value());
+        assertEquals(OptionalInt.empty(), verdict.harvest());
+        assertFalse(verdict.capMayCome());
     }
 }

@@ -3,13 +3,16 @@ package griot.tables;
 import griot.rules.Board;
 import griot.rules.Code;
 import griot.rules.House;
+import griot.rules.Outcome;
 import griot.rules.Problem;
+import griot.rules.Reason;
 import griot.rules.RuleSet;
 import griot.rules.RulesException;
 import griot.rules.Side;
 import griot.rules.sowing.SowingBoard;
 import griot.rules.sowing.SowingRules;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -17,37 +20,67 @@ import java.util.OptionalInt;
 
 /**
  * What is known of a sowing game: how many seeds more than the other the player to move can still harvest, when both play as well
- * as can be and play without end brings nobody anything. For many threads.
+ * as can be and play without end brings nobody anything; and within how many turns whoever is ahead can force the next harvest. For
+ * many threads.
  */
 public final class SowingTables {
-    private final List<Optional<TableFile>> bySeeds;
+    /** No table tells of more turns: this stands for so many or more. */
+    public static final int MOST_TURNS = 127;
+
+    private static final String TURNS = "-turns";
+
+    /** Whoever is ahead would rather harvest soon; whoever is not, late. */
+    private static final Comparator<Verdict.Turn> BEST_FIRST = Comparator.<Verdict.Turn>comparingInt(
+                    turn -> -turn.value().orElse(Integer.MIN_VALUE + 1))
+            .thenComparingInt(turn ->
+                    Integer.signum(turn.value().orElse(0)) * turn.harvest().orElse(0));
+
+    private final List<Optional<TableFile>> values;
+    private final List<Optional<TableFile>> turns;
 
     /**
      * Tables of one rule set.
      *
-     * @param files for each number of seeds at most one
+     * @param files for each slice at most one
      * @throws RulesException if one holds another number of boards than there are with so many seeds
      */
     public SowingTables(List<TableFile> files) {
-        List<Optional<TableFile>> sorted = new ArrayList<>();
-        for (int seeds = 0; seeds <= SowingRules.SEEDS; seeds++) {
-            sorted.add(Optional.empty());
-        }
+        List<Optional<TableFile>> values =
+                new ArrayList<>(Collections.nCopies(SowingRules.SEEDS + 1, Optional.empty()));
+        List<Optional<TableFile>> turns = new ArrayList<>(values);
         for (TableFile file : files) {
-            int seeds = Integer.parseInt(file.head().slice());
+            String slice = file.head().slice();
+            boolean areTurns = slice.endsWith(TURNS);
+            int seeds = Integer.parseInt(areTurns ? slice.substring(0, slice.length() - TURNS.length()) : slice);
             if (file.head().entries() != SowingNumbering.count(seeds)) {
                 throw TableHead.fault(file.name(), TableFault.HEAD_DAMAGED);
             }
-            sorted.set(seeds, Optional.of(file));
+            (areTurns ? turns : values).set(seeds, Optional.of(file));
         }
-        bySeeds = List.copyOf(sorted);
+        this.values = List.copyOf(values);
+        this.turns = List.copyOf(turns);
     }
 
-    /** The slices that there can be: 1 to 48 seeds. */
+    /** The slice with the values of the boards with so many seeds, 1 to 48. */
+    public static String valuesSlice(int seeds) {
+        return "" + seeds;
+    }
+
+    /**
+     * The slice that tells of the boards with so many seeds, 1 to 48, within how many turns whoever is ahead can force the next harvest,
+     * whatever the other does, without losing any of the value. Above 0 where that is the player to move, below 0 where it is the
+     * other, 0 where nobody is; {@link #MOST_TURNS} from 0 for so many turns or more.
+     */
+    public static String turnsSlice(int seeds) {
+        return seeds + TURNS;
+    }
+
+    /** The slices that there can be, for 1 to 48 seeds. */
     public static List<String> slices() {
         List<String> slices = new ArrayList<>();
         for (int seeds = 1; seeds <= SowingRules.SEEDS; seeds++) {
-            slices.add("" + seeds);
+            slices.add(valuesSlice(seeds));
+            slices.add(turnsSlice(seeds));
         }
         return slices;
     }
@@ -70,15 +103,15 @@ public final class SowingTables {
         return Optional.of(Problem.of(fault, rules.name().toString(), details));
     }
 
-    /** The table of the boards with so many seeds, 0 to 48, if it is there. */
+    /** The table of the values of the boards with so many seeds, 0 to 48, if it is there. */
     public Optional<TableFile> slice(int seeds) {
-        return bySeeds.get(seeds);
+        return values.get(seeds);
     }
 
     /** The most seeds for which this table and all below are there; 0 if there is none. */
     public int reach() {
         int seeds = 0;
-        while (seeds < SowingRules.SEEDS && bySeeds.get(seeds + 1).isPresent()) {
+        while (seeds < SowingRules.SEEDS && values.get(seeds + 1).isPresent()) {
             seeds++;
         }
         return seeds;
@@ -94,8 +127,23 @@ public final class SowingTables {
         if (board.isOver()) {
             return OptionalInt.of(0);
         }
+        return entry(board, values);
+    }
+
+    /**
+     * Within how many turns whoever is ahead can force the next harvest, whatever the other does, without losing any of the value:
+     * {@link #MOST_TURNS} for so many or more. Empty if no table tells, nobody is ahead or the game is over.
+     *
+     * @throws RulesException if a table is damaged
+     */
+    public OptionalInt turns(SowingBoard board) {
+        OptionalInt signed = board.isOver() ? OptionalInt.empty() : entry(board, turns);
+        return signed.orElse(0) == 0 ? OptionalInt.empty() : OptionalInt.of(Math.abs(signed.getAsInt()));
+    }
+
+    private static OptionalInt entry(SowingBoard board, List<Optional<TableFile>> tables) {
         int[] houses = new int[House.COUNT];
-        Optional<TableFile> table = slice(look(board, houses));
+        Optional<TableFile> table = tables.get(look(board, houses));
         return table.isEmpty()
                 ? OptionalInt.empty()
                 : OptionalInt.of(table.get().value(SowingNumbering.rank(houses)));
@@ -137,13 +185,28 @@ public final class SowingTables {
             OptionalInt own = value.isEmpty()
                     ? OptionalInt.empty()
                     : OptionalInt.of(lead(after, mover) - lead - value.getAsInt());
-            turns.add(new Verdict.Turn(Code.action(actions[i]), own));
+            turns.add(new Verdict.Turn(Code.action(actions[i]), own, harvest(after)));
             best = Math.max(best, own.orElse(best));
             allKnown &= own.isPresent();
         }
-        turns.sort(Comparator.comparingInt(turn -> -turn.value().orElse(Integer.MIN_VALUE + 1)));
+        turns.sort(BEST_FIRST);
         OptionalInt value = value(board);
-        return new Verdict(value.isEmpty() && allKnown ? OptionalInt.of(best) : value, turns);
+        OptionalInt harvest = turns(board);
+        return new Verdict(
+                value.isEmpty() && allKnown ? OptionalInt.of(best) : value,
+                harvest,
+                harvest.orElse(0) + board.quietTurns() > SowingRules.CAP,
+                turns);
+    }
+
+    /** Within how many turns the next harvest comes, when a turn has led to this board. */
+    private OptionalInt harvest(SowingBoard after) {
+        if (after.quietTurns() == 0) {
+            return OptionalInt.of(1);
+        }
+        boolean isShared = after.outcome().map(Outcome::reason).equals(Optional.of(Reason.STARVED));
+        OptionalInt turns = isShared ? OptionalInt.of(1) : turns(after);
+        return turns.isEmpty() ? turns : OptionalInt.of(Math.min(MOST_TURNS, turns.getAsInt() + 1));
     }
 
     /** By how many seeds a side's store leads. */
