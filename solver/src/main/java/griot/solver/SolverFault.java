@@ -1,6 +1,8 @@
 package griot.solver;
 
 import griot.rules.Fault;
+import griot.rules.Problem;
+import griot.rules.RulesException;
 
 /** What can keep slices from being solved or proved. */
 public enum SolverFault implements Fault {
@@ -8,6 +10,8 @@ public enum SolverFault implements Fault {
     FOLDER_BUSY("another solver is at work in this folder; this one leaves"),
     /** More seeds than the solver can number in its memory; details: the most. */
     TOO_MANY_SEEDS("the solver goes up to {0} seeds"),
+    /** More pieces than the solver goes up to; details: the most. */
+    TOO_MANY_PIECES("the solver goes up to {0} pieces in all"),
     /** Not enough memory; details: the gigabytes it takes. */
     MEMORY("this slice takes {0} GB of memory, which this machine does not have to spare"),
     /** A slice could not be written; details: why. */
@@ -30,6 +34,13 @@ public enum SolverFault implements Fault {
 
     SolverFault(String pattern) {
         this.pattern = pattern;
+    }
+
+    /** What is said where a table that others need cannot be used. */
+    static RulesException inTheWay(RulesException e) {
+        Problem problem = e.problems().getFirst();
+        return new RulesException(
+                Problem.of(IN_THE_WAY, problem.place(), new Problem(problem.fault(), "", problem.details())));
     }
 
     @Override

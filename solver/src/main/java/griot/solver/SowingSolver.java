@@ -115,14 +115,8 @@ public final class SowingSolver {
                 listener.found(table.head());
                 return isNeeded ? layers.load(table) : MemorySegment.NULL;
             } catch (RulesException e) {
-                throw inTheWay(e);
+                throw SolverFault.inTheWay(e);
             }
-        }
-
-        private RulesException inTheWay(RulesException e) {
-            Problem problem = e.problems().getFirst();
-            return new RulesException(Problem.of(
-                    SolverFault.IN_THE_WAY, problem.place(), new Problem(problem.fault(), "", problem.details())));
         }
 
         private MemorySegment solve(LayerShape shape, boolean isNeeded) throws IOException {
@@ -159,7 +153,7 @@ public final class SowingSolver {
                 Layers.copy(table, values);
                 return table.head();
             } catch (RulesException e) {
-                throw inTheWay(e);
+                throw SolverFault.inTheWay(e);
             }
         }
 

@@ -1,6 +1,7 @@
 package griot.solver;
 
 import griot.rules.RuleSet;
+import griot.tables.EndValue;
 import griot.tables.PrefixCode;
 import griot.tables.TableFile;
 import griot.tables.TableHead;
@@ -43,22 +44,41 @@ final class TableWriter {
      * @param values a byte for each entry
      */
     static TableHead head(RuleSet rules, String slice, MemorySegment values) {
-        long[] counts = new long[2 * PrefixCode.MOST_VALUE + 1];
-        for (long at = 0; at < values.byteSize(); at++) {
-            counts[values.get(ValueLayout.JAVA_BYTE, at) + PrefixCode.MOST_VALUE]++;
-        }
+        return head(rules, slice, counts(values), 0);
+    }
+
+    /**
+     * What a table of boards that are won, drawn, lost or impossible says of itself.
+     *
+     * @param values a byte for each entry, as {@link EndValue} tells
+     */
+    static TableHead headOfEnds(RuleSet rules, String slice, MemorySegment values) {
+        long[] counts = counts(values);
+        return head(rules, slice, counts, counts[EndValue.IMPOSSIBLE + PrefixCode.MOST_VALUE]);
+    }
+
+    private static TableHead head(RuleSet rules, String slice, long[] counts, long impossible) {
+        long entries = Arrays.stream(counts).sum();
         long draws = counts[PrefixCode.MOST_VALUE];
         long losses = Arrays.stream(counts, 0, PrefixCode.MOST_VALUE).sum();
         return new TableHead(
                 rules.name().toString(),
                 RuleSet.RULES_VERSION,
                 slice,
-                values.byteSize(),
-                values.byteSize() - draws - losses,
+                entries,
+                entries - draws - losses - impossible,
                 draws,
                 losses,
                 BLOCK_ENTRIES,
                 CodeMaker.of(counts));
+    }
+
+    private static long[] counts(MemorySegment values) {
+        long[] counts = new long[2 * PrefixCode.MOST_VALUE + 1];
+        for (long at = 0; at < values.byteSize(); at++) {
+            counts[values.get(ValueLayout.JAVA_BYTE, at) + PrefixCode.MOST_VALUE]++;
+        }
+        return counts;
     }
 
     /**

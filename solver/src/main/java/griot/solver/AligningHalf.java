@@ -1,0 +1,83 @@
+package griot.solver;
+
+import griot.tables.EndValue;
+import griot.tables.PieceNumbering;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/**
+ * What is known of the boards with so many pieces on each side while they are solved, in three bytes each. With the boards of the same
+ * pieces where the other is to move, which is another half unless both have as many, it makes a layer.
+ *
+ * <p>The first byte holds the value once it is found, as {@link EndValue} tells. The second holds what can be had by capturing at
+ * once: the soonest win; or {@link #NEVER_LOST}; or, below 0 or 0, the latest loss, 0 where there is no capture. The third counts the
+ * steps without a capture of which nothing has been told yet, each {@link #WHOLE} times.
+ */
+final class AligningHalf {
+    /** Stands for a capture that draws. */
+    static final int NEVER_LOST = Byte.MIN_VALUE;
+
+    /** What a step counts: a board that is like an image of itself is told of by fewer, or more. */
+    static final int WHOLE = 4;
+
+    private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
+    private static final VarHandle INTS =
+            ValueLayout.JAVA_INT.withOrder(ByteOrder.LITTLE_ENDIAN).varHandle();
+
+    private final PieceNumbering numbering;
+    private final MemorySegment values;
+    private final MemorySegment hopes;
+    private final MemorySegment counts;
+
+    AligningHalf(PieceNumbering numbering, Arena arena) {
+        this.numbering = numbering;
+        values = arena.allocate(numbering.count());
+        hopes = arena.allocate(numbering.count());
+        counts = arena.allocate(numbering.count() + Integer.BYTES, Integer.BYTES);
+    }
+
+    PieceNumbering numbering() {
+        return numbering;
+    }
+
+    /** A byte for each board; in the end its value. */
+    MemorySegment values() {
+        return values;
+    }
+
+    /** The value found; {@link EndValue#DRAW} where none is. */
+    int value(long at) {
+        return values.get(BYTE, at);
+    }
+
+    /** Gives a board its value. */
+    void find(long at, int value) {
+        values.set(BYTE, at, (byte) value);
+    }
+
+    /** Sets what a board begins with. */
+    void begin(long at, int hope, int steps) {
+        hopes.set(BYTE, at, (byte) hope);
+        counts.set(BYTE, at, (byte) (steps * WHOLE));
+    }
+
+    /** What can be had by capturing at once. */
+    int hope(long at) {
+        return hopes.get(BYTE, at);
+    }
+
+    /** Whether all steps without a capture have been told of. */
+    boolean nothingLeft(long at) {
+        return counts.get(BYTE, at) == 0;
+    }
+
+    /** Takes so much from a board's count; says whether nothing is left. */
+    boolean countDown(long at, int weight) {
+        int shift = (int) (at & 3) << 3;
+        int before = (int) INTS.getAndAdd(counts, at & ~3L, -(weight << shift));
+        return (before >>> shift & 0xFF) == weight;
+    }
+}

@@ -1,0 +1,38 @@
+package griot.solver;
+
+import static griot.rules.Grid.east;
+import static griot.rules.Grid.north;
+import static griot.rules.Grid.south;
+import static griot.rules.Grid.west;
+
+import griot.rules.Grid;
+
+/** What the solver knows of lines, for whole sets of pieces at once, as masks of {@link Grid}. */
+final class AligningSteps {
+    /** Pieces in a line, 2 or 3. */
+    private final int line;
+
+    AligningSteps(int line) {
+        this.line = line;
+    }
+
+    /** The pieces that stand in a line. */
+    int inLines(int pieces) {
+        if (line == 2) {
+            return pieces & Grid.neighbours(pieces);
+        }
+        int amongRank = pieces & east(pieces) & west(pieces);
+        int amongFile = pieces & north(pieces) & south(pieces);
+        return amongRank | east(amongRank) | west(amongRank) | amongFile | north(amongFile) | south(amongFile);
+    }
+
+    /** Whether there is a run longer than a line, which no position has. */
+    boolean isTooLong(int pieces) {
+        int pairsInRank = pieces & east(pieces);
+        int pairsInFile = pieces & north(pieces);
+        if (line == 2) {
+            return (pairsInRank & east(pairsInRank) | pairsInFile & north(pairsInFile)) != 0;
+        }
+        return (pairsInRank & east(east(pairsInRank)) | pairsInFile & north(north(pairsInFile))) != 0;
+    }
+}
