@@ -7,10 +7,13 @@ import griot.rules.Problem;
 import griot.rules.RuleSet;
 import griot.rules.RulesException;
 import griot.rules.Side;
+import griot.rules.aligning.AligningRules;
 import griot.rules.sowing.SowingBoard;
 import griot.rules.sowing.SowingRules;
 import griot.solver.SowingSolver;
+import griot.tables.AligningTables;
 import griot.tables.SowingTables;
+import griot.tables.TableFile;
 import griot.tables.Verdict;
 import griot.tables.jvm.TableFolder;
 import java.io.IOException;
@@ -42,16 +45,17 @@ final class ProbeCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException {
         RuleSet rules = where.rules();
+        if (rules instanceof AligningRules aligning) {
+            Position position = where.position();
+            return new AligningProbe(console, position, read(rules, AligningTables.slices(aligning)), json)
+                    .tell(place.path(console));
+        }
         Optional<Problem> objection = SowingTables.objection(rules);
         if (objection.isPresent()) {
             throw new RulesException(objection.get());
         }
         Position position = where.position();
-        TableFolder.Contents contents = TableFolder.read(place.path(console), rules, SowingTables.slices());
-        for (Problem problem : contents.problems()) {
-            console.complain(console.messages().problem(problem));
-        }
-        SowingTables tables = new SowingTables(contents.files());
+        SowingTables tables = new SowingTables(read(rules, SowingTables.slices()));
         Verdict verdict = tables.verdict((SowingBoard) position.board());
         if (json) {
             console.out().println(Json.write(asMap(position, verdict)));
@@ -59,6 +63,14 @@ final class ProbeCommand extends ConsoleCommand {
             print(position, verdict);
         }
         return whatIsMissing(position, verdict);
+    }
+
+    private List<TableFile> read(RuleSet rules, List<String> slices) throws IOException {
+        TableFolder.Contents contents = TableFolder.read(place.path(console), rules, slices);
+        for (Problem problem : contents.problems()) {
+            console.complain(console.messages().problem(problem));
+        }
+        return contents.files();
     }
 
     private int whatIsMissing(Position position, Verdict verdict) {

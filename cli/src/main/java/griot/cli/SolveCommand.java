@@ -3,9 +3,11 @@ package griot.cli;
 import griot.rules.Problem;
 import griot.rules.RuleSet;
 import griot.rules.RuleSets;
+import griot.rules.aligning.AligningRules;
 import griot.rules.sowing.SowingRules;
+import griot.solver.AligningProof;
+import griot.solver.AligningSolver;
 import griot.solver.SowingProof;
-import griot.solver.SowingProof.Proved;
 import griot.solver.SowingSolver;
 import griot.tables.SowingTables;
 import java.io.IOException;
@@ -19,11 +21,17 @@ import picocli.CommandLine.Parameters;
 /** Solves endings, and proves them. */
 @Command(name = "solve", sortOptions = false)
 final class SolveCommand extends ConsoleCommand {
+    private static final int SEEDS = 20;
+    private static final int PIECES = 7;
+
     @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
     private String ruleSet = "";
 
     @Option(names = "--seeds", paramLabel = "N", descriptionKey = "solve.seeds")
-    private int seeds = 20;
+    private Optional<Integer> seeds = Optional.empty();
+
+    @Option(names = "--pieces", paramLabel = "N", descriptionKey = "solve.pieces")
+    private Optional<Integer> pieces = Optional.empty();
 
     @Mixin
     private TablesPlace place = new TablesPlace();
@@ -40,19 +48,51 @@ final class SolveCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        atLeast("--seeds", 1, seeds);
+        atLeast("--seeds", 1, seeds.orElse(SEEDS));
+        atLeast("--pieces", 1, pieces.orElse(PIECES));
         atLeast("--threads", 1, threads);
         RuleSet rules = RuleSets.of(ruleSet);
         Path folder = place.path(console);
-        try (SolveReport report = new SolveReport(console, seeds)) {
-            new SowingSolver(rules, folder, threads, report).solve(seeds);
-            report.end(folder);
+        if (rules instanceof AligningRules aligning) {
+            refuse("--seeds", seeds);
+            solve(aligning, folder, pieces.orElse(PIECES));
+            return verify ? prove(aligning, folder, pieces.orElse(PIECES)) : ExitCode.FINE;
         }
-        return verify ? prove(rules, folder) : ExitCode.FINE;
+        refuse("--pieces", pieces);
+        solve(rules, folder, seeds.orElse(SEEDS));
+        return verify ? prove(rules, folder, seeds.orElse(SEEDS)) : ExitCode.FINE;
     }
 
-    private int prove(RuleSet rules, Path folder) throws IOException {
-        Optional<Problem> problem = new SowingProof(rules, folder, threads).prove(seeds, this::tell);
+    private void refuse(String option, Optional<Integer> given) {
+        if (given.isPresent()) {
+            throw Complaint.wrongUse(console.text("error.notForGame", option, ruleSet));
+        }
+    }
+
+    private void solve(RuleSet rules, Path folder, int most) throws IOException {
+        try (SolveReport report = new SolveReport(console, new SeedSlices(console, most))) {
+            new SowingSolver(rules, folder, threads, report).solve(most);
+            report.end(folder);
+        }
+    }
+
+    private void solve(AligningRules rules, Path folder, int most) throws IOException {
+        try (SolveReport report = new SolveReport(console, new PieceSlices(console, rules, most))) {
+            new AligningSolver(rules, folder, threads, report).solve(most);
+            report.end(folder);
+        }
+    }
+
+    private int prove(RuleSet rules, Path folder, int most) throws IOException {
+        return judge(new SowingProof(rules, folder, threads).prove(most, this::tell));
+    }
+
+    private int prove(AligningRules rules, Path folder, int most) throws IOException {
+        PieceSlices slices = new PieceSlices(console, rules, most);
+        return judge(new AligningProof(rules, folder, threads).prove(most, slice -> tell(slice, slices)));
+    }
+
+    private int judge(Optional<Problem> problem) {
         if (problem.isPresent()) {
             console.complain(console.messages().problem(problem.get()));
             return ExitCode.FINDING;
@@ -61,10 +101,10 @@ final class SolveCommand extends ConsoleCommand {
         return ExitCode.FINE;
     }
 
-    private void tell(Proved slice) {
+    private void tell(SowingProof.Proved slice) {
         String line = console.text(
                 slice.mostTurns() < SowingTables.MOST_TURNS ? "solve.proved" : "solve.provedLate",
-                Integer.parseInt(slice.head().slice()),
+                new SeedSlices(console, 0).words(slice.head().slice()),
                 Statistics.grouped(slice.head().entries()),
                 Statistics.decimal(slice.seconds(), 1),
                 slice.mostTurns());
@@ -75,6 +115,17 @@ final class SolveCommand extends ConsoleCommand {
             line += console.text("solve.played", slice.played());
         }
         console.out().println(line);
+        console.out().flush();
+    }
+
+    private void tell(AligningProof.Proved slice, PieceSlices slices) {
+        console.say(
+                "solve.provedPieces",
+                slices.words(slice.head().slice()),
+                Statistics.grouped(slice.head().entries()),
+                Statistics.decimal(slice.seconds(), 1),
+                slice.mostTurns(),
+                slice.played());
         console.out().flush();
     }
 }

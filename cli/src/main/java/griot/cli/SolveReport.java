@@ -1,7 +1,6 @@
 package griot.cli;
 
 import griot.solver.SolveListener;
-import griot.tables.SowingNumbering;
 import griot.tables.TableHead;
 import java.nio.file.Path;
 import java.util.Timer;
@@ -14,10 +13,10 @@ final class SolveReport implements SolveListener, AutoCloseable {
     private static final double MILLION = 1e6;
 
     private final Console console;
-    private final int seeds;
+    private final Slices slices;
     private final Timer timer = new Timer(true);
 
-    private int found;
+    private String found = "";
     private long boardsLeft;
     private long boardsSolved;
     private double secondsSpent;
@@ -27,10 +26,21 @@ final class SolveReport implements SolveListener, AutoCloseable {
     private LongSupplier solved = () -> 0;
     private long began;
 
-    /** @param seeds up to how many seeds is solved */
-    SolveReport(Console console, int seeds) {
+    /** What slices are called, and what there is to do. */
+    interface Slices {
+        /** A slice, in words. */
+        String words(String slice);
+
+        /** All that is to be solved, in words. */
+        String all();
+
+        /** How many boards are to be solved from a slice on. */
+        long boardsFrom(String slice);
+    }
+
+    SolveReport(Console console, Slices slices) {
         this.console = console;
-        this.seeds = seeds;
+        this.slices = slices;
         TimerTask telling = new TimerTask() {
             @Override
             public void run() {
@@ -42,22 +52,19 @@ final class SolveReport implements SolveListener, AutoCloseable {
 
     @Override
     public synchronized void found(TableHead head) {
-        found = Integer.parseInt(head.slice());
+        found += (found.isEmpty() ? "" : ", ") + slices.words(head.slice());
     }
 
     @Override
     public synchronized void begin(String newSlice, long newBoards, LongSupplier newSolved) {
-        if (found > 0 && boardsSolved == 0) {
+        if (!found.isEmpty() && boardsSolved == 0) {
             console.say("solve.found", found);
         }
         slice = newSlice;
         boards = newBoards;
         solved = newSolved;
         began = System.nanoTime();
-        boardsLeft = 0;
-        for (int more = Integer.parseInt(newSlice); more <= seeds; more++) {
-            boardsLeft += SowingNumbering.count(more);
-        }
+        boardsLeft = slices.boardsFrom(newSlice);
     }
 
     @Override
@@ -67,7 +74,7 @@ final class SolveReport implements SolveListener, AutoCloseable {
         secondsSpent += seconds;
         console.say(
                 "solve.line",
-                Integer.parseInt(head.slice()),
+                slices.words(head.slice()),
                 Statistics.grouped(head.entries()),
                 Statistics.grouped(head.wins()),
                 Statistics.grouped(head.draws()),
@@ -87,7 +94,7 @@ final class SolveReport implements SolveListener, AutoCloseable {
         double perSecond = (boardsSolved + now) / (secondsSpent + seconds);
         console.say(
                 "solve.going",
-                Integer.parseInt(slice),
+                slices.words(slice),
                 Math.min(99, 100 * now / boards),
                 rate(now, seconds),
                 Math.round((boardsLeft - now) / perSecond / 60));
@@ -97,11 +104,11 @@ final class SolveReport implements SolveListener, AutoCloseable {
     /** Says what was done in all. */
     synchronized void end(Path folder) {
         if (boardsSolved == 0) {
-            console.say("solve.nothing", seeds, folder);
+            console.say("solve.nothing", slices.all(), folder);
         } else {
             console.say(
                     "solve.done",
-                    seeds,
+                    slices.all(),
                     folder,
                     Statistics.grouped(boardsSolved),
                     Statistics.decimal(secondsSpent, 1),

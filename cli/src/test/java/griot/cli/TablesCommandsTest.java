@@ -60,6 +60,55 @@ class TablesCommandsTest {
     }
 
     @Test
+    void gamesOfAlignmentAreSolvedByPieces() {
+        String game = "bolotondou+end-at-one";
+        Answer solved = Cli.run("solve", game, "--pieces", "4", "--dir", folder.toString(), "--verify");
+        assertEquals(0, solved.exit(), solved.err());
+        assertEquals(4, solved.lines().size(), solved.out());
+        assertTrue(
+                solved.lines()
+                        .getFirst()
+                        .startsWith("2 pieces against 2: 41 358 boards; the player to move wins 24 939, draws 577, "),
+                solved.out());
+        assertTrue(solved.lines().get(2).contains("the longest win takes 16 turns; 100 of them"), solved.out());
+        String position = "b5/6/3b2/6/w1w3 w 0,0 - 0 40";
+        Answer probed = Cli.run("probe", game, "--dir", folder.toString(), "--position", position);
+        assertEquals(0, probed.exit(), probed.err());
+        assertEquals("White wins in 1 turn.", probed.lines().getFirst());
+        assertEquals("a1-b1:d3  wins in 1", probed.lines().get(1));
+        String json = Cli.run("probe", game, "--dir", folder.toString(), "--position", position, "--json")
+                .out();
+        assertTrue(
+                json.contains(
+                        "\"value\":\"win\",\"distance\":1,\"turns\":[{\"turn\":\"a1-b1:d3\",\"value\":\"win\",\"distance\":1}"),
+                json);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "b4b/6/3b2/6/w1w3 w 0,0 - 0 40|2 pieces against 3: there is no table for that in",
+                "6/6/6/6/6 w 12,12 - 0 1|the tables begin when no piece is left in hand",
+                "6/6/6/bb4/wwb3 w 0,0 - 0 40|The game is over."
+            })
+    void whatNoTableOfPiecesTellsIsSaid(String position, String sentence) {
+        Answer answer =
+                Cli.run("probe", "bolotondou+end-at-one", "--dir", folder.toString(), "--position", position, "--json");
+        assertEquals(1, answer.exit());
+        assertTrue(answer.err().contains(sentence), answer.err());
+        assertTrue(answer.out().contains("\"turns\":["), answer.out());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"awele, --pieces", "wali, --seeds"})
+    void theOtherGamesOptionIsRefused(String game, String option) {
+        Answer answer = Cli.run("solve", game, option, "4", "--dir", folder.toString());
+        assertEquals(2, answer.exit());
+        assertTrue(answer.err().contains(option + " is for another game than " + game), answer.err());
+    }
+
+    @Test
     void whatIsSolvedIsNotSolvedAgain() {
         Answer answer = Cli.run("solve", "awele", "--seeds", "8", "--dir", tables.toString());
         assertEquals("All up to 8 seeds is there already in " + tables + System.lineSeparator(), answer.out());
@@ -120,7 +169,7 @@ class TablesCommandsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "wali|there are no tables for this game yet",
+                "yote|there are no tables for this game yet",
                 "awele+target-20|depends on the stores",
                 "awele+cycle-own-row|depends on how play came to it",
                 "awele+nothing|nothing"

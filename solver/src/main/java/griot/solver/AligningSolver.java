@@ -82,6 +82,19 @@ public final class AligningSolver {
         }
     }
 
+    /** About how many boards there are from a slice on, with up to so many pieces, if all are solved in order. */
+    public static long boardsFrom(String slice, int pieces, AligningRules rules) {
+        long boards = 0;
+        boolean isReached = false;
+        for (Pair pair : Pair.upTo(pieces, rules)) {
+            isReached |= pair.slice().equals(slice);
+            for (Pair each : pair.slices()) {
+                boards += isReached ? PieceNumbering.about(each.own, each.other) : 0;
+            }
+        }
+        return boards;
+    }
+
     /**
      * Solves all slices with up to so many pieces that are not in the folder yet.
      *

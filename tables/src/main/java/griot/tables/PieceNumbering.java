@@ -159,6 +159,11 @@ public final class PieceNumbering {
         return set;
     }
 
+    /** About how many boards there are with so many pieces: a quarter of all. */
+    public static long about(int own, int other) {
+        return WAYS[Grid.SQUARES][own] * WAYS[Grid.SQUARES - own][other] / IMAGES;
+    }
+
     /** How many boards there are. */
     public long count() {
         return count;

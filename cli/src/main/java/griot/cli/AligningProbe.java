@@ -1,0 +1,133 @@
+package griot.cli;
+
+import griot.cli.text.Json;
+import griot.rules.GridBoard;
+import griot.rules.Position;
+import griot.rules.Setup;
+import griot.rules.Side;
+import griot.solver.AligningSolver;
+import griot.tables.AligningTables;
+import griot.tables.EndValue;
+import griot.tables.EndVerdict;
+import griot.tables.TableFile;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/** Tells what tables say of a position in Wali or Bolotondou. */
+final class AligningProbe {
+    private final Console console;
+    private final Position position;
+    private final EndVerdict verdict;
+    private final boolean json;
+
+    AligningProbe(Console console, Position position, List<TableFile> tables, boolean json) {
+        this.console = console;
+        this.position = position;
+        this.verdict = new AligningTables(tables).verdict(position);
+        this.json = json;
+    }
+
+    /**
+     * Tells it.
+     *
+     * @param folder where the tables are, for messages
+     * @return the exit code
+     */
+    int tell(Path folder) {
+        if (json) {
+            console.out().println(Json.write(asMap()));
+        } else {
+            print();
+        }
+        return whatIsMissing(folder);
+    }
+
+    private void print() {
+        if (position.outcome().isPresent()) {
+            return;
+        }
+        if (verdict.value().isPresent()) {
+            int value = verdict.value().getAsInt();
+            Side winner = value < 0 ? position.toMove().other() : position.toMove();
+            console.say(
+                    value == EndValue.DRAW ? "probe.draw" : "probe.wins",
+                    console.messages().side(position.rules(), winner),
+                    EndValue.turns(value));
+        }
+        if (verdict.capMayCome()) {
+            console.say("probe.captureCap", GridBoard.CAP);
+        }
+        for (EndVerdict.Turn turn : verdict.turns()) {
+            console.out().println(turn.text() + "  " + words(turn.value()));
+        }
+    }
+
+    private String words(OptionalInt value) {
+        if (value.isEmpty()) {
+            return console.text("probe.unknown");
+        }
+        int known = value.getAsInt();
+        String key = known == EndValue.DRAW ? "probe.turnDraws" : known > 0 ? "probe.turnWins" : "probe.turnLoses";
+        return console.text(key, EndValue.turns(known));
+    }
+
+    private Map<String, Object> asMap() {
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("ruleSet", position.rules().name().toString());
+        all.put("position", position.toString());
+        position.outcome().ifPresent(outcome -> all.put("outcome", outcome.toString()));
+        put(all, verdict.value());
+        if (verdict.capMayCome()) {
+            all.put("capMayCome", true);
+        }
+        List<Object> turns = new ArrayList<>();
+        for (EndVerdict.Turn turn : verdict.turns()) {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("turn", turn.text());
+            put(one, turn.value());
+            turns.add(one);
+        }
+        all.put("turns", turns);
+        return all;
+    }
+
+    private static void put(Map<String, Object> into, OptionalInt value) {
+        value.ifPresent(known -> {
+            into.put("value", known == EndValue.DRAW ? "draw" : known > 0 ? "win" : "loss");
+            if (known != EndValue.DRAW) {
+                into.put("distance", EndValue.turns(known));
+            }
+        });
+    }
+
+    private int whatIsMissing(Path folder) {
+        if (position.outcome().isPresent()) {
+            console.complain(console.text(
+                    "game.over",
+                    console.messages()
+                            .outcome(position.rules(), position.outcome().get())));
+            return ExitCode.FINDING;
+        }
+        if (verdict.value().isPresent()) {
+            return ExitCode.FINE;
+        }
+        Setup.OfPieces setup = (Setup.OfPieces) position.turnStart().setup();
+        if (setup.whiteHand() + setup.blackHand() > 0) {
+            console.complain(console.text("probe.placing"));
+            return ExitCode.FINDING;
+        }
+        Side mover = position.toMove();
+        int own = setup.total(mover);
+        int other = setup.total(mover.other());
+        console.complain(console.text("probe.noPieces", own, other, folder));
+        if (own + other <= AligningSolver.MOST_PIECES) {
+            console.err()
+                    .println(console.text("probe.solvePieces", position.rules().name(), own + other));
+        }
+        return ExitCode.FINDING;
+    }
+}

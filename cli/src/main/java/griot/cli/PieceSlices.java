@@ -1,0 +1,26 @@
+package griot.cli;
+
+import griot.rules.aligning.AligningRules;
+import griot.solver.AligningSolver;
+
+/** The slices of Wali and Bolotondou, by the pieces of each side. */
+record PieceSlices(Console console, AligningRules rules, int most) implements SolveReport.Slices {
+    @Override
+    public String words(String slice) {
+        int dash = slice.indexOf('-');
+        return console.text(
+                "solve.piecesSlice",
+                Integer.parseInt(slice.substring(0, dash)),
+                Integer.parseInt(slice.substring(dash + 1)));
+    }
+
+    @Override
+    public String all() {
+        return console.text("solve.upToPieces", most);
+    }
+
+    @Override
+    public long boardsFrom(String slice) {
+        return AligningSolver.boardsFrom(slice, most, rules);
+    }
+}

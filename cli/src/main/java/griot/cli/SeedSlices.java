@@ -1,0 +1,25 @@
+package griot.cli;
+
+import griot.tables.SowingNumbering;
+
+/** The slices of Awélé, by seeds. */
+record SeedSlices(Console console, int most) implements SolveReport.Slices {
+    @Override
+    public String words(String slice) {
+        return console.text("solve.seedsSlice", Integer.parseInt(slice));
+    }
+
+    @Override
+    public String all() {
+        return console.text("solve.upToSeeds", most);
+    }
+
+    @Override
+    public long boardsFrom(String slice) {
+        long boards = 0;
+        for (int seeds = Integer.parseInt(slice); seeds <= most; seeds++) {
+            boards += SowingNumbering.count(seeds);
+        }
+        return boards;
+    }
+}
