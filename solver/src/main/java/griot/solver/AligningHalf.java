@@ -26,6 +26,10 @@ final class AligningHalf {
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
     private static final VarHandle INTS =
             ValueLayout.JAVA_INT.withOrder(ByteOrder.LITTLE_ENDIAN).varHandle();
+    private static final VarHandle LONGS =
+            ValueLayout.JAVA_LONG.withOrder(ByteOrder.LITTLE_ENDIAN).varHandle();
+    private static final long IN_EACH = 0x0101010101010101L;
+    private static final long ALL_HIGHEST = IN_EACH << 7;
 
     private final PieceNumbering numbering;
     private final MemorySegment values;
@@ -34,9 +38,10 @@ final class AligningHalf {
 
     AligningHalf(PieceNumbering numbering, Arena arena) {
         this.numbering = numbering;
-        values = arena.allocate(numbering.count());
-        hopes = arena.allocate(numbering.count());
-        counts = arena.allocate(numbering.count() + Integer.BYTES, Integer.BYTES);
+        long room = numbering.count() + Long.BYTES;
+        values = arena.allocate(room, Long.BYTES);
+        hopes = arena.allocate(room, Long.BYTES);
+        counts = arena.allocate(room, Long.BYTES);
     }
 
     PieceNumbering numbering() {
@@ -45,7 +50,22 @@ final class AligningHalf {
 
     /** A byte for each board; in the end its value. */
     MemorySegment values() {
-        return values;
+        return values.asSlice(0, numbering.count());
+    }
+
+    /** Of eight boards whose first one's number is divisible by eight, whether any has this value. */
+    boolean anyValue(long at, int value) {
+        return any(values, at, value);
+    }
+
+    /** The same of what can be had by capturing at once. */
+    boolean anyHope(long at, int hope) {
+        return any(hopes, at, hope);
+    }
+
+    private static boolean any(MemorySegment bytes, long at, int wanted) {
+        long unlike = (long) LONGS.get(bytes, at) ^ (wanted & 0xFF) * IN_EACH;
+        return (unlike - IN_EACH & ~unlike & ALL_HIGHEST) != 0;
     }
 
     /** The value found; {@link EndValue#DRAW} where none is. */

@@ -70,7 +70,7 @@ final class AligningLayer {
 
     /** Finds the values. */
     void solve() {
-        forAll((half, at, member) -> {
+        forThoseOf((half, at) -> true, (half, at, member) -> {
             progress.add(1);
             begin(half, at, member);
             return false;
@@ -91,27 +91,47 @@ final class AligningLayer {
     /** Finds the wins with so many turns of one's own, and the losses after them; says whether there were any. */
     private boolean round(int turns) {
         int lost = -turns - 1;
-        boolean any = forAll((half, at, member) ->
-                findByCapture(half, at, turns, halves.get(half).hope(at) == turns));
-        any |= forAll((half, at, member) -> halves.get(half).value(at) == -turns && tellLost(half, at, turns));
-        any |= forAll((half, at, member) -> halves.get(half).value(at) == turns && tellWon(half, at, lost));
-        any |= forAll((half, at, member) -> findByCapture(
-                half,
-                at,
-                lost,
-                halves.get(half).hope(at) == lost && halves.get(half).nothingLeft(at)));
+        boolean any = forThoseOf(
+                (half, at) -> half.anyHope(at, turns),
+                (half, at, member) ->
+                        findByCapture(half, at, turns, halves.get(half).hope(at) == turns));
+        any |= forThoseOf(
+                (half, at) -> half.anyValue(at, -turns),
+                (half, at, member) -> halves.get(half).value(at) == -turns && tellLost(half, at, turns));
+        any |= forThoseOf(
+                (half, at) -> half.anyValue(at, turns),
+                (half, at, member) -> halves.get(half).value(at) == turns && tellWon(half, at, lost));
+        any |= forThoseOf(
+                (half, at) -> half.anyHope(at, lost),
+                (half, at, member) -> findByCapture(
+                        half,
+                        at,
+                        lost,
+                        halves.get(half).hope(at) == lost && halves.get(half).nothingLeft(at)));
         return any;
     }
 
-    private boolean forAll(Deed deed) {
+    /** Whether there is something to do among eight boards. */
+    private interface AnyOfEight {
+        boolean test(AligningHalf half, long at);
+    }
+
+    /** Does something with all boards of those eights where there is something to do; says whether any value was found. */
+    private boolean forThoseOf(AnyOfEight eights, Deed deed) {
         AtomicBoolean any = new AtomicBoolean();
         for (int i = 0; i < halves.size(); i++) {
-            int half = i;
-            long count = halves.get(half).numbering().count();
+            int number = i;
+            AligningHalf half = halves.get(i);
+            long count = half.numbering().count();
             team.share((int) ((count + PART - 1) / PART), 1, (member, from, to) -> {
                 boolean some = false;
-                for (long at = (long) from * PART; at < Math.min(count, (long) to * PART); at++) {
-                    some |= deed.work(half, at, member);
+                long end = Math.min(count, (long) to * PART);
+                for (long eight = (long) from * PART; eight < end; eight += Long.BYTES) {
+                    if (eights.test(half, eight)) {
+                        for (long at = eight; at < Math.min(end, eight + Long.BYTES); at++) {
+                            some |= deed.work(number, at, member);
+                        }
+                    }
                 }
                 if (some) {
                     any.set(true);
