@@ -5,8 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import griot.rules.House;
+import griot.rules.RuleSets;
+import griot.rules.Square;
+import griot.tables.PieceNumbering;
 import griot.tables.SowingNumbering;
 import griot.tables.SowingTables;
+import griot.tables.TableFile;
+import griot.tables.jvm.TableFolder;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -22,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A reader of fifty lines in another language, written after the paper on the format, reads the same. */
 class OtherReaderTest {
     private static final Path READER = Path.of("src/test/python/read_table.py");
+    private static final Path PIECES_READER = Path.of("src/test/python/read_pieces.py");
 
     @TempDir
     private Path folder;
@@ -46,6 +52,35 @@ class OtherReaderTest {
             values.add("" + tables.slice(7).orElseThrow().value(entry));
         }
         assertEquals(String.join(" ", values), answers(command));
+    }
+
+    @Test
+    void itReadsTheSameValuesOfPieces() throws IOException, InterruptedException {
+        assumeTrue(answers(List.of("python3", "--version")).startsWith("Python 3"), "no Python here");
+        assertTrue(Files.readAllLines(PIECES_READER).size() <= 50);
+        String ruleSet = "bolotondou/ludens+end-at-one";
+        AligningSolverTest.solve(ruleSet, folder, 4, 1);
+        Path path = TableFolder.file(folder, RuleSets.of(ruleSet), "2-2");
+        TableFile table = TableFolder.open(path, RuleSets.of(ruleSet), "2-2");
+        List<String> command = new ArrayList<>(List.of("python3", "-B", PIECES_READER.toString(), path.toString()));
+        List<String> values = new ArrayList<>();
+        SplittableRandom random = new SplittableRandom(7);
+        PieceNumbering numbering = new PieceNumbering(2, 2);
+        for (int i = 0; i < 100; i++) {
+            long entry = random.nextLong(numbering.count());
+            long board = numbering.board(entry);
+            command.add(squares((int) board) + "/" + squares((int) (board >>> Integer.SIZE)));
+            values.add("" + table.value(entry));
+        }
+        assertEquals(String.join(" ", values), answers(command));
+    }
+
+    private static String squares(int pieces) {
+        List<String> names = new ArrayList<>();
+        for (int rest = pieces; rest != 0; rest &= rest - 1) {
+            names.add(new Square(Integer.numberOfTrailingZeros(rest)).toString());
+        }
+        return String.join(",", names);
     }
 
     private static String answers(List<String> command) throws InterruptedException {
