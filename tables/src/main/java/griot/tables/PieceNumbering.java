@@ -7,11 +7,11 @@ import java.util.Arrays;
  * Numbers the boards of 5 × 6 squares on which one side has so many pieces and the other so many: 0, 1, 2 … without a gap, boards
  * that mirror or turn into one another counted as one.
  *
- * <p>A board is two sets of squares, masks as in {@link Grid}; it has four images. The one whose own mask, and of those whose other mask
- * is the smallest number stands for all, and these are numbered in the order of the own mask, then of the other. To find a number at
- * once, sets are ranked by the combinatorial number system (Knuth, The Art of Computer Programming 4A, 7.2.1.3), which keeps that
- * order: the sum of the binomials (pᵢ over i + 1) of a set's places. An own mask like no other image of itself has as many boards as
- * the free squares leave choices; of the few that are, the boards are written down. For many threads.
+ * <p>A board is two sets of squares, masks as in {@link Grid}; it has four images. The image with the smallest own mask, and among
+ * several such the smallest other mask, stands for all. Those that stand for all are numbered in the order of the own mask, then of the
+ * other. To find a number at once, sets are ranked by the combinatorial number system (Knuth, The Art of Computer Programming 4A,
+ * 7.2.1.3), which keeps that order: the rank is the sum of the binomials (pᵢ over i + 1) of a set's places. Most own masks differ from all
+ * their images: then any choice of the free squares is a board of its own. For the few others, the boards are listed. For many threads.
  */
 public final class PieceNumbering {
     /** The most pieces of a side. */
