@@ -2,6 +2,7 @@ package griot.cli;
 
 import griot.rules.aligning.AligningRules;
 import griot.solver.AligningSolver;
+import java.util.List;
 
 /** The slices of Wali and Bolotondou, by the pieces of each side. */
 record PieceSlices(Console console, AligningRules rules, int most) implements SolveReport.Slices {
@@ -12,6 +13,11 @@ record PieceSlices(Console console, AligningRules rules, int most) implements So
                 "solve.piecesSlice",
                 Integer.parseInt(slice.substring(0, dash)),
                 Integer.parseInt(slice.substring(dash + 1)));
+    }
+
+    @Override
+    public String words(List<String> slices) {
+        return String.join(", ", slices.stream().map(this::words).toList());
     }
 
     @Override

@@ -1,12 +1,18 @@
 package griot.cli;
 
 import griot.tables.SowingNumbering;
+import java.util.List;
 
 /** The slices of Awélé, by seeds. */
 record SeedSlices(Console console, int most) implements SolveReport.Slices {
     @Override
     public String words(String slice) {
         return console.text("solve.seedsSlice", Integer.parseInt(slice));
+    }
+
+    @Override
+    public String words(List<String> slices) {
+        return console.text("solve.upToSeeds", Integer.parseInt(slices.getLast()));
     }
 
     @Override

@@ -3,6 +3,8 @@ package griot.cli;
 import griot.solver.SolveListener;
 import griot.tables.TableHead;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Timer;
 import java.util.TimerTask;
 import java.util.function.LongSupplier;
@@ -16,7 +18,7 @@ final class SolveReport implements SolveListener, AutoCloseable {
     private final Slices slices;
     private final Timer timer = new Timer(true);
 
-    private String found = "";
+    private final List<String> found = new ArrayList<>();
     private long boardsLeft;
     private long boardsSolved;
     private double secondsSpent;
@@ -30,6 +32,9 @@ final class SolveReport implements SolveListener, AutoCloseable {
     interface Slices {
         /** A slice, in words. */
         String words(String slice);
+
+        /** Several, one or more, in words; in the order in which they are solved. */
+        String words(List<String> slices);
 
         /** All that is to be solved, in words. */
         String all();
@@ -52,13 +57,13 @@ final class SolveReport implements SolveListener, AutoCloseable {
 
     @Override
     public synchronized void found(TableHead head) {
-        found += (found.isEmpty() ? "" : ", ") + slices.words(head.slice());
+        found.add(head.slice());
     }
 
     @Override
     public synchronized void begin(String newSlice, long newBoards, LongSupplier newSolved) {
         if (!found.isEmpty() && boardsSolved == 0) {
-            console.say("solve.found", found);
+            console.say("solve.found", slices.words(found));
         }
         slice = newSlice;
         boards = newBoards;

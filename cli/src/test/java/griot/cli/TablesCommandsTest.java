@@ -84,6 +84,20 @@ class TablesCommandsTest {
                 json);
     }
 
+    @Test
+    void whatIsFoundIsSaid() {
+        String dir = folder.toString();
+        assertEquals(0, Cli.run("solve", "awele", "--seeds", "3", "--dir", dir).exit());
+        Answer seeds = Cli.run("solve", "awele", "--seeds", "4", "--dir", dir);
+        assertEquals("found: up to 3 seeds", seeds.lines().getFirst());
+        assertEquals(
+                0,
+                Cli.run("solve", "wali+end-at-one", "--pieces", "4", "--dir", dir)
+                        .exit());
+        Answer pieces = Cli.run("solve", "wali+end-at-one", "--pieces", "5", "--dir", dir);
+        assertEquals("found: 2 pieces against 2", pieces.lines().getFirst());
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
