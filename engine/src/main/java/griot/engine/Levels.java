@@ -1,9 +1,6 @@
 package griot.engine;
 
 import griot.rules.RuleSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 
 /** Ten strengths, from a child's first opponent to all that the engine can do. */
 public final class Levels {
@@ -12,17 +9,6 @@ public final class Levels {
 
     /** The strongest. */
     public static final int MOST = 10;
-
-    /**
-     * Where each game's levels stand on the road that {@link Strength#at} goes along: such that each wins about as often against
-     * the one below it, but for the last, which is all that the engine can do. {@code docs/engine.md} has the matches.
-     */
-    private static final Map<String, List<Integer>> PLACES = Map.of(
-            "yote", List.of(72, 100, 167, 242, 340, 414, 486, 585, 675, 1_000),
-            "choko", List.of(75, 110, 185, 263, 350, 435, 533, 613, 690, 1_000),
-            "wali", List.of(100, 157, 235, 330, 422, 535, 597, 660, 742, 1_000),
-            "bolotondou", List.of(100, 181, 271, 351, 427, 507, 593, 710, 850, 1_000),
-            "awele", List.of(100, 295, 400, 507, 609, 649, 693, 745, 785, 1_000));
 
     /** The first level that may open games by a book: below it, master openings would not suit the play. */
     private static final int FIRST_WITH_BOOK = 8;
@@ -77,7 +63,20 @@ public final class Levels {
 
     /** What makes a level in a game. */
     static Strength strength(int level, RuleSet rules) {
-        List<Integer> places = Objects.requireNonNull(PLACES.get(rules.name().game()));
-        return Strength.at(places.get(level - LEAST));
+        return Strength.at(places(rules.name().game())[level - LEAST]);
+    }
+
+    /**
+     * Where each game's levels stand on the road that {@link Strength#at} goes along: such that each wins about as often against
+     * the one below it, but for the last, which is all that the engine can do. {@code docs/engine.md} has the matches.
+     */
+    private static int[] places(String game) {
+        return switch (game) {
+            case "yote" -> new int[] {72, 100, 167, 242, 340, 414, 486, 585, 675, 1_000};
+            case "choko" -> new int[] {75, 110, 185, 263, 350, 435, 533, 613, 690, 1_000};
+            case "wali" -> new int[] {100, 157, 235, 330, 422, 535, 597, 660, 742, 1_000};
+            case "bolotondou" -> new int[] {100, 181, 271, 351, 427, 507, 593, 710, 850, 1_000};
+            default -> new int[] {100, 295, 400, 507, 609, 649, 693, 745, 785, 1_000};
+        };
     }
 }
