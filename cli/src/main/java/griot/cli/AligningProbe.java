@@ -106,10 +106,7 @@ final class AligningProbe {
 
     private int whatIsMissing(Path folder) {
         if (position.outcome().isPresent()) {
-            console.complain(console.text(
-                    "game.over",
-                    console.messages()
-                            .outcome(position.rules(), position.outcome().get())));
+            console.complainOfEnd(position.rules(), position.outcome().get());
             return ExitCode.FINDING;
         }
         if (verdict.value().isPresent()) {

@@ -49,10 +49,7 @@ final class AnalyseCommand extends ConsoleCommand {
         atLeast("--lines", 1, lines);
         Position position = where.position();
         if (position.outcome().isPresent()) {
-            console.complain(console.text(
-                    "game.over",
-                    console.messages()
-                            .outcome(position.rules(), position.outcome().get())));
+            console.complainOfEnd(position.rules(), position.outcome().get());
             return ExitCode.FINDING;
         }
         long time = milliseconds == 0 && depth == 0 ? USUAL_MILLISECONDS : milliseconds;

@@ -3,6 +3,8 @@ package griot.cli;
 import griot.cli.text.Language;
 import griot.cli.text.Messages;
 import griot.cli.text.PlainText;
+import griot.rules.Outcome;
+import griot.rules.RuleSet;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -99,6 +101,11 @@ record Console(
     void complain(String sentence) {
         out.flush();
         err.println(messages.text("complaint", sentence));
+    }
+
+    /** Complains that a position cannot be thought about, because the game is over with this outcome. */
+    void complainOfEnd(RuleSet rules, Outcome outcome) {
+        complain(text("game.over", messages.outcome(rules, outcome)));
     }
 
     /** Whether colours may be used: a terminal that knows them, and nobody who asked for none. */

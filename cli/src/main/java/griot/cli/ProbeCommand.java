@@ -75,10 +75,7 @@ final class ProbeCommand extends ConsoleCommand {
 
     private int whatIsMissing(Position position, Verdict verdict) {
         if (position.outcome().isPresent()) {
-            console.complain(console.text(
-                    "game.over",
-                    console.messages()
-                            .outcome(position.rules(), position.outcome().get())));
+            console.complainOfEnd(position.rules(), position.outcome().get());
             return ExitCode.FINDING;
         }
         if (verdict.value().isPresent()) {

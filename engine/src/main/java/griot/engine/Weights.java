@@ -1,5 +1,6 @@
 package griot.engine;
 
+import griot.engine.files.Sealed;
 import java.util.Arrays;
 
 /**
@@ -68,10 +69,10 @@ public final class Weights {
         if (step < 1 || step > Byte.MAX_VALUE) {
             throw new IllegalArgumentException("a step is 1 to 127 hundredths, not " + step);
         }
-        byte[] bytes = Arrays.copyOf(MARK, HEAD + 3 * values.length + Integer.BYTES);
+        byte[] bytes = Arrays.copyOf(MARK, HEAD + 3 * values.length);
         int at = MARK.length;
         bytes[at++] = FORMAT;
-        at = putInt(bytes, at, values.length);
+        at = Sealed.putInt(bytes, at, values.length);
         bytes[at++] = (byte) step;
         for (short value : values) {
             int steps = (int) Math.round((double) value / step);
@@ -83,8 +84,7 @@ public final class Weights {
                 bytes[at++] = (byte) steps;
             }
         }
-        at = putInt(bytes, at, check(bytes, at));
-        return Arrays.copyOf(bytes, at);
+        return Sealed.file(Arrays.copyOf(bytes, at));
     }
 
     /**
@@ -105,15 +105,14 @@ public final class Weights {
             throw new WeightsException(
                     "weights of format " + file[MARK.length] + ", where this version of Griot reads format " + FORMAT);
         }
-        int end = file.length - Integer.BYTES;
-        if (getInt(file, end) != check(file, end)) {
+        if (!Sealed.isWhole(file)) {
             throw new WeightsException("a damaged file of weights: its checksum is wrong");
         }
-        return new Weights(values(file, end));
+        return new Weights(values(file, file.length - Integer.BYTES));
     }
 
     private static short[] values(byte[] file, int end) {
-        int count = getInt(file, MARK.length + 1);
+        int count = Sealed.getInt(file, MARK.length + 1);
         int step = file[HEAD - 1];
         short[] values = new short[Math.clamp(count, 0, end)];
         int at = HEAD;
@@ -129,29 +128,5 @@ public final class Weights {
             throw new WeightsException("a damaged file of weights: it does not hold the " + count + " that it says");
         }
         return values;
-    }
-
-    private static int putInt(byte[] bytes, int at, int value) {
-        for (int i = 0; i < Integer.BYTES; i++) {
-            bytes[at + i] = (byte) (value >>> 24 - 8 * i);
-        }
-        return at + Integer.BYTES;
-    }
-
-    private static int getInt(byte[] bytes, int at) {
-        int value = 0;
-        for (int i = 0; i < Integer.BYTES; i++) {
-            value = value << 8 | bytes[at + i] & 0xFF;
-        }
-        return value;
-    }
-
-    private static int check(byte[] bytes, int end) {
-        int check = 1;
-        for (int i = 0; i < end; i++) {
-            check = (check ^ bytes[i] & 0xFF) * 0x01000193;
-            check ^= check >>> 15;
-        }
-        return check;
     }
 }

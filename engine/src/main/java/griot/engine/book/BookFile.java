@@ -1,5 +1,6 @@
 package griot.engine.book;
 
+import griot.engine.files.Sealed;
 import griot.rules.Board;
 import griot.rules.RuleSet;
 import griot.rules.RuleSets;
@@ -67,17 +68,7 @@ final class BookFile {
             file[MARK.length + AFTER_MARK + i] = (byte) name.charAt(i);
         }
         System.arraycopy(told, 0, file, head, told.length);
-        return sealed(file);
-    }
-
-    /** All but the checksum, and that. */
-    static byte[] sealed(byte[] unsealed) {
-        byte[] file = Arrays.copyOf(unsealed, unsealed.length + Integer.BYTES);
-        int check = check(unsealed, unsealed.length);
-        for (int i = 0; i < Integer.BYTES; i++) {
-            file[unsealed.length + i] = (byte) (check >>> 24 - 8 * i);
-        }
-        return file;
+        return Sealed.file(file);
     }
 
     private static void write(Page page, int lossStep, Bits bits) {
@@ -109,12 +100,7 @@ final class BookFile {
             throw new BookException("a book of format " + file[MARK.length]
                     + ", where this version of Griot reads format " + FORMAT + "; build it anew with griot book");
         }
-        int end = file.length - Integer.BYTES;
-        int check = 0;
-        for (int i = end; i < file.length; i++) {
-            check = check << 8 | file[i] & 0xFF;
-        }
-        if (check != check(file, end)) {
+        if (!Sealed.isWhole(file)) {
             throw new BookException("a damaged book: its checksum is wrong; take it again from where it came");
         }
         if (file[MARK.length + 1] != RuleSet.RULES_VERSION) {
@@ -214,14 +200,5 @@ final class BookFile {
             }
             return after;
         }
-    }
-
-    private static int check(byte[] bytes, int end) {
-        int check = 1;
-        for (int i = 0; i < end; i++) {
-            check = (check ^ bytes[i] & 0xFF) * 0x01000193;
-            check ^= check >>> 15;
-        }
-        return check;
     }
 }

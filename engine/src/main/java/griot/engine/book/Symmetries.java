@@ -127,7 +127,7 @@ public final class Symmetries {
     }
 
     /** The same setup as if a game began with it: when it was reached is no matter to a book. */
-    static Setup timeless(Setup setup) {
+    public static Setup timeless(Setup setup) {
         return withTurn(setup, 1);
     }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.engine.Choice;
 import griot.engine.book.Page.Way;
+import griot.engine.files.Sealed;
 import griot.rules.Action;
 import griot.rules.Board;
 import griot.rules.Dice;
@@ -167,7 +168,7 @@ class BookTest {
                 file[23 + dice.below(told - 23)] ^= (byte) (1 << dice.below(Byte.SIZE));
             }
             try {
-                Book book = Book.read(BookFile.sealed(Arrays.copyOf(file, told)));
+                Book book = Book.read(Sealed.file(Arrays.copyOf(file, told)));
                 read++;
                 Shipped.playAll(book);
             } catch (BookException e) {
@@ -189,10 +190,10 @@ class BookTest {
         byte[] unsealed = Arrays.copyOf(otherRules, otherRules.length - Integer.BYTES);
         assertRefused(
                 "a book for version 2 of the rules, which are now version 1; build it anew with griot book",
-                BookFile.sealed(unsealed));
+                Sealed.file(unsealed));
         unsealed[10]--;
         unsealed[13] = 'Y';
-        byte[] unknown = BookFile.sealed(unsealed);
+        byte[] unknown = Sealed.file(unsealed);
         assertTrue(String.valueOf(assertThrows(BookException.class, () -> Book.read(unknown))
                         .getMessage())
                 .startsWith(

@@ -96,7 +96,7 @@ final class Editor {
         }
 
         Page start() {
-            told.add(timeless(graph.start()));
+            told.add(Symmetries.timeless(graph.start().setup));
             return page(graph.start()).orElseGet(() -> new Page(graph.start().value, 0, List.of()));
         }
 
@@ -104,7 +104,7 @@ final class Editor {
         private Optional<Page> page(Node node) {
             List<Way> ways = new ArrayList<>();
             for (Edge edge : node.edges) {
-                Optional<Page> next = chosen.contains(edge.to()) && told.add(timeless(edge.to()))
+                Optional<Page> next = chosen.contains(edge.to()) && told.add(Symmetries.timeless(edge.to().setup))
                         ? page(edge.to())
                         : Optional.empty();
                 Optional<Integer> loss = isPlayed(node, edge) ? Optional.of(Graph.drop(node, edge)) : Optional.empty();
@@ -113,10 +113,6 @@ final class Editor {
                 }
             }
             return ways.isEmpty() ? Optional.empty() : Optional.of(new Page(node.value, node.turns, ways));
-        }
-
-        private static Setup timeless(Node node) {
-            return Symmetries.withTurn(node.setup, 1);
         }
     }
 }

@@ -3,6 +3,7 @@ package griot.lab.book;
 import griot.engine.BoardSearch;
 import griot.engine.Evaluations;
 import griot.lab.files.KeptFile;
+import griot.lab.work.ManyHands;
 import griot.rules.Problem;
 import griot.rules.RuleSet;
 import griot.rules.RulesException;
@@ -18,11 +19,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * What searches see in positions. All that they have seen is kept in a file, in the order in which it was asked: who asks the same
@@ -126,28 +122,14 @@ final class Looks {
 
     private int[] search(List<Setup> setups, long actions) {
         int[] scores = new int[setups.size()];
-        AtomicInteger next = new AtomicInteger();
-        try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
-            List<Future<?>> lookers = new ArrayList<>();
-            for (int i = 0; i < threads; i++) {
-                lookers.add(pool.submit(() -> {
-                    BoardSearch search = new BoardSearch(rules, evaluations);
-                    for (int at = next.getAndIncrement(); at < scores.length; at = next.getAndIncrement()) {
-                        search.forget();
-                        search.search(rules.board(setups.get(at)), actions);
-                        scores[at] = search.score();
-                    }
-                }));
-            }
-            for (Future<?> looker : lookers) {
-                looker.get();
-            }
-        } catch (ExecutionException e) {
-            throw new IllegalStateException("a position could not be looked at", e.getCause());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("building the book was interrupted", e);
-        }
+        ManyHands.share(threads, scores.length, () -> {
+            BoardSearch search = new BoardSearch(rules, evaluations);
+            return at -> {
+                search.forget();
+                search.search(rules.board(setups.get(at)), actions);
+                scores[at] = search.score();
+            };
+        });
         return scores;
     }
 }

@@ -2,17 +2,12 @@ package griot.lab.training;
 
 import griot.engine.Evaluations;
 import griot.lab.files.KeptFile;
+import griot.lab.work.ManyHands;
 import griot.rules.RuleSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Learns what the boards of a rule set are worth: plays a batch of games with what it knows, learns from them and from some batches
@@ -119,26 +114,10 @@ public final class Training {
     /** Games with consecutive numbers, in that order, whoever has played them. */
     private List<Samples> play(int first, int count, Evaluations evaluations, double scale) {
         Samples[] games = new Samples[count];
-        AtomicInteger next = new AtomicInteger();
-        try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
-            List<Future<?>> players = new ArrayList<>();
-            for (int i = 0; i < threads; i++) {
-                players.add(pool.submit(() -> {
-                    SelfPlay player = new SelfPlay(rules, settings, evaluations, scale);
-                    for (int game = next.getAndIncrement(); game < count; game = next.getAndIncrement()) {
-                        games[game] = player.play(first + game);
-                    }
-                }));
-            }
-            for (Future<?> player : players) {
-                player.get();
-            }
-        } catch (ExecutionException e) {
-            throw new IllegalStateException("a game could not be played", e.getCause());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("the training was interrupted", e);
-        }
+        ManyHands.share(threads, count, () -> {
+            SelfPlay player = new SelfPlay(rules, settings, evaluations, scale);
+            return game -> games[game] = player.play(first + game);
+        });
         return List.of(games);
     }
 }

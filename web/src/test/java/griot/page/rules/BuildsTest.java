@@ -16,9 +16,8 @@ import griot.rules.Replay;
 import griot.rules.RuleSets;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,17 +51,8 @@ class BuildsTest {
     /** As in the page: the nodes depend on it. */
     private static final int TABLE_MEGABYTES = 16;
 
-    private RulesPage page;
-
-    @BeforeAll
-    void open() {
-        page = new RulesPage();
-    }
-
-    @AfterAll
-    void close() {
-        page.close();
-    }
+    @AutoClose
+    private final RulesPage page = new RulesPage();
 
     @AfterEach
     void theBrowserHasNothingToComplainOf() {

@@ -14,8 +14,7 @@ import griot.rules.RuleSet;
 import griot.rules.RuleSets;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -42,17 +41,8 @@ class SpeedLongTest {
         }
     }
 
-    private RulesPage page;
-
-    @BeforeAll
-    void open() {
-        page = new RulesPage();
-    }
-
-    @AfterAll
-    void close() {
-        page.close();
-    }
+    @AutoClose
+    private final RulesPage page = new RulesPage();
 
     @Test
     void webAssemblySearchesTheBenchAtTwoFifthsOfTheSpeedOfTheJvm() {

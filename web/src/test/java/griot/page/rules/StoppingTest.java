@@ -8,8 +8,7 @@ import com.google.gson.JsonElement;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,17 +22,8 @@ class StoppingTest {
     private static final int TIMES = 3;
     private static final double MOST_MILLISECONDS = 50;
 
-    private RulesPage page;
-
-    @BeforeAll
-    void open() {
-        page = new RulesPage();
-    }
-
-    @AfterAll
-    void close() {
-        page.close();
-    }
+    @AutoClose
+    private final RulesPage page = new RulesPage();
 
     @ParameterizedTest
     @CsvSource({"true, wasm", "true, js", "false, wasm", "false, js"})
