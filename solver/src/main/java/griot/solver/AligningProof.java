@@ -1,5 +1,6 @@
 package griot.solver;
 
+import griot.rules.Grid;
 import griot.rules.Problem;
 import griot.rules.RulesException;
 import griot.rules.aligning.AligningRules;
@@ -81,7 +82,7 @@ public final class AligningProof {
                     for (Pair slice : pair.slices()) {
                         TableFile table =
                                 TableFolder.open(TableFolder.file(folder, rules, slice.slice()), rules, slice.slice());
-                        PieceNumbering numbering = new PieceNumbering(slice.own(), slice.other());
+                        PieceNumbering numbering = new PieceNumbering(Grid.FILES, slice.own(), slice.other());
                         if (table.head().entries() != numbering.count()) {
                             return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, table.name()));
                         }

@@ -1,5 +1,6 @@
 package griot.solver;
 
+import griot.rules.Grid;
 import griot.rules.Problem;
 import griot.rules.RulesException;
 import griot.rules.aligning.AligningRules;
@@ -89,7 +90,7 @@ public final class AligningSolver {
         for (Pair pair : Pair.upTo(pieces, rules)) {
             isReached |= pair.slice().equals(slice);
             for (Pair each : pair.slices()) {
-                boards += isReached ? PieceNumbering.about(each.own, each.other) : 0;
+                boards += isReached ? PieceNumbering.about(Grid.FILES, each.own, each.other) : 0;
             }
         }
         return boards;
@@ -153,7 +154,9 @@ public final class AligningSolver {
                     TableFile table = TableFolder.open(file(slice), rules, slice.slice());
                     listener.found(table.head());
                     if (isNeeded) {
-                        solved.put(slice, new Below(new PieceNumbering(slice.own, slice.other), layers.load(table)));
+                        solved.put(
+                                slice,
+                                new Below(new PieceNumbering(Grid.FILES, slice.own, slice.other), layers.load(table)));
                     }
                 } catch (RulesException e) {
                     throw SolverFault.inTheWay(e);
@@ -185,7 +188,7 @@ public final class AligningSolver {
         }
 
         private AligningHalf half(Pair slice, Arena arena) {
-            PieceNumbering numbering = new PieceNumbering(slice.own, slice.other);
+            PieceNumbering numbering = new PieceNumbering(Grid.FILES, slice.own, slice.other);
             try {
                 return new AligningHalf(numbering, arena);
             } catch (OutOfMemoryError e) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import griot.rules.Grid;
 import griot.rules.House;
 import griot.rules.RuleSets;
 import griot.rules.Square;
@@ -65,7 +66,7 @@ class OtherReaderTest {
         List<String> command = new ArrayList<>(List.of("python3", "-B", PIECES_READER.toString(), path.toString()));
         List<String> values = new ArrayList<>();
         SplittableRandom random = new SplittableRandom(7);
-        PieceNumbering numbering = new PieceNumbering(2, 2);
+        PieceNumbering numbering = new PieceNumbering(Grid.FILES, 2, 2);
         for (int i = 0; i < 100; i++) {
             long entry = random.nextLong(numbering.count());
             long board = numbering.board(entry);

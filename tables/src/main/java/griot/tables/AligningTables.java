@@ -2,6 +2,7 @@ package griot.tables;
 
 import griot.rules.Action;
 import griot.rules.Game;
+import griot.rules.Grid;
 import griot.rules.GridBoard;
 import griot.rules.Position;
 import griot.rules.Result;
@@ -84,7 +85,7 @@ public final class AligningTables {
             return OptionalInt.empty();
         }
         PieceNumbering numbering = numberings.computeIfAbsent(
-                slice, unused -> new PieceNumbering(Integer.bitCount(own), Integer.bitCount(other)));
+                slice, unused -> new PieceNumbering(Grid.FILES, Integer.bitCount(own), Integer.bitCount(other)));
         if (table.head().entries() != numbering.count()) {
             throw TableHead.fault(table.name(), TableFault.HEAD_DAMAGED);
         }

@@ -4,11 +4,11 @@ import griot.rules.Grid;
 import java.util.Arrays;
 
 /**
- * Numbers the boards of 5 × 6 squares on which one side has so many pieces and the other so many: 0, 1, 2 … without a gap, boards
- * that mirror or turn into one another counted as one.
+ * Numbers the boards of 5 × 6 or 5 × 5 squares on which one side has so many pieces and the other so many: 0, 1, 2 … without a gap,
+ * boards that mirror or turn into one another counted as one.
  *
- * <p>A board is two sets of squares, masks as in {@link Grid}; it has four images. The image with the smallest own mask, and among
- * several such the smallest other mask, stands for all. Those that stand for all are numbered in the order of the own mask, then of the
+ * <p>A board is two sets of squares, masks as in {@link Grid}; it has four images, and eight where it is a square. The image with the
+ * smallest own mask, and among several such the smallest other mask, stands for all. Those that stand for all are numbered in the order of the own mask, then of the
  * other. To find a number at once, sets are ranked by the combinatorial number system (Knuth, The Art of Computer Programming 4A,
  * 7.2.1.3), which keeps that order: the rank is the sum of the binomials (pᵢ over i + 1) of a set's places. Most own masks differ from all
  * their images: then any choice of the free squares is a board of its own. For the few others, the boards are listed. For many threads.
@@ -17,10 +17,17 @@ public final class PieceNumbering {
     /** The most pieces of a side. */
     public static final int MOST = 12;
 
-    private static final int IMAGES = 4;
     private static final int FLIPPED = 1;
     private static final int TURNED = 2;
+    private static final int TRANSPOSED = 4;
     private static final int IDENTITY_ONLY = 1;
+
+    /** Bits of the number of an image. */
+    private static final int IMAGE_BITS = 3;
+
+    private static final int IMAGE = (1 << IMAGE_BITS) - 1;
+
+    private static final int RANK = (1 << Grid.FILES) - 1;
 
     /** By place and number of places: how many ways there are to choose so many of the places below. */
     private static final long[][] WAYS = new long[Grid.SQUARES + 1][MOST + 2];
@@ -34,11 +41,25 @@ public final class PieceNumbering {
         }
     }
 
+    /** By the squares of a rank, from file {@code a}: the same squares of file {@code a}, from rank 1. */
+    private static final int[] UPRIGHT = new int[1 << Grid.RANKS];
+
+    static {
+        for (int squares = 0; squares < UPRIGHT.length; squares++) {
+            for (int rest = squares; rest != 0; rest &= rest - 1) {
+                UPRIGHT[squares] |= 1 << Grid.FILES * Integer.numberOfTrailingZeros(rest);
+            }
+        }
+    }
+
+    private final int files;
+    private final int squares;
+    private final int images;
     private final int own;
     private final int other;
     private final long count;
 
-    /** By the rank of an own mask: the number of its smallest image, and in the lowest two bits the image by which it comes about. */
+    /** By the rank of an own mask: the number of its smallest image, and in the lowest bits the image by which it comes about. */
     private final int[] smallest;
 
     /** The own masks that are the smallest of their images, ascending; which images are the mask itself, a bit each; the first board. */
@@ -53,32 +74,36 @@ public final class PieceNumbering {
     /**
      * A numbering.
      *
-     * @param own how many pieces the player to move has, 1 to {@link #MOST}
+     * @param files the width of the board, 5 or 6
+     * @param own how many pieces the player to move has, 0 to {@link #MOST}
      * @param other how many the other has
      */
-    public PieceNumbering(int own, int other) {
+    public PieceNumbering(int files, int own, int other) {
+        this.files = files;
+        this.squares = Grid.board(files);
+        this.images = images(files);
         this.own = own;
         this.other = other;
-        int sets = (int) WAYS[Grid.SQUARES][own];
+        int sets = (int) WAYS[squares()][own];
         smallest = new int[sets];
         int[] found = new int[sets];
         byte[] stable = new byte[sets];
         int count = 0;
         for (int rank = 0; rank < sets; rank++) {
-            int mask = set(rank, own, Grid.ALL);
+            int mask = set(rank, own, squares);
             int best = 0;
             int same = 0;
-            for (int image = 0; image < IMAGES; image++) {
-                int changed = image(mask, image);
-                best = changed < image(mask, best) ? image : best;
+            for (int image = 0; image < images; image++) {
+                int changed = image(files, mask, image);
+                best = changed < image(files, mask, best) ? image : best;
                 same |= changed == mask ? 1 << image : 0;
             }
             if (best == 0) {
-                smallest[rank] = count << 2;
+                smallest[rank] = count << IMAGE_BITS;
                 found[count] = mask;
                 stable[count++] = (byte) same;
             } else {
-                smallest[rank] = smallest[(int) setRank(image(mask, best), 0)] | best;
+                smallest[rank] = smallest[(int) setRank(image(files, mask, best), 0)] | best;
             }
         }
         masks = Arrays.copyOf(found, count);
@@ -87,18 +112,22 @@ public final class PieceNumbering {
         others = new int[count][];
         for (int i = 0; i < count; i++) {
             others[i] = stabilizers[i] == IDENTITY_ONLY ? new int[0] : smallestOthers(masks[i], stabilizers[i]);
-            long boards = others[i].length > 0 ? others[i].length : WAYS[Grid.SQUARES - own][other];
+            long boards = others[i].length > 0 ? others[i].length : WAYS[squares() - own][other];
             first[i + 1] = first[i] + boards;
         }
         this.count = first[count];
     }
 
+    private int squares() {
+        return Grid.RANKS * files;
+    }
+
     private int[] smallestOthers(int mask, int stabilizer) {
-        int sets = (int) WAYS[Grid.SQUARES - own][other];
+        int sets = (int) WAYS[squares() - own][other];
         int[] found = new int[sets];
         int n = 0;
         for (int rank = 0; rank < sets; rank++) {
-            int foe = set(rank, other, Grid.ALL & ~mask);
+            int foe = set(rank, other, squares & ~mask);
             if (smallestImage(foe, stabilizer) == foe) {
                 found[n++] = foe;
             }
@@ -106,40 +135,60 @@ public final class PieceNumbering {
         return Arrays.copyOf(found, n);
     }
 
-    private static int smallestImage(int mask, int images) {
+    private int smallestImage(int mask, int among) {
         int best = mask;
-        for (int image = 1; image < IMAGES; image++) {
-            if ((images >> image & 1) != 0) {
-                best = Math.min(best, image(mask, image));
+        for (int image = 1; image < images; image++) {
+            if ((among >> image & 1) != 0) {
+                best = Math.min(best, image(files, mask, image));
             }
         }
         return best;
     }
 
+    /** How many images a board has. */
+    static int images(int files) {
+        return files == Grid.RANKS ? 2 * TRANSPOSED : TRANSPOSED;
+    }
+
     /**
      * An image of a set of squares.
      *
-     * @param image 0 the set itself, 1 with the ranks the other way round, 2 turned by half, 3 with the files the other way round
+     * @param files the width of the board
+     * @param image 0 the set itself, 1 with the ranks the other way round, 2 turned by half, 3 with the files the other way round; on a
+     *     square board 4 to 7 the same with ranks and files exchanged before
      */
-    static int image(int mask, int image) {
-        int turned = (image & TURNED) == 0 ? mask : Integer.reverse(mask) >>> Integer.SIZE - Grid.SQUARES;
-        if ((image & FLIPPED) == 0) {
-            return turned;
+    static int image(int files, int mask, int image) {
+        int changed = (image & TRANSPOSED) == 0 ? mask : transposed(mask);
+        if ((image & TURNED) != 0) {
+            changed = Integer.reverse(changed) >>> Integer.SIZE - Grid.SQUARES + Grid.FILES - files;
         }
+        return (image & FLIPPED) == 0 ? changed : flipped(changed);
+    }
+
+    private static int flipped(int mask) {
         int flipped = 0;
         for (int rank = 0; rank < Grid.RANKS; rank++) {
-            flipped = flipped << Grid.FILES | turned >>> rank * Grid.FILES & (1 << Grid.FILES) - 1;
+            flipped = flipped << Grid.FILES | mask >>> rank * Grid.FILES & RANK;
         }
         return flipped;
     }
 
-    /** The rank of a set among those of as many of the squares that are not taken. */
-    private static long setRank(int set, int taken) {
+    private static int transposed(int mask) {
+        int transposed = 0;
+        for (int rank = 0; rank < Grid.RANKS; rank++) {
+            transposed |= UPRIGHT[mask >>> rank * Grid.FILES & RANK] << rank;
+        }
+        return transposed;
+    }
+
+    /** The rank of a set among those of as many of the board's squares that are not taken. */
+    private long setRank(int set, int taken) {
+        int left = ~(squares & ~taken);
         long rank = 0;
         int n = 1;
         for (int rest = set; rest != 0; rest &= rest - 1) {
             int square = Integer.numberOfTrailingZeros(rest);
-            rank += WAYS[square - Integer.bitCount(taken & (1 << square) - 1)][n++];
+            rank += WAYS[square - Integer.bitCount(left & (1 << square) - 1)][n++];
         }
         return rank;
     }
@@ -159,9 +208,10 @@ public final class PieceNumbering {
         return set;
     }
 
-    /** About how many boards there are with so many pieces: a quarter of all. */
-    public static long about(int own, int other) {
-        return WAYS[Grid.SQUARES][own] * WAYS[Grid.SQUARES - own][other] / IMAGES;
+    /** About how many boards there are with so many pieces: all through the number of their images. */
+    public static long about(int files, int own, int other) {
+        int squares = Grid.RANKS * files;
+        return WAYS[squares][own] * WAYS[squares - own][other] / images(files);
     }
 
     /** How many boards there are. */
@@ -177,23 +227,30 @@ public final class PieceNumbering {
      */
     public long rank(int ownPieces, int otherPieces) {
         int code = smallest[(int) setRank(ownPieces, 0)];
-        int number = code >> 2;
-        int foe = image(otherPieces, code & 3);
+        int number = code >> IMAGE_BITS;
+        int foe = image(files, otherPieces, code & IMAGE);
         return first[number]
                 + (stabilizers[number] == IDENTITY_ONLY
                         ? setRank(foe, masks[number])
                         : Arrays.binarySearch(others[number], smallestImage(foe, stabilizers[number])));
     }
 
-    /** How many of a board's four images are the board itself: 1, 2 or 4. */
+    /** How many images a board has: 4, or 8 on a square. */
+    public int images() {
+        return images;
+    }
+
+    /** How many of a board's images are the board itself: 1, 2, 4 or 8. */
     public int likenesses(int ownPieces, int otherPieces) {
-        int number = smallest[(int) setRank(ownPieces, 0)] >> 2;
+        int number = smallest[(int) setRank(ownPieces, 0)] >> IMAGE_BITS;
         if (stabilizers[number] == IDENTITY_ONLY) {
             return 1;
         }
         int same = 1;
-        for (int image = 1; image < IMAGES; image++) {
-            same += image(ownPieces, image) == ownPieces && image(otherPieces, image) == otherPieces ? 1 : 0;
+        for (int image = 1; image < images; image++) {
+            boolean isSame =
+                    image(files, ownPieces, image) == ownPieces && image(files, otherPieces, image) == otherPieces;
+            same += isSame ? 1 : 0;
         }
         return same;
     }
@@ -207,7 +264,7 @@ public final class PieceNumbering {
         int at = Arrays.binarySearch(first, number);
         int mask = at >= 0 ? at : -at - 2;
         long rest = number - first[mask];
-        int foe = others[mask].length > 0 ? others[mask][(int) rest] : set(rest, other, Grid.ALL & ~masks[mask]);
+        int foe = others[mask].length > 0 ? others[mask][(int) rest] : set(rest, other, squares & ~masks[mask]);
         return (long) foe << Integer.SIZE | masks[mask];
     }
 }

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.Grid;
+import griot.rules.Square;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,9 +22,14 @@ class PieceNumberingTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1, 1", "1, 2", "2, 1", "2, 2", "3, 1", "1, 3", "3, 2", "1, 4"})
-    void everyNumberOfASmallSliceIsThatOfItsBoard(int own, int other) {
-        PieceNumbering numbering = new PieceNumbering(own, other);
+    @CsvSource({
+        "6, 1, 1", "6, 1, 2", "6, 2, 1", "6, 2, 2", "6, 3, 1", "6, 1, 3", "6, 3, 2", "6, 1, 4", "6, 0, 0", "6, 0, 3",
+                "6, 3, 0",
+        "5, 1, 1", "5, 1, 2", "5, 2, 1", "5, 2, 2", "5, 3, 1", "5, 1, 3", "5, 3, 2", "5, 2, 3", "5, 0, 0", "5, 0, 4",
+                "5, 4, 0"
+    })
+    void everyNumberOfASmallSliceIsThatOfItsBoard(int files, int own, int other) {
+        PieceNumbering numbering = new PieceNumbering(files, own, other);
         long before = -1;
         for (long number = 0; number < numbering.count(); number++) {
             long board = numbering.board(number);
@@ -37,42 +44,55 @@ class PieceNumberingTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1, 1, 870", "2, 2, 164430", "2, 3, 1425060"})
-    void allBoardsHaveTheirImagesNumber(int own, int other, long boards) {
-        PieceNumbering numbering = new PieceNumbering(own, other);
+    @CsvSource({
+        "6, 1, 1, 870", "6, 2, 2, 164430", "6, 2, 3, 1425060", "6, 0, 2, 435", "6, 2, 0, 435",
+        "5, 1, 1, 600", "5, 2, 2, 75900", "5, 2, 3, 531300", "5, 0, 2, 300", "5, 2, 0, 300"
+    })
+    void allBoardsHaveTheirImagesNumber(int files, int own, int other, long boards) {
+        PieceNumbering numbering = new PieceNumbering(files, own, other);
         long all = 0;
         for (long number = 0; number < numbering.count(); number++) {
             long board = numbering.board(number);
-            all += 4 / numbering.likenesses(own(board), other(board));
-            for (int image = 0; image < 4; image++) {
-                int changed = PieceNumbering.image(own(board), image);
-                assertEquals(number, numbering.rank(changed, PieceNumbering.image(other(board), image)));
+            all += numbering.images() / numbering.likenesses(own(board), other(board));
+            for (int image = 0; image < numbering.images(); image++) {
+                int changed = PieceNumbering.image(files, own(board), image);
+                assertEquals(number, numbering.rank(changed, PieceNumbering.image(files, other(board), image)));
             }
         }
         assertEquals(boards, all, "with their images these are all boards");
     }
 
     @ParameterizedTest
-    @CsvSource({"4, 4", "5, 3", "3, 5", "4, 3"})
-    void randomBoardsOfLargeSlicesAndTheirImagesHaveOneNumber(int own, int other) {
-        PieceNumbering numbering = new PieceNumbering(own, other);
+    @CsvSource({"6, 4, 4", "6, 5, 3", "6, 3, 5", "6, 4, 3", "5, 5, 4", "5, 4, 5", "5, 6, 3"})
+    void randomBoardsOfLargeSlicesAndTheirImagesHaveOneNumber(int files, int own, int other) {
+        PieceNumbering numbering = new PieceNumbering(files, own, other);
         SplittableRandom random = new SplittableRandom(51);
         for (int i = 0; i < 20_000; i++) {
             long number = random.nextLong(numbering.count());
             long board = numbering.board(number);
             assertEquals(number, numbering.rank(own(board), other(board)));
-            int image = random.nextInt(4);
-            int changed = PieceNumbering.image(own(board), image);
-            assertEquals(number, numbering.rank(changed, PieceNumbering.image(other(board), image)));
+            int image = random.nextInt(numbering.images());
+            int changed = PieceNumbering.image(files, own(board), image);
+            assertEquals(number, numbering.rank(changed, PieceNumbering.image(files, other(board), image)));
         }
     }
 
     @Test
     void imagesAreMirroredBoards() {
         int a1 = 1;
-        assertEquals(a1, PieceNumbering.image(a1, 0));
-        assertEquals(1 << 4 * Grid.FILES, PieceNumbering.image(a1, 1), "a5");
-        assertEquals(1 << Grid.SQUARES - 1, PieceNumbering.image(a1, 2), "f5");
-        assertEquals(1 << Grid.FILES - 1, PieceNumbering.image(a1, 3), "f1");
+        assertEquals(a1, PieceNumbering.image(6, a1, 0));
+        assertEquals(1 << 4 * Grid.FILES, PieceNumbering.image(6, a1, 1), "a5");
+        assertEquals(1 << Grid.SQUARES - 1, PieceNumbering.image(6, a1, 2), "f5");
+        assertEquals(1 << Grid.FILES - 1, PieceNumbering.image(6, a1, 3), "f1");
+    }
+
+    @Test
+    void aSquareBoardIsTurnedAndMirroredInEightWays() {
+        int b1 = 1 << 1;
+        TreeSet<String> images = new TreeSet<>();
+        for (int image = 0; image < 8; image++) {
+            images.add(new Square(Integer.numberOfTrailingZeros(PieceNumbering.image(5, b1, image))).toString());
+        }
+        assertEquals("[a2, a4, b1, b5, d1, d5, e2, e4]", images.toString());
     }
 }
