@@ -2,6 +2,8 @@
 import struct, sys, zlib
 from math import comb
 
+from read_words import read, words
+
 
 def rank(houses):
     """The entry of a board: twelve numbers, the six houses of the player to move first."""
@@ -22,26 +24,18 @@ class Table:
         assert lines[0] == "Griot table 1", "another format"
         self.head = dict(line.split(" ", 1) for line in lines[1:])
         self.index = end + 15
-        self.block = int(self.head["block"])
-        word, last, self.words = 0, 0, {}
-        pairs = (pair.split(":") for pair in self.head["code"].split(" "))
-        for length, value in sorted((int(length), int(value)) for value, length in pairs):
-            word <<= length - last
-            self.words[length, word] = value
-            word, last = word + 1, length
 
-    def value(self, entry):
-        number = entry // self.block
+    def bits(self, number):
         start, end = struct.unpack_from("<QQ", self.bytes, self.index + 8 * number)
         data, check = self.bytes[start : end - 4], self.bytes[end - 4 : end]
         expected = zlib.crc32(data, zlib.crc32(struct.pack("<IQ", self.check, number)))
         assert check == struct.pack("<I", expected), "block %d is damaged" % number
-        bits = (byte >> shift & 1 for byte in data for shift in range(7, -1, -1))
-        for _ in range(entry % self.block + 1):
-            length, word = 1, next(bits)
-            while (length, word) not in self.words:
-                length, word = length + 1, word << 1 | next(bits)
-        return self.words[length, word]
+        return (byte >> shift & 1 for byte in data for shift in range(7, -1, -1))
+
+    def value(self, entry, read_one=read):
+        block, code = int(self.head["block"]), words(self.head["code"])
+        bits = self.bits(entry // block)
+        return [read_one(bits, code) for _ in range(entry % block + 1)][-1]
 
 
 if __name__ == "__main__":

@@ -1,32 +1,44 @@
 package griot.cli;
 
-import griot.rules.aligning.AligningRules;
-import griot.solver.AligningSolver;
+import griot.rules.RuleSet;
+import griot.solver.EndSolver;
+import griot.tables.PieceSlice;
 import java.util.List;
 
-/** The slices of Wali and Bolotondou, by the pieces of each side. */
-record PieceSlices(Console console, AligningRules rules, int most) implements SolveReport.Slices {
+/**
+ * The slices of a game of pieces, by the pieces of each side.
+ *
+ * @param pieces with empty hands up to so many of both sides
+ * @param hands with pieces in hand up to so many in all
+ */
+record PieceSlices(Console console, RuleSet rules, int pieces, int hands) implements SolveReport.Slices {
+    /** More than so many are not named one by one. */
+    private static final int NAMED = 6;
+
     @Override
-    public String words(String slice) {
-        int dash = slice.indexOf('-');
-        return console.text(
-                "solve.piecesSlice",
-                Integer.parseInt(slice.substring(0, dash)),
-                Integer.parseInt(slice.substring(dash + 1)));
+    public String words(String name) {
+        PieceSlice slice = PieceSlice.named(name);
+        String key = slice.mustPlace()
+                ? "solve.piecesOwedSlice"
+                : slice.hands() > 0 ? "solve.piecesInHandSlice" : "solve.piecesSlice";
+        return console.text(key, slice.own(), slice.other(), slice.ownHand(), slice.otherHand());
     }
 
     @Override
     public String words(List<String> slices) {
+        if (slices.size() > NAMED) {
+            return console.text("solve.manySlices", slices.size(), words(slices.getLast()));
+        }
         return String.join(", ", slices.stream().map(this::words).toList());
     }
 
     @Override
     public String all() {
-        return console.text("solve.upToPieces", most);
+        return console.text(hands > 0 ? "solve.upToPiecesAndHands" : "solve.upToPieces", pieces, hands);
     }
 
     @Override
     public long boardsFrom(String slice) {
-        return AligningSolver.boardsFrom(slice, most, rules);
+        return EndSolver.boardsFrom(slice, pieces, hands, rules);
     }
 }

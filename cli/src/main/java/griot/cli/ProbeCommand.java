@@ -7,11 +7,10 @@ import griot.rules.Problem;
 import griot.rules.RuleSet;
 import griot.rules.RulesException;
 import griot.rules.Side;
-import griot.rules.aligning.AligningRules;
 import griot.rules.sowing.SowingBoard;
 import griot.rules.sowing.SowingRules;
 import griot.solver.SowingSolver;
-import griot.tables.AligningTables;
+import griot.tables.EndTables;
 import griot.tables.SowingTables;
 import griot.tables.TableFile;
 import griot.tables.Verdict;
@@ -45,14 +44,14 @@ final class ProbeCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException {
         RuleSet rules = where.rules();
-        if (rules instanceof AligningRules aligning) {
-            Position position = where.position();
-            return new AligningProbe(console, position, read(rules, AligningTables.slices(aligning)), json)
-                    .tell(place.path(console));
-        }
-        Optional<Problem> objection = SowingTables.objection(rules);
+        boolean isSowing = rules instanceof SowingRules;
+        Optional<Problem> objection = isSowing ? SowingTables.objection(rules) : EndTables.objection(rules);
         if (objection.isPresent()) {
             throw new RulesException(objection.get());
+        }
+        if (!isSowing) {
+            return new EndProbe(console, where.position(), read(rules, EndTables.slices(rules)), json)
+                    .tell(place.path(console));
         }
         Position position = where.position();
         SowingTables tables = new SowingTables(read(rules, SowingTables.slices()));

@@ -5,8 +5,8 @@ import griot.rules.RuleSet;
 import griot.rules.RuleSets;
 import griot.rules.aligning.AligningRules;
 import griot.rules.sowing.SowingRules;
-import griot.solver.AligningProof;
-import griot.solver.AligningSolver;
+import griot.solver.EndProof;
+import griot.solver.EndSolver;
 import griot.solver.SowingProof;
 import griot.solver.SowingSolver;
 import griot.tables.SowingTables;
@@ -23,6 +23,7 @@ import picocli.CommandLine.Parameters;
 final class SolveCommand extends ConsoleCommand {
     private static final int SEEDS = 20;
     private static final int PIECES = 7;
+    private static final int JUMPING_PIECES = 6;
 
     @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
     private String ruleSet = "";
@@ -32,6 +33,9 @@ final class SolveCommand extends ConsoleCommand {
 
     @Option(names = "--pieces", paramLabel = "N", descriptionKey = "solve.pieces")
     private Optional<Integer> pieces = Optional.empty();
+
+    @Option(names = "--hands", paramLabel = "N", descriptionKey = "solve.hands")
+    private Optional<Integer> hands = Optional.empty();
 
     @Mixin
     private TablesPlace place = new TablesPlace();
@@ -50,15 +54,22 @@ final class SolveCommand extends ConsoleCommand {
     public Integer call() throws IOException {
         atLeast("--seeds", 1, seeds.orElse(SEEDS));
         atLeast("--pieces", 1, pieces.orElse(PIECES));
+        atLeast("--hands", 0, hands.orElse(0));
         atLeast("--threads", 1, threads);
         RuleSet rules = RuleSets.of(ruleSet);
         Path folder = place.path(console);
-        if (rules instanceof AligningRules aligning) {
+        if (!(rules instanceof SowingRules)) {
             refuse("--seeds", seeds);
-            solve(aligning, folder, pieces.orElse(PIECES));
-            return verify ? prove(aligning, folder, pieces.orElse(PIECES)) : ExitCode.FINE;
+            if (rules instanceof AligningRules) {
+                refuse("--hands", hands);
+            }
+            int most = pieces.orElse(rules instanceof AligningRules ? PIECES : JUMPING_PIECES);
+            PieceSlices slices = new PieceSlices(console, rules, most, hands.orElse(0));
+            solve(rules, folder, slices);
+            return verify ? prove(rules, folder, slices) : ExitCode.FINE;
         }
         refuse("--pieces", pieces);
+        refuse("--hands", hands);
         solve(rules, folder, seeds.orElse(SEEDS));
         return verify ? prove(rules, folder, seeds.orElse(SEEDS)) : ExitCode.FINE;
     }
@@ -76,9 +87,9 @@ final class SolveCommand extends ConsoleCommand {
         }
     }
 
-    private void solve(AligningRules rules, Path folder, int most) throws IOException {
-        try (SolveReport report = new SolveReport(console, new PieceSlices(console, rules, most))) {
-            new AligningSolver(rules, folder, threads, report).solve(most);
+    private void solve(RuleSet rules, Path folder, PieceSlices slices) throws IOException {
+        try (SolveReport report = new SolveReport(console, slices)) {
+            new EndSolver(rules, folder, threads, report).solve(slices.pieces(), slices.hands());
             report.end(folder);
         }
     }
@@ -87,9 +98,9 @@ final class SolveCommand extends ConsoleCommand {
         return judge(new SowingProof(rules, folder, threads).prove(most, this::tell));
     }
 
-    private int prove(AligningRules rules, Path folder, int most) throws IOException {
-        PieceSlices slices = new PieceSlices(console, rules, most);
-        return judge(new AligningProof(rules, folder, threads).prove(most, slice -> tell(slice, slices)));
+    private int prove(RuleSet rules, Path folder, PieceSlices slices) throws IOException {
+        EndProof proof = new EndProof(rules, folder, threads);
+        return judge(proof.prove(slices.pieces(), slices.hands(), slice -> tell(slice, slices)));
     }
 
     private int judge(Optional<Problem> problem) {
@@ -118,7 +129,7 @@ final class SolveCommand extends ConsoleCommand {
         console.out().flush();
     }
 
-    private void tell(AligningProof.Proved slice, PieceSlices slices) {
+    private void tell(EndProof.Proved slice, PieceSlices slices) {
         console.say(
                 "solve.provedPieces",
                 slices.words(slice.head().slice()),

@@ -85,6 +85,27 @@ class TablesCommandsTest {
     }
 
     @Test
+    void gamesOfJumpsAreSolvedByPiecesOnTheBoardAndInHand() {
+        String game = "yote/wikipedia";
+        Answer solved =
+                Cli.run("solve", game, "--pieces", "3", "--hands", "2", "--dir", folder.toString(), "--verify");
+        assertEquals(0, solved.exit(), solved.err());
+        assertTrue(
+                solved.out().contains("0 pieces against 1 on the board, 1 and 0 in hand: 9 boards; "), solved.out());
+        assertTrue(solved.out().contains("Solved up to 3 pieces, with some in hand up to 2 in "), solved.out());
+        String position = "6/6/2b3/2w3/5b w 0,0 - 0 40";
+        Answer probed = Cli.run("probe", game, "--dir", folder.toString(), "--position", position);
+        assertEquals(0, probed.exit(), probed.err());
+        assertEquals("White wins in 1 turn.", probed.lines().getFirst());
+        assertEquals("c2xc4:f1  wins in 1", probed.lines().get(1));
+        Answer unknown = Cli.run(
+                "probe", game, "--dir", folder.toString(), "--position", "6/6/2b3/2w3/5b w 1,1 - 0 40", "--json");
+        assertEquals(1, unknown.exit());
+        assertTrue(unknown.err().contains("--hands 5 makes it"), unknown.err());
+        assertFalse(unknown.out().contains("\"value\":\"draw\""), unknown.out());
+    }
+
+    @Test
     void whatIsFoundIsSaid() {
         String dir = folder.toString();
         assertEquals(0, Cli.run("solve", "awele", "--seeds", "3", "--dir", dir).exit());
@@ -115,7 +136,7 @@ class TablesCommandsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"awele, --pieces", "wali, --seeds"})
+    @CsvSource({"awele, --pieces", "awele, --hands", "wali, --seeds", "wali, --hands"})
     void theOtherGamesOptionIsRefused(String game, String option) {
         Answer answer = Cli.run("solve", game, option, "4", "--dir", folder.toString());
         assertEquals(2, answer.exit());
@@ -183,7 +204,7 @@ class TablesCommandsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "yote|there are no tables for this game yet",
+                "yote/walker+bonus-turn|there are no tables with bonus-turn yet",
                 "awele+target-20|depends on the stores",
                 "awele+cycle-own-row|depends on how play came to it",
                 "awele+nothing|nothing"

@@ -51,10 +51,19 @@ final class Layers implements AutoCloseable {
      * @throws griot.rules.RulesException if the table is damaged
      */
     MemorySegment load(TableFile table) throws IOException {
+        return load(table, 0);
+    }
+
+    /**
+     * Keeps the values of a table at a count.
+     *
+     * @throws griot.rules.RulesException if the table is damaged
+     */
+    MemorySegment load(TableFile table, int atCount) throws IOException {
         try (Arena whileCopying = Arena.ofConfined()) {
             MemorySegment values = whileCopying.allocate(table.head().entries());
-            copy(table, values);
-            return keep(table.head().slice(), values);
+            copy(table, atCount, values);
+            return keep(table.head().slice() + "-at-" + atCount, values);
         }
     }
 
@@ -65,10 +74,14 @@ final class Layers implements AutoCloseable {
      * @throws griot.rules.RulesException if the table is damaged
      */
     static void copy(TableFile table, MemorySegment values) {
+        copy(table, 0, values);
+    }
+
+    private static void copy(TableFile table, int atCount, MemorySegment values) {
         byte[] block = new byte[table.head().blockEntries()];
         long at = 0;
         for (long number = 0; number < table.head().blocks(); number++) {
-            int count = table.readBlock(number, block);
+            int count = table.readBlock(number, atCount, block);
             MemorySegment.copy(block, 0, values, ValueLayout.JAVA_BYTE, at, count);
             at += count;
         }

@@ -4,10 +4,18 @@ import java.util.concurrent.atomic.LongAdder;
 
 /** How far the solving of a slice has come. For many threads. */
 final class SolveProgress {
-    /** Each board is looked at, and later told to those before it, unless it is a draw. */
-    private static final int TIMES = 2;
-
+    private final int times;
     private final LongAdder done = new LongAdder();
+
+    /** Of boards that are looked at, and later told to those before them, unless they are draws. */
+    SolveProgress() {
+        this(2);
+    }
+
+    /** Of boards that are looked at so many times. */
+    SolveProgress(int times) {
+        this.times = times;
+    }
 
     /** So many boards more were looked at, or told. */
     void add(long boards) {
@@ -16,6 +24,6 @@ final class SolveProgress {
 
     /** About how many boards are solved. */
     long solved() {
-        return done.sum() / TIMES;
+        return done.sum() / times;
     }
 }

@@ -3,6 +3,8 @@ package griot.solver;
 import griot.rules.Fault;
 import griot.rules.Problem;
 import griot.rules.RulesException;
+import java.io.IOException;
+import java.nio.file.Path;
 
 /** What can keep slices from being solved or proved. */
 public enum SolverFault implements Fault {
@@ -30,6 +32,9 @@ public enum SolverFault implements Fault {
     /** Counts in a head that the entries contradict. */
     COUNTS_WRONG("wins, draws and losses in the head are not those of the entries");
 
+    private static final int BYTES_FOR_A_BOARD = 3;
+    private static final double GIGABYTE = 1e9;
+
     private final String pattern;
 
     SolverFault(String pattern) {
@@ -41,6 +46,17 @@ public enum SolverFault implements Fault {
         Problem problem = e.problems().getFirst();
         return new RulesException(
                 Problem.of(IN_THE_WAY, problem.place(), new Problem(problem.fault(), "", problem.details())));
+    }
+
+    /** What is said where a slice cannot be written, or its values laid out. */
+    static RulesException failed(SolverFault fault, Path file, String slice, IOException e) {
+        return new RulesException(Problem.of(fault, file.toString(), slice, String.valueOf(e.getMessage())));
+    }
+
+    /** What is said where memory does not suffice for a slice with so many boards. */
+    static RulesException tooLarge(String slice, long boards) {
+        return new RulesException(
+                Problem.of(MEMORY, slice, Math.round(BYTES_FOR_A_BOARD * boards / GIGABYTE * 10) / 10.0));
     }
 
     @Override

@@ -21,10 +21,6 @@ public final class SowingSolver {
     /** The most seeds. */
     public static final int MOST_SEEDS = SowingRows.MOST_SEEDS;
 
-    /** A byte for the value, one for the count, one for the turns. */
-    private static final int BYTES_FOR_A_BOARD = 3;
-
-    private static final double GIGABYTE = 1e9;
     private static final double NANOSECONDS = 1e9;
 
     private final SowingRules rules;
@@ -162,7 +158,7 @@ public final class SowingSolver {
             try {
                 TableWriter.write(file, head, values);
             } catch (IOException e) {
-                throw failed(SolverFault.NOT_WRITTEN, file, seeds, e);
+                throw SolverFault.failed(SolverFault.NOT_WRITTEN, file, "" + seeds, e);
             }
             return head;
         }
@@ -171,22 +167,15 @@ public final class SowingSolver {
             try {
                 return layers.keep("" + slice, values);
             } catch (IOException e) {
-                throw failed(SolverFault.NO_ROOM, file, slice, e);
+                throw SolverFault.failed(SolverFault.NO_ROOM, file, "" + slice, e);
             }
-        }
-
-        private RulesException failed(SolverFault fault, Path file, int slice, IOException e) {
-            return new RulesException(Problem.of(fault, file.toString(), slice, String.valueOf(e.getMessage())));
         }
 
         private MemorySegment allocate(Arena arena, int slice, long entries) {
             try {
                 return arena.allocate(entries + LayerStates.SPARE, Long.BYTES);
             } catch (OutOfMemoryError e) {
-                throw new RulesException(Problem.of(
-                        SolverFault.MEMORY,
-                        "" + slice,
-                        Math.round(BYTES_FOR_A_BOARD * entries / GIGABYTE * 10) / 10.0));
+                throw SolverFault.tooLarge("" + slice, entries);
             }
         }
     }

@@ -1,7 +1,7 @@
 package griot.solver;
 
 import griot.rules.RuleSet;
-import griot.tables.EndValue;
+import griot.tables.EndCounting;
 import griot.tables.PrefixCode;
 import griot.tables.TableFile;
 import griot.tables.TableHead;
@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import java.util.Optional;
 
 /** Writes a table, in the format that {@code docs/tables.md} tells. The file is there as a whole or not at all. */
 final class TableWriter {
@@ -26,16 +27,26 @@ final class TableWriter {
     static final int BLOCK_ENTRIES = 2_048;
 
     private static final int BUFFER = 1 << 20;
+    private static final int VALUES = 2 * PrefixCode.MOST_VALUE + 1;
 
-    /** Bytes of a block at most. */
-    private static final int MOST = BLOCK_ENTRIES * PrefixCode.MOST_BITS / Byte.SIZE + Integer.BYTES + 1;
+    /** Bytes of an entry at most: of a word, or of two for each count. */
+    private static final int MOST_BYTES = 3;
 
-    private final PrefixCode code;
-    private final byte[] block = new byte[MOST];
+    private final Entries entries;
+    private final byte[] block;
     private int length;
+    private long held;
+    private int bits;
 
-    private TableWriter(PrefixCode code) {
-        this.code = code;
+    private TableWriter(Entries entries, int counts) {
+        this.entries = entries;
+        block = new byte[BLOCK_ENTRIES * MOST_BYTES * counts];
+    }
+
+    /** What stands in a table. */
+    private interface Entries {
+        /** Writes an entry. */
+        void put(long at, TableWriter into);
     }
 
     /**
@@ -44,23 +55,50 @@ final class TableWriter {
      * @param values a byte for each entry
      */
     static TableHead head(RuleSet rules, String slice, MemorySegment values) {
-        return head(rules, slice, counts(values), 0);
+        return head(rules, slice, counts(values), 0, Optional.empty());
     }
 
     /**
      * What a table of boards that are won, drawn, lost or impossible says of itself.
      *
-     * @param values a byte for each entry, as {@link EndValue} tells
+     * @param values a byte for each entry, as {@link EndCounting} writes them
      */
     static TableHead headOfEnds(RuleSet rules, String slice, MemorySegment values) {
         long[] counts = counts(values);
-        return head(rules, slice, counts, counts[EndValue.IMPOSSIBLE + PrefixCode.MOST_VALUE]);
+        return head(rules, slice, counts, counts[EndCounting.IMPOSSIBLE + PrefixCode.MOST_VALUE], Optional.empty());
     }
 
-    private static TableHead head(RuleSet rules, String slice, long[] counts, long impossible) {
-        long entries = Arrays.stream(counts).sum();
-        long draws = counts[PrefixCode.MOST_VALUE];
-        long losses = Arrays.stream(counts, 0, PrefixCode.MOST_VALUE).sum();
+    /** What a table of boards that have a value for each count says of itself; wins, draws and losses are those at 0. */
+    static TableHead head(RuleSet rules, String slice, Courses courses) {
+        long[] values = new long[VALUES];
+        long[] runs = new long[VALUES];
+        MemorySegment first = courses.byCount().getFirst();
+        for (long at = 0; at < first.byteSize(); at++) {
+            courses.tell(at, (value, length) -> {
+                values[value + PrefixCode.MOST_VALUE]++;
+                runs[length + PrefixCode.MOST_VALUE]++;
+            });
+        }
+        TableHead.Counts counts = new TableHead.Counts(courses.byCount().size(), CodeMaker.of(runs));
+        TableHead head = head(rules, slice, counts(first), 0, Optional.of(counts));
+        return new TableHead(
+                head.ruleSet(),
+                head.rulesVersion(),
+                slice,
+                head.entries(),
+                head.wins(),
+                head.draws(),
+                head.losses(),
+                BLOCK_ENTRIES,
+                CodeMaker.of(values),
+                head.counts());
+    }
+
+    private static TableHead head(
+            RuleSet rules, String slice, long[] values, long impossible, Optional<TableHead.Counts> counts) {
+        long entries = Arrays.stream(values).sum();
+        long draws = values[PrefixCode.MOST_VALUE];
+        long losses = Arrays.stream(values, 0, PrefixCode.MOST_VALUE).sum();
         return new TableHead(
                 rules.name().toString(),
                 RuleSet.RULES_VERSION,
@@ -70,11 +108,12 @@ final class TableWriter {
                 draws,
                 losses,
                 BLOCK_ENTRIES,
-                CodeMaker.of(counts));
+                CodeMaker.of(values),
+                counts);
     }
 
     private static long[] counts(MemorySegment values) {
-        long[] counts = new long[2 * PrefixCode.MOST_VALUE + 1];
+        long[] counts = new long[VALUES];
         for (long at = 0; at < values.byteSize(); at++) {
             counts[values.get(ValueLayout.JAVA_BYTE, at) + PrefixCode.MOST_VALUE]++;
         }
@@ -87,10 +126,29 @@ final class TableWriter {
      * @param values a byte for each entry
      */
     static void write(Path file, TableHead head, MemorySegment values) throws IOException {
+        PrefixCode code = head.code();
+        write(file, head, (at, into) -> into.put(code, values.get(ValueLayout.JAVA_BYTE, at)));
+    }
+
+    /** Writes a table of boards that have a value for each count in the same way. */
+    static void write(Path file, TableHead head, Courses courses) throws IOException {
+        PrefixCode code = head.code();
+        PrefixCode runs = head.counts().orElseThrow().runs();
+        write(
+                file,
+                head,
+                (at, into) -> courses.tell(at, (value, length) -> {
+                    into.put(code, value);
+                    into.put(runs, length);
+                }));
+    }
+
+    private static void write(Path file, TableHead head, Entries entries) throws IOException {
         Path fresh = file.resolveSibling(file.getFileName() + UNFINISHED);
         try (FileChannel channel = FileChannel.open(
                 fresh, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
-            new TableWriter(head.code()).write(channel, head, values);
+            int counts = head.counts().map(TableHead.Counts::number).orElse(1);
+            new TableWriter(entries, counts).write(channel, head);
             channel.force(true);
         } catch (IOException e) {
             Files.deleteIfExists(fresh);
@@ -99,7 +157,7 @@ final class TableWriter {
         Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    private void write(FileChannel channel, TableHead head, MemorySegment values) throws IOException {
+    private void write(FileChannel channel, TableHead head) throws IOException {
         byte[] headBytes = head.bytes();
         int check = TableHead.checkOf(headBytes);
         long at = headBytes.length + (head.blocks() + 1) * Long.BYTES;
@@ -108,7 +166,7 @@ final class TableWriter {
         long placesAt = put(channel, ByteBuffer.wrap(headBytes), 0);
         long blocksAt = at;
         for (long number = 0; number < head.blocks(); number++) {
-            encode(values, number * BLOCK_ENTRIES, Math.min(head.entries(), (number + 1) * BLOCK_ENTRIES));
+            encode(number * BLOCK_ENTRIES, Math.min(head.entries(), (number + 1) * BLOCK_ENTRIES));
             int blockCheck = TableFile.check(check, number, block, length);
             if (places.remaining() < Long.BYTES) {
                 placesAt = put(channel, places.flip(), placesAt);
@@ -135,22 +193,26 @@ final class TableWriter {
         return next;
     }
 
-    private void encode(MemorySegment values, long from, long to) {
-        long held = 0;
-        int bits = 0;
+    private void encode(long from, long to) {
+        held = 0;
+        bits = 0;
         length = 0;
         for (long at = from; at < to; at++) {
-            int value = values.get(ValueLayout.JAVA_BYTE, at);
-            int size = code.length(value);
-            held = held << size | code.word(value);
-            bits += size;
-            while (bits >= Byte.SIZE) {
-                bits -= Byte.SIZE;
-                block[length++] = (byte) (held >>> bits);
-            }
+            entries.put(at, this);
         }
         if (bits > 0) {
             block[length++] = (byte) (held << Byte.SIZE - bits);
+        }
+    }
+
+    /** Writes the word of a value behind those that are written. */
+    private void put(PrefixCode code, int value) {
+        int size = code.length(value);
+        held = held << size | code.word(value);
+        bits += size;
+        while (bits >= Byte.SIZE) {
+            bits -= Byte.SIZE;
+            block[length++] = (byte) (held >>> bits);
         }
     }
 }

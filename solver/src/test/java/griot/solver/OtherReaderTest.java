@@ -4,14 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import griot.rules.Grid;
 import griot.rules.House;
+import griot.rules.RuleSet;
 import griot.rules.RuleSets;
 import griot.rules.Square;
+import griot.tables.EndTables;
 import griot.tables.PieceNumbering;
+import griot.tables.PieceSlice;
 import griot.tables.SowingNumbering;
 import griot.tables.SowingTables;
 import griot.tables.TableFile;
+import griot.tables.TableHead;
 import griot.tables.jvm.TableFolder;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -22,8 +25,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A reader of fifty lines in another language, written after the paper on the format, reads the same. */
 class OtherReaderTest {
@@ -55,25 +61,36 @@ class OtherReaderTest {
         assertEquals(String.join(" ", values), answers(command));
     }
 
-    @Test
-    void itReadsTheSameValuesOfPieces() throws IOException, InterruptedException {
+    @ParameterizedTest
+    @CsvSource({
+        "bolotondou/ludens+end-at-one, 4, 0, 2-2",
+        "yote/wikipedia, 3, 3, 1+1-1",
+        "choko/walker, 5, 5, 3+1-1d",
+        "yote/ludens, 4, 0, 3-1"
+    })
+    void itReadsTheSameValuesOfPieces(String ruleSet, int pieces, int hands, String slice)
+            throws IOException, InterruptedException {
         assumeTrue(answers(List.of("python3", "--version")).startsWith("Python 3"), "no Python here");
         assertTrue(Files.readAllLines(PIECES_READER).size() <= 50);
-        String ruleSet = "bolotondou/ludens+end-at-one";
-        AligningSolverTest.solve(ruleSet, folder, 4, 1);
-        Path path = TableFolder.file(folder, RuleSets.of(ruleSet), "2-2");
-        TableFile table = TableFolder.open(path, RuleSets.of(ruleSet), "2-2");
+        EndSolverTest.solve(ruleSet, folder, pieces, hands, 1);
+        RuleSet rules = RuleSets.of(ruleSet);
+        Path path = TableFolder.file(folder, rules, slice);
+        TableFile table = TableFolder.open(path, rules, slice);
+        int counts = table.head().counts().map(TableHead.Counts::number).orElse(1);
+        PieceSlice of = PieceSlice.named(slice);
+        PieceNumbering numbering = new PieceNumbering(EndTables.files(rules), of.own(), of.other());
         List<String> command = new ArrayList<>(List.of("python3", "-B", PIECES_READER.toString(), path.toString()));
         List<String> values = new ArrayList<>();
         SplittableRandom random = new SplittableRandom(7);
-        PieceNumbering numbering = new PieceNumbering(Grid.FILES, 2, 2);
         for (int i = 0; i < 100; i++) {
             long entry = random.nextLong(numbering.count());
             long board = numbering.board(entry);
             command.add(squares((int) board) + "/" + squares((int) (board >>> Integer.SIZE)));
-            values.add("" + table.value(entry));
+            values.add(IntStream.range(0, counts)
+                    .mapToObj(count -> "" + table.value(entry, count))
+                    .collect(Collectors.joining(" ")));
         }
-        assertEquals(String.join(" ", values), answers(command));
+        assertEquals(String.join("\n", values), answers(command));
     }
 
     private static String squares(int pieces) {

@@ -1,5 +1,8 @@
 package griot.solver;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import griot.rules.RuleSet;
 import griot.rules.RuleSets;
 import griot.tables.SowingTables;
@@ -48,5 +51,13 @@ final class Solved {
             }
         }
         return bytes;
+    }
+
+    /** Two folders hold the same tables, byte for byte. */
+    static void assertSameBytes(Path expected, Path actual) throws IOException {
+        Map<String, byte[]> found = bytes(actual);
+        Map<String, byte[]> wanted = bytes(expected);
+        assertEquals(wanted.keySet(), found.keySet());
+        wanted.forEach((name, bytes) -> assertArrayEquals(bytes, found.get(name), name));
     }
 }

@@ -1,33 +1,30 @@
 package griot.tables;
 
 /**
- * How a board that is won, drawn or lost is written as a number from -127 to 127. Above 0: the player to move wins, at best with so
- * many turns of his own. Below 0: he loses, and has at most one turn less of his own; so -1 is a
- * board on which the game is over.
+ * How a position that is won, drawn or lost is told as a number. Above 0: the player to move wins, at best with so many turns of both,
+ * less one; so 1 is a game that is over and won for him. Below 0: he loses, after so many turns at most, less one; so -1 is a game that
+ * is over and lost.
  */
 public final class EndValue {
     /** Neither can force an end. */
     public static final int DRAW = 0;
 
-    /** The player to move has lost: the game is over. No value is worse. */
+    /** The game is over, and the player to move has won. No value is better. */
+    public static final int WON = 1;
+
+    /** The game is over, and the player to move has lost. No value is worse. */
     public static final int OVER = -1;
-
-    /** Stands where a board cannot come up, as there are lines that are too long. */
-    public static final int IMPOSSIBLE = PrefixCode.MOST_VALUE;
-
-    /** No board is won later. */
-    public static final int LATEST_WIN = IMPOSSIBLE - 1;
 
     private EndValue() {}
 
     /** How many turns of both players there are to the end; 0 for a draw. */
     public static int turns(int value) {
-        return value > 0 ? 2 * value - 1 : value < 0 ? -2 * value - 2 : 0;
+        return value == DRAW ? 0 : Math.abs(value) - 1;
     }
 
-    /** The value of a board from which a turn leads to one with this value, if that turn is the best. */
+    /** The value of a position from which a turn leads to one with this value, if that turn is the best. */
     public static int before(int after) {
-        return after > 0 ? -after - 1 : -after;
+        return -after - Integer.signum(after);
     }
 
     /** The value that is better for the player to move: sooner wins are, and later losses. */
@@ -37,6 +34,6 @@ public final class EndValue {
 
     /** Is higher for a better value. */
     static int goodness(int value) {
-        return value > 0 ? PrefixCode.MOST_VALUE + 1 - value : value < 0 ? -PrefixCode.MOST_VALUE - 1 - value : 0;
+        return value > 0 ? Integer.MAX_VALUE - value : value < 0 ? Integer.MIN_VALUE - value : 0;
     }
 }

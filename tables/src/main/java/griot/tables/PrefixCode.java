@@ -125,6 +125,24 @@ public final class PrefixCode {
         return used <= length ? used : 0;
     }
 
+    /**
+     * Reads a value.
+     *
+     * @param bytes holds words, the highest bit of each byte first
+     * @param length how many bytes may be read
+     * @param bit where the word begins, in bits
+     * @return the value, and below it in four bits the length of its word; 0 if there is no word, or it goes beyond the bytes
+     */
+    int decode(byte[] bytes, int length, int bit) {
+        int at = bit >> 3;
+        int held = 0;
+        for (int i = at; i < at + 3; i++) {
+            held = held << 8 | (i < length ? bytes[i] & 0xFF : 0);
+        }
+        int found = decoder[held >>> 3 * 8 - MOST_BITS - (bit & 7) & (1 << MOST_BITS) - 1];
+        return bit + (found & 0xF) <= 8 * length ? found : 0;
+    }
+
     /** {@code value:length} for each value that occurs, the smallest first, with spaces between. */
     @Override
     public String toString() {

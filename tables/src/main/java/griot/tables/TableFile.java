@@ -14,6 +14,9 @@ public final class TableFile {
     /** Bytes of the checksum at the end of each block. */
     private static final int CHECK = Integer.BYTES;
 
+    /** Bytes of two words at most. */
+    private static final long MOST_BYTES = 3;
+
     private final String name;
     private final TableSource source;
     private final TableHead head;
@@ -60,13 +63,32 @@ public final class TableFile {
     }
 
     /**
-     * The value of an entry. It reads the entry's whole block, and unpacks it up to there.
+     * The value of an entry; where it has one for each count, that at 0.
      *
      * @throws RulesException if the block is damaged
      */
     public int value(long entry) {
+        return value(entry, 0);
+    }
+
+    /**
+     * The value of an entry at a count, which makes no difference where there is one value for all. It reads the entry's whole block, and
+     * unpacks it up to there.
+     *
+     * @param count from 0 to before the number of counts
+     * @throws RulesException if the block is damaged
+     */
+    public int value(long entry, int count) {
         long block = entry / head.blockEntries();
         int inside = (int) (entry % head.blockEntries());
+        if (head.counts().isPresent()) {
+            byte[] values = new byte[head.counts().get().number()];
+            CountedBlock counted = counted(block);
+            for (int i = 0; i <= inside; i++) {
+                readCourse(counted, values, block);
+            }
+            return values[count];
+        }
         byte[] values = new byte[inside + 1];
         byte[] bytes = bytes(block);
         if (head.code().decode(bytes, bytes.length - CHECK, values, values.length) == 0) {
@@ -84,7 +106,32 @@ public final class TableFile {
      * @throws RulesException if the block is damaged
      */
     public int readBlock(long block, byte[] values) {
+        return readBlock(block, 0, values);
+    }
+
+    /**
+     * Reads a block at a count, which makes no difference where there is one value for all.
+     *
+     * @param block its number, from 0
+     * @param atCount from 0 to before the number of counts
+     * @param values gets the values; it has room for {@code head().blockEntries()}
+     * @return how many there are
+     * @throws RulesException if the block is damaged
+     */
+    public int readBlock(long block, int atCount, byte[] values) {
         int count = (int) Math.min(head.blockEntries(), head.entries() - block * head.blockEntries());
+        if (head.counts().isPresent()) {
+            byte[] course = new byte[head.counts().get().number()];
+            CountedBlock counted = counted(block);
+            for (int i = 0; i < count; i++) {
+                readCourse(counted, course, block);
+                values[i] = course[atCount];
+            }
+            if (!counted.isAtEnd()) {
+                throw damaged(block);
+            }
+            return count;
+        }
         byte[] bytes = bytes(block);
         if (head.code().decode(bytes, bytes.length - CHECK, values, count) != bytes.length - CHECK) {
             throw damaged(block);
@@ -92,11 +139,26 @@ public final class TableFile {
         return count;
     }
 
+    private CountedBlock counted(long block) {
+        byte[] bytes = bytes(block);
+        return new CountedBlock(head.code(), head.counts().orElseThrow(), bytes, bytes.length - CHECK);
+    }
+
+    private void readCourse(CountedBlock counted, byte[] values, long block) {
+        if (!counted.read(values)) {
+            throw damaged(block);
+        }
+    }
+
     /** The bytes of a block, checked. */
     private byte[] bytes(long block) {
         long from = place(block);
         long to = place(block + 1);
-        if (from < 0 || to - from <= CHECK || to - from > CHECK + 2L * head.blockEntries() || to > source.size()) {
+        long most = CHECK
+                + MOST_BYTES
+                        * head.blockEntries()
+                        * head.counts().map(TableHead.Counts::number).orElse(1);
+        if (from < 0 || to - from <= CHECK || to - from > most || to > source.size()) {
             throw damaged(block);
         }
         byte[] bytes = new byte[(int) (to - from)];

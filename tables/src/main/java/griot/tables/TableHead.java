@@ -4,6 +4,7 @@ import griot.rules.Problem;
 import griot.rules.RulesException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.zip.CRC32;
 
 /**
@@ -18,6 +19,7 @@ import java.util.zip.CRC32;
  * @param losses positions with a value below 0
  * @param blockEntries entries in each block but the last
  * @param code how values are written
+ * @param counts where entries have a value for each count: how that is written
  */
 public record TableHead(
         String ruleSet,
@@ -28,8 +30,32 @@ public record TableHead(
         long draws,
         long losses,
         int blockEntries,
-        PrefixCode code) {
+        PrefixCode code,
+        Optional<Counts> counts) {
 
+    /**
+     * How an entry with a value for each count is written: as runs of one value, the value's word before that of the run's length, which
+     * is 0 for all counts that are left.
+     *
+     * @param number how many counts there are, from 0
+     * @param runs how lengths are written
+     */
+    public record Counts(int number, PrefixCode runs) {
+        /**
+         * Stands for a win when the count has run out, in as many turns as there are counts left; less that for such a loss. It is the
+         * value itself that is read.
+         */
+        public static final int RUNS_OUT = PrefixCode.MOST_VALUE;
+
+        /** Refuses what no table can have. */
+        public Counts {
+            if (number < 2 || number > MOST_COUNTS) {
+                throw new IllegalArgumentException("there are counts, and not too many");
+            }
+        }
+    }
+
+    private static final int MOST_COUNTS = 100;
     private static final int MOST_BLOCK_ENTRIES = 1 << 16;
 
     /** The format that is written and read. */
@@ -39,6 +65,8 @@ public record TableHead(
     static final int MOST_BYTES = 8_192;
 
     private static final String MARK = "Griot table ";
+    private static final String COUNTS = "counts ";
+    private static final String RUNS = "runs ";
     private static final String CHECK = "check ";
     private static final List<String> NAMES =
             List.of("rules", "rules-version", "slice", "entries", "wins", "draws", "losses", "block", "code");
@@ -68,6 +96,12 @@ public record TableHead(
         for (int i = 0; i < values.length; i++) {
             text.append(NAMES.get(i)).append(' ').append(values[i]).append('\n');
         }
+        counts.ifPresent(is -> text.append(COUNTS)
+                .append(is.number)
+                .append('\n')
+                .append(RUNS)
+                .append(is.runs)
+                .append('\n'));
         int check = check(ascii(text.toString()));
         return ascii(text.append(CHECK).append(hex(check)).append('\n').toString());
     }
@@ -156,10 +190,22 @@ public record TableHead(
                     Long.parseLong(values.get(5)),
                     Long.parseLong(values.get(6)),
                     Integer.parseInt(values.get(7)),
-                    PrefixCode.parse(values.get(8)));
+                    PrefixCode.parse(values.get(8)),
+                    counts(lines));
         } catch (IllegalArgumentException e) {
             throw fault(name, TableFault.HEAD_DAMAGED);
         }
+    }
+
+    private static Optional<Counts> counts(List<String> lines) {
+        int at = NAMES.size() + 1;
+        if (lines.size() < at + 2
+                || !lines.get(at).startsWith(COUNTS)
+                || !lines.get(at + 1).startsWith(RUNS)) {
+            return Optional.empty();
+        }
+        int number = Integer.parseInt(lines.get(at).substring(COUNTS.length()));
+        return Optional.of(new Counts(number, PrefixCode.parse(lines.get(at + 1).substring(RUNS.length()))));
     }
 
     private static int lineEnd(byte[] bytes, int from) {

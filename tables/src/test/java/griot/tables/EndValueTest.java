@@ -2,19 +2,21 @@ package griot.tables;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Wins and losses count the turns to the end. */
 class EndValueTest {
     @ParameterizedTest
-    @CsvSource({"1, 1", "2, 3", "5, 9", "-1, 0", "-2, 2", "-5, 8", "0, 0"})
+    @CsvSource({"1, 0", "2, 1", "5, 4", "-1, 0", "-2, 1", "-5, 4", "0, 0"})
     void aValueTellsTheTurnsOfBoth(int value, int turns) {
         assertEquals(turns, EndValue.turns(value));
     }
 
     @ParameterizedTest
-    @CsvSource({"-1, 1", "1, -2", "-2, 2", "2, -3", "0, 0"})
+    @CsvSource({"-1, 2", "1, -2", "-2, 3", "2, -3", "0, 0"})
     void aTurnBeforeItIsOneTurnMore(int after, int before) {
         assertEquals(before, EndValue.before(after));
     }
@@ -24,5 +26,29 @@ class EndValueTest {
     void soonerWinsAndLaterLossesAreBetter(int better, int worse) {
         assertEquals(better, EndValue.better(better, worse));
         assertEquals(better, EndValue.better(worse, better));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatIsWrittenTellsTheSame(EndCounting counting) {
+        for (int turns = 0; turns <= counting.mostTurns(); turns++) {
+            for (int written : new int[] {counting.win(turns), counting.loss(turns)}) {
+                if (written != EndCounting.NONE) {
+                    assertEquals(turns, EndValue.turns(counting.value(written)));
+                    assertEquals(Integer.signum(written), Integer.signum(counting.value(written)));
+                    assertEquals(EndValue.before(counting.value(written)), counting.value(counting.before(written)));
+                }
+            }
+        }
+        assertEquals(EndValue.DRAW, counting.value(counting.before(EndValue.DRAW)));
+    }
+
+    @Test
+    void whereTheWinnerPlaysLastAWinTakesAnOddNumberOfTurns() {
+        assertEquals(3, EndCounting.BY_WINNER.win(5));
+        assertEquals(EndCounting.NONE, EndCounting.BY_WINNER.win(4));
+        assertEquals(EndCounting.NONE, EndCounting.BY_WINNER.loss(5));
+        assertEquals(-3, EndCounting.BY_WINNER.loss(4));
+        assertEquals(6, EndCounting.BY_EITHER.win(5));
     }
 }

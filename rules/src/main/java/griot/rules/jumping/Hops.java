@@ -15,11 +15,11 @@ import java.util.List;
  * Hopping over an adjacent piece to the empty square behind it, for all pieces at once: over enemies it is a jump, over one's
  * own side a leap. Squares are masks of {@code griot.rules.Grid}.
  */
-final class Hops {
+public final class Hops {
     private Hops() {}
 
     /** The squares on which these pieces can land by one hop over those. */
-    static int landings(int pieces, int over, int empty) {
+    public static int landings(int pieces, int over, int empty) {
         return (north(north(pieces) & over)
                         | south(south(pieces) & over)
                         | east(east(pieces) & over)
@@ -36,12 +36,12 @@ final class Hops {
     }
 
     /** Those of one side's pieces that can hop over a neighbour of their own; seen from the landing squares. */
-    static int leapers(int own, int empty) {
+    public static int leapers(int own, int empty) {
         return landings(empty, own, own);
     }
 
     /** Every square that a piece reaches by hops over its own side. */
-    static int leaps(int start, int own, int empty) {
+    public static int leaps(int start, int own, int empty) {
         return withLinked(landings(start, own, empty), own, empty);
     }
 
@@ -91,7 +91,7 @@ final class Hops {
     }
 
     /** Where a piece may land after hopping over its own side, as far as a rule set lets it. */
-    static int ownLandings(OwnPieces reach, int start, int own, int empty) {
+    public static int ownLandings(OwnPieces reach, int start, int own, int empty) {
         return switch (reach) {
             case BLOCK -> 0;
             case JUMP_ONE -> landings(start, own, empty);

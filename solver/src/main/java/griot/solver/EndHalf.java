@@ -1,5 +1,6 @@
 package griot.solver;
 
+import griot.tables.EndCounting;
 import griot.tables.EndValue;
 import griot.tables.PieceNumbering;
 import java.lang.foreign.Arena;
@@ -12,16 +13,12 @@ import java.nio.ByteOrder;
  * What is known of the boards with so many pieces on each side while they are solved, in three bytes each. With the boards of the same
  * pieces where the other is to move, which is another half unless both have as many, it makes a layer.
  *
- * <p>The first byte holds the value once it is found, as {@link EndValue} tells. The second holds what can be had by capturing at
- * once: the soonest win; or {@link #NEVER_LOST}; or, below 0 or 0, the latest loss, 0 where there is no capture. The third counts the
- * steps without a capture of which nothing has been told yet, each {@link #WHOLE} times.
+ * <p>The first byte holds the value once it is found, as {@link EndCounting} writes it. The second holds what can be had by leaving the
+ * layer at once: the soonest win; or {@link Outlook#NEVER_LOST}; or, below 0 or 0, the latest loss, 0 where no turn leaves. The third counts the
+ * turns that stay of which nothing has been told yet, each as often as a board has images.
  */
-final class AligningHalf {
-    /** Stands for a capture that draws. */
-    static final int NEVER_LOST = Byte.MIN_VALUE;
-
-    /** What a step counts: a board that is like an image of itself is told of by fewer, or more. */
-    static final int WHOLE = 4;
+final class EndHalf {
+    private static final int MOST_COUNTED = 0xFF;
 
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
     private static final VarHandle INTS =
@@ -36,7 +33,7 @@ final class AligningHalf {
     private final MemorySegment hopes;
     private final MemorySegment counts;
 
-    AligningHalf(PieceNumbering numbering, Arena arena) {
+    EndHalf(PieceNumbering numbering, Arena arena) {
         this.numbering = numbering;
         long room = numbering.count() + Long.BYTES;
         values = arena.allocate(room, Long.BYTES);
@@ -58,7 +55,7 @@ final class AligningHalf {
         return any(values, at, value);
     }
 
-    /** The same of what can be had by capturing at once. */
+    /** The same of what can be had by leaving at once. */
     boolean anyHope(long at, int hope) {
         return any(hopes, at, hope);
     }
@@ -79,17 +76,26 @@ final class AligningHalf {
     }
 
     /** Sets what a board begins with. */
-    void begin(long at, int hope, int steps) {
-        hopes.set(BYTE, at, (byte) hope);
-        counts.set(BYTE, at, (byte) (steps * WHOLE));
+    void begin(long at, Outlook outlook) {
+        if (outlook.isOver()) {
+            values.set(BYTE, at, (byte) outlook.value());
+            return;
+        }
+        // A board that is like an image of itself is told of by fewer turns, or more: so each is counted in parts.
+        int count = outlook.staying() * numbering.images();
+        if (count > MOST_COUNTED) {
+            throw new IllegalStateException(outlook.staying() + " turns stay in the layer, more than a byte counts");
+        }
+        hopes.set(BYTE, at, (byte) outlook.hope());
+        counts.set(BYTE, at, (byte) count);
     }
 
-    /** What can be had by capturing at once. */
+    /** What can be had by leaving at once. */
     int hope(long at) {
         return hopes.get(BYTE, at);
     }
 
-    /** Whether all steps without a capture have been told of. */
+    /** Whether all turns that stay have been told of. */
     boolean nothingLeft(long at) {
         return counts.get(BYTE, at) == 0;
     }

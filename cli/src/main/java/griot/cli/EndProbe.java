@@ -5,8 +5,9 @@ import griot.rules.GridBoard;
 import griot.rules.Position;
 import griot.rules.Setup;
 import griot.rules.Side;
-import griot.solver.AligningSolver;
-import griot.tables.AligningTables;
+import griot.rules.aligning.AligningRules;
+import griot.solver.EndSolver;
+import griot.tables.EndTables;
 import griot.tables.EndValue;
 import griot.tables.EndVerdict;
 import griot.tables.TableFile;
@@ -17,17 +18,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
-/** Tells what tables say of a position in Wali or Bolotondou. */
-final class AligningProbe {
+/** Tells what tables say of a position of a game of pieces. */
+final class EndProbe {
     private final Console console;
     private final Position position;
     private final EndVerdict verdict;
     private final boolean json;
 
-    AligningProbe(Console console, Position position, List<TableFile> tables, boolean json) {
+    EndProbe(Console console, Position position, List<TableFile> tables, boolean json) {
         this.console = console;
         this.position = position;
-        this.verdict = new AligningTables(tables).verdict(position);
+        this.verdict = new EndTables(position.rules(), tables).verdict(position);
         this.json = json;
     }
 
@@ -113,17 +114,21 @@ final class AligningProbe {
             return ExitCode.FINE;
         }
         Setup.OfPieces setup = (Setup.OfPieces) position.turnStart().setup();
-        if (setup.whiteHand() + setup.blackHand() > 0) {
+        int hands = setup.whiteHand() + setup.blackHand();
+        if (hands > 0 && position.rules() instanceof AligningRules) {
             console.complain(console.text("probe.placing"));
             return ExitCode.FINDING;
         }
         Side mover = position.toMove();
         int own = setup.total(mover);
         int other = setup.total(mover.other());
-        console.complain(console.text("probe.noPieces", own, other, folder));
-        if (own + other <= AligningSolver.MOST_PIECES) {
+        console.complain(console.text(hands > 0 ? "probe.noPiecesInHand" : "probe.noPieces", own, other, folder));
+        if (own + other <= EndSolver.MOST_PIECES) {
             console.err()
-                    .println(console.text("probe.solvePieces", position.rules().name(), own + other));
+                    .println(console.text(
+                            hands > 0 ? "probe.solveHands" : "probe.solvePieces",
+                            position.rules().name(),
+                            own + other));
         }
         return ExitCode.FINDING;
     }

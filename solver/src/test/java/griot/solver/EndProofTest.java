@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.Problem;
+import griot.rules.RuleSet;
 import griot.rules.RuleSets;
-import griot.rules.aligning.AligningRules;
 import griot.tables.TableFile;
 import griot.tables.TableHead;
 import griot.tables.jvm.TableFolder;
@@ -22,11 +22,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
-/** Right tables of games of alignment are proved; wrong ones are found out. */
-class AligningProofTest {
-    private static final AligningRules RULES = (AligningRules) RuleSets.of("bolotondou/ludens+end-at-one");
+/** Right tables of games of pieces are proved; wrong ones are found out. */
+class EndProofTest {
+    private static final RuleSet RULES = RuleSets.of("bolotondou/ludens+end-at-one");
 
     @TempDir
     private static Path right;
@@ -36,29 +35,45 @@ class AligningProofTest {
 
     @BeforeAll
     static void solve() throws IOException {
-        AligningSolverTest.solve(RULES.name().toString(), right, 4, 1);
+        EndSolverTest.solve(RULES.name().toString(), right, 4, 1);
     }
 
     @ParameterizedTest
-    @CsvSource({"wali/ludens+end-at-one, 5", "bolotondou/ludens+end-at-one, 5"})
-    void whatTheSolverWritesIsProved(String ruleSet, int pieces) throws IOException {
-        assertProved(ruleSet, pieces, List.of("2-2", "3-2", "2-3"));
+    @CsvSource({
+        "wali/ludens+end-at-one, 5, 0, 3",
+        "bolotondou/ludens+end-at-one, 5, 0, 3",
+        "yote/walker, 5, 0, 2",
+        "yote/walker+own-jump, 5, 0, 2",
+        "yote/wikipedia, 3, 3, 16",
+        "yote/wikipedia+mandatory-capture+blocked-more-pieces, 3, 3, 16",
+        "choko/walker, 5, 0, 2",
+        "choko/walker+chain-removals-after+mandatory-capture, 5, 0, 2"
+    })
+    void whatTheSolverWritesIsProved(String ruleSet, int pieces, int hands, int slices) throws IOException {
+        assertProved(ruleSet, pieces, hands, slices);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"wali/ludens", "bolotondou/ludens"})
+    @CsvSource({
+        "wali/ludens, 6, 0, 1",
+        "bolotondou/ludens, 6, 0, 1",
+        "yote/walker, 5, 5, 22",
+        "yote/wikipedia, 5, 4, 45",
+        "choko/walker, 6, 5, 38",
+        "yote/wikipedia+own-jump+mandatory-capture, 4, 4, 41"
+    })
     @Tag("long")
-    void threeAgainstThreeIsProved(String ruleSet) throws IOException {
-        assertProved(ruleSet, 6, List.of("3-3"));
+    void moreIsProved(String ruleSet, int pieces, int hands, int slices) throws IOException {
+        assertProved(ruleSet, pieces, hands, slices);
     }
 
-    private void assertProved(String ruleSet, int pieces, List<String> slices) throws IOException {
-        AligningSolverTest.solve(ruleSet, folder, pieces, 1);
+    private void assertProved(String ruleSet, int pieces, int hands, int slices) throws IOException {
+        EndSolverTest.solve(ruleSet, folder, pieces, hands, 1);
         List<String> proved = new ArrayList<>();
-        Optional<Problem> problem = new AligningProof((AligningRules) RuleSets.of(ruleSet), folder, 1)
-                .prove(pieces, slice -> proved.add(slice.head().slice()));
+        Optional<Problem> problem = new EndProof(RuleSets.of(ruleSet), folder, 1)
+                .prove(pieces, hands, slice -> proved.add(slice.head().slice()));
         assertEquals(Optional.empty(), problem);
-        assertEquals(slices, proved);
+        assertEquals(slices, proved.size(), proved.toString());
     }
 
     /** Puts a table of two against two into the folder, with one value changed; what is found to be wrong then. */
@@ -75,7 +90,7 @@ class AligningProofTest {
     private Problem problemWith(TableHead head, byte[] values) throws IOException {
         TableWriter.write(TableFolder.file(folder, RULES, "2-2"), head, MemorySegment.ofArray(values));
         Problem problem =
-                new AligningProof(RULES, folder, 1).prove(4, slice -> {}).orElseThrow();
+                new EndProof(RULES, folder, 1).prove(4, 0, slice -> {}).orElseThrow();
         assertTrue(problem.place().endsWith(".2-2.table"), problem.place());
         return problem;
     }
@@ -108,7 +123,8 @@ class AligningProofTest {
                 head.draws() + 1,
                 head.losses(),
                 head.blockEntries(),
-                head.code());
+                head.code(),
+                head.counts());
         assertEquals(SolverFault.COUNTS_WRONG, problemWith(wrong, values()).fault());
     }
 
@@ -117,8 +133,8 @@ class AligningProofTest {
         byte[] bytes = Files.readAllBytes(TableFolder.file(right, RULES, "2-2"));
         bytes[bytes.length - 20] ^= 4;
         Files.write(TableFolder.file(folder, RULES, "2-2"), bytes);
-        String message = new AligningProof(RULES, folder, 1)
-                .prove(4, slice -> {})
+        String message = new EndProof(RULES, folder, 1)
+                .prove(4, 0, slice -> {})
                 .orElseThrow()
                 .message();
         assertTrue(message.contains("damaged in block 20 of 21"), message);

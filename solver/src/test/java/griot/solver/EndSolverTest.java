@@ -1,16 +1,17 @@
 package griot.solver;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.rules.RuleSet;
 import griot.rules.RuleSets;
 import griot.rules.RulesException;
-import griot.rules.aligning.AligningRules;
-import griot.tables.AligningTables;
+import griot.tables.EndTables;
+import griot.tables.EndValue;
 import griot.tables.EndVerdict;
+import griot.tables.PieceSlice;
 import griot.tables.TableHead;
 import griot.tables.jvm.TableFolder;
 import java.io.IOException;
@@ -18,7 +19,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Who can force a win with the pieces that are left, and how soon. */
-class AligningSolverTest {
+class EndSolverTest {
     private static final String BOLOTONDOU = "bolotondou/ludens+end-at-one";
 
     @TempDir
@@ -42,18 +42,18 @@ class AligningSolverTest {
         solve(BOLOTONDOU, solved, 5, 1);
     }
 
-    private static AligningRules rules(String ruleSet) {
-        return (AligningRules) RuleSets.of(ruleSet);
-    }
-
     static void solve(String ruleSet, Path folder, int pieces, int threads) throws IOException {
-        new AligningSolver(rules(ruleSet), folder, threads, Solved.SILENT).solve(pieces);
+        solve(ruleSet, folder, pieces, 0, threads);
     }
 
-    private static AligningTables tables(String ruleSet, Path folder) throws IOException {
-        AligningRules rules = rules(ruleSet);
-        return new AligningTables(
-                TableFolder.read(folder, rules, AligningTables.slices(rules)).files());
+    static void solve(String ruleSet, Path folder, int pieces, int hands, int threads) throws IOException {
+        new EndSolver(RuleSets.of(ruleSet), folder, threads, Solved.SILENT).solve(pieces, hands);
+    }
+
+    private static EndTables tables(String ruleSet, Path folder) throws IOException {
+        RuleSet rules = RuleSets.of(ruleSet);
+        return new EndTables(
+                rules, TableFolder.read(folder, rules, EndTables.slices(rules)).files());
     }
 
     private static EndVerdict verdict(String position) throws IOException {
@@ -63,10 +63,10 @@ class AligningSolverTest {
     @Test
     void twoPiecesMakeNoLineOfThreeSoThatNobodyWins() throws IOException {
         solve("wali/ludens+end-at-one", folder, 5, 1);
-        AligningTables tables = tables("wali/ludens+end-at-one", folder);
-        TableHead even = tables.table("2-2").orElseThrow().head();
+        EndTables tables = tables("wali/ludens+end-at-one", folder);
+        TableHead even = tables.table(new PieceSlice(2, 2)).orElseThrow().head();
         assertEquals(even.entries(), even.draws());
-        TableHead more = tables.table("3-2").orElseThrow().head();
+        TableHead more = tables.table(new PieceSlice(3, 2)).orElseThrow().head();
         assertEquals(more.entries(), more.wins(), "and three always win against two");
     }
 
@@ -75,7 +75,7 @@ class AligningSolverTest {
             delimiter = '|',
             value = {
                 // A line at once.
-                "b5/6/3b2/6/w1w3 w 0,0 - 0 40 | 1",
+                "b5/6/3b2/6/w1w3 w 0,0 - 0 40 | 2",
                 // White cannot step: the game is over, and no value is told.
                 "6/6/6/bb4/wwb3 w 0,0 - 0 40 |"
             })
@@ -89,7 +89,7 @@ class AligningSolverTest {
     void everyTurnIsToldWithItsRemovalTheBestFirst() throws IOException {
         List<EndVerdict.Turn> turns = verdict("b5/6/3b2/6/w1w3 w 0,0 - 0 40").turns();
         assertEquals(
-                List.of("a1-b1:a5 1", "a1-b1:d3 1", "c1-b1:a5 1", "c1-b1:d3 1"),
+                List.of("a1-b1:a5 2", "a1-b1:d3 2", "c1-b1:a5 2", "c1-b1:d3 2"),
                 turns.subList(0, 4).stream()
                         .map(turn -> turn.text() + " " + turn.value().orElseThrow())
                         .sorted()
@@ -100,7 +100,7 @@ class AligningSolverTest {
     @Test
     void insideATurnTheBestRemovalCounts() throws IOException {
         EndVerdict verdict = verdict("b5/6/3b2/6/w1w3 w 0,0 - 0 40 a1-b1");
-        assertEquals(OptionalInt.of(1), verdict.value());
+        assertEquals(OptionalInt.of(2), verdict.value());
         assertEquals(2, verdict.turns().size());
     }
 
@@ -108,7 +108,7 @@ class AligningSolverTest {
     void aWinThatTheRuleOfAHundredTurnsMayForestallIsMarked() throws IOException {
         assertFalse(verdict("b5/6/3b2/6/w1w3 w 0,0 - 99 140").capMayCome());
         EndVerdict late = verdict("b5/6/3b2/6/w2w2 w 0,0 - 98 140");
-        assertTrue(late.value().orElseThrow() > 1 || late.value().orElseThrow() < 0, late.toString());
+        assertTrue(EndValue.turns(late.value().orElseThrow()) > 2, late.toString());
         assertTrue(late.capMayCome());
     }
 
@@ -125,12 +125,43 @@ class AligningSolverTest {
     @Test
     void theBytesDoNotDependOnTheThreads() throws IOException {
         solve(BOLOTONDOU, folder, 5, 3);
-        assertSameBytes(Solved.bytes(solved), Solved.bytes(folder));
+        Solved.assertSameBytes(solved, folder);
     }
 
-    private static void assertSameBytes(Map<String, byte[]> expected, Map<String, byte[]> actual) {
-        assertEquals(expected.keySet(), actual.keySet());
-        expected.forEach((name, bytes) -> assertArrayEquals(bytes, actual.get(name), name));
+    @ParameterizedTest
+    @CsvSource({"yote/ludens, 4, 3", "choko/walker, 5, 5"})
+    void norDoTheyWithPiecesInHandAndACountOfQuietTurns(String ruleSet, int pieces, int hands) throws IOException {
+        Path one = Files.createDirectory(folder.resolve("one"));
+        Path two = Files.createDirectory(folder.resolve("two"));
+        solve(ruleSet, one, pieces, hands, 1);
+        solve(ruleSet, two, pieces, hands, 2);
+        Solved.assertSameBytes(one, two);
+    }
+
+    /** The pieces are far from one another: White, who has more, wins when the count has run out. */
+    @ParameterizedTest
+    @CsvSource({"0, 21", "13, 8", "19, 2"})
+    void whereTheCountDecidesAPositionIsWorthWhatIsLeftOfIt(int quietTurns, int value) throws IOException {
+        solve("yote/ludens", folder, 3, 0, 1);
+        RuleSet rules = RuleSets.of("yote/ludens");
+        EndVerdict verdict = tables("yote/ludens", folder)
+                .verdict(rules.position("5b/6/6/6/ww4 w 0,0 - " + quietTurns + " 90"));
+        assertEquals(OptionalInt.of(value), verdict.value());
+        assertFalse(verdict.capMayCome());
+        assertEquals(4, verdict.turns().size());
+    }
+
+    @Test
+    void aPlacementThatIsOwedCounts() throws IOException {
+        solve("choko/walker", folder, 5, 5, 1);
+        RuleSet rules = RuleSets.of("choko/walker");
+        EndTables tables = tables("choko/walker", folder);
+        String board = "5/5/1wb2/5/ww3 w 1,0 ";
+        EndVerdict free = tables.verdict(rules.position(board + "- 0 90"));
+        EndVerdict owed = tables.verdict(rules.position(board + "d 0 90"));
+        assertEquals(OptionalInt.of(EndValue.before(EndValue.OVER)), free.value(), "White takes the last piece");
+        assertTrue(owed.turns().stream().allMatch(turn -> turn.text().startsWith("@")));
+        assertTrue(EndValue.turns(owed.value().orElseThrow()) > 1);
     }
 
     @Test
@@ -142,7 +173,7 @@ class AligningSolverTest {
         Files.write(folder.resolve("bolotondou-ludens+end-at-one.3-2.table.new"), new byte[100]);
         solve(BOLOTONDOU, folder, 5, 1);
         assertEquals(before, Files.getLastModifiedTime(four));
-        assertSameBytes(Solved.bytes(solved), Solved.bytes(folder));
+        Solved.assertSameBytes(solved, folder);
     }
 
     @Test
@@ -160,14 +191,32 @@ class AligningSolverTest {
         assertEquals(SolverFault.TOO_MANY_PIECES, e.problems().getFirst().fault());
     }
 
+    private static List<String> layers(String ruleSet, int pieces, int hands) {
+        return EndGame.of(RuleSets.of(ruleSet)).layers(pieces, hands).stream()
+                .map(EndGame.Layer::name)
+                .toList();
+    }
+
+    @Test
+    void withThreePiecesAgainstThreeNothingIsToBeSolvedWhereThatIsADraw() {
+        assertEquals(List.of("4-1", "5-1", "4-2"), layers("yote/walker", 6, 0));
+    }
+
+    @Test
+    void fewerPiecesAndFewerInHandComeFirst() {
+        assertEquals(List.of("1-1", "0+1-1", "0+1-0+1", "2-1", "3-1", "2-2"), layers("yote/wikipedia", 4, 2));
+    }
+
+    @Test
+    void whereAPlacementObligesBoardsWithAnObligationAreOnTheirOwn() {
+        assertEquals(
+                List.of("4-1", "4-0+1", "3+1-1d", "3+1-1"),
+                layers("choko/walker", 5, 5).subList(0, 4));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"wali/ludens", "bolotondou/ludens"})
     void theSlicesAreThoseWhereNobodyHasLost(String ruleSet) {
-        AligningRules rules = rules(ruleSet);
-        assertEquals(
-                List.of("3-3", "4-3", "4-4", "5-3"),
-                AligningSolver.Pair.upTo(8, rules).stream()
-                        .map(AligningSolver.Pair::slice)
-                        .toList());
+        assertEquals(List.of("3-3", "4-3", "4-4", "5-3"), layers(ruleSet, 8, 0));
     }
 }

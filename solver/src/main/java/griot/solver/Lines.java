@@ -8,16 +8,16 @@ import static griot.rules.Grid.west;
 import griot.rules.Grid;
 
 /** What the solver knows of lines, for whole sets of pieces at once, as masks of {@link Grid}. */
-final class AligningSteps {
+final class Lines {
     /** Pieces in a line, 2 or 3. */
     private final int line;
 
-    AligningSteps(int line) {
+    Lines(int line) {
         this.line = line;
     }
 
     /** The pieces that stand in a line. */
-    int inLines(int pieces) {
+    int piecesOf(int pieces) {
         if (line == 2) {
             return pieces & Grid.neighbours(pieces);
         }

@@ -1,0 +1,77 @@
+package griot.solver;
+
+import griot.rules.Grid;
+import griot.tables.EndCounting;
+import griot.tables.EndValue;
+import java.util.Optional;
+
+/** The turns of Wali and Bolotondou: a step, and where it completes a line the removal of a piece. */
+final class AligningTurns implements EndTurns {
+    private static final EndCounting COUNTING = EndCounting.BY_WINNER;
+    private static final int WIN_AT_ONCE = COUNTING.win(1);
+
+    private final Lines lines;
+
+    /** Where removals lead; nowhere if they win at once. */
+    private final Optional<Below> below;
+
+    AligningTurns(Lines lines, Optional<Below> below) {
+        this.lines = lines;
+        this.below = below;
+    }
+
+    @Override
+    public void look(int own, int other, Outlook into) {
+        if (lines.isTooLong(own) || lines.isTooLong(other)) {
+            into.end(EndCounting.IMPOSSIBLE);
+            return;
+        }
+        int empty = Grid.ALL & ~(own | other);
+        for (int rest = own; rest != 0; rest &= rest - 1) {
+            int from = rest & -rest;
+            for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+                int to = Grid.shift(from, direction) & empty;
+                int after = own ^ from ^ to;
+                if (to == 0 || lines.isTooLong(after)) {
+                    continue;
+                }
+                if ((lines.piecesOf(after) & to) == 0) {
+                    into.stay(1);
+                } else {
+                    capture(after, other, into);
+                }
+            }
+        }
+        if (into.staying() == 0 && !into.canLeave()) {
+            into.end(EndValue.OVER);
+        }
+    }
+
+    /** Removes each piece. */
+    private void capture(int own, int other, Outlook into) {
+        if (below.isEmpty()) {
+            into.leave(WIN_AT_ONCE);
+            return;
+        }
+        for (int rest = other; rest != 0; rest &= rest - 1) {
+            into.leave(COUNTING.before(below.get().value(other ^ rest & -rest, own)));
+        }
+    }
+
+    @Override
+    public boolean goBack(int own, int other, Board before) {
+        int empty = Grid.ALL & ~(own | other);
+        boolean any = false;
+        for (int rest = other & ~lines.piecesOf(other); rest != 0; rest &= rest - 1) {
+            int to = rest & -rest;
+            for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+                int from = Grid.shift(to, direction) & empty;
+                int mover = other ^ to ^ from;
+                if (from != 0 && !lines.isTooLong(mover)) {
+                    any |= before.visit(mover, own);
+                }
+            }
+        }
+        return any;
+    }
+}

@@ -1,0 +1,189 @@
+package griot.solver;
+
+import griot.rules.Grid;
+import griot.tables.EndCounting;
+import griot.tables.EndValue;
+import griot.tables.PieceNumbering;
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Solves the boards of a layer where the count of quiet turns decides: when it has run out, whoever has more pieces wins.
+ *
+ * <p>So a board has a value for each count, and that follows from the next count's values of the boards to which its quiet turns lead: from
+ * the last count back to 0 no value rests on another of the same count. What captures bring is looked up once; it does not depend on the
+ * count, as they begin it anew.
+ */
+final class CountedLayer {
+    private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
+
+    /** Stands for a board on which the game is over. */
+    private static final byte FIXED = Byte.MAX_VALUE;
+
+    /** Boards that a thread takes at a time. */
+    private static final int PART = 1 << 12;
+
+    private final EndCounting counting;
+    private final int limit;
+    private final List<PieceNumbering> numberings;
+    private final List<JumpingTurns> turns;
+    private final int lead;
+    private final Team team;
+    private final SolveProgress progress;
+
+    /**
+     * A layer.
+     *
+     * @param limit the count at which the game ends
+     * @param numberings of the two slices, or of the only one where the other is the same
+     * @param turns those from the boards of each slice
+     * @param lead how many pieces more than the other the player to move has in the first slice
+     */
+    CountedLayer(
+            EndCounting counting,
+            int limit,
+            List<PieceNumbering> numberings,
+            List<JumpingTurns> turns,
+            int lead,
+            Team team,
+            SolveProgress progress) {
+        this.counting = counting;
+        this.limit = limit;
+        this.numberings = numberings;
+        this.turns = turns;
+        this.lead = lead;
+        this.team = team;
+        this.progress = progress;
+    }
+
+    /** How many times each board is looked at, for {@link SolveProgress}. */
+    static int looks(int limit) {
+        return limit + 1;
+    }
+
+    /**
+     * Finds the values, and lays those of each count out as they are found.
+     *
+     * @return for each slice the values by count, from 0 to before the limit
+     */
+    List<List<MemorySegment>> solve(Layers layers) throws IOException {
+        List<List<MemorySegment>> byCount = new ArrayList<>();
+        try (Arena arena = Arena.ofShared()) {
+            List<MemorySegment> hopes = new ArrayList<>();
+            List<MemorySegment> values = new ArrayList<>();
+            for (PieceNumbering numbering : numberings) {
+                hopes.add(arena.allocate(numbering.count()));
+                values.add(arena.allocate(numbering.count()));
+                byCount.add(new ArrayList<>());
+            }
+            begin(hopes, values);
+            List<MemorySegment> next = keepAll(layers, limit, values);
+            for (int count = limit - 1; count >= 0; count--) {
+                step(hopes, next, values);
+                next = keepAll(layers, count, values);
+                for (int slice = 0; slice < next.size(); slice++) {
+                    byCount.get(slice).addFirst(next.get(slice));
+                }
+            }
+        }
+        return byCount;
+    }
+
+    private static List<MemorySegment> keepAll(Layers layers, int count, List<MemorySegment> values)
+            throws IOException {
+        List<MemorySegment> kept = new ArrayList<>();
+        for (int slice = 0; slice < values.size(); slice++) {
+            kept.add(layers.keep(slice + "-of-layer-at-" + count, values.get(slice)));
+        }
+        return kept;
+    }
+
+    /** Looks up what captures bring, and what the boards are worth when the count has run out. */
+    private void begin(List<MemorySegment> hopes, List<MemorySegment> values) {
+        forAll((slice, at, own, other, member) -> {
+            Outlook outlook = member.outlook;
+            outlook.begin();
+            turns.get(slice).look(own, other, outlook);
+            int pieces = slice == 0 ? lead : -lead;
+            int counted = pieces > 0 ? counting.win(0) : pieces < 0 ? counting.loss(0) : EndValue.DRAW;
+            hopes.get(slice).set(BYTE, at, outlook.isOver() ? FIXED : (byte) outlook.hope());
+            values.get(slice).set(BYTE, at, (byte) (outlook.isOver() ? outlook.value() : counted));
+        });
+    }
+
+    /** Finds the values at a count from those at the next. */
+    private void step(List<MemorySegment> hopes, List<MemorySegment> next, List<MemorySegment> values) {
+        int atOnce = counting.win(1);
+        forAll((slice, at, own, other, member) -> {
+            int hope = hopes.get(slice).get(BYTE, at);
+            if (hope == FIXED || hope == atOnce) {
+                values.get(slice).set(BYTE, at, hope == FIXED ? next.get(slice).get(BYTE, at) : (byte) hope);
+                return;
+            }
+            int opposite = next.size() - 1 - slice;
+            member.begin(hope, numberings.get(opposite), next.get(opposite));
+            turns.get(slice).goOn(own, other, member);
+            values.get(slice).set(BYTE, at, (byte) member.best);
+        });
+    }
+
+    /** What is done with a board. */
+    private interface Deed {
+        void work(int slice, long at, int own, int other, Member member);
+    }
+
+    private void forAll(Deed deed) {
+        List<Member> members = new ArrayList<>();
+        for (int i = 0; i < team.members(); i++) {
+            members.add(new Member(counting));
+        }
+        for (int i = 0; i < numberings.size(); i++) {
+            int slice = i;
+            PieceNumbering numbering = numberings.get(i);
+            long count = numbering.count();
+            team.share((int) ((count + PART - 1) / PART), 1, (member, from, to) -> {
+                long end = Math.min(count, (long) to * PART);
+                for (long at = (long) from * PART; at < end; at++) {
+                    long board = numbering.board(at);
+                    deed.work(slice, at, (int) board, (int) (board >>> Integer.SIZE), members.get(member));
+                }
+                progress.add(end - (long) from * PART);
+            });
+        }
+    }
+
+    /** What a thread works with: it goes to the boards after one, and keeps the best of what they bring. */
+    private static final class Member implements EndTurns.Board {
+        private final EndCounting counting;
+        private final Outlook outlook = new Outlook();
+        private PieceNumbering numbering = NOTHING;
+        private MemorySegment values = MemorySegment.NULL;
+        private boolean any;
+        private int best;
+
+        private static final PieceNumbering NOTHING = new PieceNumbering(Grid.FILES, /* own= */ 0, /* other= */ 0);
+
+        Member(EndCounting counting) {
+            this.counting = counting;
+        }
+
+        void begin(int hope, PieceNumbering numberingAfter, MemorySegment valuesAfter) {
+            numbering = numberingAfter;
+            values = valuesAfter;
+            any = hope != 0;
+            best = hope == Outlook.NEVER_LOST ? EndValue.DRAW : hope;
+        }
+
+        @Override
+        public boolean visit(int own, int other) {
+            int worth = counting.before(values.get(BYTE, numbering.rank(own, other)));
+            best = any ? EndValue.better(best, worth) : worth;
+            any = true;
+            return false;
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package griot.solver;
+
+import griot.tables.EndCounting;
+import griot.tables.TableHead;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.util.List;
+
+/**
+ * Entries that have a value for each count, told as runs of one value.
+ *
+ * @param byCount a byte for each entry, as {@link EndCounting#BY_EITHER} writes them, for each count
+ */
+record Courses(List<MemorySegment> byCount) {
+    private static final EndCounting COUNTING = EndCounting.BY_EITHER;
+
+    /** Is told of a run. */
+    interface Listener {
+        /**
+         * One more run.
+         *
+         * @param value its value, {@link TableHead.Counts#RUNS_OUT} or less that
+         * @param length for how many counts it holds; 0 for all that are left
+         */
+        void run(int value, int length);
+    }
+
+    /** What is written of an entry at a count. */
+    int value(int count, long entry) {
+        return byCount.get(count).get(ValueLayout.JAVA_BYTE, entry);
+    }
+
+    /** Tells the runs of an entry; where a value and the end of the count say the same, what holds for longer. */
+    void tell(long entry, Listener listener) {
+        int end = byCount.size();
+        int from = 0;
+        while (from < end) {
+            int value = value(from, entry);
+            int same = from + 1;
+            while (same < end && value(same, entry) == value) {
+                same++;
+            }
+            int out = from;
+            while (out < end && value(out, entry) == whenCountRunsOut(value, end - out)) {
+                out++;
+            }
+            int runsOut = Integer.signum(value) * TableHead.Counts.RUNS_OUT;
+            int to = Math.max(same, out);
+            listener.run(out > same ? runsOut : value, to == end ? 0 : to - from);
+            from = to;
+        }
+    }
+
+    private static int whenCountRunsOut(int value, int turns) {
+        return value > 0 ? COUNTING.win(turns) : value < 0 ? COUNTING.loss(turns) : EndCounting.IMPOSSIBLE;
+    }
+}

@@ -1,0 +1,239 @@
+package griot.solver;
+
+import griot.rules.Problem;
+import griot.rules.RuleSet;
+import griot.rules.RulesException;
+import griot.solver.EndGame.Layer;
+import griot.tables.EndTables;
+import griot.tables.PieceNumbering;
+import griot.tables.PieceSlice;
+import griot.tables.TableFile;
+import griot.tables.TableHead;
+import griot.tables.jvm.TableFolder;
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Solves the endings of a game of pieces, by the pieces on the board and in the hands of each side, fewer ones first, and writes each slice
+ * down when it is solved.
+ */
+public final class EndSolver {
+    /** The most pieces of both sides. */
+    public static final int MOST_PIECES = EndTables.MOST_PIECES;
+
+    private static final double NANOSECONDS = 1e9;
+
+    private final EndGame game;
+    private final Path folder;
+    private final int threads;
+    private final SolveListener listener;
+
+    /**
+     * A solver.
+     *
+     * @param folder where the tables are, and are written
+     * @param threads how many work; the tables do not depend on it
+     * @throws RulesException if there can be no tables of this rule set
+     */
+    public EndSolver(RuleSet rules, Path folder, int threads, SolveListener listener) {
+        this.game = EndGame.of(rules);
+        this.folder = folder;
+        this.threads = threads;
+        this.listener = listener;
+    }
+
+    /**
+     * About how many boards there are from a slice on, if all are solved in order.
+     *
+     * @param pieces with empty hands up to so many of both sides
+     * @param hands with pieces in hand up to so many in all
+     */
+    public static long boardsFrom(String slice, int pieces, int hands, RuleSet rules) {
+        return EndGame.of(rules).boardsFrom(slice, pieces, hands);
+    }
+
+    /**
+     * Solves all slices that are not in the folder yet.
+     *
+     * @param pieces with empty hands up to so many of both sides
+     * @param hands with pieces in hand up to so many in all
+     * @throws RulesException if another solver is at work there, a table there cannot be used, or memory or disk do not suffice
+     */
+    public void solve(int pieces, int hands) throws IOException {
+        int most = Math.max(pieces, hands);
+        if (most > MOST_PIECES) {
+            throw new RulesException(Problem.of(SolverFault.TOO_MANY_PIECES, "" + most, MOST_PIECES));
+        }
+        try (SolverFolder locked = SolverFolder.open(folder);
+                Layers layers = new Layers(locked.path());
+                Team team = new Team(threads)) {
+            new Run(game.layers(pieces, hands), layers, team).solve();
+        }
+    }
+
+    /** Writes a table. */
+    private interface Writing {
+        void write(Path file) throws IOException;
+    }
+
+    /** What one call of {@link #solve} works with. */
+    private final class Run {
+        private final List<Layer> wanted;
+        private final Layers layers;
+        private final Team team;
+        private final SolvedSlices solved = new SolvedSlices(game.files());
+
+        Run(List<Layer> wanted, Layers layers, Team team) {
+            this.wanted = wanted;
+            this.layers = layers;
+            this.team = team;
+        }
+
+        void solve() throws IOException {
+            int unfinished = wanted.size();
+            while (unfinished > 0 && isFinished(wanted.get(unfinished - 1))) {
+                unfinished--;
+            }
+            for (int i = 0; i < wanted.size(); i++) {
+                if (isFinished(wanted.get(i))) {
+                    load(wanted.get(i), i < unfinished);
+                } else if (game instanceof JumpingEnds jumping
+                        && jumping.quietLimit(wanted.get(i).slices().getFirst()) > 0) {
+                    solveByCount(jumping, wanted.get(i));
+                } else {
+                    solve(wanted.get(i));
+                }
+            }
+        }
+
+        private Path file(PieceSlice slice) {
+            return TableFolder.file(folder, game.rules(), slice.name());
+        }
+
+        private boolean isFinished(Layer layer) {
+            return layer.slices().stream().allMatch(slice -> Files.exists(file(slice)));
+        }
+
+        private void load(Layer layer, boolean isNeeded) throws IOException {
+            for (PieceSlice slice : layer.slices()) {
+                try {
+                    TableFile table = TableFolder.open(file(slice), game.rules(), slice.name());
+                    listener.found(table.head());
+                    if (isNeeded) {
+                        solved.add(slice, layers.load(table));
+                    }
+                } catch (RulesException e) {
+                    throw SolverFault.inTheWay(e);
+                }
+            }
+        }
+
+        private void solve(Layer layer) throws IOException {
+            long began = System.nanoTime();
+            List<PieceSlice> slices = layer.slices();
+            try (Arena arena = Arena.ofShared()) {
+                List<EndHalf> halves = new ArrayList<>();
+                List<EndTurns> turns = new ArrayList<>();
+                long boards = 0;
+                for (PieceSlice slice : slices) {
+                    EndHalf half = half(slice, arena);
+                    boards += half.numbering().count();
+                    halves.add(half);
+                    turns.add(game.turns(slice, solved));
+                }
+                SolveProgress progress = new SolveProgress();
+                listener.begin(layer.name(), boards, progress::solved);
+                new EndLayer(game.counting(), halves, turns, team, progress).solve();
+                for (int i = 0; i < slices.size(); i++) {
+                    double seconds = (System.nanoTime() - began) / NANOSECONDS;
+                    MemorySegment values = halves.get(i).values();
+                    TableHead head =
+                            TableWriter.headOfEnds(game.rules(), slices.get(i).name(), values);
+                    write(
+                            slices.get(i),
+                            head,
+                            file -> TableWriter.write(file, head, values),
+                            values,
+                            seconds / slices.size());
+                }
+            }
+        }
+
+        private void solveByCount(JumpingEnds jumping, Layer layer) throws IOException {
+            long began = System.nanoTime();
+            List<PieceSlice> slices = layer.slices();
+            PieceSlice first = slices.getFirst();
+            int limit = jumping.quietLimit(first);
+            List<PieceNumbering> numberings = new ArrayList<>();
+            List<JumpingTurns> turns = new ArrayList<>();
+            long boards = 0;
+            for (PieceSlice slice : slices) {
+                numberings.add(solved.numbering(slice));
+                turns.add(jumping.turns(slice, solved));
+                boards += numberings.getLast().count();
+            }
+            SolveProgress progress = new SolveProgress(CountedLayer.looks(limit));
+            listener.begin(layer.name(), boards, progress::solved);
+            int lead = first.ownTotal() - first.otherTotal();
+            try (Layers whileSolving = new Layers(folder)) {
+                CountedLayer counted =
+                        new CountedLayer(game.counting(), limit, numberings, turns, lead, team, progress);
+                List<List<MemorySegment>> byCount = solve(counted, whileSolving, first, boards);
+                for (int i = 0; i < slices.size(); i++) {
+                    double seconds = (System.nanoTime() - began) / NANOSECONDS;
+                    Courses courses = new Courses(byCount.get(i));
+                    TableHead head =
+                            TableWriter.head(game.rules(), slices.get(i).name(), courses);
+                    write(
+                            slices.get(i),
+                            head,
+                            file -> TableWriter.write(file, head, courses),
+                            courses.byCount().getFirst(),
+                            seconds / slices.size());
+                }
+            }
+        }
+
+        private List<List<MemorySegment>> solve(
+                CountedLayer counted, Layers whileSolving, PieceSlice slice, long boards) {
+            try {
+                return counted.solve(whileSolving);
+            } catch (IOException e) {
+                throw SolverFault.failed(SolverFault.NOT_WRITTEN, file(slice), slice.name(), e);
+            } catch (OutOfMemoryError e) {
+                throw SolverFault.tooLarge(slice.name(), boards);
+            }
+        }
+
+        private EndHalf half(PieceSlice slice, Arena arena) {
+            PieceNumbering numbering = solved.numbering(slice);
+            try {
+                return new EndHalf(numbering, arena);
+            } catch (OutOfMemoryError e) {
+                throw SolverFault.tooLarge(slice.name(), numbering.count());
+            }
+        }
+
+        /** @param values those that the slices above need */
+        private void write(PieceSlice slice, TableHead head, Writing writing, MemorySegment values, double seconds)
+                throws IOException {
+            Path file = file(slice);
+            try {
+                writing.write(file);
+            } catch (IOException e) {
+                throw SolverFault.failed(SolverFault.NOT_WRITTEN, file, slice.name(), e);
+            }
+            listener.end(head, Files.size(file), seconds);
+            try {
+                solved.add(slice, layers.keep(slice.name(), values));
+            } catch (IOException e) {
+                throw SolverFault.failed(SolverFault.NO_ROOM, file, slice.name(), e);
+            }
+        }
+    }
+}

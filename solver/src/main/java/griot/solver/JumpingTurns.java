@@ -1,0 +1,241 @@
+package griot.solver;
+
+import griot.rules.Grid;
+import griot.rules.jumping.Hops;
+import griot.rules.jumping.JumpingRules;
+import griot.rules.jumping.JumpingRules.Blocked;
+import griot.rules.jumping.JumpingRules.FewPieces;
+import griot.rules.jumping.JumpingRules.OwnPieces;
+import griot.rules.jumping.JumpingRules.Removals;
+import griot.tables.EndCounting;
+import griot.tables.EndTables;
+import griot.tables.EndValue;
+import griot.tables.PieceSlice;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The turns of Yoté and Choko. Jumps, with all that belongs to them, lead to fewer pieces, placements to fewer in hand; steps and leaps
+ * stay in the layer.
+ */
+final class JumpingTurns implements EndTurns {
+    private final JumpingRules rules;
+    private final PieceSlice slice;
+    private final EndCounting counting;
+    private final int squares;
+
+    /** By the pieces that are left to the other on the board: where captures lead; nowhere where that is a draw. */
+    private final List<Optional<Below>> captured = new ArrayList<>();
+
+    /** Where placements lead; nowhere where that is a draw. */
+    private final Optional<Below> placed;
+
+    JumpingTurns(JumpingRules rules, PieceSlice slice, SolvedSlices solved) {
+        this.rules = rules;
+        this.slice = slice;
+        counting = EndTables.counting(rules);
+        squares = rules.squares();
+        for (int left = 0; left < slice.other(); left++) {
+            captured.add(solved.get(new PieceSlice(
+                    /* own= */ left,
+                    /* ownHand= */ slice.otherHand(),
+                    /* other= */ slice.own(),
+                    /* otherHand= */ slice.ownHand(),
+                    /* mustPlace= */ false)));
+        }
+        boolean obliges = rules.replyOwed() && !slice.mustPlace() && slice.otherHand() > 0;
+        placed = slice.ownHand() == 0
+                ? Optional.empty()
+                : solved.get(new PieceSlice(
+                        /* own= */ slice.other(),
+                        /* ownHand= */ slice.otherHand(),
+                        /* other= */ slice.own() + 1,
+                        /* otherHand= */ slice.ownHand() - 1,
+                        obliges));
+    }
+
+    @Override
+    public void look(int own, int other, Outlook into) {
+        int empty = squares & ~(own | other);
+        if (isDrawByFewPieces(own, other)) {
+            into.end(EndValue.DRAW);
+        } else if (slice.mustPlace()) {
+            place(own, other, into);
+        } else {
+            boolean mustJump = rules.captureCompulsory() && Hops.landings(own, other, empty) != 0;
+            jumpFromAll(own, other, into);
+            if (!mustJump) {
+                leapAndJump(own, other, into);
+                place(own, other, into);
+                goOn(own, other, (next, after) -> {
+                    into.stay(1);
+                    return false;
+                });
+            }
+            if (into.staying() == 0 && !into.canLeave()) {
+                into.end(valueOfBlocked());
+            }
+        }
+    }
+
+    /** Both have as many pieces, few, and neither can jump. Where few pieces are a draw without more, there is no slice. */
+    private boolean isDrawByFewPieces(int own, int other) {
+        int empty = squares & ~(own | other);
+        return rules.fewPieces() == FewPieces.EQUAL_WITHOUT_JUMP
+                && slice.ownTotal() == slice.otherTotal()
+                && slice.ownTotal() <= JumpingEnds.FEW
+                && Hops.landings(own, other, empty) == 0
+                && Hops.landings(other, own, empty) == 0;
+    }
+
+    private int valueOfBlocked() {
+        int lead = rules.blocked() == Blocked.MORE_PIECES_WIN ? slice.ownTotal() - slice.otherTotal() : -1;
+        return lead > 0 ? counting.win(0) : lead < 0 ? counting.loss(0) : EndValue.DRAW;
+    }
+
+    private void place(int own, int other, Outlook into) {
+        if (slice.ownHand() > 0) {
+            for (int rest = squares & ~(own | other); rest != 0; rest &= rest - 1) {
+                into.leave(EndGame.worth(placed, other, own | rest & -rest, counting));
+            }
+        }
+    }
+
+    // ---- Jumps ----
+
+    private void jumpFromAll(int own, int other, Outlook into) {
+        int empty = squares & ~(own | other);
+        for (int rest = Hops.landings(empty, other, own); rest != 0; rest &= rest - 1) {
+            jump(rest & -rest, own, other, 0, into);
+        }
+    }
+
+    private void leapAndJump(int own, int other, Outlook into) {
+        int empty = squares & ~(own | other);
+        if (rules.ownPieces() == OwnPieces.LEAP) {
+            for (int rest = Hops.leapers(own, empty); rest != 0; rest &= rest - 1) {
+                int from = rest & -rest;
+                for (int to = Hops.leaps(from, own, empty); to != 0; to &= to - 1) {
+                    int landing = to & -to;
+                    jump(landing, own ^ from ^ landing, other, 0, into);
+                }
+            }
+        }
+    }
+
+    /** Jumps with a piece in every way, and goes on. */
+    private void jump(int piece, int own, int other, int due, Outlook into) {
+        int empty = squares & ~(own | other);
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            int over = Grid.shift(piece, direction) & other;
+            int to = Grid.shift(over, direction) & empty;
+            if (to != 0) {
+                jumped(to, own ^ piece ^ to, other ^ over, due + 1, into);
+            }
+        }
+    }
+
+    private void jumped(int piece, int own, int other, int due, Outlook into) {
+        boolean goesOn = rules.removals() == Removals.AFTER_LAST_JUMP && canJumpOn(piece, own, other);
+        if (goesOn) {
+            jump(piece, own, other, due, into);
+        }
+        if (!goesOn || !rules.captureCompulsory()) {
+            remove(piece, own, other, Math.min(due, Integer.bitCount(other)), other, into);
+        }
+    }
+
+    /**
+     * Removes pieces in every way.
+     *
+     * @param due how many
+     * @param among those that may be removed: not the ones before the last removed, so that no set of pieces comes twice
+     */
+    private void remove(int piece, int own, int other, int due, int among, Outlook into) {
+        if (other == 0 && slice.otherHand() == 0) {
+            into.leave(counting.win(1));
+        } else if (due == 0) {
+            removed(piece, own, other, into);
+        } else {
+            for (int rest = among; rest != 0; rest &= rest - 1) {
+                int square = rest & -rest;
+                remove(piece, own, other ^ square, due - 1, rest ^ square, into);
+            }
+        }
+    }
+
+    private void removed(int piece, int own, int other, Outlook into) {
+        boolean goesOn = rules.removals() == Removals.AFTER_EACH_JUMP && canJumpOn(piece, own, other);
+        if (goesOn) {
+            jump(piece, own, other, 0, into);
+        }
+        if (!goesOn || !rules.captureCompulsory()) {
+            into.leave(
+                    EndGame.worth(captured.get(Integer.bitCount(other)), /* own= */ other, /* other= */ own, counting));
+        }
+    }
+
+    private boolean canJumpOn(int piece, int own, int other) {
+        return rules.severalJumps() && Hops.landings(piece, other, squares & ~(own | other)) != 0;
+    }
+
+    // ---- Turns that stay in the layer ----
+
+    /**
+     * Goes to each board to which a turn that stays in the layer leads, with the pieces of the player who is to move then first.
+     *
+     * @return whether any value was found
+     */
+    boolean goOn(int own, int other, Board next) {
+        int empty = squares & ~(own | other);
+        boolean any = false;
+        for (int rest = own; rest != 0; rest &= rest - 1) {
+            int from = rest & -rest;
+            int ends = Grid.neighbours(from) & empty | leaps(from, own, other);
+            for (int to = ends; to != 0; to &= to - 1) {
+                any |= next.visit(other, own ^ from ^ to & -to);
+            }
+        }
+        return any;
+    }
+
+    /** Where a piece may leap and stop. */
+    private int leaps(int from, int own, int other) {
+        int empty = squares & ~(own | other);
+        int landings = Hops.ownLandings(rules.ownPieces(), from, own, empty);
+        return rules.ownPieces() == OwnPieces.LEAP && rules.captureCompulsory()
+                ? landings & ~Hops.landings(empty | from, other, landings)
+                : landings;
+    }
+
+    @Override
+    public boolean goBack(int own, int other, Board before) {
+        if (slice.mustPlace()) {
+            return false;
+        }
+        int empty = squares & ~(own | other);
+        boolean any = false;
+        for (int rest = other; rest != 0; rest &= rest - 1) {
+            int to = rest & -rest;
+            // Every step and leap can be taken back the same way.
+            int starts = Grid.neighbours(to) & empty | Hops.ownLandings(rules.ownPieces(), to, other, empty);
+            for (int from = starts; from != 0; from &= from - 1) {
+                int start = from & -from;
+                int mover = other ^ to ^ start;
+                if (canGo(start, to, mover, own)) {
+                    any |= before.visit(mover, own);
+                }
+            }
+        }
+        return any;
+    }
+
+    /** Whether a piece may step or leap from one square to another and stop there; that it can is known. */
+    private boolean canGo(int from, int to, int own, int other) {
+        int empty = squares & ~(own | other);
+        boolean mustJump = rules.captureCompulsory() && Hops.landings(own, other, empty) != 0;
+        boolean isStep = (Grid.neighbours(from) & to) != 0;
+        return !mustJump && !isDrawByFewPieces(own, other) && (isStep || (leaps(from, own, other) & to) != 0);
+    }
+}

@@ -1,0 +1,38 @@
+package griot.solver;
+
+import griot.tables.PieceNumbering;
+import griot.tables.PieceSlice;
+import java.lang.foreign.MemorySegment;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** The slices that are solved, and how boards are numbered, which is the same whatever the hands hold. For one thread. */
+final class SolvedSlices {
+    private record Pieces(int own, int other) {}
+
+    private final int files;
+    private final Map<PieceSlice, Below> slices = new HashMap<>();
+    private final Map<Pieces, PieceNumbering> numberings = new HashMap<>();
+
+    /** @param files the width of the board */
+    SolvedSlices(int files) {
+        this.files = files;
+    }
+
+    /** How the boards of a slice are numbered. */
+    PieceNumbering numbering(PieceSlice slice) {
+        return numberings.computeIfAbsent(
+                new Pieces(slice.own(), slice.other()), pieces -> new PieceNumbering(files, pieces.own, pieces.other));
+    }
+
+    /** Adds a slice. */
+    void add(PieceSlice slice, MemorySegment values) {
+        slices.put(slice, new Below(numbering(slice), values));
+    }
+
+    /** A solved slice; empty where none is needed, or the slice is not solved. */
+    Optional<Below> get(PieceSlice slice) {
+        return Optional.ofNullable(slices.get(slice));
+    }
+}

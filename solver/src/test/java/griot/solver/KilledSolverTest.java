@@ -1,0 +1,57 @@
+package griot.solver;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A solver that is killed on the way goes on when it is started again, and writes the same bytes. */
+class KilledSolverTest {
+    @TempDir
+    private Path folder;
+
+    @TempDir
+    private Path undisturbed;
+
+    @ParameterizedTest
+    @CsvSource({"yote/ludens, 4, 2, 3", "choko/walker, 5, 5, 3"})
+    void whoeverKillsItTheBytesAreTheSame(String ruleSet, int most, int hands, int kills)
+            throws IOException, InterruptedException {
+        EndSolverTest.solve(ruleSet, undisturbed, most, hands, 1);
+        assertSameAfter(kills, ruleSet, most, hands);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"yote/ludens, 5, 4", "choko/walker, 6, 6", "wali/ludens+end-at-one, 6, 0"})
+    @Tag("long")
+    void soTheyAreWhenItIsKilledTwentyTimes(String ruleSet, int most, int hands)
+            throws IOException, InterruptedException {
+        EndSolverTest.solve(ruleSet, undisturbed, most, hands, 1);
+        assertSameAfter(20, ruleSet, most, hands);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"awele/sheet, 11"})
+    @Tag("long")
+    void soTheyAreInAwele(String ruleSet, int seeds) throws IOException, InterruptedException {
+        Solved.solve(ruleSet, undisturbed, seeds, 1);
+        assertSameAfter(20, ruleSet, seeds, 0);
+    }
+
+    /** Kills it now when a slice has just begun, now when one has ended. */
+    private void assertSameAfter(int kills, String ruleSet, int most, int hands)
+            throws IOException, InterruptedException {
+        int killed = 0;
+        for (int i = 0; i < kills; i++) {
+            killed += SolverProcess.endsWithin(1 + i % 3, ruleSet, most, hands, folder) ? 0 : 1;
+        }
+        assertFalse(killed == 0, "it was too quick to be killed");
+        assertTrue(SolverProcess.endsWithin(Integer.MAX_VALUE, ruleSet, most, hands, folder));
+        Solved.assertSameBytes(undisturbed, folder);
+    }
+}

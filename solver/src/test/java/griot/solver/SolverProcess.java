@@ -1,0 +1,75 @@
+package griot.solver;
+
+import griot.rules.RuleSet;
+import griot.rules.RuleSets;
+import griot.rules.sowing.SowingRules;
+import griot.tables.TableHead;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.LongSupplier;
+
+/** A solver in a process of its own, which can be killed. It prints a line for each slice that it begins, and for each that it ends. */
+final class SolverProcess {
+    private static final SolveListener PRINTING = new SolveListener() {
+        @Override
+        public void found(TableHead head) {}
+
+        @Override
+        public void begin(String slice, long boards, LongSupplier solved) {
+            System.out.println("begin " + slice);
+        }
+
+        @Override
+        public void end(TableHead head, long bytes, double seconds) {
+            System.out.println("end " + head.slice());
+        }
+    };
+
+    private SolverProcess() {}
+
+    /**
+     * Solves.
+     *
+     * @param args rule set; most seeds or pieces; most pieces where some are in hand; the folder
+     */
+    public static void main(String[] args) throws IOException {
+        RuleSet rules = RuleSets.of(args[0]);
+        int most = Integer.parseInt(args[1]);
+        Path folder = Path.of(args[3]);
+        if (rules instanceof SowingRules) {
+            new SowingSolver(rules, folder, 1, PRINTING).solve(most);
+        } else {
+            new EndSolver(rules, folder, 1, PRINTING).solve(most, Integer.parseInt(args[2]));
+        }
+    }
+
+    /** Starts one, and kills it when it has printed so many lines; says whether it came to its end before. */
+    static boolean endsWithin(int lines, String ruleSet, int most, int hands, Path folder)
+            throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(List.of(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:+UseSerialGC",
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        SolverProcess.class.getName(),
+                        ruleSet,
+                        "" + most,
+                        "" + hands,
+                        folder.toString()))
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        boolean isAtEnd = false;
+        try (BufferedReader printed = process.inputReader()) {
+            for (int i = 0; i < lines && !isAtEnd; i++) {
+                isAtEnd = printed.readLine() == null;
+            }
+        } finally {
+            process.destroyForcibly();
+        }
+        int exit = process.waitFor();
+        return isAtEnd && exit == 0;
+    }
+}
