@@ -87,11 +87,9 @@ class TablesCommandsTest {
     @Test
     void gamesOfJumpsAreSolvedByPiecesOnTheBoardAndInHand() {
         String game = "yote/wikipedia";
-        Answer solved =
-                Cli.run("solve", game, "--pieces", "3", "--hands", "2", "--dir", folder.toString(), "--verify");
+        Answer solved = Cli.run("solve", game, "--pieces", "3", "--hands", "2", "--dir", folder.toString(), "--verify");
         assertEquals(0, solved.exit(), solved.err());
-        assertTrue(
-                solved.out().contains("0 pieces against 1 on the board, 1 and 0 in hand: 9 boards; "), solved.out());
+        assertTrue(solved.out().contains("0 pieces against 1 on the board, 1 and 0 in hand: 9 boards; "), solved.out());
         assertTrue(solved.out().contains("Solved up to 3 pieces, with some in hand up to 2 in "), solved.out());
         String position = "6/6/2b3/2w3/5b w 0,0 - 0 40";
         Answer probed = Cli.run("probe", game, "--dir", folder.toString(), "--position", position);

@@ -26,6 +26,9 @@ final class TableWriter {
     /** Entries in a block: to look one up costs some microseconds, and the block's checksum hardly any room. */
     static final int BLOCK_ENTRIES = 2_048;
 
+    /** The same where entries have a value for each count, and take longer to unpack. */
+    private static final int COUNTED_BLOCK_ENTRIES = BLOCK_ENTRIES / 4;
+
     private static final int BUFFER = 1 << 20;
     private static final int VALUES = 2 * PrefixCode.MOST_VALUE + 1;
 
@@ -38,9 +41,10 @@ final class TableWriter {
     private long held;
     private int bits;
 
-    private TableWriter(Entries entries, int counts) {
+    private TableWriter(Entries entries, TableHead head) {
         this.entries = entries;
-        block = new byte[BLOCK_ENTRIES * MOST_BYTES * counts];
+        int words = head.counts().map(TableHead.Counts::number).orElse(1);
+        block = new byte[head.blockEntries() * MOST_BYTES * words];
     }
 
     /** What stands in a table. */
@@ -89,7 +93,7 @@ final class TableWriter {
                 head.wins(),
                 head.draws(),
                 head.losses(),
-                BLOCK_ENTRIES,
+                COUNTED_BLOCK_ENTRIES,
                 CodeMaker.of(values),
                 head.counts());
     }
@@ -147,8 +151,7 @@ final class TableWriter {
         Path fresh = file.resolveSibling(file.getFileName() + UNFINISHED);
         try (FileChannel channel = FileChannel.open(
                 fresh, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
-            int counts = head.counts().map(TableHead.Counts::number).orElse(1);
-            new TableWriter(entries, counts).write(channel, head);
+            new TableWriter(entries, head).write(channel, head);
             channel.force(true);
         } catch (IOException e) {
             Files.deleteIfExists(fresh);
@@ -166,7 +169,8 @@ final class TableWriter {
         long placesAt = put(channel, ByteBuffer.wrap(headBytes), 0);
         long blocksAt = at;
         for (long number = 0; number < head.blocks(); number++) {
-            encode(number * BLOCK_ENTRIES, Math.min(head.entries(), (number + 1) * BLOCK_ENTRIES));
+            long from = number * head.blockEntries();
+            encode(from, Math.min(head.entries(), from + head.blockEntries()));
             int blockCheck = TableFile.check(check, number, block, length);
             if (places.remaining() < Long.BYTES) {
                 placesAt = put(channel, places.flip(), placesAt);

@@ -135,12 +135,13 @@ public final class PrefixCode {
      */
     int decode(byte[] bytes, int length, int bit) {
         int at = bit >> 3;
-        int held = 0;
-        for (int i = at; i < at + 3; i++) {
-            held = held << 8 | (i < length ? bytes[i] & 0xFF : 0);
-        }
+        int held = byteAt(bytes, length, at) << 16 | byteAt(bytes, length, at + 1) << 8 | byteAt(bytes, length, at + 2);
         int found = decoder[held >>> 3 * 8 - MOST_BITS - (bit & 7) & (1 << MOST_BITS) - 1];
         return bit + (found & 0xF) <= 8 * length ? found : 0;
+    }
+
+    private static int byteAt(byte[] bytes, int length, int at) {
+        return at < length ? bytes[at] & 0xFF : 0;
     }
 
     /** {@code value:length} for each value that occurs, the smallest first, with spaces between. */
