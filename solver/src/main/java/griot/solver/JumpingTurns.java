@@ -57,22 +57,20 @@ final class JumpingTurns implements EndTurns {
 
     @Override
     public void look(int own, int other, Outlook into) {
-        int empty = squares & ~(own | other);
         if (isDrawByFewPieces(own, other)) {
             into.end(EndValue.DRAW);
         } else if (slice.mustPlace()) {
             place(own, other, into);
         } else {
-            boolean mustJump = rules.captureCompulsory() && Hops.landings(own, other, empty) != 0;
             jumpFromAll(own, other, into);
-            if (!mustJump) {
+            if (!mustJump(own, other)) {
                 leapAndJump(own, other, into);
                 place(own, other, into);
-                goOn(own, other, (next, after) -> {
-                    into.stay(1);
-                    return false;
-                });
             }
+            goOn(own, other, (next, after) -> {
+                into.stay(1);
+                return false;
+            });
             if (into.staying() == 0 && !into.canLeave()) {
                 into.end(valueOfBlocked());
             }
@@ -92,6 +90,10 @@ final class JumpingTurns implements EndTurns {
     private int valueOfBlocked() {
         int lead = rules.blocked() == Blocked.MORE_PIECES_WIN ? slice.ownTotal() - slice.otherTotal() : -1;
         return lead > 0 ? counting.win(0) : lead < 0 ? counting.loss(0) : EndValue.DRAW;
+    }
+
+    private boolean mustJump(int own, int other) {
+        return rules.captureCompulsory() && Hops.landings(own, other, squares & ~(own | other)) != 0;
     }
 
     private void place(int own, int other, Outlook into) {
@@ -182,22 +184,19 @@ final class JumpingTurns implements EndTurns {
 
     // ---- Turns that stay in the layer ----
 
-    /**
-     * Goes to each board to which a turn that stays in the layer leads, with the pieces of the player who is to move then first.
-     *
-     * @return whether any value was found
-     */
-    boolean goOn(int own, int other, Board next) {
+    /** Goes to each board to which a turn that stays in the layer leads, with the pieces of the player who is to move then first. */
+    void goOn(int own, int other, Board next) {
+        if (mustJump(own, other)) {
+            return;
+        }
         int empty = squares & ~(own | other);
-        boolean any = false;
         for (int rest = own; rest != 0; rest &= rest - 1) {
             int from = rest & -rest;
             int ends = Grid.neighbours(from) & empty | leaps(from, own, other);
             for (int to = ends; to != 0; to &= to - 1) {
-                any |= next.visit(other, own ^ from ^ to & -to);
+                next.visit(other, own ^ from ^ to & -to);
             }
         }
-        return any;
     }
 
     /** Where a piece may leap and stop. */
@@ -233,9 +232,9 @@ final class JumpingTurns implements EndTurns {
 
     /** Whether a piece may step or leap from one square to another and stop there; that it can is known. */
     private boolean canGo(int from, int to, int own, int other) {
-        int empty = squares & ~(own | other);
-        boolean mustJump = rules.captureCompulsory() && Hops.landings(own, other, empty) != 0;
         boolean isStep = (Grid.neighbours(from) & to) != 0;
-        return !mustJump && !isDrawByFewPieces(own, other) && (isStep || (leaps(from, own, other) & to) != 0);
+        return !mustJump(own, other)
+                && !isDrawByFewPieces(own, other)
+                && (isStep || (leaps(from, own, other) & to) != 0);
     }
 }

@@ -82,7 +82,7 @@ class OtherReaderTest {
         List<String> command = new ArrayList<>(List.of("python3", "-B", PIECES_READER.toString(), path.toString()));
         List<String> values = new ArrayList<>();
         SplittableRandom random = new SplittableRandom(7);
-        for (int i = 0; i < 100; i++) {
+        for (int i = 0; i < 40; i++) {
             long entry = random.nextLong(numbering.count());
             long board = numbering.board(entry);
             command.add(squares((int) board) + "/" + squares((int) (board >>> Integer.SIZE)));
