@@ -162,6 +162,8 @@ final class CountedLayer {
         private final Outlook outlook = new Outlook();
         private PieceNumbering numbering = NOTHING;
         private MemorySegment values = MemorySegment.NULL;
+        private boolean isFirst;
+        private int row;
         private boolean any;
         private int best;
 
@@ -174,13 +176,19 @@ final class CountedLayer {
         void begin(int hope, PieceNumbering numberingAfter, MemorySegment valuesAfter) {
             numbering = numberingAfter;
             values = valuesAfter;
+            isFirst = true;
             any = hope != 0;
             best = hope == Outlook.NEVER_LOST ? EndValue.DRAW : hope;
         }
 
         @Override
         public boolean visit(int own, int other) {
-            int worth = counting.before(values.get(BYTE, numbering.rank(own, other)));
+            if (isFirst) {
+                // The player to move then has not moved now.
+                row = numbering.row(own);
+                isFirst = false;
+            }
+            int worth = counting.before(values.get(BYTE, numbering.rankInRow(row, other)));
             best = any ? EndValue.better(best, worth) : worth;
             any = true;
             return false;

@@ -9,7 +9,6 @@ import griot.tables.EndTables;
 import griot.tables.PieceNumbering;
 import griot.tables.PieceSlice;
 import java.util.List;
-import java.util.Optional;
 
 /** A game of pieces as the solver sees it: in which order it is solved, and what its turns are. */
 interface EndGame {
@@ -80,10 +79,5 @@ interface EndGame {
             }
         }
         return boards;
-    }
-
-    /** The value of a solved board to whoever leads there with his turn; a draw where no slice is needed to know that. */
-    static int worth(Optional<Below> slice, int own, int other, EndCounting counting) {
-        return slice.isEmpty() ? 0 : counting.before(slice.get().value(own, other));
     }
 }

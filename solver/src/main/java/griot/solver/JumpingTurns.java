@@ -10,7 +10,9 @@ import griot.rules.jumping.JumpingRules.Removals;
 import griot.tables.EndCounting;
 import griot.tables.EndTables;
 import griot.tables.EndValue;
+import griot.tables.PieceNumbering;
 import griot.tables.PieceSlice;
+import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -97,9 +99,14 @@ final class JumpingTurns implements EndTurns {
     }
 
     private void place(int own, int other, Outlook into) {
-        if (slice.ownHand() > 0) {
+        if (slice.ownHand() > 0 && placed.isEmpty()) {
+            into.leave(EndValue.DRAW);
+        } else if (slice.ownHand() > 0) {
+            PieceNumbering numbering = placed.get().numbering();
+            int row = numbering.row(other);
             for (int rest = squares & ~(own | other); rest != 0; rest &= rest - 1) {
-                into.leave(EndGame.worth(placed, other, own | rest & -rest, counting));
+                long after = numbering.rankInRow(row, own | rest & -rest);
+                into.leave(counting.before(placed.get().values().get(ValueLayout.JAVA_BYTE, after)));
             }
         }
     }
@@ -173,8 +180,9 @@ final class JumpingTurns implements EndTurns {
             jump(piece, own, other, 0, into);
         }
         if (!goesOn || !rules.captureCompulsory()) {
-            into.leave(
-                    EndGame.worth(captured.get(Integer.bitCount(other)), /* own= */ other, /* other= */ own, counting));
+            Optional<Below> below = captured.get(Integer.bitCount(other));
+            int after = below.isEmpty() ? EndValue.DRAW : below.get().value(/* own= */ other, /* other= */ own);
+            into.leave(counting.before(after));
         }
     }
 

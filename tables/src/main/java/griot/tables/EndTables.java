@@ -130,13 +130,27 @@ public final class EndTables {
         if (table == null || board.isOver() || !board.isTurnStart()) {
             return OptionalInt.empty();
         }
+        PieceNumbering numbering = checked(table, slice);
+        int own = board.pieces(board.toMove());
+        int other = board.pieces(board.toMove().other());
+        return OptionalInt.of(counting.value(table.value(numbering.rank(own, other), board.quietTurns())));
+    }
+
+    /**
+     * How the boards of a table are numbered.
+     *
+     * @throws RulesException if it holds another number of boards than its slice has
+     */
+    public PieceNumbering numbering(TableFile table) {
+        return checked(table, PieceSlice.named(table.head().slice()));
+    }
+
+    private PieceNumbering checked(TableFile table, PieceSlice slice) {
         PieceNumbering numbering = numbering(slice);
         if (table.head().entries() != numbering.count()) {
             throw TableHead.fault(table.name(), TableFault.HEAD_DAMAGED);
         }
-        int own = board.pieces(board.toMove());
-        int other = board.pieces(board.toMove().other());
-        return OptionalInt.of(counting.value(table.value(numbering.rank(own, other), board.quietTurns())));
+        return numbering;
     }
 
     private PieceNumbering numbering(PieceSlice slice) {

@@ -226,9 +226,23 @@ public final class PieceNumbering {
      * @param otherPieces those of the other
      */
     public long rank(int ownPieces, int otherPieces) {
-        int code = smallest[(int) setRank(ownPieces, 0)];
-        int number = code >> IMAGE_BITS;
-        int foe = image(files, otherPieces, code & IMAGE);
+        return rankInRow(row(ownPieces), otherPieces);
+    }
+
+    /** The boards on which the player to move has these squares, for {@link #rankInRow}. */
+    public int row(int ownPieces) {
+        return smallest[(int) setRank(ownPieces, 0)];
+    }
+
+    /**
+     * The number of a board, where several with the same own squares are asked for.
+     *
+     * @param row that of the own squares
+     * @param otherPieces the other's squares
+     */
+    public long rankInRow(int row, int otherPieces) {
+        int number = row >> IMAGE_BITS;
+        int foe = image(files, otherPieces, row & IMAGE);
         return first[number]
                 + (stabilizers[number] == IDENTITY_ONLY
                         ? setRank(foe, masks[number])
