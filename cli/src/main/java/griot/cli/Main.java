@@ -43,6 +43,7 @@ public final class Main extends ConsoleCommand {
         COMMANDS.put("train", TrainCommand::new);
         COMMANDS.put("book", BookCommand::new);
         COMMANDS.put("solve", SolveCommand::new);
+        COMMANDS.put("endings", EndingsCommand::new);
         COMMANDS.put("probe", ProbeCommand::new);
     }
 

@@ -108,6 +108,11 @@ public final class SowingTables {
         return values.get(seeds);
     }
 
+    /** The table of the turns of the boards with so many seeds, 0 to 48, if it is there. */
+    public Optional<TableFile> turnsTable(int seeds) {
+        return turns.get(seeds);
+    }
+
     /** The most seeds for which this table and all below are there; 0 if there is none. */
     public int reach() {
         int seeds = 0;

@@ -1,0 +1,80 @@
+package griot.lab.endings;
+
+import griot.lab.files.KeptFile;
+import griot.rules.Problem;
+import griot.rules.RuleSet;
+import griot.rules.sowing.SowingRules;
+import griot.tables.EndTables;
+import griot.tables.SowingTables;
+import griot.tables.TableFile;
+import griot.tables.jvm.TableFolder;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A paper, in Markdown and English, about what the tables of solved endings teach: how often each material is won, the longest wins, where
+ * having to move loses, and what a player can learn. The same tables give the same paper.
+ */
+public final class EndingsPaper {
+    private static final String BEGINNING = """
+            # What the endings teach
+
+            All that stands here was worked out from the [tables](tables.md) of solved endings by `./griot endings`, and is
+            true under best play of both sides: no opinion, no guess. Percentages are of boards, those that mirror or turn into one another
+            counted once; *points* count a win as one, a draw as half. White (○) is to move everywhere, in Awélé South, whose row is below.
+            """;
+
+    private final Path folder;
+    private final List<Problem> problems = new ArrayList<>();
+
+    /**
+     * A paper, not yet written.
+     *
+     * @param folder where the tables are
+     */
+    public EndingsPaper(Path folder) {
+        this.folder = folder;
+    }
+
+    /** What is wrong with tables that were left aside, each with its file's name. */
+    public List<Problem> problems() {
+        return List.copyOf(problems);
+    }
+
+    /**
+     * Writes it.
+     *
+     * @param ruleSets a chapter each, if there are tables of it
+     * @return empty if there are no tables at all
+     * @throws griot.rules.RulesException if a table turns out to be damaged
+     */
+    public Optional<String> write(List<RuleSet> ruleSets) throws IOException {
+        List<String> chapters = new ArrayList<>();
+        for (RuleSet rules : ruleSets) {
+            if (rules instanceof SowingRules sowing
+                    && SowingTables.objection(rules).isEmpty()) {
+                List<TableFile> files = read(rules, SowingTables.slices());
+                new SeedChapter(sowing, files).text().ifPresent(chapters::add);
+            } else if (EndTables.objection(rules).isEmpty()) {
+                List<TableFile> files = read(rules, EndTables.slices(rules));
+                new PieceChapter(rules, files).text().ifPresent(chapters::add);
+            }
+        }
+        return chapters.isEmpty() ? Optional.empty() : Optional.of(BEGINNING + String.join("", chapters));
+    }
+
+    /** Keeps a paper in a file, which holds the old one or this one whatever happens meanwhile. */
+    public static void keep(Path file, String paper) throws IOException {
+        KeptFile.write(file, out -> out.write(paper.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private List<TableFile> read(RuleSet rules, List<String> slices) throws IOException {
+        TableFolder.Contents contents = TableFolder.read(folder, rules, slices);
+        problems.addAll(contents.problems());
+        return contents.files();
+    }
+}

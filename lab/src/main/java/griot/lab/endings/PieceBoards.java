@@ -1,0 +1,80 @@
+package griot.lab.endings;
+
+import griot.rules.GridBoard;
+import griot.rules.RuleSet;
+import griot.rules.Setup;
+import griot.rules.Side;
+import griot.rules.aligning.AligningRules;
+import griot.tables.EndCounting;
+import griot.tables.EndTables;
+import griot.tables.EndValue;
+import griot.tables.PieceNumbering;
+import griot.tables.TableFile;
+import java.util.stream.IntStream;
+
+/** All boards with so many pieces of either side, hands empty, none of the quiet turns played, and what they are worth. */
+final class PieceBoards {
+    /** Stands for a board that cannot be. */
+    static final int NONE = Integer.MIN_VALUE;
+
+    private final RuleSet rules;
+    private final PieceNumbering numbering;
+    private final EndCounting counting;
+    private final byte[] written;
+
+    /**
+     * Reads a whole table into memory.
+     *
+     * @param table of fewer than 2^31 boards
+     */
+    PieceBoards(RuleSet rules, int own, int other, TableFile table) {
+        this.rules = rules;
+        numbering = new PieceNumbering(EndTables.files(rules), own, other);
+        counting = EndTables.counting(rules);
+        written = Tables.values(table);
+    }
+
+    int count() {
+        return written.length;
+    }
+
+    /** The {@link EndValue} of a board; {@link #NONE} if it cannot be. */
+    int value(int number) {
+        boolean isBoard = written[number] != EndCounting.IMPOSSIBLE || !(rules instanceof AligningRules);
+        return isBoard ? counting.value(written[number]) : NONE;
+    }
+
+    /** The value of the board on which these pieces stand. */
+    int value(int own, int other) {
+        return value((int) numbering.rank(own, other));
+    }
+
+    /** The squares of the player to move. */
+    int own(int number) {
+        return (int) numbering.board(number);
+    }
+
+    /** The squares of the other. */
+    int other(int number) {
+        return (int) (numbering.board(number) >>> Integer.SIZE);
+    }
+
+    /** The setup of a board, White to move. */
+    Setup.OfPieces setup(int number) {
+        return new Setup.OfPieces(own(number), other(number), 0, 0, Side.WHITE, false, 0, 1);
+    }
+
+    /** A possible board, White to move. */
+    GridBoard board(int number) {
+        return (GridBoard) rules.board(setup(number));
+    }
+
+    /** So many boards from everywhere, or all; those left out that cannot be and those on which the game is over. */
+    IntStream sample(int most) {
+        return Tables.scattered(count(), most).filter(i -> value(i) != NONE && !isOver(value(i)));
+    }
+
+    private static boolean isOver(int value) {
+        return value != EndValue.DRAW && EndValue.turns(value) == 0;
+    }
+}

@@ -1,0 +1,324 @@
+package griot.lab.endings;
+
+import griot.rules.Game;
+import griot.rules.Grid;
+import griot.rules.GridBoard;
+import griot.rules.RuleSet;
+import griot.rules.Setup;
+import griot.tables.EndTables;
+import griot.tables.EndValue;
+import griot.tables.EndVerdict;
+import griot.tables.PieceSlice;
+import griot.tables.TableFile;
+import griot.tables.TableHead;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** What the tables of a game of pieces teach about boards with empty hands. */
+final class PieceChapter {
+    /** Slices with more boards are counted, but not looked through board by board. */
+    private static final long MOST_LOOKED_THROUGH = 110_000_000;
+
+    /** Of the boards whose every turn is looked at, about so many are. */
+    private static final int SAMPLE = 20_000;
+
+    /** Wins with fewer turns of both than this are no example of anything. */
+    private static final int WORTH_SHOWING = 5;
+
+    private final RuleSet rules;
+    private final EndTables tables;
+    private final List<PieceSlice> slices = new ArrayList<>();
+    private final Map<PieceSlice, PieceBoards> boards = new LinkedHashMap<>();
+    private final Prose prose = new Prose();
+
+    PieceChapter(RuleSet rules, List<TableFile> files) {
+        this.rules = rules;
+        tables = new EndTables(rules, files);
+        for (TableFile file : files) {
+            PieceSlice slice = PieceSlice.named(file.head().slice());
+            if (slice.hands() == 0) {
+                slices.add(slice);
+            }
+        }
+        slices.sort(Comparator.comparingInt((PieceSlice slice) -> slice.own() + slice.other())
+                .thenComparingInt(slice -> Math.abs(slice.own() - slice.other()))
+                .thenComparingInt(slice -> -slice.own()));
+    }
+
+    /** The chapter; empty if there are no tables with empty hands. */
+    Optional<String> text() {
+        if (slices.isEmpty()) {
+            return Optional.empty();
+        }
+        prose.say("## `%s`".formatted(rules.name()));
+        for (PieceSlice slice : slices) {
+            TableFile file = file(slice);
+            if (file.head().entries() <= MOST_LOOKED_THROUGH) {
+                boards.put(slice, new PieceBoards(rules, slice.own(), slice.other(), file));
+            }
+        }
+        material();
+        longest();
+        havingToMove();
+        findings();
+        return Optional.of(prose.toString());
+    }
+
+    private TableFile file(PieceSlice slice) {
+        return tables.table(slice).orElseThrow();
+    }
+
+    private void material() {
+        prose.say("### Who wins");
+        prose.table("White–Black", "boards", "White wins", "draw", "White loses", "longest win, in turns of both");
+        for (PieceSlice slice : slices) {
+            TableHead head = file(slice).head();
+            long all = head.wins() + head.draws() + head.losses();
+            prose.row(
+                    slice.own() + "–" + slice.other(),
+                    Prose.grouped(all),
+                    Prose.percent(head.wins(), all),
+                    Prose.percent(head.draws(), all),
+                    Prose.percent(head.losses(), all),
+                    boards.containsKey(slice)
+                            ? longestWin(slice).map(this::turns).orElse("–")
+                            : "");
+        }
+    }
+
+    /** A board of a slice. */
+    private record Found(PieceSlice slice, int number) {}
+
+    private int value(Found found) {
+        return boardsOf(found).value(found.number);
+    }
+
+    private PieceBoards boardsOf(Found found) {
+        return boards(found.slice).orElseThrow();
+    }
+
+    private Optional<PieceBoards> boards(PieceSlice slice) {
+        return Optional.ofNullable(boards.get(slice));
+    }
+
+    private String turns(Found found) {
+        return "" + EndValue.turns(value(found));
+    }
+
+    private Optional<Found> longestWin(PieceSlice slice) {
+        PieceBoards all = boards(slice).orElseThrow();
+        int best = -1;
+        for (int i = 0; i < all.count(); i++) {
+            boolean isLonger = best < 0 || all.value(i) > all.value(best);
+            best = all.value(i) > EndValue.WON && isLonger ? i : best;
+        }
+        return best < 0 ? Optional.empty() : Optional.of(new Found(slice, best));
+    }
+
+    private void longest() {
+        boards.keySet().stream()
+                .flatMap(slice -> longestWin(slice).stream())
+                .max(Comparator.comparingInt(this::value))
+                .ifPresent(found -> {
+                    prose.say("### The longest win");
+                    show(found, "White wins in " + turns(found) + " turns: " + line(found));
+                });
+    }
+
+    private void show(Found found, String words) {
+        Setup.OfPieces setup = boardsOf(found).setup(found.number);
+        prose.position(
+                new Prose.RulesText(
+                        Prose.picture(setup, EndTables.files(rules)),
+                        rules.position(setup).toString()),
+                words);
+    }
+
+    /** The line of best play. */
+    private String line(Found found) {
+        Game game = Game.from(rules.position(boardsOf(found).setup(found.number)));
+        StringBuilder line = new StringBuilder();
+        while (game.outcome().isEmpty()) {
+            EndVerdict.Turn best = tables.verdict(game.position()).turns().getFirst();
+            line.append(line.isEmpty() ? "`" : " ").append(best.text());
+            game = game.play(best.text());
+        }
+        return line.append("`.").toString();
+    }
+
+    /** Counts the boards that are lost only because White has to move. */
+    private final class Waiting {
+        private long lost;
+        private long bothLose;
+        private long drawn;
+        private Optional<Found> quickest = Optional.empty();
+        private Optional<Found> latest = Optional.empty();
+
+        /**
+         * Counts a board that is lost.
+         *
+         * @param turned what the board would be worth to Black if it were his turn
+         */
+        void add(Found found, int value, int turned) {
+            lost++;
+            boolean isBoard = turned != PieceBoards.NONE && turned != EndValue.OVER;
+            if (!isBoard || turned > EndValue.DRAW) {
+                return;
+            }
+            drawn += turned == EndValue.DRAW ? 1 : 0;
+            if (turned < EndValue.DRAW) {
+                bothLose++;
+                quickest = quickest.isEmpty() || value > value(quickest.get()) ? Optional.of(found) : quickest;
+                latest = latest.isEmpty() || value < value(latest.get()) ? Optional.of(found) : latest;
+            }
+        }
+
+        private void tell() {
+            long saved = bothLose + drawn;
+            if (saved == 0) {
+                prose.say("Nowhere: whoever loses would lose as well if he could wait.");
+                return;
+            }
+            prose.say(
+                    ("White loses %s of the boards. On %s of them (%s) he would not lose if he could wait: on %s whoever has to"
+                                    + " move loses, be it White or Black, on %s waiting would draw.")
+                            .formatted(
+                                    Prose.grouped(lost),
+                                    Prose.grouped(saved),
+                                    Prose.percent(saved, lost),
+                                    Prose.grouped(bothLose),
+                                    Prose.grouped(drawn)));
+            quickest.ifPresent(found ->
+                    show(found, "whoever moves loses. White to move loses in " + turns(found) + ": " + line(found)));
+            if (!latest.equals(quickest)) {
+                latest.ifPresent(found -> show(
+                        found,
+                        "the one that takes longest: White to move loses in " + turns(found) + ": " + line(found)));
+            }
+        }
+    }
+
+    private void havingToMove() {
+        Waiting waiting = new Waiting();
+        for (PieceSlice slice : boards.keySet()) {
+            Optional<PieceBoards> turned = boards(slice.afterQuietTurn());
+            PieceBoards here = boards(slice).orElseThrow();
+            for (int i = 0; i < here.count() && turned.isPresent(); i++) {
+                int value = here.value(i);
+                if (value != PieceBoards.NONE && value < EndValue.OVER) {
+                    int there = turned.get().value(/* own= */ here.other(i), /* other= */ here.own(i));
+                    waiting.add(new Found(slice, i), value, there);
+                }
+            }
+        }
+        prose.say("### Where having to move loses");
+        waiting.tell();
+    }
+
+    private void findings() {
+        // The more even and the larger, the more there is to learn.
+        Optional<PieceSlice> richest = boards.keySet().stream()
+                .filter(slice -> slice.own() >= slice.other())
+                .min(Comparator.comparingInt((PieceSlice slice) -> slice.own() - slice.other())
+                        .thenComparingInt(slice -> -slice.own()));
+        if (richest.isPresent()) {
+            prose.say("### What a player can use");
+            taking(richest.get());
+            traits(richest.get());
+        }
+    }
+
+    private boolean isInstructive(Found found) {
+        return value(found) > 0 && EndValue.turns(value(found)) >= WORTH_SHOWING;
+    }
+
+    private void taking(PieceSlice slice) {
+        PieceBoards all = boards(slice).orElseThrow();
+        TurnSearch search = new TurnSearch(tables);
+        Points taker = new Points();
+        Points other = new Points();
+        long wrong = 0;
+        Optional<Found> waits = Optional.empty();
+        Optional<Found> fails = Optional.empty();
+        Optional<Found> works = Optional.empty();
+        for (int number : all.sample(SAMPLE).toArray()) {
+            GridBoard board = all.board(number);
+            search.look(board);
+            int sign = Integer.signum(all.value(number));
+            Found found = new Found(slice, number);
+            if (search.capturing() == TurnSearch.NO_TURN) {
+                other.add(sign);
+                works = works.isEmpty() && isInstructive(found) ? Optional.of(found) : works;
+                continue;
+            }
+            taker.add(sign);
+            fails = fails.isEmpty() && sign < 0 ? Optional.of(found) : fails;
+            if (search.quiet() > search.capturing()) {
+                wrong++;
+                waits = waits.isEmpty() && isInstructive(found) ? Optional.of(found) : waits;
+            }
+        }
+        String each = slice.own() + " against " + slice.other();
+        prose.say(
+                ("**1. To be the first to take.** With %s, a player who can take at once gets %s of the points, one who cannot %s (%s boards, evenly"
+                                + " from all).")
+                        .formatted(each, taker.words(), other.words(), Prose.grouped(taker.games() + other.games())));
+        fails.ifPresent(
+                found -> show(found, "White can take and loses all the same, in " + turns(found) + ": " + line(found)));
+        works.ifPresent(
+                found -> show(found, "White cannot take yet, and wins in " + turns(found) + ": " + line(found)));
+        prose.say(
+                ("**2. Not to take at once.** On %s of the boards where a player can take, every turn that takes gives away at least half a"
+                                + " point that another turn keeps.")
+                        .formatted(Prose.percent(wrong, taker.games())));
+        waits.ifPresent(
+                found -> show(found, "only a turn that takes nothing wins, in " + turns(found) + ": " + line(found)));
+    }
+
+    private void traits(PieceSlice slice) {
+        PieceBoards all = boards(slice).orElseThrow();
+        int squares = Grid.board(EndTables.files(rules));
+        prose.say("**3. What to strive for.** White's points with %s against %s, when of a thing"
+                .formatted(slice.own(), slice.other()));
+        prose.table("", "he has more", "both have the same", "Black has more");
+        Trait strongest = Trait.EDGE;
+        double most = -1;
+        for (Trait trait : Trait.values()) {
+            Points[] points = {new Points(), new Points(), new Points()};
+            all.sample(SAMPLE).forEach(number -> {
+                int lead = lead(trait, all, number, squares);
+                points[1 - lead].add(Integer.signum(all.value(number)));
+            });
+            prose.row(trait.words(), points[0].words(), points[1].words(), points[2].words());
+            double effect = Math.abs(points[0].share() - points[2].share());
+            boolean isStronger = points[0].games() > 0 && points[2].games() > 0 && effect > most;
+            strongest = isStronger ? trait : strongest;
+            most = isStronger ? effect : most;
+        }
+        Trait shown = strongest;
+        for (int lead : new int[] {1, -1}) {
+            OptionalInt example = all.sample(SAMPLE)
+                    .filter(number ->
+                            lead(shown, all, number, squares) == lead && isInstructive(new Found(slice, number)))
+                    .findFirst();
+            if (example.isPresent()) {
+                Found found = new Found(slice, example.getAsInt());
+                show(
+                        found,
+                        (lead > 0 ? "White has more " : "Black has more ") + shown.words() + ", and White wins in "
+                                + turns(found) + ": " + line(found));
+            }
+        }
+    }
+
+    private static int lead(Trait trait, PieceBoards all, int number, int squares) {
+        int own = all.own(number);
+        int other = all.other(number);
+        return Integer.compare(trait.of(own, other, squares), trait.of(other, own, squares));
+    }
+}

@@ -1,0 +1,316 @@
+package griot.lab.endings;
+
+import griot.rules.Code;
+import griot.rules.Game;
+import griot.rules.House;
+import griot.rules.Setup;
+import griot.rules.Side;
+import griot.rules.sowing.SowingBoard;
+import griot.rules.sowing.SowingRules;
+import griot.tables.SowingNumbering;
+import griot.tables.SowingTables;
+import griot.tables.TableFile;
+import griot.tables.TableHead;
+import griot.tables.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
+
+/** What the tables of a sowing game teach. */
+final class SeedChapter {
+    /** Slices with more boards are counted, but not looked through board by board. */
+    private static final long MOST_LOOKED_THROUGH = 2_000_000;
+
+    /** Of the boards whose every turn is looked at, about so many are. */
+    private static final int SAMPLE = 20_000;
+
+    /** A line is shown for so many turns at most. */
+    private static final int MOST_SHOWN = 60;
+
+    private final SowingRules rules;
+    private final SowingTables tables;
+    private final Prose prose = new Prose();
+
+    /** The largest slice that is looked through, its values, and those of the turns. */
+    private int seeds;
+
+    private byte[] values = {};
+    private byte[] turns = {};
+
+    SeedChapter(SowingRules rules, List<TableFile> files) {
+        this.rules = rules;
+        tables = new SowingTables(files);
+    }
+
+    /** The chapter; empty if there are no tables. */
+    Optional<String> text() {
+        for (int n = 1; n <= tables.reach(); n++) {
+            boolean isSmall = SowingNumbering.count(n) <= MOST_LOOKED_THROUGH;
+            seeds = isSmall && tables.turnsTable(n).isPresent() ? n : seeds;
+        }
+        if (seeds == 0) {
+            return Optional.empty();
+        }
+        values = Tables.values(tables.slice(seeds).orElseThrow());
+        turns = Tables.values(tables.turnsTable(seeds).orElseThrow());
+        prose.say("## `%s`".formatted(rules.name()));
+        material();
+        longest();
+        havingToSow();
+        findings();
+        return Optional.of(prose.toString());
+    }
+
+    private void material() {
+        prose.say("### Who harvests more");
+        prose.table("seeds", "boards", "South harvests more", "both as many", "North harvests more");
+        for (int n = 1; n <= tables.reach(); n++) {
+            TableHead head = tables.slice(n).orElseThrow().head();
+            prose.row(
+                    n,
+                    Prose.grouped(head.entries()),
+                    Prose.percent(head.wins(), head.entries()),
+                    Prose.percent(head.draws(), head.entries()),
+                    Prose.percent(head.losses(), head.entries()));
+        }
+        prose.say("What follows is about the %s boards with %s seeds.".formatted(Prose.grouped(values.length), seeds));
+    }
+
+    private Setup.OfSeeds setup(int number) {
+        int[] houses = houses(number);
+        int stores = SowingRules.SEEDS - seeds;
+        List<Integer> all = IntStream.of(houses).boxed().toList();
+        return new Setup.OfSeeds(all, stores - stores / 2, stores / 2, Side.WHITE, 0, 1);
+    }
+
+    private int[] houses(int number) {
+        int[] houses = new int[House.COUNT];
+        SowingNumbering.unrank(seeds, number, houses);
+        return houses;
+    }
+
+    private static int[] turned(int[] houses) {
+        int[] turned = new int[House.COUNT];
+        for (int i = 0; i < House.COUNT; i++) {
+            turned[i] = houses[(i + House.ROW) % House.COUNT];
+        }
+        return turned;
+    }
+
+    private static int sum(int[] houses, int from) {
+        return IntStream.range(from, from + House.ROW).map(i -> houses[i]).sum();
+    }
+
+    /** Whether both have something to sow. */
+    private boolean isLively(int number) {
+        int[] houses = houses(number);
+        return sum(houses, 0) > 0 && sum(houses, House.ROW) > 0;
+    }
+
+    private void longest() {
+        int latest = 0;
+        long beyond = 0;
+        for (int i = 0; i < turns.length; i++) {
+            beyond += Math.abs(turns[i]) == SowingTables.MOST_TURNS ? 1 : 0;
+            latest = turns[i] > turns[latest] && turns[i] < SowingTables.MOST_TURNS ? i : latest;
+        }
+        prose.say("### The longest way to a harvest");
+        if (beyond > 0) {
+            prose.say("On %s boards the next harvest takes %s turns or more. Of the others this one takes longest."
+                    .formatted(Prose.grouped(beyond), SowingTables.MOST_TURNS));
+        }
+        show(
+                latest,
+                "South harvests " + values[latest] + " more than North, first within " + turns[latest] + " turns: "
+                        + line(latest));
+    }
+
+    private void show(int number, String words) {
+        Setup.OfSeeds setup = setup(number);
+        prose.position(
+                new Prose.RulesText(
+                        Prose.picture(setup.houses()), rules.position(setup).toString()),
+                words);
+    }
+
+    /** The line of best play to the next harvest. */
+    private String line(int number) {
+        Game game = Game.from(rules.position(setup(number)));
+        StringBuilder line = new StringBuilder("`");
+        int shown = 0;
+        do {
+            SowingBoard board = (SowingBoard) game.position().board();
+            String best = tables.verdict(board).turns().getFirst().action().toString();
+            line.append(shown++ == 0 ? "" : " ").append(best);
+            game = game.play(best);
+        } while (game.outcome().isEmpty() && game.position().quietTurns() > 0 && shown < MOST_SHOWN);
+        return line.append(shown < MOST_SHOWN ? "`." : " …`").toString();
+    }
+
+    private void havingToSow() {
+        long all = 0;
+        long both = 0;
+        long saved = 0;
+        int worst = -1;
+        int worstSum = 0;
+        for (int i = 0; i < values.length; i++) {
+            if (values[i] >= 0 || !isLively(i)) {
+                continue;
+            }
+            all++;
+            int waiting = values[(int) SowingNumbering.rank(turned(houses(i)))];
+            both += waiting < 0 ? 1 : 0;
+            saved += waiting == 0 ? 1 : 0;
+            if (waiting < 0 && values[i] + waiting < worstSum) {
+                worst = i;
+                worstSum = values[i] + waiting;
+            }
+        }
+        prose.say("### Where having to sow loses");
+        prose.say(
+                ("Both have something to sow, and South falls behind, on %s boards. On %s of them (%s) he would not if it were North's turn:"
+                                + " on %s whoever has to sow falls behind, on %s neither would.")
+                        .formatted(
+                                Prose.grouped(all),
+                                Prose.grouped(both + saved),
+                                Prose.percent(both + saved, all),
+                                Prose.grouped(both),
+                                Prose.grouped(saved)));
+        if (worst >= 0) {
+            int north = values[(int) SowingNumbering.rank(turned(houses(worst)))];
+            show(
+                    worst,
+                    "South to sow gets " + -values[worst] + " less than North; were it North's turn, he would get "
+                            + -north + " less than South: " + line(worst));
+        }
+    }
+
+    private int[] sample() {
+        return Tables.scattered(values.length, SAMPLE).filter(this::isLively).toArray();
+    }
+
+    private void findings() {
+        prose.say("### What a player can use");
+        harvesting();
+        traits();
+    }
+
+    /** What the best turn brings at once, and the turn that brings most at once. */
+    private void harvesting() {
+        Average now = new Average();
+        Average later = new Average();
+        long several = 0;
+        long wrong = 0;
+        int costliest = -1;
+        int mostLost = 0;
+        for (int number : sample()) {
+            SowingBoard board = (SowingBoard) rules.board(setup(number));
+            Verdict verdict = tables.verdict(board);
+            int best = values[number];
+            int largest = 0;
+            int itsValue = 0;
+            int ways = verdict.turns().size();
+            for (Verdict.Turn turn : verdict.turns()) {
+                int harvest = harvest(board, turn);
+                if (harvest > largest) {
+                    largest = harvest;
+                    itsValue = turn.value().orElse(best);
+                }
+            }
+            (largest > 0 ? now : later).add(best);
+            if (largest == 0 || ways < 2) {
+                continue;
+            }
+            several++;
+            int lost = best - itsValue;
+            wrong += lost > 0 ? 1 : 0;
+            costliest = lost > mostLost ? number : costliest;
+            mostLost = Math.max(mostLost, lost);
+        }
+        prose.say(
+                "**1. To have a harvest ready.** Who can harvest at once gets %s seeds more than the other on average, who cannot %s."
+                        .formatted(now.words(), later.words()));
+        example(number -> values[number] < 0 && canHarvest(number))
+                .ifPresent(number -> show(
+                        number,
+                        "South can harvest and falls behind all the same, by " + -values[number] + ": "
+                                + line(number)));
+        prose.say(
+                ("**2. Not to grasp.** Of the boards on which a player can harvest and has a choice, the largest harvest (the first of several)"
+                                + " costs something on %s.")
+                        .formatted(Prose.percent(wrong, several)));
+        if (costliest >= 0) {
+            show(
+                    costliest,
+                    "the largest harvest costs " + mostLost + " seeds; South harvests " + values[costliest]
+                            + " more than North if he plays " + line(costliest));
+        }
+    }
+
+    private Optional<Integer> example(IntPredicate wanted) {
+        return IntStream.of(sample()).filter(wanted).boxed().findFirst();
+    }
+
+    private boolean canHarvest(int number) {
+        SowingBoard board = (SowingBoard) rules.board(setup(number));
+        return tables.verdict(board).turns().stream().anyMatch(turn -> harvest(board, turn) > 0);
+    }
+
+    /** How many seeds a turn harvests at once; what is shared out at the end is no harvest. */
+    private static int harvest(SowingBoard board, Verdict.Turn turn) {
+        SowingBoard after = board.copy();
+        after.play(Code.of(turn.action()));
+        return after.quietTurns() > 0 ? 0 : after.store(Side.WHITE) - board.store(Side.WHITE);
+    }
+
+    /** Something of which South can have more than North. */
+    private record Trait(String words, ToIntFunction<int[]> ofMover) {}
+
+    private static final List<Trait> TRAITS = List.of(
+            new Trait("seeds in the own row", houses -> sum(houses, 0)),
+            new Trait("own houses with seeds", houses -> (int)
+                    IntStream.range(0, House.ROW).filter(i -> houses[i] > 0).count()),
+            new Trait("seeds in the own last house", houses -> houses[House.ROW - 1]),
+            new Trait("own houses with one or two seeds", houses -> (int) IntStream.range(0, House.ROW)
+                    .filter(i -> houses[i] == 1 || houses[i] == 2)
+                    .count()));
+
+    private static int lead(Trait trait, int[] houses) {
+        return Integer.compare(trait.ofMover.applyAsInt(houses), trait.ofMover.applyAsInt(turned(houses)));
+    }
+
+    private void traits() {
+        prose.say(
+                "**3. What to strive for.** How many seeds more than North South gets on average with %s seeds on the board, when of a thing"
+                        .formatted(seeds));
+        prose.table("", "he has more", "both have the same", "North has more");
+        Trait strongest = TRAITS.getFirst();
+        double most = -1;
+        int[] sample = sample();
+        for (Trait trait : TRAITS) {
+            List<Average> averages = new ArrayList<>(List.of(new Average(), new Average(), new Average()));
+            for (int number : sample) {
+                averages.get(1 - lead(trait, houses(number))).add(values[number]);
+            }
+            prose.row(
+                    trait.words,
+                    averages.get(0).words(),
+                    averages.get(1).words(),
+                    averages.get(2).words());
+            double effect = Math.abs(averages.get(0).value() - averages.get(2).value());
+            strongest = effect > most ? trait : strongest;
+            most = Math.max(most, effect);
+        }
+        Trait shown = strongest;
+        for (int lead : new int[] {1, -1}) {
+            example(number -> lead(shown, houses(number)) == lead && values[number] > seeds / 2)
+                    .ifPresent(number -> show(
+                            number,
+                            (lead > 0 ? "South has more " : "North has more ") + shown.words + ", and South gets "
+                                    + values[number] + " more: " + line(number)));
+        }
+    }
+}

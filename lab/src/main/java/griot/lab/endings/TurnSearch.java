@@ -1,0 +1,81 @@
+package griot.lab.endings;
+
+import griot.rules.Board;
+import griot.rules.GridBoard;
+import griot.rules.Result;
+import griot.rules.Side;
+import griot.tables.EndTables;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+
+/** What the turns from a board come to: the best that one brings which captures, and the best that one brings which does not. */
+final class TurnSearch {
+    /** Worse than a loss: there is no such turn, or no table tells. */
+    static final int NO_TURN = -2;
+
+    private final EndTables tables;
+    private final List<int[]> rooms = new ArrayList<>();
+    private int capturing;
+    private int quiet;
+    private Side mover = Side.WHITE;
+    private int foes;
+
+    TurnSearch(EndTables tables) {
+        this.tables = tables;
+    }
+
+    /** Looks at every turn from a board. */
+    void look(GridBoard board) {
+        capturing = NO_TURN;
+        quiet = NO_TURN;
+        mover = board.toMove();
+        foes = foes(board);
+        follow(board, 0);
+    }
+
+    /** The sign of the best result of a turn that captures, or {@link #NO_TURN}. */
+    int capturing() {
+        return capturing;
+    }
+
+    /** The sign of the best result of a turn that captures nothing, or {@link #NO_TURN}. */
+    int quiet() {
+        return quiet;
+    }
+
+    private int foes(GridBoard board) {
+        return Integer.bitCount(board.pieces(mover.other())) + board.hand(mover.other());
+    }
+
+    private void follow(GridBoard board, int depth) {
+        if (rooms.size() <= depth) {
+            rooms.add(new int[Board.MAX_ACTIONS]);
+        }
+        int[] actions = rooms.get(depth);
+        int count = board.actions(actions);
+        for (int i = 0; i < count; i++) {
+            board.play(actions[i]);
+            if (board.isTurnStart() || board.isOver()) {
+                int sign = sign(board);
+                if (foes(board) < foes) {
+                    capturing = Math.max(capturing, sign);
+                } else {
+                    quiet = Math.max(quiet, sign);
+                }
+            } else {
+                follow(board, depth + 1);
+            }
+            board.undo();
+        }
+    }
+
+    private int sign(GridBoard after) {
+        if (after.isOver()) {
+            Result result = after.outcome().orElseThrow().result();
+            return result == Result.DRAW ? 0 : result == Result.win(mover) ? 1 : -1;
+        }
+        OptionalInt value = tables.value(after);
+        return value.isEmpty() ? NO_TURN : -Integer.signum(value.getAsInt());
+    }
+}
