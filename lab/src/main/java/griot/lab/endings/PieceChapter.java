@@ -28,7 +28,7 @@ final class PieceChapter {
     private static final int SAMPLE = 20_000;
 
     /** Wins with fewer turns of both than this are no example of anything. */
-    private static final int WORTH_SHOWING = 5;
+    private static final int WORTH_SHOWING = 3;
 
     private final RuleSet rules;
     private final EndTables tables;

@@ -28,7 +28,7 @@ final class SeedChapter {
     private static final int SAMPLE = 20_000;
 
     /** A line is shown for so many turns at most. */
-    private static final int MOST_SHOWN = 60;
+    private static final int MOST_SHOWN = 130;
 
     private final SowingRules rules;
     private final SowingTables tables;
