@@ -73,10 +73,10 @@ public final class Levels {
     private static int[] places(String game) {
         return switch (game) {
             case "yote" -> new int[] {72, 100, 167, 242, 340, 414, 486, 585, 675, 1_000};
-            case "choko" -> new int[] {75, 110, 185, 263, 350, 435, 533, 613, 690, 1_000};
+            case "choko" -> new int[] {75, 100, 170, 243, 335, 425, 525, 610, 668, 1_000};
             case "wali" -> new int[] {100, 157, 235, 330, 422, 535, 597, 660, 742, 1_000};
             case "bolotondou" -> new int[] {100, 181, 271, 351, 427, 507, 593, 710, 850, 1_000};
-            default -> new int[] {100, 295, 400, 507, 609, 649, 693, 745, 785, 1_000};
+            default -> new int[] {100, 295, 400, 507, 592, 649, 693, 745, 785, 1_000};
         };
     }
 }
