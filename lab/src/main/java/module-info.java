@@ -6,6 +6,7 @@ module griot.lab {
 
     exports griot.lab.book;
     exports griot.lab.endings;
+    exports griot.lab.exam;
     exports griot.lab.match;
     exports griot.lab.training;
 }

@@ -3,6 +3,8 @@ package griot.cli;
 import griot.cli.text.Json;
 import griot.engine.AlphaBeta;
 import griot.engine.Choice;
+import griot.engine.Crew;
+import griot.engine.Evaluations;
 import griot.engine.Limits;
 import griot.engine.Line;
 import griot.engine.Report;
@@ -25,6 +27,9 @@ final class AnalyseCommand extends ConsoleCommand {
 
     @Mixin
     private Where where = new Where();
+
+    @Mixin
+    private TablesPlace place = new TablesPlace();
 
     @Option(names = "--movetime", paramLabel = "MS", descriptionKey = "analyse.movetime")
     private long milliseconds;
@@ -55,7 +60,10 @@ final class AnalyseCommand extends ConsoleCommand {
         long time = milliseconds == 0 && depth == 0 ? USUAL_MILLISECONDS : milliseconds;
         Limits limits = Limits.time(time).withDepth(depth).withLines(lines);
         List<Report> reports = new ArrayList<>();
-        Choice choice = new AlphaBeta(Clocks.SYSTEM, TABLE_MEGABYTES).search(Game.from(position), limits, report -> {
+        AlphaBeta engine = new AlphaBeta(
+                Clocks.SYSTEM, TABLE_MEGABYTES, Evaluations.learned(), place.endings(console), 1, Crew.NOBODY);
+        engine.prepareFor(position.rules());
+        Choice choice = engine.search(Game.from(position), limits, report -> {
             reports.add(report);
             if (!json) {
                 print(report);
@@ -120,6 +128,8 @@ final class AnalyseCommand extends ConsoleCommand {
             one.put("score", line.score());
             if (Score.isDecided(line.score())) {
                 one.put(line.score() > 0 ? "winsInTurns" : "losesInTurns", Score.turnsToEnd(line.score()));
+            } else if (Score.isKnown(line.score())) {
+                one.put("endsAheadBy", Score.knownSeeds(line.score()));
             }
             one.put("turns", line.turns());
             lines.add(one);

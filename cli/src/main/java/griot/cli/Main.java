@@ -45,6 +45,7 @@ public final class Main extends ConsoleCommand {
         COMMANDS.put("solve", SolveCommand::new);
         COMMANDS.put("endings", EndingsCommand::new);
         COMMANDS.put("probe", ProbeCommand::new);
+        COMMANDS.put("exam", ExamCommand::new);
     }
 
     @Option(

@@ -77,6 +77,9 @@ final class MatchCommand extends ConsoleCommand {
     @Option(names = "--draw", paramLabel = "CP,TURNS,FROM", descriptionKey = "match.draw")
     private String draw = "";
 
+    @Option(names = "--tables", paramLabel = "D", descriptionKey = "match.tables")
+    private String tables = "";
+
     @Option(names = "--margin", paramLabel = "MS", descriptionKey = "match.margin")
     private long margin = 500;
 
@@ -144,7 +147,7 @@ final class MatchCommand extends ConsoleCommand {
     private Adjudication adjudication() {
         List<Integer> won = win.isEmpty() ? List.of(0, 0) : wholes("--win", win, 2);
         List<Integer> drawn = draw.isEmpty() ? List.of(0, 0, 0) : wholes("--draw", draw, 3);
-        return new Adjudication(won.get(0), won.get(1), drawn.get(0), drawn.get(1), drawn.get(2));
+        return new Adjudication(won.get(0), won.get(1), drawn.get(0), drawn.get(1), drawn.get(2), tables);
     }
 
     private List<Integer> wholes(String option, String text, int count) {

@@ -75,8 +75,12 @@ final class MatchReport implements Match.Listener {
             console.say("match.elo", signed(pairs.leastElo()), signed(pairs.mostElo()), likelihood);
         }
         console.say("match.pairs", pairs.none(), pairs.half(), pairs.one(), pairs.oneAndHalf(), pairs.two());
-        if (standings.adjudicated() > 0) {
-            console.say("match.adjudicated", standings.adjudicated());
+        int agreed = standings.adjudicated() - standings.known();
+        if (agreed > 0) {
+            console.say("match.adjudicated", agreed);
+        }
+        if (standings.known() > 0) {
+            console.say("match.known", standings.known());
         }
         forfeits(plan.first(), standings.firstForfeits());
         forfeits(plan.second(), standings.secondForfeits());
@@ -159,6 +163,7 @@ final class MatchReport implements Match.Listener {
         all.put("mostElo", number(pairs.mostElo()));
         all.put("likelihoodOfSuperiority", pairs.likelihoodOfSuperiority());
         all.put("adjudicated", standings.adjudicated());
+        all.put("adjudicatedByTables", standings.known());
         all.put("firstForfeits", named(standings.firstForfeits()));
         all.put("secondForfeits", named(standings.secondForfeits()));
         standings.test().ifPresent(test -> all.put("sprt", asMap(test)));

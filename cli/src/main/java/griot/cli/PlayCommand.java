@@ -68,7 +68,16 @@ final class PlayCommand extends ConsoleCommand {
                 return file.isEmpty() ? ExitCode.FINE : ExitCode.WRONG_USE;
             }
             int seed = (int) System.nanoTime();
-            new Dialogue(session.get(), keeper, lines, console.out(), console.messages(), style, Clocks.SYSTEM, seed)
+            new Dialogue(
+                            session.get(),
+                            keeper,
+                            lines,
+                            console.out(),
+                            console.messages(),
+                            style,
+                            new TablesPlace().endings(console),
+                            Clocks.SYSTEM,
+                            seed)
                     .run();
         }
         return ExitCode.FINE;

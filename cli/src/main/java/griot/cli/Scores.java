@@ -7,10 +7,14 @@ import griot.engine.Score;
 final class Scores {
     private Scores() {}
 
-    /** In pieces or seeds with a sign, or when the game will be won or lost. */
+    /** In pieces or seeds with a sign, or when, or by how much, the game will be won or lost. */
     static String words(Messages messages, int score) {
         if (Score.isDecided(score)) {
             return messages.text(score > 0 ? "score.win" : "score.loss", Score.turnsToEnd(score));
+        }
+        if (Score.isKnown(score)) {
+            int seeds = Score.knownSeeds(score);
+            return messages.text(seeds > 0 ? "score.wonBy" : "score.lostBy", Math.abs(seeds));
         }
         return (score > 0 ? "+" : "") + Statistics.decimal(score / 100.0, 2);
     }

@@ -1,5 +1,8 @@
 package griot.cli;
 
+import griot.engine.Endings;
+import griot.engine.TableEndings;
+import griot.engine.jvm.FolderShelf;
 import java.nio.file.Path;
 import java.util.Map;
 import picocli.CommandLine.Option;
@@ -11,6 +14,12 @@ final class TablesPlace {
 
     @Option(names = "--dir", paramLabel = "D", descriptionKey = "tables.dir")
     private String folder = "";
+
+    /** The solved endings in the folder, for an engine; tables that cannot be used are complained of. */
+    Endings endings(Console console) {
+        return new TableEndings(new FolderShelf(
+                path(console), problem -> console.complain(console.messages().problem(problem))));
+    }
 
     /** The folder, whether or not it is there. */
     Path path(Console console) {

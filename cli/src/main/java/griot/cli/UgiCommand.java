@@ -3,6 +3,8 @@ package griot.cli;
 import griot.cli.ugi.Conversation;
 import griot.rules.RuleSets;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -18,7 +20,15 @@ final class UgiCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        new Conversation(console.in(), console.out(), RuleSets.of(ruleSet), Clocks.SYSTEM, Main.readVersion()).run();
+        Path tables = new TablesPlace().path(console);
+        new Conversation(
+                        console.in(),
+                        console.out(),
+                        RuleSets.of(ruleSet),
+                        Files.isDirectory(tables) ? tables.toString() : "",
+                        Clocks.SYSTEM,
+                        Main.readVersion())
+                .run();
         return ExitCode.FINE;
     }
 }

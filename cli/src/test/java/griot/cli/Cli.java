@@ -13,7 +13,8 @@ import java.util.Map;
 
 /** Runs commands as {@code ./griot} does, in this process. */
 public final class Cli {
-    private static final Map<String, String> ENGLISH = Map.of("LANG", "en_GB.UTF-8");
+    private static final Map<String, String> ENGLISH =
+            Map.of("LANG", "en_GB.UTF-8", "GRIOT_TABLES", "target/no-tables");
 
     private Cli() {}
 

@@ -29,7 +29,10 @@ class CommandsTest {
             "ugi",
             "match",
             "train",
-            "book");
+            "book",
+            "solve",
+            "probe",
+            "exam");
 
     static Stream<String> commands() {
         return COMMANDS.stream();

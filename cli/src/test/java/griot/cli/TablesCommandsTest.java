@@ -8,6 +8,7 @@ import griot.cli.Cli.Answer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -16,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What {@code solve} and {@code probe} take and tell; the tables themselves are tested in {@code solver}. */
+/** What {@code solve}, {@code probe} and {@code exam} take and tell; the tables themselves are tested in {@code solver}. */
 class TablesCommandsTest {
     private static final String SEVEN_SEEDS = "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60";
     private static final String TEN_SEEDS = "1-0-0-1-0-2-0-0-1-2-3-0-20-18-N 0 61";
@@ -101,6 +102,56 @@ class TablesCommandsTest {
         assertEquals(1, unknown.exit());
         assertTrue(unknown.err().contains("--hands 5 makes it"), unknown.err());
         assertFalse(unknown.out().contains("\"value\":\"draw\""), unknown.out());
+    }
+
+    @Test
+    void anAnalysisTellsWhatIsKnown() {
+        String[] words = {"analyse", "awele", "--dir", tables.toString(), "--position", SEVEN_SEEDS, "--depth", "2"};
+        Answer answer = Cli.run(words);
+        assertEquals(0, answer.exit(), answer.err());
+        assertTrue(answer.lines().getFirst().contains("loses by 1 seed"), answer.out());
+        String[] more = Arrays.copyOf(words, words.length + 1);
+        more[words.length] = "--json";
+        assertTrue(Cli.run(more).out().contains("\"endsAheadBy\":-1"));
+    }
+
+    @Test
+    void anEngineIsExaminedAndWhatItMissesIsNamed() {
+        String dir = tables.toString();
+        String[] words = {
+            "exam", "awele", "griot:level=1", "--dir", dir, "--slice", "8", "--positions", "20", "--nodes", "10"
+        };
+        Answer answer = Cli.run(words);
+        assertEquals(0, answer.exit(), answer.err());
+        int size = answer.lines().size();
+        assertTrue(
+                answer.lines()
+                        .getFirst()
+                        .matches("[0-9-]+-[NS] 0 1: played [A-Fa-f] \\(-?\\d+\\), better [A-Fa-f] \\(-?\\d+\\)"),
+                answer.out());
+        assertTrue(
+                answer.out()
+                        .matches("(?s).*awele/sheet 8: griot:level=1 \\(nodes 10\\), seed 1\n"
+                                + "the value kept in \\d+ of 20: .* % \\(with 95 % confidence .* to .*\\)\n.*"),
+                answer.out());
+        assertTrue(size > 2, answer.out());
+        assertEquals(answer.out(), Cli.run(words).out());
+        Answer all = Cli.run(
+                "exam", "awele", "griot:tables=" + dir, "--dir", dir, "--positions", "10", "--nodes", "10", "--json");
+        assertTrue(all.out().startsWith("{\"slice\":\"awele/sheet 8\""), all.out());
+        assertTrue(all.out().contains("\"positions\":10,\"kept\":10,\"keptResult\":10,\"share\":1.0,"), all.out());
+        assertTrue(all.out().endsWith("\"missed\":[]}\n"), all.out());
+    }
+
+    @Test
+    void anExamNeedsTables() {
+        Answer nowhere = Cli.run("exam", "awele", "--dir", tables.toString(), "--slice", "19");
+        assertEquals(2, nowhere.exit());
+        assertTrue(nowhere.err().contains("there is no table 19 in " + tables), nowhere.err());
+        assertEquals(2, Cli.run("exam", "yote", "--dir", tables.toString()).exit());
+        assertEquals(
+                2,
+                Cli.run("exam", "awele+target-20", "--dir", tables.toString()).exit());
     }
 
     @Test

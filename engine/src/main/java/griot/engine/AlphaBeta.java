@@ -22,11 +22,15 @@ public final class AlphaBeta implements Engine {
     private final Clock clock;
     private final Table table;
     private final Evaluations evaluations;
+    private final Endings endings;
     private final int threads;
     private final Crew crew;
 
     /** What belongs to the rule set of the last search: a search for each thread. */
     private List<Search> searches = List.of();
+
+    /** Whether what the table holds was found with solved endings, where there are such. */
+    private boolean hasProbed = true;
 
     /** One way to play the turn. */
     private static final class Found {
@@ -68,24 +72,27 @@ public final class AlphaBeta implements Engine {
      * @param evaluations what boards are worth
      */
     public AlphaBeta(Clock clock, int tableMegabytes, Evaluations evaluations) {
-        this(clock, tableMegabytes, evaluations, 1, Crew.NOBODY);
+        this(clock, tableMegabytes, evaluations, Endings.NONE, 1, Crew.NOBODY);
     }
 
     /**
-     * An engine that judges boards in one way, on several threads.
+     * An engine that judges boards in one way and looks into solved endings, on several threads.
      *
      * @param clock the time, asked by one thread only
      * @param tableMegabytes memory for what searches remember, 1 to 4,096 megabytes, shared by the threads
      * @param evaluations what boards are worth
+     * @param endings what is known of boards near the end; from where that tells of all turns it is played by, without an error
      * @param threads how many think, from 1: the one that asks, and others of the crew
      * @param crew where the others come from
      */
-    public AlphaBeta(Clock clock, int tableMegabytes, Evaluations evaluations, int threads, Crew crew) {
+    public AlphaBeta(
+            Clock clock, int tableMegabytes, Evaluations evaluations, Endings endings, int threads, Crew crew) {
         if (threads < 1) {
             throw new IllegalArgumentException("at least one thread thinks, not " + threads);
         }
         this.clock = clock;
         this.evaluations = evaluations;
+        this.endings = endings;
         this.table = new Table(tableMegabytes);
         this.threads = threads;
         this.crew = crew;
@@ -113,7 +120,8 @@ public final class AlphaBeta implements Engine {
         return new Run(game, limits, listener).choice();
     }
 
-    private void prepareFor(RuleSet rules) {
+    /** Gets ready to play by a rule set; otherwise the first search does, and it may take that a while to open solved endings. */
+    public void prepareFor(RuleSet rules) {
         if (!searches.isEmpty() && searches.get(0).rules().equals(rules)) {
             return;
         }
@@ -121,7 +129,7 @@ public final class AlphaBeta implements Engine {
         table.clear();
         List<Search> made = new ArrayList<>();
         for (int i = 0; i < threads; i++) {
-            made.add(new Search(rules, evaluations.of(rules), table, Search.Manner.SELECTIVE));
+            made.add(new Search(rules, evaluations.of(rules), table, Search.Manner.SELECTIVE, endings.prober(rules)));
         }
         searches = List.copyOf(made);
     }
@@ -140,6 +148,12 @@ public final class AlphaBeta implements Engine {
 
         private int depthDone;
 
+        /** What is known of all turns, if it is. */
+        private final Optional<SolvedTurns> solved;
+
+        /** How many turns were looked up instead of searched. */
+        private int lookedUp;
+
         /** Told to the other threads. */
         private volatile boolean over;
 
@@ -150,11 +164,46 @@ public final class AlphaBeta implements Engine {
             this.board = Past.board(game);
             prepareFor(board.rules());
             this.search = searches.get(0);
+            this.solved = SolvedTurns.of(board, search.prober());
         }
 
         Choice choice() {
+            if (solved.isPresent() && (solved.get().isSettled() || limits.lines() > 1)) {
+                best = lookUp(solved.get());
+                lookedUp = solved.get().count();
+                depthDone = 1;
+                listener.accept(report());
+            } else {
+                think();
+            }
+            List<Action> actions = new ArrayList<>();
+            for (int action : best.get(0).turn) {
+                actions.add(Code.action(action));
+            }
+            return new Choice(actions, report());
+        }
+
+        /** The best turns as they are known, each with what follows from it where that is known too. */
+        private List<Found> lookUp(SolvedTurns known) {
+            List<Found> lines = new ArrayList<>();
+            for (int i = 0; i < Math.min(known.count(), limits.lines()); i++) {
+                int[] turn = known.actions(i);
+                lines.add(new Found(1, known.score(i), Solution.line(board, search.prober(), turn), turn));
+            }
+            return lines;
+        }
+
+        /**
+         * Searches. Where all turns are known, those that are as good as each other are told apart by what the search makes of them by
+         * itself: to solved endings all that follows looks the same, so they would set no problems.
+         */
+        private void think() {
+            if (hasProbed != solved.isEmpty()) {
+                table.clear();
+                hasProbed = solved.isEmpty();
+            }
             table.nextSearch();
-            search.begin(board, nodes -> isOver());
+            search.begin(board, nodes -> isOver(), hasProbed);
             Runnable others = crew.start(helpers());
             try {
                 deepen();
@@ -166,11 +215,6 @@ public final class AlphaBeta implements Engine {
                 int[] turn = wholeTurn(new int[0]);
                 best = List.of(new Found(0, 0, turn, turn));
             }
-            List<Action> actions = new ArrayList<>();
-            for (int action : best.get(0).turn) {
-                actions.add(Code.action(action));
-            }
-            return new Choice(actions, report());
         }
 
         private void deepen() {
@@ -192,7 +236,8 @@ public final class AlphaBeta implements Engine {
             List<Runnable> works = new ArrayList<>();
             for (int i = 1; i < threads; i++) {
                 Search helper = searches.get(i);
-                helper.begin(Past.board(game), nodes -> over);
+                helper.begin(Past.board(game), nodes -> over, hasProbed);
+                leaveOutLesser(helper);
                 int first = 1 + i % 2;
                 works.add(() -> {
                     for (int depth = first; depth <= deepest() && !over; depth++) {
@@ -206,6 +251,9 @@ public final class AlphaBeta implements Engine {
         /** Actions tried by all threads; while they search, what is known of the others may lag behind. */
         private long nodes() {
             long nodes = 0;
+            if (lookedUp > 0) {
+                return lookedUp;
+            }
             for (Search each : searches) {
                 nodes += each.nodes();
             }
@@ -232,6 +280,7 @@ public final class AlphaBeta implements Engine {
         private boolean lookAhead(int depth) {
             List<Found> lines = new ArrayList<>();
             search.exclusions().clear();
+            leaveOutLesser(search);
             while (lines.size() < limits.lines()) {
                 boolean known = lines.size() < best.size();
                 lookAhead(depth, known ? Optional.of(best.get(lines.size())) : Optional.empty());
@@ -252,6 +301,11 @@ public final class AlphaBeta implements Engine {
             }
             best = lines;
             return true;
+        }
+
+        /** Keeps a search from turns that are known to be less good than others. */
+        private void leaveOutLesser(Search thinker) {
+            solved.ifPresent(known -> known.others().forEach(thinker.exclusions()::add));
         }
 
         /** Looks for one line, at first where its score is expected: in a narrow window a search is quicker. */
@@ -302,7 +356,10 @@ public final class AlphaBeta implements Engine {
             return false;
         }
 
-        /** The first turn of a line. Where the line ends inside it, the rest is what looks best at a glance. */
+        /**
+         * The first turn of a line. Where the line ends inside it, the rest is what looks best at a glance, unless that is known to be
+         * less good.
+         */
         private int[] wholeTurn(int[] line) {
             int[] turn = Arrays.copyOf(line, Search.MAX_PLY);
             int length = 0;
@@ -316,13 +373,19 @@ public final class AlphaBeta implements Engine {
             for (int i = 0; i < length; i++) {
                 board.undo();
             }
-            return Arrays.copyOf(turn, length);
+            int[] whole = Arrays.copyOf(turn, length);
+            return solved.isEmpty() || solved.get().isBest(whole)
+                    ? whole
+                    : solved.get().actions(0);
         }
 
         private Report report() {
             List<Line> lines = new ArrayList<>();
             for (Found found : best) {
-                lines.add(new Line(found.depth, found.score, Notation.turns(game, found.line)));
+                int score = solved.isEmpty() || lookedUp > 0
+                        ? found.score
+                        : solved.get().score(0);
+                lines.add(new Line(found.depth, score, Notation.turns(game, found.line)));
             }
             return new Report(depthDone, nodes(), clock.milliseconds() - start, lines);
         }

@@ -22,6 +22,7 @@ final class LevelPlayer implements Player {
     private final Clock clock;
     private final int seed;
     private final Evaluations evaluations;
+    private final Endings endings;
 
     /** Who thinks, at the strength that the level has in the game last played; nobody before the first. */
     private Optional<Thinking> thinking = Optional.empty();
@@ -34,19 +35,20 @@ final class LevelPlayer implements Player {
      *
      * @param tableMegabytes the most memory for what was searched
      */
-    LevelPlayer(int level, int tableMegabytes, Clock clock, int seed, Evaluations evaluations) {
+    LevelPlayer(int level, int tableMegabytes, Clock clock, int seed, Evaluations evaluations, Endings endings) {
         this.level = level;
         this.tableMegabytes = tableMegabytes;
         this.clock = clock;
         this.seed = seed;
         this.evaluations = evaluations;
+        this.endings = endings;
     }
 
     private Thinking thinking(RuleSet rules) {
         Thinking now = thinking.filter(before -> before.rules.equals(rules)).orElseGet(() -> {
             Strength strength = Levels.strength(level, rules);
             int megabytes = Math.min(strength.tableMegabytes(), tableMegabytes);
-            return new Thinking(rules, strength, new AlphaBeta(clock, megabytes, evaluations));
+            return new Thinking(rules, strength, new AlphaBeta(clock, megabytes, evaluations, endings, 1, Crew.NOBODY));
         });
         thinking = Optional.of(now);
         return now;

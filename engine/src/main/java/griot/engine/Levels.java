@@ -44,7 +44,7 @@ public final class Levels {
      * @throws IllegalArgumentException if there is no such level
      */
     public static Player player(int level, Clock clock, int seed, int tableMegabytes) {
-        return player(level, clock, seed, tableMegabytes, Evaluations.learned());
+        return player(level, clock, seed, tableMegabytes, Evaluations.learned(), Endings.NONE);
     }
 
     /**
@@ -55,10 +55,23 @@ public final class Levels {
      * @throws IllegalArgumentException if there is no such level
      */
     public static Player player(int level, Clock clock, int seed, int tableMegabytes, Evaluations evaluations) {
+        return player(level, clock, seed, tableMegabytes, evaluations, Endings.NONE);
+    }
+
+    /**
+     * A player of a level that judges boards in one way and, if it is the last level, looks into solved endings.
+     *
+     * @param tableMegabytes the most memory for what was searched, at least 1; the highest levels would take more
+     * @param evaluations what boards are worth; where a turn is played at a glance, it is judged by hand
+     * @param endings what the last level knows of boards near the end; the others see what they see
+     * @throws IllegalArgumentException if there is no such level
+     */
+    public static Player player(
+            int level, Clock clock, int seed, int tableMegabytes, Evaluations evaluations, Endings endings) {
         if (level < LEAST || level > MOST) {
             throw new IllegalArgumentException("a level is " + LEAST + " to " + MOST + ", not " + level);
         }
-        return new LevelPlayer(level, tableMegabytes, clock, seed, evaluations);
+        return new LevelPlayer(level, tableMegabytes, clock, seed, evaluations, level == MOST ? endings : Endings.NONE);
     }
 
     /** What makes a level in a game. */

@@ -3,7 +3,7 @@ package griot.engine;
 /**
  * Scores as plain numbers. While the end is not in sight, a score is hundredths of a piece or seed. A score near {@link
  * #WIN} or its negative says that the game is decided, and in how many turns it ends; winning sooner scores higher, losing
- * later too.
+ * later too. Between the two stand differences of seeds that solved endings know: the game is decided, but not when it ends.
  */
 public final class Score {
     /** A game that the player to move has won; a win in {@code n} turns scores {@code WIN - n}. */
@@ -18,11 +18,41 @@ public final class Score {
     /** No estimate exceeds this, in either direction. */
     static final int MOST_ESTIMATE = 20_000;
 
+    /** A known difference, beyond all estimates, and below every end in sight. */
+    private static final int KNOWN = MOST_ESTIMATE + 1_000;
+
+    private static final int SEED = 100;
+
     private Score() {}
 
     /** Whether the end of the game is in sight. */
     public static boolean isDecided(int score) {
         return Math.abs(score) >= WIN - MOST_TURNS;
+    }
+
+    /**
+     * The score of a game that is known to end with so many seeds more than the other for the player to move, -48 to 48; 0 where both
+     * have as many.
+     */
+    public static int known(int seeds) {
+        return Integer.signum(seeds) * KNOWN + SEED * seeds;
+    }
+
+    /** Whether a score tells a difference of seeds with which the game is known to end. */
+    public static boolean isKnown(int score) {
+        return Math.abs(score) > MOST_ESTIMATE && !isDecided(score);
+    }
+
+    /**
+     * That difference.
+     *
+     * @throws IllegalArgumentException if the score does not tell one
+     */
+    public static int knownSeeds(int score) {
+        if (!isKnown(score)) {
+            throw new IllegalArgumentException("no difference is known at a score of " + score);
+        }
+        return (score - Integer.signum(score) * KNOWN) / SEED;
     }
 
     /**

@@ -55,11 +55,13 @@ final class Search {
     private final int[] variationLength = new int[MAX_PLY];
     private final int[] path = new int[MAX_PLY];
     private final Table.Entry entry = new Table.Entry();
+    private final Prober prober;
 
     private final RuleSet rules;
 
     private Board board;
     private Watch watch = Watch.NEVER;
+    private boolean probing;
     private int rootTurn;
     private long nodes;
     private boolean stopped;
@@ -75,8 +77,14 @@ final class Search {
         boolean isOver(long nodes);
     }
 
-    /** A search of positions of one rule set. */
+    /** A search of positions of one rule set, without solved endings. */
     Search(RuleSet rules, Evaluation evaluation, Table table, Manner manner) {
+        this(rules, evaluation, table, manner, Prober.NONE);
+    }
+
+    /** A search of positions of one rule set. */
+    Search(RuleSet rules, Evaluation evaluation, Table table, Manner manner, Prober prober) {
+        this.prober = prober;
         this.rules = rules;
         this.board = rules.newBoard();
         this.evaluation = evaluation;
@@ -102,8 +110,22 @@ final class Search {
         ordering.clear();
     }
 
-    /** Prepares for a search of the position that stands on a board. */
+    Prober prober() {
+        return prober;
+    }
+
+    /** Prepares for a search of the position that stands on a board, with solved endings if there are such. */
     void begin(Board root, Watch newWatch) {
+        begin(root, newWatch, !prober.isEmpty());
+    }
+
+    /**
+     * Prepares for a search of the position that stands on a board.
+     *
+     * @param withEndings whether solved endings are looked into
+     */
+    void begin(Board root, Watch newWatch, boolean withEndings) {
+        probing = withEndings;
         board = root;
         watch = newWatch;
         rootTurn = root.turnNumber();
@@ -168,13 +190,16 @@ final class Search {
     }
 
     private int search(int depth, int alpha, int beta, int ply) {
-        // 1. The end of the game, and the beginning of going round in circles.
+        // 1. The end of the game, the beginning of going round in circles, and what has been solved.
         variationLength[ply] = 0;
         if (board.isOver()) {
             return ending();
         }
         if (ply > 0 && board.earlierOccurrences() > 0) {
             return repetition();
+        }
+        if (probing && ply > 0 && isSolved(depth)) {
+            return fromRoot(prober.score());
         }
 
         // 2. The horizon.
@@ -195,7 +220,7 @@ final class Search {
                 && !restricted
                 && board.isTurnStart();
         int estimate = judged ? evaluation.evaluate(board) : 0;
-        if (judged && estimate - Pruning.FAR_ABOVE * depth >= beta && !Score.isDecided(beta)) {
+        if (judged && estimate - Pruning.FAR_ABOVE * depth >= beta && Math.abs(beta) <= Score.MOST_ESTIMATE) {
             return estimate;
         }
 
@@ -314,6 +339,9 @@ final class Search {
         if (board.isOver()) {
             return ending();
         }
+        if (probing && isSolved(0)) {
+            return fromRoot(prober.score());
+        }
         boolean free = board.isTurnStart() || board.isBonusStart();
         int best = -Score.INFINITE;
         int low = alpha;
@@ -389,6 +417,11 @@ final class Search {
     /** Whole turns since the root. */
     private int turns() {
         return board.turnNumber() - rootTurn;
+    }
+
+    /** Whether solved endings know the board for certain. */
+    private boolean isSolved(int depth) {
+        return board.isTurnStart() && prober.look(board, depth) && prober.holds();
     }
 
     private int ending() {

@@ -50,7 +50,7 @@ public final class SowingTables {
         List<Optional<TableFile>> turns = new ArrayList<>(values);
         for (TableFile file : files) {
             String slice = file.head().slice();
-            boolean areTurns = slice.endsWith(TURNS);
+            boolean areTurns = isOfTurns(slice);
             int seeds = Integer.parseInt(areTurns ? slice.substring(0, slice.length() - TURNS.length()) : slice);
             if (file.head().entries() != SowingNumbering.count(seeds)) {
                 throw TableHead.fault(file.name(), TableFault.HEAD_DAMAGED);
@@ -73,6 +73,11 @@ public final class SowingTables {
      */
     public static String turnsSlice(int seeds) {
         return seeds + TURNS;
+    }
+
+    /** Whether a slice tells of turns rather than of values. */
+    public static boolean isOfTurns(String slice) {
+        return slice.endsWith(TURNS);
     }
 
     /** The slices that there can be, for 1 to 48 seeds. */

@@ -4,6 +4,7 @@ import griot.cli.text.Messages;
 import griot.cli.text.Paragraph;
 import griot.cli.text.RulePoints;
 import griot.engine.Clock;
+import griot.engine.Endings;
 import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.Outcome;
@@ -42,6 +43,7 @@ public final class Dialogue {
     /**
      * A talk.
      *
+     * @param endings what the computer knows of boards near the end, at its best and in its hints
      * @param seed what the computer overlooks at low levels follows from it
      */
     public Dialogue(
@@ -51,6 +53,7 @@ public final class Dialogue {
             PrintWriter out,
             Messages messages,
             Style style,
+            Endings endings,
             Clock clock,
             int seed) {
         this.session = session;
@@ -59,7 +62,7 @@ public final class Dialogue {
         this.messages = messages;
         this.english = messages.inEnglish();
         this.style = style;
-        this.opponent = new Opponent(clock, seed, lines::isLeaving);
+        this.opponent = new Opponent(clock, seed, endings, lines::isLeaving);
         this.view = new View(messages, style);
         this.advice = new Advice(messages);
         this.keeper = keeper;

@@ -3,6 +3,9 @@ package griot.cli.play;
 import griot.engine.AlphaBeta;
 import griot.engine.Choice;
 import griot.engine.Clock;
+import griot.engine.Crew;
+import griot.engine.Endings;
+import griot.engine.Evaluations;
 import griot.engine.Levels;
 import griot.engine.Limits;
 import griot.engine.Player;
@@ -28,12 +31,14 @@ final class Opponent {
 
     private final Clock clock;
     private final int seed;
+    private final Endings endings;
     private final BooleanSupplier stop;
     private final Map<Integer, Player> players = new HashMap<>();
 
-    Opponent(Clock clock, int seed, BooleanSupplier stop) {
+    Opponent(Clock clock, int seed, Endings endings, BooleanSupplier stop) {
         this.clock = clock;
         this.seed = seed;
+        this.endings = endings;
         this.stop = stop;
     }
 
@@ -43,7 +48,7 @@ final class Opponent {
     }
 
     private Player player(int level) {
-        Player player = Levels.player(level, clock, seed);
+        Player player = Levels.player(level, clock, seed, Integer.MAX_VALUE, Evaluations.learned(), endings);
         return Levels.opensByBook(level) ? new BookPlayer(Books.shipped(), seed, player) : player;
     }
 
@@ -60,7 +65,7 @@ final class Opponent {
     }
 
     private Choice think(Game game) {
-        return new AlphaBeta(clock, TABLE_MEGABYTES)
+        return new AlphaBeta(clock, TABLE_MEGABYTES, Evaluations.learned(), endings, 1, Crew.NOBODY)
                 .search(game, Limits.time(HINT_MILLISECONDS).withStop(stop), report -> {});
     }
 }

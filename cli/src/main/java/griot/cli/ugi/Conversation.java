@@ -36,15 +36,16 @@ public final class Conversation {
      * @param in the commands
      * @param out the answers
      * @param rules the rule set until another is chosen
+     * @param tables the folder of solved endings until another is chosen; empty for none
      * @param clock the time
      * @param version what the engine calls itself behind its name
      */
-    public Conversation(InputStream in, PrintWriter out, RuleSet rules, Clock clock, String version) {
+    public Conversation(InputStream in, PrintWriter out, RuleSet rules, String tables, Clock clock, String version) {
         this.lines = new TextLines(in);
         this.voice = new Voice(out);
         this.version = version;
-        this.settings = new Settings(rules);
-        this.mind = new Mind(settings, clock);
+        this.settings = new Settings(rules, tables);
+        this.mind = new Mind(settings, clock, problem -> voice.error(problem.toString()));
         this.game = Game.of(rules);
     }
 

@@ -4,14 +4,19 @@ import griot.cli.ugi.Settings.Spin;
 import griot.engine.AlphaBeta;
 import griot.engine.Choice;
 import griot.engine.Clock;
+import griot.engine.Endings;
 import griot.engine.Evaluations;
 import griot.engine.Levels;
 import griot.engine.Limits;
 import griot.engine.Player;
 import griot.engine.Report;
+import griot.engine.TableEndings;
 import griot.engine.book.Books;
+import griot.engine.jvm.FolderShelf;
 import griot.engine.jvm.Threads;
 import griot.rules.Game;
+import griot.rules.Problem;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -19,26 +24,60 @@ import java.util.function.Consumer;
 final class Mind {
     private final Settings settings;
     private final Clock clock;
+    private final Consumer<Problem> complaints;
     private Optional<AlphaBeta> engine = Optional.empty();
     private Optional<Player> level = Optional.empty();
 
     /** What a level overlooks in this game, and what is drawn from a book. */
     private Optional<Integer> seed = Optional.empty();
 
-    Mind(Settings settings, Clock clock) {
+    /** Solved endings, and the folder that they are in; kept while the options change, as to open them takes a while. */
+    private Endings endings = Endings.NONE;
+
+    private String openedFolder = "";
+
+    /**
+     * Nobody thinks yet.
+     *
+     * @param complaints hears of solved endings that cannot be used
+     */
+    Mind(Settings settings, Clock clock, Consumer<Problem> complaints) {
         this.settings = settings;
         this.clock = clock;
+        this.complaints = complaints;
     }
 
     /** Takes the memory that is needed, if it has not been taken yet. */
     void prepare() {
+        openEndings();
         if (settings.of(Spin.LEVEL) > 0) {
             if (level.isEmpty()) {
-                level = Optional.of(Levels.player(settings.of(Spin.LEVEL), clock, seed(), settings.of(Spin.HASH)));
+                level = Optional.of(Levels.player(
+                        settings.of(Spin.LEVEL),
+                        clock,
+                        seed(),
+                        settings.of(Spin.HASH),
+                        Evaluations.learned(),
+                        endings));
             }
         } else if (engine.isEmpty()) {
             engine = Optional.of(new AlphaBeta(
-                    clock, settings.of(Spin.HASH), Evaluations.learned(), settings.of(Spin.THREADS), new Threads()));
+                    clock,
+                    settings.of(Spin.HASH),
+                    Evaluations.learned(),
+                    endings,
+                    settings.of(Spin.THREADS),
+                    new Threads()));
+            engine.get().prepareFor(settings.rules());
+        }
+    }
+
+    private void openEndings() {
+        if (!settings.tablePath().equals(openedFolder)) {
+            openedFolder = settings.tablePath();
+            endings = openedFolder.isEmpty()
+                    ? Endings.NONE
+                    : new TableEndings(new FolderShelf(Path.of(openedFolder), complaints));
         }
     }
 

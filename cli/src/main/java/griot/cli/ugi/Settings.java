@@ -3,6 +3,9 @@ package griot.cli.ugi;
 import griot.engine.Levels;
 import griot.rules.RuleSet;
 import griot.rules.RuleSets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -14,6 +17,10 @@ final class Settings {
     private static final String RULE_SET = "RuleSet";
 
     private static final String OWN_BOOK = "OwnBook";
+    private static final String TABLE_PATH = "TablePath";
+
+    /** How a text that is empty is written. */
+    private static final String EMPTY = "<empty>";
 
     /** An option that is a whole number. */
     enum Spin {
@@ -46,9 +53,18 @@ final class Settings {
     private final Map<Spin, Integer> values = new EnumMap<>(Spin.class);
     private RuleSet rules;
     private boolean ownBook;
+    private final String usualTables;
+    private String tablePath;
 
-    Settings(RuleSet rules) {
+    /**
+     * All as usual.
+     *
+     * @param tables the folder of solved endings that is looked into unless another is set; empty for none
+     */
+    Settings(RuleSet rules, String tables) {
         this.rules = rules;
+        this.usualTables = tables;
+        this.tablePath = tables;
         for (Spin spin : Spin.values()) {
             values.put(spin, spin.usual);
         }
@@ -67,6 +83,11 @@ final class Settings {
         return ownBook;
     }
 
+    /** The folder of solved endings; empty for none. */
+    String tablePath() {
+        return tablePath;
+    }
+
     /** The lines that tell which options there are, and what they are unless they are set. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
@@ -76,6 +97,8 @@ final class Settings {
                     + spin.most);
         }
         lines.add("option name " + OWN_BOOK + " type check default false");
+        lines.add(
+                "option name " + TABLE_PATH + " type string default " + (usualTables.isEmpty() ? EMPTY : usualTables));
         return lines;
     }
 
@@ -94,6 +117,10 @@ final class Settings {
             ownBook = yes(value);
             return;
         }
+        if (name.equalsIgnoreCase(TABLE_PATH)) {
+            tablePath = folder(value);
+            return;
+        }
         for (Spin spin : Spin.values()) {
             if (name.equalsIgnoreCase(spin.title)) {
                 values.put(spin, (int) Numbers.read(spin.title, value, spin.least, spin.most));
@@ -101,6 +128,20 @@ final class Settings {
             }
         }
         throw new Misunderstanding("there is no option " + name);
+    }
+
+    private static String folder(String value) {
+        if (value.isEmpty() || value.equals(EMPTY)) {
+            return "";
+        }
+        try {
+            if (Files.isDirectory(Path.of(value))) {
+                return value;
+            }
+        } catch (InvalidPathException e) {
+            throw new Misunderstanding(TABLE_PATH + " is a folder, not " + value);
+        }
+        throw new Misunderstanding("there is no folder " + value);
     }
 
     private static boolean yes(String value) {

@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.cli.Cli;
 import griot.rules.Game;
 import griot.rules.RuleSets;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -100,6 +102,28 @@ class ConversationTest {
             assertEquals(
                     "info string error OwnBook is true or false, not yes",
                     talk.answer("setoption name OwnBook value yes"));
+        }
+    }
+
+    @Test
+    void solvedEndingsArePlayedAsTheyAreKnown(@TempDir Path tables) {
+        assertEquals(
+                0,
+                Cli.run("solve", "awele", "--seeds", "7", "--dir", tables.toString())
+                        .exit());
+        try (Talk talk = new Talk("awele")) {
+            talk.say("setoption name TablePath value " + tables, "setoption name MultiPV value 3");
+            talk.say("position fen 1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60", "go movetime 600000");
+            List<String> answer = talk.hearUntil("bestmove ");
+            assertTrue(answer.get(0).startsWith("info depth 1 multipv 1 score cp -21100 nodes 3 "), answer.get(0));
+            assertTrue(answer.get(2).startsWith("info depth 1 multipv 3 score cp -21800 nodes 3 "), answer.get(2));
+            assertTrue(answer.get(2).contains(" pv F "), answer.get(2));
+            talk.say("setoption name TablePath value <empty>", "go depth 2");
+            assertFalse(talk.hear().contains("score cp -21100"));
+            talk.hearUntil("bestmove ");
+            assertEquals(
+                    "info string error there is no folder nowhere",
+                    talk.answer("setoption name TablePath value nowhere"));
         }
     }
 

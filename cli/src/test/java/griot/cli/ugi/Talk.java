@@ -28,11 +28,17 @@ final class Talk implements AutoCloseable {
     private volatile Throwable failure;
 
     Talk(String rules) {
+        this(rules, "");
+    }
+
+    /** A talk with an engine that looks into the solved endings of a folder. */
+    Talk(String rules, String tables) {
         try {
             Conversation conversation = new Conversation(
                     new PipedInputStream(toEngine, 1 << 16),
                     new PrintWriter(new Lines()),
                     RuleSets.of(rules),
+                    tables,
                     () -> System.nanoTime() / 1_000_000,
                     "0.0");
             engine = Thread.ofPlatform().start(() -> {

@@ -1,5 +1,6 @@
 package griot.engine.book;
 
+import griot.engine.WholeTurns;
 import griot.engine.files.Sealed;
 import griot.rules.Board;
 import griot.rules.RuleSet;

@@ -1,5 +1,6 @@
 package griot.engine.book;
 
+import griot.engine.WholeTurns;
 import java.util.List;
 import java.util.Optional;
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.engine.Choice;
+import griot.engine.WholeTurns;
 import griot.engine.book.Page.Way;
 import griot.engine.files.Sealed;
 import griot.rules.Action;

@@ -3,6 +3,7 @@ package griot.engine.book;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.engine.WholeTurns;
 import griot.rules.Board;
 import griot.rules.Dice;
 import griot.rules.RuleSet;

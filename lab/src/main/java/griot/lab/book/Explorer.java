@@ -1,8 +1,8 @@
 package griot.lab.book;
 
 import griot.engine.Score;
+import griot.engine.WholeTurns;
 import griot.engine.book.Symmetries;
-import griot.engine.book.WholeTurns;
 import griot.lab.book.Node.Edge;
 import griot.rules.Board;
 import griot.rules.Outcome;

@@ -1,31 +1,44 @@
 package griot.lab.match;
 
+import griot.engine.Endings;
 import griot.rules.Outcome;
 import griot.rules.Reason;
 import griot.rules.Result;
 import griot.rules.Side;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /**
- * When a game is broken off because both contestants agree on how it ends. A part whose number of turns is 0 does not hold.
+ * When a game is broken off: because both contestants agree on how it ends, or because that is known. A part whose number of turns is 0
+ * does not hold.
  *
  * @param winScore both see the same player ahead by so much, in hundredths of a piece or seed …
  * @param winTurns … for so many turns each: that player wins
  * @param drawScore both see nobody ahead by more …
  * @param drawTurns … for so many turns each: a draw …
  * @param drawFrom … from this turn number on
+ * @param tables the folder of the solved endings that know it; empty for none
  */
-public record Adjudication(int winScore, int winTurns, int drawScore, int drawTurns, int drawFrom) {
+public record Adjudication(int winScore, int winTurns, int drawScore, int drawTurns, int drawFrom, String tables) {
     /** Every game is played out. */
-    public static final Adjudication NONE = new Adjudication(0, 0, 0, 0, 0);
+    public static final Adjudication NONE = new Adjudication(0, 0, 0, 0, 0, "");
 
-    /** Such as {@code win 800,4 draw 10,8,60}; {@code none} if every game is played out. */
+    /** Such as {@code win 800,4 draw 10,8,60 tables tables}; {@code none} if every game is played out. */
     @Override
     public String toString() {
         String win = winTurns > 0 ? "win " + winScore + "," + winTurns : "";
         String draw = drawTurns > 0 ? "draw " + drawScore + "," + drawTurns + "," + drawFrom : "";
-        return win.isEmpty() && draw.isEmpty() ? "none" : (win + " " + draw).strip();
+        String solved = tables.isEmpty() ? "" : "tables " + tables;
+        List<String> parts =
+                Stream.of(win, draw, solved).filter(part -> !part.isEmpty()).toList();
+        return parts.isEmpty() ? "none" : String.join(" ", parts);
+    }
+
+    /** What is known of boards near the end. */
+    Endings endings() {
+        return tables.isEmpty() ? Endings.NONE : Solved.in(tables);
     }
 
     /** Follows the scores of one game. */

@@ -1,6 +1,7 @@
 package griot.lab.match;
 
 import griot.engine.Clock;
+import griot.engine.Prober;
 import griot.lab.match.Contestant.Purse;
 import griot.lab.match.Contestant.Reply;
 import griot.rules.Game;
@@ -22,12 +23,19 @@ final class Arena {
     private final Plan plan;
     private final Contestant first;
     private final Contestant second;
+    private final Prober prober;
     private final Clock clock;
 
-    Arena(Plan plan, Contestant first, Contestant second, Clock clock) {
+    /**
+     * An arena.
+     *
+     * @param prober what is known of boards near the end; a game that comes to one of them is over
+     */
+    Arena(Plan plan, Contestant first, Contestant second, Prober prober, Clock clock) {
         this.plan = plan;
         this.first = first;
         this.second = second;
+        this.prober = prober;
         this.clock = clock;
     }
 
@@ -81,6 +89,11 @@ final class Arena {
                     if (stop.getAsBoolean()) {
                         return Optional.empty();
                     }
+                    Optional<Outcome> known = known();
+                    if (known.isPresent()) {
+                        game = game.end(known.get());
+                        return played(Optional.empty(), Played.KNOWN);
+                    }
                     mover = game.position().toMove() == Side.WHITE ? white : black;
                     Optional<Outcome> agreed = turn(mover);
                     if (agreed.isPresent() && game.outcome().isEmpty()) {
@@ -93,6 +106,20 @@ final class Arena {
                 return played(Optional.of(e.kind()), String.valueOf(e.getMessage()));
             }
             return played(Optional.empty(), "");
+        }
+
+        /** How the game ends when both play as well as can be, if that is known. */
+        private Optional<Outcome> known() {
+            if (!prober.look(game.position().board(), Prober.ANY_DEPTH) || !prober.holds()) {
+                return Optional.empty();
+            }
+            Side mover = game.position().toMove();
+            return Optional.of(
+                    switch (Integer.signum(prober.score())) {
+                        case 0 -> new Outcome(Result.DRAW, Reason.AGREED);
+                        case 1 -> new Outcome(Result.win(mover), Reason.RESIGNED);
+                        default -> new Outcome(Result.win(mover.other()), Reason.RESIGNED);
+                    });
         }
 
         private static Reason reason(Forfeit.Kind kind) {

@@ -14,6 +14,7 @@ import griot.engine.book.Books;
 import griot.engine.jvm.Threads;
 import griot.lab.match.BuiltInEntry.Setting;
 import griot.rules.Game;
+import griot.rules.RuleSet;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -23,6 +24,7 @@ final class BuiltInContestant implements Contestant {
     private static final long OVERHEAD = 5;
 
     private final BuiltInEntry entry;
+    private final RuleSet rules;
     private final Evaluations evaluations;
     private final Books books;
     private final Clock clock;
@@ -30,8 +32,9 @@ final class BuiltInContestant implements Contestant {
     private Optional<Player> level = Optional.empty();
     private int seed;
 
-    BuiltInContestant(BuiltInEntry entry, Evaluations evaluations, Books books, Clock clock) {
+    BuiltInContestant(BuiltInEntry entry, RuleSet rules, Evaluations evaluations, Books books, Clock clock) {
         this.entry = entry;
+        this.rules = rules;
         this.evaluations = evaluations;
         this.books = books;
         this.clock = clock;
@@ -41,11 +44,17 @@ final class BuiltInContestant implements Contestant {
     public void begin(int seed) {
         this.seed = seed;
         if (entry.of(Setting.LEVEL) > 0) {
-            level = Optional.of(
-                    Levels.player(entry.of(Setting.LEVEL), clock, seed, entry.of(Setting.HASH), evaluations));
+            level = Optional.of(Levels.player(
+                    entry.of(Setting.LEVEL), clock, seed, entry.of(Setting.HASH), evaluations, entry.endings()));
         } else if (engine.isEmpty()) {
             engine = Optional.of(new AlphaBeta(
-                    clock, entry.of(Setting.HASH), evaluations, entry.of(Setting.THREADS), new Threads()));
+                    clock,
+                    entry.of(Setting.HASH),
+                    evaluations,
+                    entry.endings(),
+                    entry.of(Setting.THREADS),
+                    new Threads()));
+            engine.get().prepareFor(rules);
         } else {
             engine.get().forget();
         }

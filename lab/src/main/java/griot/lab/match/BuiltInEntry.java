@@ -1,6 +1,7 @@
 package griot.lab.match;
 
 import griot.engine.Clock;
+import griot.engine.Endings;
 import griot.engine.Levels;
 import griot.rules.Problem;
 import griot.rules.RuleSet;
@@ -17,12 +18,15 @@ import java.util.stream.Stream;
  * @param values the settings that it names
  * @param judgement how it judges boards
  * @param openers how it opens games
+ * @param endings what it knows of boards near the end
  */
-record BuiltInEntry(String text, Map<Setting, Integer> values, Judgement judgement, Openers openers) implements Entry {
+record BuiltInEntry(String text, Map<Setting, Integer> values, Judgement judgement, Openers openers, Endings endings)
+        implements Entry {
     /** The names of the settings that are no numbers. */
     private static final String EVALUATION = "evaluation";
 
     private static final String BOOK = "book";
+    private static final String TABLES = "tables";
 
     /** What can be set; the names are written small. */
     enum Setting {
@@ -55,7 +59,7 @@ record BuiltInEntry(String text, Map<Setting, Integer> values, Judgement judgeme
 
     static BuiltInEntry readBuiltIn(String text) {
         if (text.equals(GRIOT)) {
-            return new BuiltInEntry(text, Map.of(), Judgement.LEARNED, Openers.NO_BOOK);
+            return new BuiltInEntry(text, Map.of(), Judgement.LEARNED, Openers.NO_BOOK, Endings.NONE);
         }
         if (!text.startsWith(GRIOT + ":")) {
             throw new RulesException(Problem.of(MatchFault.ENGINE_KIND, text));
@@ -63,6 +67,7 @@ record BuiltInEntry(String text, Map<Setting, Integer> values, Judgement judgeme
         Map<Setting, Integer> values = new EnumMap<>(Setting.class);
         Judgement judgement = Judgement.LEARNED;
         Openers openers = Openers.NO_BOOK;
+        Endings endings = Endings.NONE;
         for (String part : text.substring(GRIOT.length() + 1).split(",", -1)) {
             int equals = part.indexOf('=');
             String name = equals < 0 ? part : part.substring(0, equals);
@@ -71,12 +76,14 @@ record BuiltInEntry(String text, Map<Setting, Integer> values, Judgement judgeme
                 judgement = Judgement.read(value);
             } else if (name.equals(BOOK)) {
                 openers = Openers.read(value);
+            } else if (name.equals(TABLES)) {
+                endings = Solved.in(value);
             } else {
                 Setting setting = setting(name);
                 values.put(setting, value(setting, value, part));
             }
         }
-        return new BuiltInEntry(text, values, judgement, openers);
+        return new BuiltInEntry(text, values, judgement, openers, endings);
     }
 
     private static Setting setting(String name) {
@@ -86,7 +93,7 @@ record BuiltInEntry(String text, Map<Setting, Integer> values, Judgement judgeme
             }
         }
         List<String> names = Stream.concat(
-                        Stream.of(Setting.values()).map(Setting::toString), Stream.of(EVALUATION, BOOK))
+                        Stream.of(Setting.values()).map(Setting::toString), Stream.of(EVALUATION, BOOK, TABLES))
                 .toList();
         throw new RulesException(Problem.of(MatchFault.ENGINE_SETTING, name, String.join(", ", names)));
     }
@@ -114,7 +121,7 @@ record BuiltInEntry(String text, Map<Setting, Integer> values, Judgement judgeme
 
     @Override
     public Contestant contestant(RuleSet rules, Clock clock) {
-        return new BuiltInContestant(this, judgement.evaluations(rules), openers.books(rules), clock);
+        return new BuiltInContestant(this, rules, judgement.evaluations(rules), openers.books(rules), clock);
     }
 
     @Override

@@ -9,10 +9,17 @@ import java.util.Optional;
  * @param round its place in the match
  * @param halfPoints those of the first contestant: 0, 1 or 2
  * @param forfeit for what it was forfeited; empty if it was not
- * @param adjudicated whether it was broken off because both agreed
+ * @param adjudicated whether it was broken off because both agreed, or its end was known
+ * @param known whether it was the latter
  * @param opening its random turns, in notation
  */
-record Counted(Round round, int halfPoints, Optional<Forfeit.Kind> forfeit, boolean adjudicated, List<String> opening) {
+record Counted(
+        Round round,
+        int halfPoints,
+        Optional<Forfeit.Kind> forfeit,
+        boolean adjudicated,
+        boolean known,
+        List<String> opening) {
     Counted {
         opening = List.copyOf(opening);
     }

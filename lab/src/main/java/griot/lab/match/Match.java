@@ -1,6 +1,7 @@
 package griot.lab.match;
 
 import griot.engine.Clock;
+import griot.engine.Endings;
 import griot.rules.Game;
 import griot.rules.Problem;
 import griot.rules.RulesException;
@@ -25,6 +26,7 @@ public final class Match {
     private final Clock clock;
     private final Listener listener;
     private final Openings openings;
+    private final Endings endings;
     private final Map<Integer, Counted> played = new HashMap<>();
     private final AtomicInteger next = new AtomicInteger();
     private Standings standings;
@@ -67,13 +69,18 @@ public final class Match {
         void forfeit(String round, Entry entry, Forfeit.Kind kind, String note);
     }
 
-    /** A match that has not begun. */
+    /**
+     * A match that has not begun.
+     *
+     * @throws RulesException if it is to look into tables that are not there
+     */
     public Match(Plan plan, Course course, Clock clock, Listener listener) {
         this.plan = plan;
         this.course = course;
         this.clock = clock;
         this.listener = listener;
         this.openings = new Openings(plan.rules(), plan.seed(), plan.openingTurns(), plan.balance());
+        this.endings = plan.adjudication().endings();
         this.standings = Standings.begin(course.sprt());
     }
 
@@ -155,7 +162,7 @@ public final class Match {
     private void work(Optional<RecordFile> file) {
         try (Contestant first = plan.first().contestant(plan.rules(), clock);
                 Contestant second = plan.second().contestant(plan.rules(), clock)) {
-            Arena arena = new Arena(plan, first, second, clock);
+            Arena arena = new Arena(plan, first, second, endings.prober(plan.rules()), clock);
             for (Optional<Round> round = take(); round.isPresent(); round = take()) {
                 Game opening = openings.of(round.get().pair());
                 Optional<Played> game = arena.play(round.get(), opening, () -> stopped);

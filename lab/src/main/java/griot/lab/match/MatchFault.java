@@ -18,6 +18,8 @@ public enum MatchFault implements Fault {
     BOOK("a book is true, false or a file of a book"),
     /** A file of a book that does not fit; details: why. */
     BOOK_FILE("this book cannot be used: {0}"),
+    /** No folder of tables. */
+    TABLES("there is no such folder of tables"),
     /** A command without a word. */
     COMMAND_EMPTY("a command to start the engine is expected after ugi:"),
     /** Quotation marks that are not closed. */

@@ -27,6 +27,9 @@ record Played(Round round, Game game, int openingTurns, Optional<Forfeit.Kind> f
     private static final String FORFEIT = "Forfeit";
     private static final String NOTE = "Note";
 
+    /** The note in a record of a game that was broken off because its end is known. */
+    static final String KNOWN = "adjudicated: solved endings know the result";
+
     /** The settings of the match. */
     static final String MATCH = "Match";
 
@@ -45,6 +48,7 @@ record Played(Round round, Game game, int openingTurns, Optional<Forfeit.Kind> f
                 halfPoints(),
                 forfeit,
                 forfeit.isEmpty() && !note.isEmpty(),
+                note.equals(KNOWN),
                 texts(game).subList(0, openingTurns));
     }
 

@@ -13,7 +13,8 @@ import java.util.Optional;
  * @param pairs the pairs' results
  * @param firstForfeits games that the first contestant forfeited, by the reason
  * @param secondForfeits games that the second contestant forfeited
- * @param adjudicated games broken off because both agreed
+ * @param adjudicated games broken off because both agreed, or because their end was known
+ * @param known those of them whose end was known
  * @param test the test's ratio and verdict; empty if there is no test
  */
 public record Standings(
@@ -24,6 +25,7 @@ public record Standings(
         Map<Forfeit.Kind, Integer> firstForfeits,
         Map<Forfeit.Kind, Integer> secondForfeits,
         int adjudicated,
+        int known,
         Optional<Tested> test) {
     /**
      * Where a test stands.
@@ -55,6 +57,7 @@ public record Standings(
                 Pentanomial.EMPTY,
                 Map.of(),
                 Map.of(),
+                0,
                 0,
                 sprt.map(test -> new Tested(test, 0, Optional.empty())));
     }
@@ -89,6 +92,7 @@ public record Standings(
                 forfeits(firstForfeits, true, one, other),
                 forfeits(secondForfeits, false, one, other),
                 adjudicated + (one.adjudicated() ? 1 : 0) + (other.adjudicated() ? 1 : 0),
+                known + (one.known() ? 1 : 0) + (other.known() ? 1 : 0),
                 test.map(tested -> new Tested(
                         tested.sprt(),
                         tested.sprt().ratio(results),

@@ -97,7 +97,8 @@ final class UgiContestant implements Contestant {
         long end = clock.milliseconds() + purse.patience();
         StringJoiner moves = new StringJoiner(" ", " moves ", "").setEmptyValue("");
         game.turns().forEach(turn -> moves.add(turn.text()));
-        engine.send("position startpos" + moves);
+        boolean isStart = game.start().toString().equals(game.rules().start().toString());
+        engine.send("position " + (isStart ? "startpos" : "fen " + game.start()) + moves);
         // What it may still have said about the last turn ends here.
         awaitReady(engine, end);
         engine.send(go(game.position().toMove(), purse));

@@ -29,14 +29,14 @@ class AdjudicationTest {
 
     @Test
     void aGameIsWonWhenBothSeeTheSamePlayerAheadLongEnough() {
-        Adjudication.Watch watch = new Adjudication(800, 2, 0, 0, 0).new Watch();
+        Adjudication.Watch watch = new Adjudication(800, 2, 0, 0, 0, "").new Watch();
         assertEquals(GOES_ON, after(watch, 900, -800, 900));
         assertEquals(WHITE_WINS, after(watch, -1000));
     }
 
     @Test
     void oneScoreThatDisagreesBeginsTheCountAnew() {
-        Adjudication.Watch watch = new Adjudication(800, 2, 0, 0, 0).new Watch();
+        Adjudication.Watch watch = new Adjudication(800, 2, 0, 0, 0, "").new Watch();
         assertEquals(GOES_ON, after(watch, 900, -800, 900, -799));
         assertEquals(GOES_ON, after(watch, 900, -900));
         assertEquals(WHITE_WINS, after(watch, 900, -900));
@@ -44,20 +44,20 @@ class AdjudicationTest {
 
     @Test
     void bothSeeingThemselvesAheadIsNoAgreement() {
-        Adjudication.Watch watch = new Adjudication(800, 1, 0, 0, 0).new Watch();
+        Adjudication.Watch watch = new Adjudication(800, 1, 0, 0, 0, "").new Watch();
         assertEquals(GOES_ON, after(watch, 900, 900, 900, 900));
     }
 
     @Test
     void aDrawIsAgreedOnFromSomeTurnOn() {
-        Adjudication.Watch watch = new Adjudication(0, 0, 10, 2, 5).new Watch();
+        Adjudication.Watch watch = new Adjudication(0, 0, 10, 2, 5, "").new Watch();
         assertEquals(GOES_ON, after(watch, 0, 0, 0, 0, 0, 5, -10));
         assertEquals(DRAW, after(watch, 10));
     }
 
     @Test
     void whoTellsNoScoreAgreesToNothing() {
-        Adjudication.Watch watch = new Adjudication(0, 1, 10, 1, 0).new Watch();
+        Adjudication.Watch watch = new Adjudication(0, 1, 10, 1, 0, "").new Watch();
         assertEquals(GOES_ON, watch.hear(Side.WHITE, OptionalInt.empty(), 1));
         assertEquals(GOES_ON, watch.hear(Side.BLACK, OptionalInt.empty(), 2));
     }

@@ -70,7 +70,7 @@ class EntryTest {
     void theRefusalSaysWhatThereIs() {
         RulesException e = assertThrows(RulesException.class, () -> Entry.read("griot:speed=3"));
         assertEquals(
-                "speed: the engine within knows these settings: hash, threads, level, evaluation, book",
+                "speed: the engine within knows these settings: hash, threads, level, evaluation, book, tables",
                 e.getMessage());
     }
 }

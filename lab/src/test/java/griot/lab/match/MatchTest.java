@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.engine.Clock;
+import griot.lab.exam.SolvedFolder;
 import griot.lab.match.FakeEngine.Manner;
 import griot.lab.match.Forfeit.Kind;
 import griot.rules.GameRecord;
@@ -156,10 +157,38 @@ class MatchTest {
                 Entry.read("griot:hash=1"),
                 Entry.read("griot:hash=1,level=1"),
                 Budget.Pair.NOTHING.withNodes("400"),
-                new Adjudication(100, 1, 0, 0, 0));
+                new Adjudication(100, 1, 0, 0, 0, ""));
         Standings standings = run(plan, 2);
         assertEquals(4, standings.games());
         assertEquals(4, standings.adjudicated());
+    }
+
+    @Test
+    void aGameOfWhichTheEndIsKnownIsBrokenOffAndTheRecordSaysSo() throws IOException {
+        SolvedFolder.solve("awele/sheet", 8, folder);
+        Path file = folder.resolve("games");
+        Plan plan = plan(
+                "awele",
+                Entry.read("griot:hash=1"),
+                Entry.read("griot:hash=1,tables=" + folder),
+                Budget.Pair.NOTHING.withNodes("400"),
+                new Adjudication(0, 0, 0, 0, 0, folder.toString()));
+        Standings standings = run(plan, 3, 1, Optional.empty(), Optional.of(file));
+        assertTrue(standings.known() > 0, standings.toString());
+        assertEquals(standings.known(), standings.adjudicated());
+        String records = Files.readString(file);
+        assertTrue(records.contains("[Note \"adjudicated: solved endings know the result\"]"), records);
+        assertTrue(records.contains("adjudication tables " + folder), records);
+        assertEquals(standings, run(plan, 3, 1, Optional.empty(), Optional.of(file)));
+    }
+
+    @Test
+    void tablesThatAreNotThereAreSaidBeforeTheFirstGame() {
+        String nowhere = folder.resolve("nowhere").toString();
+        RulesException asked = assertThrows(RulesException.class, () -> Entry.read("griot:tables=" + nowhere));
+        assertEquals(nowhere + ": there is no such folder of tables", asked.getMessage());
+        Adjudication byThem = new Adjudication(0, 0, 0, 0, 0, nowhere);
+        assertThrows(RulesException.class, byThem::endings);
     }
 
     @Test

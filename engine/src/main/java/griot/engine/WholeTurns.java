@@ -1,4 +1,4 @@
-package griot.engine.book;
+package griot.engine;
 
 import griot.rules.Board;
 import java.util.ArrayList;
@@ -22,9 +22,10 @@ public final class WholeTurns {
     }
 
     /**
-     * The turns, each its actions to the turn's end; none if there are more than {@link #MOST}, or the game is over.
+     * The turns, each its actions to the turn's end; none if there are more than {@link #MOST}, or the game is over. Inside a turn, the
+     * ways to end it.
      *
-     * @param board stands at the start of a turn, and does so again afterwards
+     * @param board stands where it does again afterwards
      */
     public static List<int[]> of(Board board) {
         WholeTurns turns = new WholeTurns(board);

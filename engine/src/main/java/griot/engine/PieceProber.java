@@ -1,0 +1,115 @@
+package griot.engine;
+
+import griot.rules.Board;
+import griot.rules.GridBoard;
+import griot.rules.Result;
+import griot.rules.RuleSet;
+import griot.rules.RulesException;
+import griot.rules.Side;
+import griot.rules.jumping.JumpingRules;
+import griot.tables.EndCounting;
+import griot.tables.EndTables;
+import griot.tables.EndValue;
+import griot.tables.PieceNumbering;
+import griot.tables.PieceSlice;
+import griot.tables.TableFile;
+import griot.tables.TableReader;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/** Solved endings of the games of pieces. */
+final class PieceProber implements Prober {
+    /** With fewer actions to look ahead, a block of a large table is not unpacked. */
+    private static final int LEAST_DEPTH = 4;
+
+    /** A side has none to twelve pieces on the board, and in hand. */
+    private static final int NUMBERS = GridBoard.PIECES + 1;
+
+    private final EndCounting counting;
+
+    /** Whether the quiet turns, with empty hands, are part of the values. */
+    private final boolean countsQuietTurns;
+
+    /** By pieces on the board and in hand, of the player to move and of the other, and by whether a placement is owed. */
+    private final List<Optional<Slice>> slices =
+            new ArrayList<>(Collections.nCopies(2 * NUMBERS * NUMBERS * NUMBERS * NUMBERS, Optional.empty()));
+
+    private int value;
+    private boolean holds;
+
+    private record Slice(TableReader reader, PieceNumbering numbering) {}
+
+    PieceProber(EndTables tables, RuleSet rules) {
+        counting = EndTables.counting(rules);
+        countsQuietTurns = rules instanceof JumpingRules jumping && jumping.quietLimit() > 0;
+        for (String name : EndTables.slices(rules)) {
+            PieceSlice slice = PieceSlice.named(name);
+            Optional<TableFile> table = tables.table(slice);
+            if (table.isPresent()) {
+                int at = place(slice.own(), slice.ownHand(), slice.other(), slice.otherHand(), slice.mustPlace());
+                slices.set(at, slice(tables, table.get()));
+            }
+        }
+    }
+
+    private static Optional<Slice> slice(EndTables tables, TableFile table) {
+        try {
+            return Optional.of(new Slice(new TableReader(table), tables.numbering(table)));
+        } catch (RulesException damaged) {
+            return Optional.empty();
+        }
+    }
+
+    private static int place(int own, int ownHand, int other, int otherHand, boolean mustPlace) {
+        return 2 * (((own * NUMBERS + ownHand) * NUMBERS + other) * NUMBERS + otherHand) + (mustPlace ? 1 : 0);
+    }
+
+    @Override
+    public boolean look(Board board, int depth) {
+        GridBoard grid = (GridBoard) board;
+        Side mover = grid.toMove();
+        if (board.isOver()) {
+            Result result = board.outcome().orElseThrow().result();
+            boolean isWon = result == Result.win(mover);
+            value = result == Result.DRAW ? EndValue.DRAW : isWon ? EndValue.WON : EndValue.OVER;
+            holds = true;
+            return true;
+        }
+        int own = grid.pieces(mover);
+        int other = grid.pieces(mover.other());
+        int ownHand = grid.hand(mover);
+        int otherHand = grid.hand(mover.other());
+        int at = place(Integer.bitCount(own), ownHand, Integer.bitCount(other), otherHand, grid.mustPlace());
+        Optional<Slice> slice = slices.get(at);
+        if (slice.isEmpty() || depth < LEAST_DEPTH && !slice.get().reader.keepsAll()) {
+            return false;
+        }
+        int quiet = board.quietTurns();
+        try {
+            long entry = slice.get().numbering.rank(own, other);
+            value = counting.value(slice.get().reader.value(entry, quiet));
+        } catch (RulesException damaged) {
+            slices.set(at, Optional.empty());
+            return false;
+        }
+        holds = countsQuietTurns && ownHand + otherHand == 0 || quiet + EndValue.turns(value) <= GridBoard.CAP;
+        return true;
+    }
+
+    @Override
+    public int score() {
+        return value == EndValue.DRAW ? 0 : Integer.signum(value) * Score.win(EndValue.turns(value));
+    }
+
+    @Override
+    public int turns() {
+        return 0;
+    }
+
+    @Override
+    public boolean holds() {
+        return holds;
+    }
+}

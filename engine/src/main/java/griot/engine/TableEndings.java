@@ -1,0 +1,67 @@
+package griot.engine;
+
+import griot.rules.RuleSet;
+import griot.rules.aligning.AligningRules;
+import griot.rules.jumping.JumpingRules;
+import griot.rules.sowing.SowingRules;
+import griot.tables.EndTables;
+import griot.tables.SowingTables;
+import griot.tables.TableFile;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Solved endings out of tables. The tables of a rule set are opened when its first game is looked at, and shared from then on. */
+public final class TableEndings implements Endings {
+    private final Shelf shelf;
+    private final Map<RuleSet, Endings> opened = new HashMap<>();
+
+    /** Where tables come from. */
+    @FunctionalInterface
+    public interface Shelf {
+        /**
+         * The tables that there are.
+         *
+         * @param slices the slices that there may be
+         */
+        List<TableFile> tables(RuleSet rules, List<String> slices);
+    }
+
+    /** Those on a shelf. */
+    public TableEndings(Shelf shelf) {
+        this.shelf = shelf;
+    }
+
+    @Override
+    public Prober prober(RuleSet rules) {
+        Endings endings;
+        synchronized (opened) {
+            endings = opened.computeIfAbsent(rules, this::open);
+        }
+        return endings.prober(rules);
+    }
+
+    private Endings open(RuleSet rules) {
+        return switch (rules) {
+            case JumpingRules jumping -> pieces(jumping);
+            case AligningRules aligning -> pieces(aligning);
+            case SowingRules sowing -> {
+                if (SowingTables.objection(sowing).isPresent()) {
+                    yield NONE;
+                }
+                List<TableFile> files = shelf.tables(sowing, SowingTables.slices());
+                SowingTables tables = new SowingTables(files);
+                yield files.isEmpty() ? NONE : asked -> new SowingProber(tables);
+            }
+        };
+    }
+
+    private Endings pieces(RuleSet rules) {
+        if (EndTables.objection(rules).isPresent()) {
+            return NONE;
+        }
+        List<TableFile> files = shelf.tables(rules, EndTables.slices(rules));
+        EndTables tables = new EndTables(rules, files);
+        return files.isEmpty() ? NONE : asked -> new PieceProber(tables, rules);
+    }
+}

@@ -1,0 +1,84 @@
+package griot.lab.exam;
+
+import griot.rules.Dice;
+import griot.rules.House;
+import griot.rules.Position;
+import griot.rules.RuleSet;
+import griot.rules.Setup;
+import griot.rules.Side;
+import griot.rules.sowing.SowingRules;
+import griot.tables.EndTables;
+import griot.tables.PieceNumbering;
+import griot.tables.PieceSlice;
+import griot.tables.SowingNumbering;
+import griot.tables.TableFile;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Draws boards of one slice of solved endings, each equally likely, and makes positions of them. */
+interface RandomBoards {
+    /**
+     * A position with a board drawn by lot, White and Black to move equally often; empty where the slice has a number for a board that
+     * cannot be.
+     */
+    Optional<Position> draw(Dice dice);
+
+    /**
+     * The boards of a slice.
+     *
+     * @param table that of the slice
+     */
+    static RandomBoards of(RuleSet rules, TableFile table) {
+        String slice = table.head().slice();
+        if (rules instanceof SowingRules) {
+            int seeds = Integer.parseInt(slice);
+            return dice -> Optional.of(rules.position(seeds(seeds, number(dice, table), dice)));
+        }
+        PieceSlice numbers = PieceSlice.named(slice);
+        PieceNumbering numbering = new PieceNumbering(EndTables.files(rules), numbers.own(), numbers.other());
+        return dice -> Optional.of(pieces(numbers, numbering.board(number(dice, table)), dice))
+                .filter(setup -> rules.problems(setup).isEmpty())
+                .map(rules::position);
+    }
+
+    private static long number(Dice dice, TableFile table) {
+        // 62 random bits: no slice has so many boards that it would show.
+        long bits = (dice.next() & 0x7FFF_FFFFL) << 31 | dice.next() & 0x7FFF_FFFFL;
+        return bits % table.head().entries();
+    }
+
+    private static Side side(Dice dice) {
+        return dice.below(2) == 0 ? Side.WHITE : Side.BLACK;
+    }
+
+    /** The seeds that are not on the board have been harvested by both alike, so that what is left decides. */
+    private static Setup seeds(int seeds, long number, Dice dice) {
+        int[] houses = new int[House.COUNT];
+        SowingNumbering.unrank(seeds, number, houses);
+        Side mover = side(dice);
+        List<Integer> all = new ArrayList<>();
+        for (int i = 0; i < House.COUNT; i++) {
+            all.add(houses[mover == Side.WHITE ? i : (i + House.ROW) % House.COUNT]);
+        }
+        int harvested = SowingRules.SEEDS - seeds;
+        int white = harvested / 2 + (harvested % 2 == 0 ? 0 : dice.below(2));
+        return new Setup.OfSeeds(all, white, harvested - white, mover, 0, 1);
+    }
+
+    private static Setup pieces(PieceSlice numbers, long board, Dice dice) {
+        int own = (int) board;
+        int other = (int) (board >>> Integer.SIZE);
+        Side mover = side(dice);
+        boolean isWhite = mover == Side.WHITE;
+        return new Setup.OfPieces(
+                isWhite ? own : other,
+                isWhite ? other : own,
+                isWhite ? numbers.ownHand() : numbers.otherHand(),
+                isWhite ? numbers.otherHand() : numbers.ownHand(),
+                mover,
+                numbers.mustPlace(),
+                0,
+                1);
+    }
+}

@@ -1,0 +1,78 @@
+package griot.lab.exam;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.lab.exam.Exam.Answer;
+import griot.lab.match.Budget;
+import griot.lab.match.Entry;
+import griot.rules.RuleSet;
+import griot.rules.RuleSets;
+import griot.tables.TableFile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Engines are examined by solved endings. */
+class ExamTest {
+    private static final String WALI = "wali/ludens";
+    private static final String AWELE = "awele/sheet";
+
+    @TempDir
+    static Path folder;
+
+    @BeforeAll
+    static void solve() throws IOException {
+        SolvedFolder.solve(WALI, 6, folder);
+        SolvedFolder.solve(AWELE, 7, folder);
+    }
+
+    private static List<Answer> examine(String ruleSet, String slice, String engine, int nodes) throws IOException {
+        RuleSet rules = RuleSets.of(ruleSet);
+        List<TableFile> tables = SolvedFolder.tables(ruleSet, folder);
+        TableFile table = tables.stream()
+                .filter(file -> file.head().slice().equals(slice))
+                .findFirst()
+                .orElseThrow();
+        Budget budget = Budget.Pair.NOTHING.withNodes("" + nodes).first();
+        List<Answer> answers = new ArrayList<>();
+        new Exam(rules, table, tables, 3).examine(Entry.read(engine), budget, 30, () -> 0, answers::add);
+        return answers;
+    }
+
+    @ParameterizedTest
+    @CsvSource({WALI + ", 3-3", AWELE + ", 7"})
+    void whoKnowsTheEndingsPasses(String ruleSet, String slice) throws IOException {
+        List<Answer> answers = examine(ruleSet, slice, "griot:tables=" + folder, 100);
+        assertEquals(30, answers.size());
+        assertTrue(answers.stream().allMatch(Answer::isRight), answers.toString());
+    }
+
+    @Test
+    void theSameSeedSetsTheSamePositionsAndNodesGetTheSameAnswers() throws IOException {
+        assertEquals(examine(WALI, "3-3", "griot", 200), examine(WALI, "3-3", "griot", 200));
+    }
+
+    @Test
+    void whoHardlyLooksFailsSometimesAndThenSomethingIsLost() throws IOException {
+        List<Answer> answers = examine(AWELE, "7", "griot:level=1", 10);
+        assertTrue(answers.stream().anyMatch(answer -> !answer.isRight()));
+        for (Answer answer : answers) {
+            assertTrue(answer.got().orElseThrow() <= answer.worth(), answer.toString());
+            assertEquals(answer.got().orElseThrow() == answer.worth(), answer.isRight());
+        }
+    }
+
+    @Test
+    void positionsAskSomething() throws IOException {
+        for (Answer answer : examine(WALI, "3-3", "griot", 10)) {
+            assertTrue(Math.abs(answer.worth()) <= 1, answer.toString());
+        }
+    }
+}

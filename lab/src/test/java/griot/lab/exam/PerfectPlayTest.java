@@ -1,0 +1,292 @@
+package griot.lab.exam;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.engine.AlphaBeta;
+import griot.engine.Choice;
+import griot.engine.Crew;
+import griot.engine.Endings;
+import griot.engine.Evaluations;
+import griot.engine.Limits;
+import griot.engine.Score;
+import griot.engine.TableEndings;
+import griot.engine.jvm.FolderShelf;
+import griot.engine.jvm.Threads;
+import griot.rules.Action;
+import griot.rules.Dice;
+import griot.rules.Game;
+import griot.rules.Position;
+import griot.rules.Result;
+import griot.rules.RuleSet;
+import griot.rules.RuleSets;
+import griot.rules.Side;
+import griot.rules.aligning.AligningBoard;
+import griot.rules.sowing.SowingBoard;
+import griot.tables.EndTables;
+import griot.tables.EndValue;
+import griot.tables.EndVerdict;
+import griot.tables.SowingTables;
+import griot.tables.TableFile;
+import griot.tables.Verdict;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** An engine that looks into solved endings plays them as well as can be. */
+class PerfectPlayTest {
+    private static final String WALI = "wali/ludens";
+    private static final String BOLOTONDOU = "bolotondou/ludens+end-at-one";
+    private static final String YOTE = "yote/wikipedia";
+    private static final String YOTE_LUDENS = "yote/ludens";
+    private static final String AWELE = "awele/sheet";
+    private static final int SEEDS = 9;
+    private static final int POSITIONS = 40;
+    private static final Limits LITTLE = Limits.nodes(300);
+
+    private static final Map<String, EndTables> KNOWN = new HashMap<>();
+
+    @TempDir
+    static Path folder;
+
+    @BeforeAll
+    static void solve() throws IOException {
+        SolvedFolder.solve(WALI, 6, folder);
+        SolvedFolder.solve(BOLOTONDOU, 5, folder);
+        SolvedFolder.solve(YOTE, 4, folder);
+        SolvedFolder.solve(YOTE_LUDENS, 4, folder);
+        SolvedFolder.solve(AWELE, SEEDS, folder);
+    }
+
+    private static Endings endings() {
+        return new TableEndings(new FolderShelf(folder, problem -> {
+            throw new AssertionError(problem.toString());
+        }));
+    }
+
+    private static AlphaBeta knowing(int threads) {
+        return new AlphaBeta(
+                () -> 0, 1, Evaluations.handMade(), endings(), threads, threads > 1 ? new Threads() : Crew.NOBODY);
+    }
+
+    private static AlphaBeta guessing() {
+        return new AlphaBeta(() -> 0, 1, Evaluations.handMade());
+    }
+
+    private static Game play(Game game, Choice choice) {
+        Game after = game;
+        for (Action action : choice.actions()) {
+            after = after.play(action);
+        }
+        return after;
+    }
+
+    /** Random positions of a slice that are not over. */
+    private static List<Position> positions(String ruleSet, String slice) throws IOException {
+        RuleSet rules = RuleSets.of(ruleSet);
+        TableFile table = SolvedFolder.tables(ruleSet, folder).stream()
+                .filter(file -> file.head().slice().equals(slice))
+                .findFirst()
+                .orElseThrow();
+        RandomBoards boards = RandomBoards.of(rules, table);
+        Dice dice = new Dice(7);
+        List<Position> positions = new ArrayList<>();
+        while (positions.size() < POSITIONS) {
+            Optional<Position> position = boards.draw(dice);
+            if (position.isPresent() && position.get().outcome().isEmpty()) {
+                positions.add(position.get());
+            }
+        }
+        return positions;
+    }
+
+    private static EndVerdict verdict(String ruleSet, Game game) throws IOException {
+        if (!KNOWN.containsKey(ruleSet)) {
+            KNOWN.put(ruleSet, new EndTables(RuleSets.of(ruleSet), SolvedFolder.tables(ruleSet, folder)));
+        }
+        return KNOWN.get(ruleSet).verdict(game.position());
+    }
+
+    @ParameterizedTest
+    @CsvSource({WALI + ", 3-3", BOLOTONDOU + ", 3-2", YOTE + ", 2-2", YOTE_LUDENS + ", 2-2"})
+    void aWonEndingIsWonInTheTurnsAnnouncedHoweverLongTheOtherPutsItOff(String ruleSet, String slice)
+            throws IOException {
+        AlphaBeta engine = knowing(1);
+        int won = 0;
+        for (Position position : positions(ruleSet, slice)) {
+            int value = verdict(ruleSet, Game.from(position)).value().orElseThrow();
+            if (value <= 0) {
+                continue;
+            }
+            won++;
+            Side winner = position.toMove();
+            Game game = Game.from(position);
+            int turns = 0;
+            while (game.outcome().isEmpty()) {
+                if (game.position().toMove() == winner) {
+                    Choice choice = engine.search(game, LITTLE, report -> {});
+                    int score = choice.report().lines().getFirst().score();
+                    assertEquals(EndValue.turns(value) - turns, Score.turnsToEnd(score), position.toString());
+                    game = play(game, choice);
+                } else {
+                    // The best turn of whoever loses is the one that loses latest.
+                    game = game.play(verdict(ruleSet, game).turns().getFirst().text());
+                }
+                turns++;
+            }
+            assertEquals(Result.win(winner), game.outcome().get().result(), position.toString());
+            assertEquals(EndValue.turns(value), turns, position.toString());
+        }
+        assertTrue(won > 10, "only " + won + " positions are won");
+    }
+
+    @ParameterizedTest
+    @CsvSource({WALI + ", 3-3", BOLOTONDOU + ", 3-2", YOTE + ", 2-2", YOTE_LUDENS + ", 2-2"})
+    void aLostEndingLastsAsLongAsItCan(String ruleSet, String slice) throws IOException {
+        AlphaBeta engine = knowing(1);
+        for (Position position : positions(ruleSet, slice)) {
+            int value = verdict(ruleSet, Game.from(position)).value().orElseThrow();
+            if (value < 0) {
+                Game game = play(Game.from(position), engine.search(Game.from(position), LITTLE, report -> {}));
+                int after = verdict(ruleSet, game).value().orElseThrow();
+                assertEquals(value, EndValue.before(after), position.toString());
+            }
+        }
+    }
+
+    @Test
+    void aDrawnEndingIsNeverLost() throws IOException {
+        AlphaBeta engine = knowing(1);
+        AlphaBeta other = guessing();
+        int drawn = 0;
+        for (Position position : positions(WALI, "3-3")) {
+            if (verdict(WALI, Game.from(position)).value().orElseThrow() != EndValue.DRAW) {
+                continue;
+            }
+            drawn++;
+            Side side = position.toMove();
+            Game game = Game.from(position);
+            for (int turn = 0; turn < 30 && game.outcome().isEmpty(); turn++) {
+                AlphaBeta player = game.position().toMove() == side ? engine : other;
+                game = play(game, player.search(game, LITTLE, report -> {}));
+            }
+            assertNotEquals(
+                    Optional.of(Result.win(side.other())),
+                    game.outcome().map(outcome -> outcome.result()),
+                    position.toString());
+        }
+        assertTrue(drawn > 5, "only " + drawn + " positions are drawn");
+    }
+
+    @Test
+    void inAweleAtLeastTheSeedsAnnouncedAreHarvested() throws IOException {
+        AlphaBeta engine = knowing(1);
+        AlphaBeta other = guessing();
+        SowingTables tables = new SowingTables(SolvedFolder.tables(AWELE, folder));
+        for (Position position : positions(AWELE, "" + SEEDS)) {
+            Verdict verdict = tables.verdict((SowingBoard) position.board());
+            Side side = position.toMove();
+            Game game = Game.from(position);
+            while (game.outcome().isEmpty()) {
+                AlphaBeta player = game.position().toMove() == side ? engine : other;
+                game = play(game, player.search(game, LITTLE, report -> {}));
+            }
+            int harvested = lead(game.position(), side) - lead(position, side);
+            assertTrue(
+                    harvested >= verdict.value().orElseThrow(),
+                    position + " is worth " + verdict.value() + " and brought " + harvested);
+        }
+    }
+
+    private static int lead(Position position, Side side) {
+        SowingBoard board = (SowingBoard) position.board();
+        return board.store(side) - board.store(side.other());
+    }
+
+    @Test
+    void aTurnThatLeadsToASolvedBoardIsJudgedByIt() throws IOException {
+        // One more seed than the tables know, and each side takes two at once or never.
+        Game game = Game.from(RuleSets.of(AWELE).position("0-0-1-1-0-1-1-1-0-2-2-1-19-19-S 0 1"));
+        Choice choice = knowing(1).search(game, Limits.nodes(20_000), report -> {});
+        int score = choice.report().lines().getFirst().score();
+        assertTrue(Score.isKnown(score) || score == 0, "a score of " + score);
+    }
+
+    @Test
+    void twoThreadsLookIntoThemAtATime() throws IOException {
+        AlphaBeta engine = knowing(2);
+        for (Position position : positions(WALI, "3-3")) {
+            int value = verdict(WALI, Game.from(position)).value().orElseThrow();
+            int score = engine.search(Game.from(position), LITTLE, report -> {})
+                    .report()
+                    .lines()
+                    .getFirst()
+                    .score();
+            assertEquals(Integer.signum(value), Integer.signum(score), position.toString());
+        }
+    }
+
+    @Test
+    void severalLinesAreToldAsTheyAreKnown() throws IOException {
+        Position position = positions(WALI, "3-3").getFirst();
+        EndVerdict verdict = verdict(WALI, Game.from(position));
+        var lines = knowing(1)
+                .search(Game.from(position), LITTLE.withLines(3), report -> {})
+                .report()
+                .lines();
+        assertEquals(3, lines.size());
+        for (int i = 0; i < lines.size(); i++) {
+            int value = verdict.turns().get(i).value().orElseThrow();
+            int known = value == EndValue.DRAW ? 0 : Integer.signum(value) * Score.win(EndValue.turns(value));
+            assertEquals(known, lines.get(i).score());
+        }
+    }
+
+    @Test
+    void whatIsDamagedIsPassedOver(@TempDir Path damaged) throws IOException {
+        for (TableFile table : SolvedFolder.tables(WALI, folder)) {
+            Path file = Path.of(table.name());
+            Path copy = damaged.resolve(file.getFileName());
+            Files.copy(file, copy);
+            try (RandomAccessFile bytes = new RandomAccessFile(copy.toFile(), "rw")) {
+                bytes.seek(bytes.length() - 1);
+                int last = bytes.read();
+                bytes.seek(bytes.length() - 1);
+                bytes.write(last ^ 1);
+                long middle = table.size() / 2;
+                bytes.seek(middle);
+                int there = bytes.read();
+                bytes.seek(middle);
+                bytes.write(there ^ 1);
+            }
+        }
+        Endings endings = new TableEndings(new FolderShelf(damaged, problem -> {}));
+        AlphaBeta engine = new AlphaBeta(() -> 0, 1, Evaluations.handMade(), endings, 1, Crew.NOBODY);
+        for (Position position : positions(WALI, "3-3")) {
+            Game game = Game.from(position);
+            assertTrue(play(game, engine.search(game, LITTLE, report -> {}))
+                            .turns()
+                            .size()
+                    == 1);
+        }
+    }
+
+    @Test
+    void boardsWithPiecesInHandAreNotLookedUp() {
+        AligningBoard board = (AligningBoard)
+                RuleSets.of(WALI).position("6/6/2wb2/2wb2/b5 w 1,0 - 0 20").board();
+        assertTrue(!endings().prober(RuleSets.of(WALI)).look(board, 99));
+    }
+}

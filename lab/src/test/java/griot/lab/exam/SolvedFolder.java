@@ -1,0 +1,50 @@
+package griot.lab.exam;
+
+import griot.rules.RuleSet;
+import griot.rules.RuleSets;
+import griot.rules.sowing.SowingRules;
+import griot.solver.EndSolver;
+import griot.solver.SolveListener;
+import griot.solver.SowingSolver;
+import griot.tables.EndTables;
+import griot.tables.SowingTables;
+import griot.tables.TableFile;
+import griot.tables.TableHead;
+import griot.tables.jvm.TableFolder;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.LongSupplier;
+
+/** Endings solved for tests. */
+public final class SolvedFolder {
+    private static final SolveListener SILENT = new SolveListener() {
+        @Override
+        public void found(TableHead head) {}
+
+        @Override
+        public void begin(String slice, long boards, LongSupplier solved) {}
+
+        @Override
+        public void end(TableHead head, long bytes, double seconds) {}
+    };
+
+    private SolvedFolder() {}
+
+    /** Solves a rule set up to so many seeds, or pieces. */
+    public static void solve(String ruleSet, int most, Path folder) throws IOException {
+        RuleSet rules = RuleSets.of(ruleSet);
+        if (rules instanceof SowingRules) {
+            new SowingSolver(rules, folder, 1, SILENT).solve(most);
+        } else {
+            new EndSolver(rules, folder, 1, SILENT).solve(most, 0);
+        }
+    }
+
+    /** The tables in a folder. */
+    public static List<TableFile> tables(String ruleSet, Path folder) throws IOException {
+        RuleSet rules = RuleSets.of(ruleSet);
+        List<String> slices = rules instanceof SowingRules ? SowingTables.slices() : EndTables.slices(rules);
+        return TableFolder.read(folder, rules, slices).files();
+    }
+}
