@@ -29,11 +29,16 @@ import org.teavm.vm.TeaVMOptimizationLevel;
 final class Builds {
     /** The names that {@code web} looks for. */
     private enum Build {
-        WASM(TeaVMTargetType.WEBASSEMBLY_GC, "griot.wasm", false),
-        JAVASCRIPT(TeaVMTargetType.JAVASCRIPT, "griot.js", true);
+        WASM(TeaVMTargetType.WEBASSEMBLY_GC, "griot.wasm", "Exports", false),
+        JAVASCRIPT(TeaVMTargetType.JAVASCRIPT, "griot.js", "Exports", true),
+        ENDINGS_WASM(TeaVMTargetType.WEBASSEMBLY_GC, "griot-endings.wasm", "EndingsExports", false),
+        ENDINGS_JAVASCRIPT(TeaVMTargetType.JAVASCRIPT, "griot-endings.js", "EndingsExports", true);
 
         private final TeaVMTargetType type;
         private final String file;
+
+        /** The class whose functions are exported. */
+        private final String door;
 
         /**
          * Whether TeaVM adds code that notices null and indexes out of range. WebAssembly ends a call at such a mistake by
@@ -41,9 +46,10 @@ final class Builds {
          */
         private final boolean checks;
 
-        Build(TeaVMTargetType type, String file, boolean checks) {
+        Build(TeaVMTargetType type, String file, String door, boolean checks) {
             this.type = type;
             this.file = file;
+            this.door = door;
             this.checks = checks;
         }
     }
@@ -77,7 +83,7 @@ final class Builds {
         teavm.init();
         teavm.setLog(new EmptyTeaVMToolLog());
         teavm.setClassPathEntries(classPath().map(Path::toString).toList());
-        teavm.setMainClass("griot.browser.Exports");
+        teavm.setMainClass("griot.browser." + build.door);
         teavm.setTargetType(build.type);
         teavm.setJsModuleType(JSModuleType.ES2015);
         teavm.setStrict(build.checks);

@@ -3,6 +3,7 @@
 module griot.browser {
     requires griot.engine;
     requires griot.rules;
+    requires griot.tables;
     requires static org.jspecify;
     requires static org.teavm.jso;
 }

@@ -2,8 +2,6 @@ package griot.browser;
 
 import griot.engine.Limits;
 import griot.rules.Side;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.teavm.jso.JSExport;
 
@@ -43,7 +41,7 @@ public final class Exports {
 
     @JSExport
     public static String play(String actions) {
-        return REFEREE.play(lines(actions));
+        return REFEREE.play(Lines.of(actions));
     }
 
     @JSExport
@@ -88,24 +86,12 @@ public final class Exports {
 
     @JSExport
     public static String record(String tags) {
-        return REFEREE.record(lines(tags));
+        return REFEREE.record(Lines.of(tags));
     }
 
     @JSExport
     public static String perft(String ruleSet, String position, int depth) {
         return Referee.perft(ruleSet, position, depth);
-    }
-
-    private static List<String> lines(String text) {
-        List<String> lines = new ArrayList<>();
-        int start = 0;
-        while (start < text.length()) {
-            int end = text.indexOf('\n', start);
-            end = end < 0 ? text.length() : end;
-            lines.add(text.substring(start, end));
-            start = end + 1;
-        }
-        return lines;
     }
 
     // ---- The computer player ----

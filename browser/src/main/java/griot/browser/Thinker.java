@@ -15,7 +15,6 @@ import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.RuleSet;
 import griot.rules.RuleSets;
-import griot.rules.Turn;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -91,26 +90,10 @@ final class Thinker {
                         report -> heard.accept(
                                 thought(report, List.of()).close('}').toString()));
         Json json = thought(choice.report(), choice.actions());
-        writeAfter(json, game, choice);
-        return json.close('}').toString();
-    }
-
-    /** What the board looks like after each of the first turns of the best line. */
-    private static void writeAfter(Json json, Game game, Choice choice) {
-        Timeline line = new Timeline(game);
-        // Of a turn that has begun only the rest is to come.
-        line.play(choice.actions());
-        json.name("after").open('[');
-        ViewText.write(json, line);
         List<String> turns = choice.report().lines().getFirst().turns();
-        for (String turn : turns.subList(1, Math.min(turns.size(), TURNS_SHOWN))) {
-            // Nobody plays the turn of a player who is passed over.
-            if (!turn.equals(Turn.PASSED_OVER.text())) {
-                line.play(turn);
-                ViewText.write(json, line);
-            }
-        }
-        json.close(']');
+        // Of a turn that has begun only the rest is to come.
+        Ahead.write(json.name("after"), game, choice.actions(), turns.subList(1, Math.min(turns.size(), TURNS_SHOWN)));
+        return json.close('}').toString();
     }
 
     private static Game game(GameText text) {

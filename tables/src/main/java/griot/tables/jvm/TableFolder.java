@@ -13,7 +13,7 @@ import java.util.List;
 
 /** The tables in a folder: a file for each slice, named after the rule set and the slice. */
 public final class TableFolder {
-    private static final String END = ".table";
+    static final String END = ".table";
 
     private TableFolder() {}
 
@@ -27,7 +27,12 @@ public final class TableFolder {
 
     /** The file of a slice, whether or not it is there. */
     public static Path file(Path folder, RuleSet rules, String slice) {
-        return folder.resolve(rules.name().toString().replace('/', '-') + "." + slice + END);
+        return folder.resolve(name(rules, slice));
+    }
+
+    /** What the file of a slice is called. */
+    static String name(RuleSet rules, String slice) {
+        return rules.name().toString().replace('/', '-') + "." + slice + END;
     }
 
     /**

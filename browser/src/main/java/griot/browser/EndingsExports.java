@@ -1,0 +1,44 @@
+package griot.browser;
+
+import org.teavm.jso.JSExport;
+
+/**
+ * The functions of the second build, which few ask for: what is solved. Texts go in, JSON comes out, as in {@link Exports}; a
+ * page that never asks need not load the tables' readers.
+ */
+public final class EndingsExports {
+    private static final Knower KNOWER = new Knower();
+
+    private EndingsExports() {}
+
+    /** Nothing happens until a function is called. */
+    public static void main(String[] arguments) {}
+
+    /** Takes a table under its file's name; the bytes are the low halves of the characters. */
+    @JSExport
+    public static String take(String name, String file) {
+        byte[] bytes = new byte[file.length()];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) file.charAt(i);
+        }
+        return KNOWER.take(name, bytes);
+    }
+
+    /** The slice whose table tells of a position; nothing if there is none for such positions. */
+    @JSExport
+    public static String slice(String ruleSet, String position) {
+        return KNOWER.slice(ruleSet, position);
+    }
+
+    /** What the tables taken say of a position, and the line that follows, of so many turns at most. */
+    @JSExport
+    public static String probe(String ruleSet, String position, int mostTurns) {
+        return KNOWER.probe(ruleSet, position, mostTurns);
+    }
+
+    /** What a game looks like after each of the next turns; the first may have begun. */
+    @JSExport
+    public static String ahead(String ruleSet, String start, String turns, String unfinished, String next) {
+        return Ahead.answer(new GameText(ruleSet, start, turns, unfinished, ""), Lines.of(next));
+    }
+}

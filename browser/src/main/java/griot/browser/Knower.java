@@ -1,0 +1,81 @@
+package griot.browser;
+
+import griot.rules.Position;
+import griot.rules.RuleSet;
+import griot.rules.RuleSets;
+import griot.rules.RulesException;
+import griot.tables.Endings;
+import griot.tables.TableFile;
+import griot.tables.TableSource;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** Tells what is known for certain of a position, from the tables that it was given, in JSON as the protocol says. */
+final class Knower {
+    private final Map<String, List<TableFile>> tables = new HashMap<>();
+
+    /** Made from the tables when first asked, and anew after another table came. */
+    private final Map<String, Endings> endings = new HashMap<>();
+
+    /** Takes a table under its file's name. */
+    String take(String name, byte[] bytes) {
+        return answer(() -> {
+            TableFile file = TableFile.open(name, TableSource.of(bytes));
+            String ruleSet = file.head().ruleSet();
+            tables.computeIfAbsent(ruleSet, unused -> new ArrayList<>()).add(file);
+            endings.remove(ruleSet);
+            return new Json().value(ruleSet);
+        });
+    }
+
+    /** The slice whose table tells of a position; nothing if there is none for such positions. */
+    String slice(String ruleSet, String position) {
+        return answer(() -> {
+            RuleSet rules = RuleSets.of(ruleSet);
+            boolean isSolvable = Endings.objection(rules).isEmpty();
+            return new Json()
+                    .value(
+                            isSolvable
+                                    ? endings(rules)
+                                            .slice(rules.position(position))
+                                            .orElse("")
+                                    : "");
+        });
+    }
+
+    /** What is known of a position, and the line that follows. */
+    String probe(String ruleSet, String text, int mostTurns) {
+        return answer(() -> {
+            RuleSet rules = RuleSets.of(ruleSet);
+            Endings.objection(rules).ifPresent(problem -> {
+                throw new RulesException(problem);
+            });
+            Position position = rules.position(text);
+            Endings known = endings(rules);
+            Map<String, Object> told = known.tell(position);
+            told.put("line", known.line(position, mostTurns));
+            return new Json().tree(told);
+        });
+    }
+
+    private Endings endings(RuleSet rules) {
+        String name = rules.name().toString();
+        return endings.computeIfAbsent(name, unused -> Endings.of(rules, tables.getOrDefault(name, List.of())));
+    }
+
+    /** The answer, or what is wrong with the question, in English. */
+    private static String answer(Supplier<Json> question) {
+        try {
+            return "{\"ok\":true,\"value\":" + question.get() + "}";
+        } catch (RulesException e) {
+            Json json = new Json().open('{').name("ok").value(false);
+            return json.name("message")
+                    .value(e.problems().getFirst().toString())
+                    .close('}')
+                    .toString();
+        }
+    }
+}

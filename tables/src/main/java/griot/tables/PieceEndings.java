@@ -1,0 +1,67 @@
+package griot.tables;
+
+import griot.rules.GridBoard;
+import griot.rules.Position;
+import griot.rules.aligning.AligningRules;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Solved endings of a game of pieces, told to programs. */
+final class PieceEndings implements Endings {
+    private final EndTables tables;
+
+    PieceEndings(EndTables tables) {
+        this.tables = tables;
+    }
+
+    @Override
+    public Optional<String> slice(Position position) {
+        PieceSlice slice = PieceSlice.of((GridBoard) position.turnStart().board());
+        return slice.hands() > 0 && position.rules() instanceof AligningRules
+                ? Optional.empty()
+                : Optional.of(slice.name());
+    }
+
+    @Override
+    public Map<String, Object> tell(Position position) {
+        EndVerdict verdict = tables.verdict(position);
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("ruleSet", position.rules().name().toString());
+        all.put("position", position.toString());
+        position.outcome().ifPresent(outcome -> all.put("outcome", outcome.toString()));
+        put(all, verdict.value());
+        if (verdict.capMayCome()) {
+            all.put("capMayCome", true);
+        }
+        List<Object> turns = new ArrayList<>();
+        for (EndVerdict.Turn turn : verdict.turns()) {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("turn", turn.text());
+            put(one, turn.value());
+            turns.add(one);
+        }
+        all.put("turns", turns);
+        return all;
+    }
+
+    private static void put(Map<String, Object> into, OptionalInt value) {
+        value.ifPresent(known -> {
+            into.put("value", known == EndValue.DRAW ? "draw" : known > 0 ? "win" : "loss");
+            if (known != EndValue.DRAW) {
+                into.put("distance", EndValue.turns(known));
+            }
+        });
+    }
+
+    @Override
+    public Optional<String> best(Position position) {
+        EndVerdict verdict = tables.verdict(position);
+        return verdict.value().isEmpty() || verdict.turns().isEmpty()
+                ? Optional.empty()
+                : Optional.of(verdict.turns().getFirst().text());
+    }
+}

@@ -1,0 +1,61 @@
+package griot.tables;
+
+import griot.rules.House;
+import griot.rules.Position;
+import griot.rules.sowing.SowingBoard;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Solved endings of a sowing game, told to programs. */
+final class SowingEndings implements Endings {
+    private final SowingTables tables;
+
+    SowingEndings(SowingTables tables) {
+        this.tables = tables;
+    }
+
+    @Override
+    public Optional<String> slice(Position position) {
+        int seeds = SowingTables.look((SowingBoard) position.board(), new int[House.COUNT]);
+        return seeds == 0 ? Optional.empty() : Optional.of(SowingTables.valuesSlice(seeds));
+    }
+
+    @Override
+    public Map<String, Object> tell(Position position) {
+        return asMap(position, tables.verdict((SowingBoard) position.board()));
+    }
+
+    /** What {@link Endings#tell} tells, of a verdict. */
+    static Map<String, Object> asMap(Position position, Verdict verdict) {
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("ruleSet", position.rules().name().toString());
+        all.put("position", position.toString());
+        position.outcome().ifPresent(outcome -> all.put("outcome", outcome.toString()));
+        verdict.value().ifPresent(value -> all.put("value", value));
+        verdict.harvest().ifPresent(turns -> all.put("harvest", turns));
+        if (verdict.capMayCome()) {
+            all.put("capMayCome", true);
+        }
+        List<Object> turns = new ArrayList<>();
+        for (Verdict.Turn turn : verdict.turns()) {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("turn", turn.action().toString());
+            turn.value().ifPresent(value -> one.put("value", value));
+            turn.harvest().ifPresent(within -> one.put("harvest", within));
+            turns.add(one);
+        }
+        all.put("turns", turns);
+        return all;
+    }
+
+    @Override
+    public Optional<String> best(Position position) {
+        Verdict verdict = tables.verdict((SowingBoard) position.board());
+        return verdict.value().isEmpty() || verdict.turns().isEmpty()
+                ? Optional.empty()
+                : Optional.of(verdict.turns().getFirst().action().toString());
+    }
+}

@@ -1,0 +1,52 @@
+package griot.tables.jvm;
+
+import griot.rules.RuleSet;
+import griot.rules.RuleSets;
+import griot.tables.Endings;
+import griot.tables.TableFile;
+import griot.tables.TableSource;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The small tables that come with Griot, so that something is known before anybody has solved anything. */
+public final class SmallTables {
+    private SmallTables() {}
+
+    /** Those of every rule set that has any. */
+    static List<TableFile> all() {
+        List<TableFile> files = new ArrayList<>();
+        for (RuleSet rules : RuleSets.presets()) {
+            if (Endings.objection(rules).isEmpty()) {
+                files.addAll(of(rules));
+            }
+        }
+        return files;
+    }
+
+    /**
+     * Those of a rule set.
+     *
+     * @param rules a rule set without {@link Endings#objection}
+     */
+    public static List<TableFile> of(RuleSet rules) {
+        List<TableFile> files = new ArrayList<>();
+        for (String slice : Endings.slices(rules)) {
+            String name = TableFolder.name(rules, slice);
+            bytes(name).ifPresent(bytes -> files.add(TableFile.open(name, TableSource.of(bytes))));
+        }
+        return files;
+    }
+
+    /** What a file holds; empty if no such file comes with Griot. */
+    public static Optional<byte[]> bytes(String file) {
+        try (InputStream in = SmallTables.class.getResourceAsStream("/griot/tables/small/" + file)) {
+            return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package griot.tables.jvm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.Problem;
+import griot.tables.TableFault;
+import griot.tables.TableFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is at hand: what comes with Griot, what stands in a folder, and what of it cannot be used. */
+class TableShelfTest {
+    @TempDir
+    Path folder;
+
+    private static byte[] small(String file) {
+        return SmallTables.bytes(file).orElseThrow();
+    }
+
+    private Path put(String name, byte[] bytes) throws IOException {
+        return Files.write(folder.resolve(name), bytes);
+    }
+
+    private static List<String> slices(TableShelf shelf, String ruleSet) {
+        return shelf.tables().getOrDefault(ruleSet, List.of()).stream()
+                .map(file -> file.head().slice())
+                .toList();
+    }
+
+    @Test
+    void whereNothingWasSolvedThereAreTheSmallTables() throws IOException {
+        TableShelf shelf = TableShelf.look(folder.resolve("nowhere"));
+        assertEquals(List.of("3-3"), slices(shelf, "wali/ludens"));
+        assertEquals(List.of("3-3"), slices(shelf, "bolotondou/ludens"));
+        List<String> sown = Stream.iterate(1, seeds -> seeds <= 11, seeds -> seeds + 1)
+                .flatMap(seeds -> Stream.of("" + seeds, seeds + "-turns"))
+                .toList();
+        assertEquals(sown, slices(shelf, "awele/sheet"));
+        assertEquals(List.of(), shelf.problems());
+    }
+
+    @Test
+    void aTableOfTheFolderIsTakenBeforeASmallOne() throws IOException {
+        Path own = put("awele-sheet.3.table", small("awele-sheet.3.table"));
+        List<TableFile> files = TableShelf.look(folder).tables().get("awele/sheet");
+        assertTrue(files.stream().anyMatch(file -> file.name().equals(own.toString())), files::toString);
+        assertEquals(22, files.size());
+    }
+
+    @Test
+    void whatCannotBeUsedIsNamedAndTheRestIsUsed() throws IOException {
+        byte[] damaged = small("awele-sheet.3.table");
+        damaged[30] ^= 1;
+        Path head = put("awele-sheet.3.table", damaged);
+        Path foreign = put("picture.table", new byte[] {1, 2, 3});
+        Path renamed = put("awele-sheet.5.table", small("awele-sheet.4.table"));
+        byte[] whole = small("awele-sheet.6.table");
+        Path cut = put("awele-sheet.6.table", Arrays.copyOf(whole, whole.length - 1));
+        TableShelf shelf = TableShelf.look(folder);
+        assertEquals(
+                List.of(head, renamed, cut, foreign).stream()
+                        .map(Path::toString)
+                        .toList(),
+                shelf.problems().stream().map(Problem::place).toList());
+        assertEquals(
+                List.of(TableFault.HEAD_DAMAGED, TableFault.OTHER_TABLE, TableFault.SIZE, TableFault.FOREIGN),
+                shelf.problems().stream().map(Problem::fault).toList());
+        assertEquals(22, slices(shelf, "awele/sheet").size());
+    }
+}
