@@ -10,12 +10,10 @@ import griot.solver.EndSolver;
 import griot.tables.EndTables;
 import griot.tables.EndValue;
 import griot.tables.EndVerdict;
+import griot.tables.Endings;
 import griot.tables.TableFile;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 
 /** Tells what tables say of a position of a game of pieces. */
@@ -23,12 +21,14 @@ final class EndProbe {
     private final Console console;
     private final Position position;
     private final EndVerdict verdict;
+    private final List<TableFile> tables;
     private final boolean json;
 
     EndProbe(Console console, Position position, List<TableFile> tables, boolean json) {
         this.console = console;
         this.position = position;
         this.verdict = new EndTables(position.rules(), tables).verdict(position);
+        this.tables = tables;
         this.json = json;
     }
 
@@ -40,7 +40,8 @@ final class EndProbe {
      */
     int tell(Path folder) {
         if (json) {
-            console.out().println(Json.write(asMap()));
+            console.out()
+                    .println(Json.write(Endings.of(position.rules(), tables).tell(position)));
         } else {
             print();
         }
@@ -74,35 +75,6 @@ final class EndProbe {
         int known = value.getAsInt();
         String key = known == EndValue.DRAW ? "probe.turnDraws" : known > 0 ? "probe.turnWins" : "probe.turnLoses";
         return console.text(key, EndValue.turns(known));
-    }
-
-    private Map<String, Object> asMap() {
-        Map<String, Object> all = new LinkedHashMap<>();
-        all.put("ruleSet", position.rules().name().toString());
-        all.put("position", position.toString());
-        position.outcome().ifPresent(outcome -> all.put("outcome", outcome.toString()));
-        put(all, verdict.value());
-        if (verdict.capMayCome()) {
-            all.put("capMayCome", true);
-        }
-        List<Object> turns = new ArrayList<>();
-        for (EndVerdict.Turn turn : verdict.turns()) {
-            Map<String, Object> one = new LinkedHashMap<>();
-            one.put("turn", turn.text());
-            put(one, turn.value());
-            turns.add(one);
-        }
-        all.put("turns", turns);
-        return all;
-    }
-
-    private static void put(Map<String, Object> into, OptionalInt value) {
-        value.ifPresent(known -> {
-            into.put("value", known == EndValue.DRAW ? "draw" : known > 0 ? "win" : "loss");
-            if (known != EndValue.DRAW) {
-                into.put("distance", EndValue.turns(known));
-            }
-        });
     }
 
     private int whatIsMissing(Path folder) {

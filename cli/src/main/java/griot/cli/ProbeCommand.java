@@ -11,15 +11,13 @@ import griot.rules.sowing.SowingBoard;
 import griot.rules.sowing.SowingRules;
 import griot.solver.SowingSolver;
 import griot.tables.EndTables;
+import griot.tables.Endings;
 import griot.tables.SowingTables;
 import griot.tables.TableFile;
 import griot.tables.Verdict;
 import griot.tables.jvm.TableFolder;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -45,7 +43,7 @@ final class ProbeCommand extends ConsoleCommand {
     public Integer call() throws IOException {
         RuleSet rules = where.rules();
         boolean isSowing = rules instanceof SowingRules;
-        Optional<Problem> objection = isSowing ? SowingTables.objection(rules) : EndTables.objection(rules);
+        Optional<Problem> objection = Endings.objection(rules);
         if (objection.isPresent()) {
             throw new RulesException(objection.get());
         }
@@ -54,10 +52,10 @@ final class ProbeCommand extends ConsoleCommand {
                     .tell(place.path(console));
         }
         Position position = where.position();
-        SowingTables tables = new SowingTables(read(rules, SowingTables.slices()));
-        Verdict verdict = tables.verdict((SowingBoard) position.board());
+        List<TableFile> files = read(rules, SowingTables.slices());
+        Verdict verdict = new SowingTables(files).verdict((SowingBoard) position.board());
         if (json) {
-            console.out().println(Json.write(asMap(position, verdict)));
+            console.out().println(Json.write(Endings.of(rules, files).tell(position)));
         } else {
             print(position, verdict);
         }
@@ -115,27 +113,5 @@ final class ProbeCommand extends ConsoleCommand {
 
     private static String signed(int value) {
         return (value > 0 ? "+" : "") + value;
-    }
-
-    private static Map<String, Object> asMap(Position position, Verdict verdict) {
-        Map<String, Object> all = new LinkedHashMap<>();
-        all.put("ruleSet", position.rules().name().toString());
-        all.put("position", position.toString());
-        position.outcome().ifPresent(outcome -> all.put("outcome", outcome.toString()));
-        verdict.value().ifPresent(value -> all.put("value", value));
-        verdict.harvest().ifPresent(turns -> all.put("harvest", turns));
-        if (verdict.capMayCome()) {
-            all.put("capMayCome", true);
-        }
-        List<Object> turns = new ArrayList<>();
-        for (Verdict.Turn turn : verdict.turns()) {
-            Map<String, Object> one = new LinkedHashMap<>();
-            one.put("turn", turn.action().toString());
-            turn.value().ifPresent(value -> one.put("value", value));
-            turn.harvest().ifPresent(within -> one.put("harvest", within));
-            turns.add(one);
-        }
-        all.put("turns", turns);
-        return all;
     }
 }
