@@ -9,12 +9,14 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.HttpURLConnection;
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
 /** Serves the page to itself for a moment: {@link Training} for the command that serves, which runs with more libraries. */
 final class ServeTraining {
-    private static final List<String> PATHS = List.of("/", "/index.html", "/missing", "/actuator/health");
+    private static final List<String> PATHS =
+            List.of("/", "/index.html", "/missing", "/actuator/health", "/api/tables");
 
     private ServeTraining() {}
 
@@ -31,7 +33,7 @@ final class ServeTraining {
                 new Streams(InputStream.nullInputStream(), nowhere, nowhere, Map.of("LANG", "en_GB.UTF-8"), false);
         Main.run(streams, List.of("serve", "--help"));
         new QrPainter(true, true).lines("http://192.168.1.10:8080/");
-        try (Server server = Server.start(new Settings(0, false))) {
+        try (Server server = Server.start(new Settings(0, false, Path.of("tables")))) {
             for (String path : PATHS) {
                 URI address = URI.create("http://localhost:" + server.port() + path);
                 HttpURLConnection connection =

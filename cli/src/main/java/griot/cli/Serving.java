@@ -19,7 +19,7 @@ final class Serving {
      * @throws Complaint if the port cannot be had
      */
     void serve(int port, boolean lan) {
-        try (Server server = Server.start(new Settings(port, lan))) {
+        try (Server server = Server.start(new Settings(port, lan, new TablesPlace().path(console)))) {
             announce(server.port(), lan);
             server.awaitEnd();
         } catch (PortException e) {

@@ -1,12 +1,15 @@
 package griot.server;
 
+import java.nio.file.Path;
+
 /**
- * How the server is reached.
+ * How the server is reached, and what it serves from.
  *
  * @param port the port, 0 to 65535; 0 takes one that is free
  * @param everywhere whether other machines may connect; otherwise only this one
+ * @param tables the folder of the tables of solved endings, whether or not it is there
  */
-public record Settings(int port, boolean everywhere) {
+public record Settings(int port, boolean everywhere, Path tables) {
     /** The port where nobody asked for another. */
     public static final int USUAL_PORT = 8080;
 

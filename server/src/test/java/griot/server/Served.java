@@ -1,14 +1,19 @@
 package griot.server;
 
+import java.nio.file.Path;
+
 /** One server for all tests of this process, on a free port; it ends with the process. */
 public final class Served {
+    /** No folder: the server knows the small tables only. */
+    static final Path TABLES = Path.of("target", "no-tables");
+
     private static final Server SERVER = start();
 
     private Served() {}
 
     private static Server start() {
         try {
-            return Server.start(new Settings(0, false));
+            return Server.start(new Settings(0, false, TABLES));
         } catch (PortException e) {
             throw new IllegalStateException(e);
         }
