@@ -15,6 +15,7 @@ import griot.tables.Endings;
 import griot.tables.SowingTables;
 import griot.tables.TableFile;
 import griot.tables.Verdict;
+import griot.tables.jvm.SmallTables;
 import griot.tables.jvm.TableFolder;
 import java.io.IOException;
 import java.util.List;
@@ -67,7 +68,7 @@ final class ProbeCommand extends ConsoleCommand {
         for (Problem problem : contents.problems()) {
             console.complain(console.messages().problem(problem));
         }
-        return contents.files();
+        return place.isNamed() ? contents.files() : SmallTables.besides(contents.files(), rules);
     }
 
     private int whatIsMissing(Position position, Verdict verdict) {

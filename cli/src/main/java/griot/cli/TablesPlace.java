@@ -21,6 +21,11 @@ final class TablesPlace {
                 path(console), problem -> console.complain(console.messages().problem(problem))));
     }
 
+    /** Whether the command line names a folder, of which alone is told then. */
+    boolean isNamed() {
+        return !folder.isEmpty();
+    }
+
     /** The folder, whether or not it is there. */
     Path path(Console console) {
         Map<String, String> environment = console.environment();

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -308,5 +309,13 @@ class TablesCommandsTest {
         assertEquals(0, answer.exit());
         assertFalse(answer.out().contains("harvest"), answer.out());
         assertTrue(answer.out().contains("F  -7"), answer.out());
+    }
+
+    @Test
+    void whereNothingWasSolvedTheSmallTablesTell() {
+        Map<String, String> elsewhere = Map.of("LANG", "en", "GRIOT_TABLES", "nowhere");
+        Answer answer = Cli.with(elsewhere, "", "probe", "awele", "--position", SEVEN_SEEDS);
+        assertEquals(0, answer.exit(), answer.err());
+        assertEquals(probe(SEVEN_SEEDS).out(), answer.out());
     }
 }

@@ -41,6 +41,22 @@ public final class SmallTables {
         return files;
     }
 
+    /**
+     * Some tables of a rule set, and for slices that they lack those that come with Griot.
+     *
+     * @param rules a rule set without {@link Endings#objection}
+     */
+    public static List<TableFile> besides(List<TableFile> files, RuleSet rules) {
+        List<TableFile> all = new ArrayList<>(files);
+        for (TableFile small : of(rules)) {
+            String slice = small.head().slice();
+            if (files.stream().noneMatch(file -> file.head().slice().equals(slice))) {
+                all.add(small);
+            }
+        }
+        return all;
+    }
+
     /** What a file holds; empty if no such file comes with Griot. */
     public static Optional<byte[]> bytes(String file) {
         try (InputStream in = SmallTables.class.getResourceAsStream("/griot/tables/small/" + file)) {
