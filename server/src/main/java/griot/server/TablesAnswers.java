@@ -46,7 +46,7 @@ class TablesAnswers {
     private static final int MOST_TURNS = 200;
 
     /** What can be the name of a table's file. */
-    private static final Pattern FILE = Pattern.compile("[a-z0-9+-]+\\.[a-z0-9-]+\\.table");
+    private static final Pattern FILE = Pattern.compile("[a-z0-9+-]+\\.[a-z0-9+-]+\\.table");
 
     /** What is wrong with a file, not with a question. */
     private static final Set<TableFault> DAMAGED = EnumSet.range(TableFault.FOREIGN, TableFault.OTHER_TABLE);
