@@ -17,7 +17,7 @@ if (target === undefined) {
 /** Folders that npm makes, and the file that only Maven reads. */
 const NO_SOURCES = new Set(['node_modules', 'dist', 'target', 'pom.xml']);
 /** What the page is made of besides its own sources. */
-const OTHER_SOURCES = ['../browser/target/page', '../docs/rules', '../cli/src/main/resources/griot/cli/text', '../engine/src/main/resources'].map((path) => join(web, path));
+const OTHER_SOURCES = ['../browser/target/page', '../docs/rules', '../cli/src/main/resources/griot/cli/text', '../engine/src/main/resources', '../tables/src/main/resources'].map((path) => join(web, path));
 
 const stamp = `${target}.stamp`;
 installLibraries();

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { smallTables } from './build/tables-plugin.ts';
 import { texts } from './build/texts-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -19,11 +20,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { chunkFileNames: chunkName } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: chunkName,
+        // What the first page needs stays together: compressed as one it is smaller, and comes with one request.
+        codeSplitting: { groups: [{ name: 'page', test: (id: string) => !/virtual:|endings|knower/.test(id) }] },
+      },
+    },
   },
   worker: { format: 'es' },
   plugins: [
     texts(root),
+    smallTables(root),
     VitePWA({
       // The page registers it itself, and decides when an update may take over: never during a game.
       injectRegister: false,
@@ -49,12 +57,20 @@ export default defineConfig({
       includeManifestIcons: false,
       workbox: {
         globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css,wasm}'],
-        // Kept when it is used: the build for browsers without garbage-collected WebAssembly.
-        globIgnores: ['assets/griot-*.js'],
+        // Kept when it is used: the build for browsers without garbage-collected WebAssembly, and what solved endings need.
+        globIgnores: ['assets/griot-*.js', 'assets/griot-endings-*.wasm'],
         navigateFallback: 'index.html',
+        navigateFallbackDenylist: [/\/api\//],
         cleanupOutdatedCaches: true,
         inlineWorkboxRuntime: true,
         runtimeCaching: [
+          {
+            // By name in src/endings.ts, which puts them there and takes them away.
+            urlPattern: ({ url, sameOrigin }) =>
+              sameOrigin && /\/assets\/(griot-endings-|.*\.table$)/.test(url.pathname),
+            handler: 'CacheFirst',
+            options: { cacheName: 'griot-endings' },
+          },
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.includes('/assets/'),
             handler: 'CacheFirst',

@@ -1,7 +1,8 @@
 /** What the computer recommends: a turn, the line that it expects from there on, and how it judges the game. */
 import type { Trace } from './board.ts';
+import type { Certainty } from './certainty.ts';
 import { placesOf } from './guide.ts';
-import type { Action, GameName, Happening, Place, Side, Thought, View } from './rules/protocol.ts';
+import type { Action, Ahead, GameName, Happening, Place, Side, Thought, View } from './rules/protocol.ts';
 
 export interface Advice {
   /** What to do first. */
@@ -15,6 +16,8 @@ export interface Advice {
   after: readonly View[];
   /** How many turns of the line the board shows already; 0 is the board as it is. */
   step: number;
+  /** What is known for certain. If a value is, the turn and the line are the best that there are, and only the score is a guess. */
+  certainty?: Certainty;
 }
 
 /** What the engine says of a position, for the player to move. */
@@ -37,7 +40,7 @@ const LEAST = 0.04;
 const DRAWN = 3;
 
 /** The advice that a thought about this view gives; none if it is about another. */
-export function adviceFrom(view: View, thought: Thought): Advice | undefined {
+export function adviceFrom(view: View, thought: Pick<Thought, 'actions' | 'score' | 'after'>): Advice | undefined {
   const action = view.actions.find((each) => each.text === thought.actions[0]);
   if (!action) return undefined;
   return {
@@ -48,6 +51,21 @@ export function adviceFrom(view: View, thought: Thought): Advice | undefined {
     after: thought.after ?? [],
     step: 0,
   };
+}
+
+/** The same advice with what is known for certain, which is then followed. */
+export function withCertainty(
+  view: View,
+  advice: Advice,
+  { ahead, ...certainty }: Certainty & { ahead: Ahead | undefined },
+): Advice {
+  const best = ahead && adviceFrom(view, { ...ahead, score: advice.score });
+  return { ...(best ?? advice), certainty };
+}
+
+/** Whether the line is the best that there is, and no guess. */
+export function isCertain({ certainty }: Advice): boolean {
+  return certainty?.told?.value !== undefined;
 }
 
 function placesToTry({ kind, from, to, text }: Action): Place[] {

@@ -1,6 +1,7 @@
 /** The computer at the board: it plays a level, gives hints and considers a draw. */
 import { startReferee } from './rules/referee';
 import { startThinker } from './rules/thinker';
+import type { Known } from './endings.ts';
 import type { GameText, Referee, Thinker, Thought, View } from './rules/protocol.ts';
 
 const HINT_MILLISECONDS = 800;
@@ -30,6 +31,18 @@ export function chosenTurn(game: GameText, level: number, seed: number): Promise
 
 export function goodTurn(game: GameText): Promise<Thought> {
   return theThinker().search(game, { milliseconds: HINT_MILLISECONDS });
+}
+
+/** What is known for certain of the position shown; nothing where that could not be found out. */
+export async function knownOf(game: GameText, view: View): Promise<Known | undefined> {
+  try {
+    const { known } = await import('./endings.ts');
+    return await known(game, view);
+  } catch (reason) {
+    // A hint is as good as ever without.
+    console.info(`solved endings cannot be asked: ${String(reason)}`);
+    return undefined;
+  }
 }
 
 /** Whether it agrees to a draw that the player to move offers. */

@@ -41,6 +41,7 @@ export function content(detail: unknown, close: () => void): TemplateResult {
       then(() => set({ faceToFace: !settingsNow().faceToFace })),
       session.side === undefined,
     )}
+    ${entry('endings', t('endings.title'), () => openSheet('endings', session))}
     ${entry('share', t('menu.share'), () => openSheet('share', session))}
     ${entry('draw', t('menu.draw'), () => offerDraw(session, close), mine)}
     ${entry('resign', t('menu.resign'), () => resign(session), going)}

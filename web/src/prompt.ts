@@ -1,5 +1,5 @@
 /** Says what to do now: the line under the board. */
-import type { Advice } from './advice.ts';
+import { isCertain, type Advice } from './advice.ts';
 import { canPlace, canStop, givenChoice, keptChoice } from './guide.ts';
 import { t } from './messages.ts';
 import { objectionInWords } from './problems.ts';
@@ -71,11 +71,12 @@ function letGo(session: Session): string {
 }
 
 /** What to try; further along the line, what would happen there. */
-function adviceInWords({ ahead }: Session, { action, step }: Advice): Line {
+function adviceInWords({ ahead }: Session, advice: Advice): Line {
+  const { action, step } = advice;
   if (!ahead) return { text: t(`hint.${action.kind}`, { from: action.from ?? '', to: action.to ?? '' }), kind: 'hint' };
   const end = ahead.outcome ? [`${resultInWords(ahead, ahead.outcome)}.`] : [];
   return {
-    before: t(step === 1 ? 'hint.first' : 'hint.then'),
+    before: t(step === 1 ? 'hint.first' : isCertain(advice) ? 'hint.best' : 'hint.then'),
     text: [...happeningsInWords(ahead.happenings), ...end].join(' '),
     kind: 'hint',
   };

@@ -6,8 +6,12 @@ import { nameOf } from './players.ts';
 import type { Place, Side, View } from './rules/protocol.ts';
 import type { Session } from './session.ts';
 import { HOUSES, count } from './sowing.ts';
+import { verdictInWords } from './certainty.ts';
 import { scoreInWords } from './score.ts';
 import { notationInWords, sideName } from './speech.ts';
+
+/** So many turns of a line are spoken, the one recommended included: nobody keeps more in mind. */
+const SPOKEN = 4;
 
 /** What both sides have on the board, in hand or in store. */
 export function overviewInWords(session: Session): string {
@@ -44,10 +48,13 @@ export function expectedInWords(session: Session): string {
   if (!advice || session.ahead) return '';
   const last = advice.after.at(-1);
   const turns = (last?.turns ?? [])
-    .slice(view.turns.length + 1)
+    .slice(view.turns.length + 1, view.turns.length + SPOKEN)
     .map(({ side, text }) => `${sideName(view, side)} ${notationInWords(text)}`);
-  const expected = turns.length === 0 ? '' : ` ${t('ear.expected', { turns: turns.join('; ') })}`;
-  return scoreInWords(session, advice) + expected;
+  const certain = advice.certainty?.told ? verdictInWords(session, advice.certainty.told) : '';
+  const heading = certain === '' ? 'ear.expected' : 'ear.best';
+  const expected = turns.length === 0 ? '' : ` ${t(heading, { turns: turns.join('; ') })}`;
+  // Whoever listens hears what is known in place of what is guessed.
+  return (certain || scoreInWords(session, advice)) + expected;
 }
 
 /** Where the piece that is held may go, or what may be taken; empty where that is nearly everywhere. */

@@ -2,6 +2,7 @@
 import { html } from 'lit';
 import './piece-element.ts';
 import { isDecided, turnsToWin, whitesShare, type Advice } from './advice.ts';
+import { certaintyUnder } from './certainty.ts';
 import { t } from './messages.ts';
 import { nameOf } from './players.ts';
 import type { Side } from './rules/protocol.ts';
@@ -24,7 +25,7 @@ export function scoreInWords(session: Session, advice: Advice): string {
   return t('score.lead', { who, how: share < CLEAR ? 'little' : share < MUCH ? 'clear' : 'much' });
 }
 
-/** The bar between the near player and the far one, who are named at its ends; the words under it say the same. */
+/** The bar between the near player and the far one, who are named at its ends; the words under it say the same, or better. */
 export function scoreBar(session: Session, advice: Advice) {
   const near: Side = session.saved.flipped ? 'black' : 'white';
   const far: Side = near === 'white' ? 'black' : 'white';
@@ -41,6 +42,6 @@ export function scoreBar(session: Session, advice: Advice) {
         <path d="M50 0V8"></path></svg
       >${end(far)}
     </div>
-    <p>${scoreInWords(session, advice)}</p>
+    ${certaintyUnder(session, advice, scoreInWords(session, advice))}
   </div>`;
 }

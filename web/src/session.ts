@@ -2,8 +2,9 @@
  * A game going on: it takes what people want, one thing after another, asks the referee, lets the computer answer, keeps the
  * game, and tells the page when something has changed.
  */
-import { adviceFrom, type Advice } from './advice.ts';
-import { agreesToDraw, chosenTurn, goodTurn, stopThinking, theReferee, wasStopped } from './computer.ts';
+import { adviceFrom, isCertain, withCertainty, type Advice } from './advice.ts';
+import { agreesToDraw, chosenTurn, goodTurn, knownOf, stopThinking, theReferee, wasStopped } from './computer.ts';
+import type { Known } from './endings.ts';
 import { canStop, carried, givenChoice, keptChoice, tapped, type Choice, type Decision } from './guide.ts';
 import { Keeper } from './keeper.ts';
 import type { Action, Answer, Place, Problem, Side, View } from './rules/protocol.ts';
@@ -14,6 +15,9 @@ import { onGameElsewhere } from './storage.ts';
 export type Note =
   | { kind: 'objection'; problem: Problem }
   | { kind: 'hint' | 'drawRefused' | 'thinkingOfHint' | 'notYourTurn' | 'earlier' | 'notKept' };
+
+/** A guess waits this long, in milliseconds, for what is known for certain. */
+const KNOWING = 700;
 
 /** The computer waits this long before it answers, so that one sees what one has done. */
 const BREATH = 600;
@@ -187,14 +191,42 @@ export class Session extends EventTarget {
   /** Recommends a turn; asked again, it shows what may come after it, turn by turn, and the game again in the end. */
   askHint(): void {
     const { advice } = this;
-    if (advice) return this.lookAhead(this.note?.kind === 'hint' ? (advice.step + 1) % (advice.after.length + 1) : 0);
+    if (advice) this.lookAhead(this.note?.kind === 'hint' ? (advice.step + 1) % (advice.after.length + 1) : 0);
+    else this.recommend(0);
+  }
+
+  /** Recommends a turn, and shows so many turns of the line at once. */
+  private recommend(steps: number): void {
     this.note = { kind: 'thinkingOfHint' };
     this.think(async (game, wanted) => {
+      const { view } = this;
+      const finding = knownOf(game, view);
       const thought = await goodTurn(game);
+      const enough = new Promise<undefined>((go) => setTimeout(go, KNOWING));
+      const known = await (steps > 0 ? finding : Promise.race([finding, enough]));
       if (wanted !== this.wanted) return;
-      this.advice = adviceFrom(this.view, thought);
-      if (this.advice) this.setNote({ kind: 'hint' });
+      this.advise(adviceFrom(view, thought), known, steps);
+      if (known) return;
+      void finding.then((late) => {
+        if (late && wanted === this.wanted && this.advice?.step === 0) this.advise(this.advice, late, 0);
+      });
     });
+  }
+
+  private advise(guessed: Advice | undefined, known: Known | undefined, steps: number): void {
+    this.advice = guessed && known ? withCertainty(this.view, guessed, known) : guessed;
+    if (this.advice) this.lookAhead(Math.min(steps, this.advice.after.length));
+  }
+
+  /** Looks again at what is recommended, if that was a guess: more may be known now. */
+  askAgain(): void {
+    if (this.advice && !isCertain(this.advice)) this.recommend(0);
+  }
+
+  /** Shows the first turn of the line that is known to be best. */
+  showBest(): void {
+    if (this.advice && isCertain(this.advice)) this.lookAhead(1);
+    else this.recommend(1);
   }
 
   /** Shows the board after so many turns of the line recommended; 0 is the game as it is. */

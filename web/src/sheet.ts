@@ -2,7 +2,7 @@
 import type { TemplateResult } from 'lit';
 
 export type SheetName =
-  'settings' | 'newGame' | 'saved' | 'openGame' | 'menu' | 'rules' | 'share' | 'question' | 'keys';
+  'settings' | 'newGame' | 'saved' | 'openGame' | 'menu' | 'rules' | 'share' | 'question' | 'keys' | 'endings';
 
 /** What a sheet's module offers. */
 export interface SheetModule {

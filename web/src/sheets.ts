@@ -4,6 +4,7 @@ import { customElement, query, state } from 'lit/decorators.js';
 import { icon } from './icons.ts';
 import { t } from './messages.ts';
 import { PageElement } from './page-element.ts';
+import * as endings from './endings-sheet.ts';
 import * as keys from './keys-sheet.ts';
 import * as menu from './menu-sheet.ts';
 import * as newGame from './new-game-sheet.ts';
@@ -25,6 +26,7 @@ const modules: Record<SheetName, SheetModule> = {
   share,
   question,
   keys,
+  endings,
 };
 
 @customElement('griot-sheets')

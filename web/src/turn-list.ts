@@ -1,7 +1,7 @@
 /** `griot-turn-list`: the turns played, small, to be stepped through. */
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { Advice } from './advice.ts';
+import { isCertain, type Advice } from './advice.ts';
 import { icon } from './icons.ts';
 import { t } from './messages.ts';
 import { PageElement } from './page-element.ts';
@@ -88,7 +88,11 @@ export class TurnList extends PageElement {
       <button
         tabindex=${index === (this.reached ?? Math.max(0, now)) ? 0 : -1}
         aria-label=${
-          expected ? t('turns.expected', { turn: turnInWords(after.at(-1) ?? view, index) }) : turnInWords(view, index)
+          expected
+            ? t(this.advice && isCertain(this.advice) ? 'turns.best' : 'turns.expected', {
+                turn: turnInWords(after.at(-1) ?? view, index),
+              })
+            : turnInWords(view, index)
         }
         aria-current=${index === now ? 'step' : nothing}
         @focus=${() => (this.reached = index)}

@@ -14,3 +14,8 @@ declare module 'virtual:rules-index' {
   const rules: Record<string, () => Promise<{ default: string }>>;
   export default rules;
 }
+
+declare module 'virtual:small-tables' {
+  const tables: { name: string; ruleSet: string; slice: string; bytes: number; address: string }[];
+  export default tables;
+}

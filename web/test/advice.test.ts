@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adviceFrom, isDecided, tracesOf, turnsToWin, whitesShare } from '../src/advice.ts';
+import { adviceFrom, isCertain, isDecided, tracesOf, turnsToWin, whitesShare, withCertainty } from '../src/advice.ts';
 import type { Thought, View } from '../src/rules/protocol.ts';
 
 const JUMP = { text: 'c3xc5', kind: 'jump', from: 'c3', to: 'c5' };
+
+const STEP = { text: 'c3-c4', kind: 'step', from: 'c3', to: 'c4' };
 
 const VIEW = { toMove: 'white', actions: [JUMP] } as unknown as View;
 
@@ -60,4 +62,27 @@ test('the first turns of a line are drawn as ways, with what they take', () => {
     { number: 2, side: 'black', paths: [['d4']], taken: [] },
     { number: 3, side: 'white', paths: [['C', 'F']], taken: [] },
   ]);
+});
+
+test('what is known for certain takes the place of what was guessed, but for the score', () => {
+  const guessed = adviceFrom({ ...VIEW, actions: [JUMP, STEP] } as unknown as View, thought('c3-c4'));
+  assert.ok(guessed);
+  const told = { ruleSet: 'wali/ludens', position: '', value: 'win', distance: 1, turns: [] } as const;
+  const ahead = { actions: ['c3xc5'], after: [] };
+  const certain = withCertainty({ ...VIEW, actions: [JUMP, STEP] } as unknown as View, guessed, {
+    told: { ...told, turns: [] },
+    canFetch: false,
+    ahead,
+  });
+  assert.equal(certain.action, JUMP);
+  assert.equal(certain.score, 120);
+  assert.ok(isCertain(certain));
+});
+
+test('where nothing is known the guess stays a guess', () => {
+  const guessed = adviceFrom(VIEW, thought('c3xc5'));
+  assert.ok(guessed);
+  const same = withCertainty(VIEW, guessed, { told: undefined, canFetch: true, ahead: undefined });
+  assert.equal(same.after, guessed.after);
+  assert.ok(!isCertain(same));
 });

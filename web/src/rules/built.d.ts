@@ -4,6 +4,16 @@ declare module '*/griot.wasm?url' {
   export default address;
 }
 
+declare module '*/griot-endings.wasm?url' {
+  const address: string;
+  export default address;
+}
+
+declare module '*/griot-endings.js?url' {
+  const address: string;
+  export default address;
+}
+
 declare module '*/griot.js?url' {
   const address: string;
   export default address;

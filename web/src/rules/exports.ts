@@ -39,3 +39,12 @@ export interface Host {
   /** Takes a thought, in JSON. */
   heard(thought: string): void;
 }
+
+/** The functions of `griot.browser.EndingsExports`, a build of its own: what is solved. Texts in, JSON out. */
+export interface EndingsExports {
+  /** Takes a table: its file's name, and its bytes as the low halves of characters. */
+  take(name: string, file: string): string;
+  slice(ruleSet: string, position: string): string;
+  probe(ruleSet: string, position: string, mostTurns: number): string;
+  ahead(ruleSet: string, start: string, turns: string, unfinished: string, next: string): string;
+}

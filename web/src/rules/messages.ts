@@ -1,10 +1,10 @@
 /** What a page and its worker send each other. */
-import type { Exports } from './exports';
+import type { EndingsExports, Exports } from './exports';
 
 export type Build = 'wasm' | 'js';
 
 /** Functions that answer a question. */
-export type Question = Exclude<keyof Exports, 'meet' | 'learn'>;
+export type Question = Exclude<keyof Exports, 'meet' | 'learn'> | keyof EndingsExports;
 
 /** To the worker: first `start`, then questions. */
 export type Order =

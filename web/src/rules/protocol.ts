@@ -228,3 +228,49 @@ export interface Thinker {
   /** Ends what is being thought within 50 ms; its promise is rejected with a DOMException named AbortError. */
   stop(): void;
 }
+
+/** What a position, or a turn in it, is worth when both play as well as can be; what is not known is absent. */
+export interface Worth {
+  /** Of pieces, what the player to move can force; of seeds, how many more than the other he can still harvest. */
+  value?: 'win' | 'draw' | 'loss' | number;
+  /** Of pieces: turns of both to the end. */
+  distance?: number;
+  /** Of seeds: within how many turns of both the next harvest can be forced. */
+  harvest?: number;
+}
+
+/** What solved endings say of a position: an answer of `griot probe --json` and of `/api/tables`. */
+export interface Told extends Worth {
+  ruleSet: string;
+  position: string;
+  /** How the game has ended, if it has. */
+  outcome?: string;
+  /** Whether the game may be stopped, after many quiet turns, before what is told comes about. */
+  capMayCome?: boolean;
+  /** Every way to end the turn, whole, the best first. */
+  turns: (Worth & { turn: string })[];
+  /** How it goes on if both play as well as can be, in whole turns. */
+  line?: string[];
+}
+
+/** What comes if some turns are played. */
+export interface Ahead {
+  /** The actions that finish the first. */
+  actions: string[];
+  /** The game after each. */
+  after: View[];
+}
+
+/** Who knows what is solved, in a third worker, started when it is needed. Wrong questions are rejected. */
+export interface Knower {
+  /** Takes a table, a character for each byte, and says of which rule set it is. */
+  take(name: string, file: string): Promise<string>;
+  /** The slice whose table tells of a position; empty if there is none for such positions. */
+  slice(ruleSet: string, position: string): Promise<string>;
+  /** What the tables taken say, with a line of so many turns at most. */
+  probe(ruleSet: string, position: string, mostTurns: number): Promise<Told>;
+  /** The game after each of these whole turns; the first may have begun. */
+  ahead(game: GameText, turns: readonly string[]): Promise<Ahead>;
+  /** Ends the worker, which gives back the memory of all tables. */
+  close(): void;
+}

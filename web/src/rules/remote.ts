@@ -9,11 +9,24 @@ interface Waiting {
   heard?: (json: string) => void;
 }
 
+/** What runs in a worker. */
+export interface Program {
+  /** The address of the WebAssembly module. */
+  module: string;
+  start(name: string): Worker;
+}
+
+/** The rules and the engine. */
+const GRIOT: Program = {
+  module: moduleAddress,
+  start: (name) => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name }),
+};
+
 /**
- * The module, compiled once for all workers. It is fetched from here rather than from a worker, so that both arrive at the
- * same time.
+ * Modules by their addresses, each compiled once for all workers. They are fetched from here rather than from a worker, so that
+ * both arrive at the same time.
  */
-let compiled: Promise<WebAssembly.Module | undefined> | undefined;
+const compiled = new Map<string, Promise<WebAssembly.Module | undefined>>();
 
 /** Numbers of questions, over all workers, so that an answer from one that is gone is known for what it is. */
 let numbers = 0;
@@ -37,6 +50,7 @@ export class Remote {
   constructor(
     readonly name: string,
     readonly wanted: Build = canRun() ? 'wasm' : 'js',
+    readonly program = GRIOT,
   ) {
     this.build = new Promise((resolve) => (this.#ready = resolve));
     this.#current = sharedNumber();
@@ -84,7 +98,7 @@ export class Remote {
   }
 
   #start(): void {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: this.name });
+    const worker = this.program.start(this.name);
     this.#worker = worker;
     // A worker that was replaced has nothing more to say, though its last words may still be on their way.
     worker.onmessage = ({ data }: MessageEvent<News>) => worker === this.#worker && this.#take(data);
@@ -95,7 +109,7 @@ export class Remote {
 
   async #introduce(worker: Worker): Promise<void> {
     const order: Order = { kind: 'start' };
-    const module = this.wanted === 'wasm' ? await theModule() : undefined;
+    const module = this.wanted === 'wasm' ? await theModule(this.program.module) : undefined;
     if (module) {
       order.module = module;
     }
@@ -148,8 +162,10 @@ export class Remote {
 }
 
 /** The compiled module; nothing where it did not arrive or this browser refuses it. */
-function theModule(): Promise<WebAssembly.Module | undefined> {
-  return (compiled ??= compile(moduleAddress).catch(() => undefined));
+function theModule(address: string): Promise<WebAssembly.Module | undefined> {
+  const module = compiled.get(address) ?? compile(address).catch(() => undefined);
+  compiled.set(address, module);
+  return module;
 }
 
 /** A number that both sides see at once, where the page may have one. */

@@ -48,7 +48,7 @@ export async function compile(address: string): Promise<WebAssembly.Module> {
 }
 
 /** The functions of a module that is ready to be called. */
-export async function instantiate(module: WebAssembly.Module): Promise<Exports> {
+export async function instantiate<Functions = Exports>(module: WebAssembly.Module): Promise<Functions> {
   const functions: Record<string, unknown> = {};
   let insides: Insides | undefined;
 
@@ -97,7 +97,7 @@ export async function instantiate(module: WebAssembly.Module): Promise<Exports> 
       functions[name] = value.value;
     }
   }
-  return functions as unknown as Exports;
+  return functions as Functions;
 }
 
 /** Where the browser knows strings, it does not ask us for them. */

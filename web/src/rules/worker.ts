@@ -58,7 +58,7 @@ async function answer(order: Order & { kind: 'ask' }): Promise<void> {
       await teach(functions, String(order.values[0]));
     }
     asked = order.number;
-    const call = functions?.[order.question] as (...values: (string | number)[]) => string;
+    const call = functions?.[order.question as keyof Exports] as (...values: (string | number)[]) => string;
     scope.postMessage({ kind: 'answer', number: order.number, json: call(...order.values) });
   } catch (reason) {
     const message = reason instanceof Error ? reason.message : String(reason);

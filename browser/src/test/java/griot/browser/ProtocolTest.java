@@ -11,6 +11,7 @@ import com.google.gson.JsonParser;
 import griot.engine.Limits;
 import griot.rules.Dice;
 import griot.rules.Side;
+import griot.tables.jvm.SmallTables;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,7 +43,8 @@ class ProtocolTest {
 
     /** The fields of an interface, and whether each has to be there. */
     private static Map<String, Boolean> fields(String name) {
-        Matcher matcher = Pattern.compile("export interface " + name + " \\{\n(.*?)\n}", Pattern.DOTALL)
+        Matcher matcher = Pattern.compile(
+                        "export interface " + name + "(?: extends \\w+)? \\{\n(.*?)\n}", Pattern.DOTALL)
                 .matcher(PROTOCOL);
         assertTrue(matcher.find(), name);
         Map<String, Boolean> fields = new TreeMap<>();
@@ -155,6 +157,30 @@ class ProtocolTest {
         assertFields("Thought", thought);
         thought.getAsJsonArray("after").forEach(view -> assertView(view.getAsJsonObject()));
         assertFalse(thought.getAsJsonArray("lines").isEmpty());
+    }
+
+    @Test
+    void whatIsSolvedKeepsItToo() {
+        Knower knower = new Knower();
+        for (int seeds = 1; seeds <= 7; seeds++) {
+            for (String slice : List.of(seeds + "", seeds + "-turns")) {
+                String name = "awele-sheet." + slice + ".table";
+                knower.take(name, SmallTables.bytes(name).orElseThrow());
+            }
+        }
+        String position = "0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60";
+        JsonObject told = object(knower.probe("awele", position, 9)).getAsJsonObject("value");
+        Map<String, Boolean> worth = fields("Worth");
+        Map<String, Boolean> promised = new TreeMap<>(fields("Told"));
+        promised.putAll(worth);
+        assertFields(promised, told);
+        Map<String, Boolean> turn = new TreeMap<>(worth);
+        turn.put("turn", true);
+        told.getAsJsonArray("turns").forEach(each -> assertFields(turn, each.getAsJsonObject()));
+        List<String> line = told.getAsJsonArray("line").asList().stream()
+                .map(JsonElement::getAsString)
+                .toList();
+        assertFields("Ahead", object(Ahead.answer(new GameText("awele", position, "", "", ""), line)));
     }
 
     @Test

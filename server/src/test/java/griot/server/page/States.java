@@ -35,6 +35,9 @@ final class States {
 
     private static final Game AWELE = game("awele/sheet", "F c A b D f E a C e");
 
+    private static final Game ENDING =
+            Game.from(RuleSets.of("wali/ludens").position("6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50"));
+
     private static PageDriver menu(PageDriver page, String what) {
         page.table(YOTE);
         page.act("menu");
@@ -88,6 +91,18 @@ final class States {
                 page.table(AWELE);
                 page.act("numbers");
                 page.seen("[data-do='numbers'][aria-pressed='true']");
+            }),
+            new State("wali-certain", page -> {
+                page.table(ENDING);
+                page.act("hint");
+                page.seen("[data-line] [data-certain]");
+            }),
+            new State("endings", page -> {
+                page.table(ENDING);
+                page.act("menu");
+                page.act("endings");
+                page.seen("[data-turn]");
+                page.seen("[data-do='fetch-endings']");
             }),
             new State("earlier", page -> {
                 page.table(AWELE);

@@ -1,0 +1,140 @@
+package griot.server.page;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.Game;
+import griot.rules.RuleSets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Near the end of a game the page knows what is true: from tables that were fetched, or from its server. */
+@InBrowser
+class EndingsTest {
+    private static final Game AWELE = game("awele/sheet", "0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60");
+
+    private static final Game WALI = game("wali/ludens", "6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50");
+
+    private static Game game(String ruleSet, String position) {
+        return Game.from(RuleSets.of(ruleSet).position(position));
+    }
+
+    /** Fetches the tables of the game shown. */
+    private static void fetch(PageDriver page) {
+        page.act("menu");
+        page.act("endings");
+        page.act("fetch-endings");
+        page.seen("[data-do='forget-endings']");
+    }
+
+    private static PageDriver hinted(PageDriver page) {
+        page.act("hint");
+        page.seen("[data-line] [data-certain]");
+        return page;
+    }
+
+    @Test
+    void theServerIsAskedWhereNothingWasFetched(Visits visits) {
+        PageDriver page = hinted(visits.begin(Visit.phone()).table(AWELE));
+        page.awaitLine("North can still harvest 7 seeds more than South.");
+        page.act("endings");
+        page.seen("[data-turn='F']");
+        page.seen("[data-do='fetch-endings']");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "en, 'White wins in 9 turns, both sides’ counted.'",
+        "fr, 'Les Blancs gagnent en 9 tours, les deux camps comptés.'",
+        "ru, 'Белые выигрывают за 9 ходов обеих сторон.'"
+    })
+    void whoWinsIsSaidInEveryLanguage(String language, String words, Visits visits) {
+        hinted(visits.begin(Visit.phone().speaking(language)).table(WALI)).awaitLine(words);
+    }
+
+    @Test
+    void whatWasFetchedIsKnownWithoutANetwork(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone().keepingFiles()).table(WALI);
+        page.page().evaluate("navigator.serviceWorker.ready");
+        fetch(page);
+        page.act("close");
+        page.reload().seen(".table");
+        page.page().waitForFunction("navigator.serviceWorker.controller !== null");
+        page.page().context().setOffline(true);
+        page.reload().seen(".table");
+        hinted(page).awaitLine("White wins");
+        page.page().context().setOffline(false);
+    }
+
+    @Test
+    void theBestLineIsSteppedThroughToTheEnd(Visits visits) {
+        PageDriver page = visits.begin(Visit.desk()).table(WALI);
+        fetch(page);
+        page.act("show-line");
+        page.seen(".table[data-ahead='1']");
+        page.awaitLine("First …");
+        page.act("hint");
+        page.awaitLine("At best …");
+        List<String> shown = new ArrayList<>();
+        for (int step = 3; page.page().locator("[data-do='hint']").innerText().contains("Then"); step++) {
+            page.act("hint");
+            page.seen(".table[data-ahead='" + step + "']");
+            shown.add(page.line());
+        }
+        assertTrue(shown.getLast().endsWith("White wins."), shown::toString);
+        assertEquals(WALI.position().toString(), page.position());
+    }
+
+    @Test
+    void theTurnThatIsRecommendedIsTheBest(Visits visits) {
+        PageDriver page = visits.begin(Visit.desk()).table(AWELE);
+        fetch(page);
+        String best = page.seen("[data-turn].best").getAttribute("data-turn");
+        page.act("close");
+        hinted(page).awaitLine("Try sowing " + best + ".");
+    }
+
+    @Test
+    void tablesCanBeTakenAwayAgain(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).table(AWELE);
+        fetch(page);
+        page.act("forget-endings");
+        page.seen("[data-do='fetch-endings']");
+    }
+
+    @Test
+    void whereNothingIsKnownThatIsSaid(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).table(Game.of(RuleSets.of("awele/sheet")));
+        page.act("hint");
+        page.seen("[data-line].hint");
+        page.gone("[data-certain]");
+        page.act("menu");
+        page.act("endings");
+        assertTrue(page.seen("[data-unknown]").innerText().contains("48 seeds"));
+    }
+
+    @Test
+    void whoListensHearsWhatIsKnown(Visits visits) {
+        PageDriver page = visits.begin(Visit.desk()).table(WALI);
+        Keys keys = new Keys(page);
+        keys.goTo("a1");
+        keys.press("h");
+        page.awaitSpoken("White wins in 9 turns, both sides’ counted. After it at best: Black ");
+    }
+
+    @Test
+    void theFirstGameLoadsNothingOfIt(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone());
+        StringBuilder fetched = new StringBuilder();
+        page.page().context().onRequest(request -> fetched.append(request.url()).append('\n'));
+        page.home();
+        page.tapOn("[data-game='wali']");
+        page.tap("c3");
+        page.awaitTurns(2);
+        assertFalse(fetched.toString().matches("(?s).*(endings|table|/api/).*"), fetched.toString());
+    }
+}

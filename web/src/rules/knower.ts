@@ -1,0 +1,51 @@
+/** The knower: solved endings in a worker of its own, for the page. */
+import scriptAddress from '../../../browser/target/page/griot-endings.js?url';
+import moduleAddress from '../../../browser/target/page/griot-endings.wasm?url';
+import type { Question } from './messages';
+import type { Ahead, GameText, Knower, Told } from './protocol';
+import { Remote } from './remote';
+import { canRun } from './wasm';
+
+/** What a knower loads in this browser. */
+export const programAddress = canRun() ? moduleAddress : scriptAddress;
+
+const ENDINGS = {
+  module: moduleAddress,
+  start: (name: string) => new Worker(new URL('./endings-worker.ts', import.meta.url), { type: 'module', name }),
+};
+
+export function startKnower(): Knower {
+  return new RemoteKnower(new Remote('griot-knower', undefined, ENDINGS));
+}
+
+class RemoteKnower implements Knower {
+  constructor(private readonly remote: Remote) {}
+
+  private async ask<T>(question: Question, ...values: (string | number)[]): Promise<T> {
+    const answer = JSON.parse(await this.remote.ask(question, values)) as
+      { ok: true; value: T } | { ok: false; message: string };
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.value;
+  }
+
+  take(name: string, file: string): Promise<string> {
+    return this.ask('take', name, file);
+  }
+
+  slice(ruleSet: string, position: string): Promise<string> {
+    return this.ask('slice', ruleSet, position);
+  }
+
+  probe(ruleSet: string, position: string, mostTurns: number): Promise<Told> {
+    return this.ask('probe', ruleSet, position, mostTurns);
+  }
+
+  async ahead(game: GameText, turns: readonly string[]): Promise<Ahead> {
+    const values = [game.ruleSet, game.start, game.turns, game.unfinished, turns.join('\n')];
+    return JSON.parse(await this.remote.ask('ahead', values)) as Ahead;
+  }
+
+  close(): void {
+    this.remote.close();
+  }
+}
