@@ -1,6 +1,6 @@
 package griot.cli;
 
-import griot.engine.Endings;
+import griot.engine.SolvedEndings;
 import griot.engine.TableEndings;
 import griot.engine.jvm.FolderShelf;
 import java.nio.file.Path;
@@ -16,7 +16,7 @@ final class TablesPlace {
     private String folder = "";
 
     /** The solved endings in the folder, for an engine; tables that cannot be used are complained of. */
-    Endings endings(Console console) {
+    SolvedEndings endings(Console console) {
         return new TableEndings(new FolderShelf(
                 path(console), problem -> console.complain(console.messages().problem(problem))));
     }

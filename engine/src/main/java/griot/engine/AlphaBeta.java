@@ -22,7 +22,7 @@ public final class AlphaBeta implements Engine {
     private final Clock clock;
     private final Table table;
     private final Evaluations evaluations;
-    private final Endings endings;
+    private final SolvedEndings endings;
     private final int threads;
     private final Crew crew;
 
@@ -72,7 +72,7 @@ public final class AlphaBeta implements Engine {
      * @param evaluations what boards are worth
      */
     public AlphaBeta(Clock clock, int tableMegabytes, Evaluations evaluations) {
-        this(clock, tableMegabytes, evaluations, Endings.NONE, 1, Crew.NOBODY);
+        this(clock, tableMegabytes, evaluations, SolvedEndings.NONE, 1, Crew.NOBODY);
     }
 
     /**
@@ -86,7 +86,7 @@ public final class AlphaBeta implements Engine {
      * @param crew where the others come from
      */
     public AlphaBeta(
-            Clock clock, int tableMegabytes, Evaluations evaluations, Endings endings, int threads, Crew crew) {
+            Clock clock, int tableMegabytes, Evaluations evaluations, SolvedEndings endings, int threads, Crew crew) {
         if (threads < 1) {
             throw new IllegalArgumentException("at least one thread thinks, not " + threads);
         }

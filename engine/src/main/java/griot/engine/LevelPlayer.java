@@ -22,7 +22,7 @@ final class LevelPlayer implements Player {
     private final Clock clock;
     private final int seed;
     private final Evaluations evaluations;
-    private final Endings endings;
+    private final SolvedEndings endings;
 
     /** Who thinks, at the strength that the level has in the game last played; nobody before the first. */
     private Optional<Thinking> thinking = Optional.empty();
@@ -35,7 +35,7 @@ final class LevelPlayer implements Player {
      *
      * @param tableMegabytes the most memory for what was searched
      */
-    LevelPlayer(int level, int tableMegabytes, Clock clock, int seed, Evaluations evaluations, Endings endings) {
+    LevelPlayer(int level, int tableMegabytes, Clock clock, int seed, Evaluations evaluations, SolvedEndings endings) {
         this.level = level;
         this.tableMegabytes = tableMegabytes;
         this.clock = clock;

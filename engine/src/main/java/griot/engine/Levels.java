@@ -44,7 +44,7 @@ public final class Levels {
      * @throws IllegalArgumentException if there is no such level
      */
     public static Player player(int level, Clock clock, int seed, int tableMegabytes) {
-        return player(level, clock, seed, tableMegabytes, Evaluations.learned(), Endings.NONE);
+        return player(level, clock, seed, tableMegabytes, Evaluations.learned(), SolvedEndings.NONE);
     }
 
     /**
@@ -55,7 +55,7 @@ public final class Levels {
      * @throws IllegalArgumentException if there is no such level
      */
     public static Player player(int level, Clock clock, int seed, int tableMegabytes, Evaluations evaluations) {
-        return player(level, clock, seed, tableMegabytes, evaluations, Endings.NONE);
+        return player(level, clock, seed, tableMegabytes, evaluations, SolvedEndings.NONE);
     }
 
     /**
@@ -67,11 +67,12 @@ public final class Levels {
      * @throws IllegalArgumentException if there is no such level
      */
     public static Player player(
-            int level, Clock clock, int seed, int tableMegabytes, Evaluations evaluations, Endings endings) {
+            int level, Clock clock, int seed, int tableMegabytes, Evaluations evaluations, SolvedEndings endings) {
         if (level < LEAST || level > MOST) {
             throw new IllegalArgumentException("a level is " + LEAST + " to " + MOST + ", not " + level);
         }
-        return new LevelPlayer(level, tableMegabytes, clock, seed, evaluations, level == MOST ? endings : Endings.NONE);
+        return new LevelPlayer(
+                level, tableMegabytes, clock, seed, evaluations, level == MOST ? endings : SolvedEndings.NONE);
     }
 
     /** What makes a level in a game. */

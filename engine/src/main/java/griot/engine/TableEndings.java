@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Map;
 
 /** Solved endings out of tables. The tables of a rule set are opened when its first game is looked at, and shared from then on. */
-public final class TableEndings implements Endings {
+public final class TableEndings implements SolvedEndings {
     private final Shelf shelf;
-    private final Map<RuleSet, Endings> opened = new HashMap<>();
+    private final Map<RuleSet, SolvedEndings> opened = new HashMap<>();
 
     /** Where tables come from. */
     @FunctionalInterface
@@ -34,14 +34,14 @@ public final class TableEndings implements Endings {
 
     @Override
     public Prober prober(RuleSet rules) {
-        Endings endings;
+        SolvedEndings endings;
         synchronized (opened) {
             endings = opened.computeIfAbsent(rules, this::open);
         }
         return endings.prober(rules);
     }
 
-    private Endings open(RuleSet rules) {
+    private SolvedEndings open(RuleSet rules) {
         return switch (rules) {
             case JumpingRules jumping -> pieces(jumping);
             case AligningRules aligning -> pieces(aligning);
@@ -56,7 +56,7 @@ public final class TableEndings implements Endings {
         };
     }
 
-    private Endings pieces(RuleSet rules) {
+    private SolvedEndings pieces(RuleSet rules) {
         if (EndTables.objection(rules).isPresent()) {
             return NONE;
         }

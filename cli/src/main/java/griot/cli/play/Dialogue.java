@@ -4,7 +4,7 @@ import griot.cli.text.Messages;
 import griot.cli.text.Paragraph;
 import griot.cli.text.RulePoints;
 import griot.engine.Clock;
-import griot.engine.Endings;
+import griot.engine.SolvedEndings;
 import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.Outcome;
@@ -53,7 +53,7 @@ public final class Dialogue {
             PrintWriter out,
             Messages messages,
             Style style,
-            Endings endings,
+            SolvedEndings endings,
             Clock clock,
             int seed) {
         this.session = session;

@@ -4,11 +4,11 @@ import griot.engine.AlphaBeta;
 import griot.engine.Choice;
 import griot.engine.Clock;
 import griot.engine.Crew;
-import griot.engine.Endings;
 import griot.engine.Evaluations;
 import griot.engine.Levels;
 import griot.engine.Limits;
 import griot.engine.Player;
+import griot.engine.SolvedEndings;
 import griot.engine.book.BookPlayer;
 import griot.engine.book.Books;
 import griot.rules.Action;
@@ -31,11 +31,11 @@ final class Opponent {
 
     private final Clock clock;
     private final int seed;
-    private final Endings endings;
+    private final SolvedEndings endings;
     private final BooleanSupplier stop;
     private final Map<Integer, Player> players = new HashMap<>();
 
-    Opponent(Clock clock, int seed, Endings endings, BooleanSupplier stop) {
+    Opponent(Clock clock, int seed, SolvedEndings endings, BooleanSupplier stop) {
         this.clock = clock;
         this.seed = seed;
         this.endings = endings;

@@ -4,12 +4,12 @@ import griot.cli.ugi.Settings.Spin;
 import griot.engine.AlphaBeta;
 import griot.engine.Choice;
 import griot.engine.Clock;
-import griot.engine.Endings;
 import griot.engine.Evaluations;
 import griot.engine.Levels;
 import griot.engine.Limits;
 import griot.engine.Player;
 import griot.engine.Report;
+import griot.engine.SolvedEndings;
 import griot.engine.TableEndings;
 import griot.engine.book.Books;
 import griot.engine.jvm.FolderShelf;
@@ -32,7 +32,7 @@ final class Mind {
     private Optional<Integer> seed = Optional.empty();
 
     /** Solved endings, and the folder that they are in; kept while the options change, as to open them takes a while. */
-    private Endings endings = Endings.NONE;
+    private SolvedEndings endings = SolvedEndings.NONE;
 
     private String openedFolder = "";
 
@@ -76,7 +76,7 @@ final class Mind {
         if (!settings.tablePath().equals(openedFolder)) {
             openedFolder = settings.tablePath();
             endings = openedFolder.isEmpty()
-                    ? Endings.NONE
+                    ? SolvedEndings.NONE
                     : new TableEndings(new FolderShelf(Path.of(openedFolder), complaints));
         }
     }

@@ -9,10 +9,10 @@ import griot.engine.AlphaBeta;
 import griot.engine.Choice;
 import griot.engine.Clock;
 import griot.engine.Crew;
-import griot.engine.Endings;
 import griot.engine.Evaluations;
 import griot.engine.Limits;
 import griot.engine.Score;
+import griot.engine.SolvedEndings;
 import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.RuleSets;
@@ -26,7 +26,7 @@ class ThreadsTest {
     private static final Clock STANDS_STILL = () -> 0;
 
     private static AlphaBeta engine(int threads) {
-        return new AlphaBeta(STANDS_STILL, 1, Evaluations.learned(), Endings.NONE, threads, new Threads());
+        return new AlphaBeta(STANDS_STILL, 1, Evaluations.learned(), SolvedEndings.NONE, threads, new Threads());
     }
 
     @Test
@@ -83,6 +83,6 @@ class ThreadsTest {
     void withoutAThreadNobodyThinks() {
         assertThrows(
                 IllegalArgumentException.class,
-                () -> new AlphaBeta(STANDS_STILL, 1, Evaluations.learned(), Endings.NONE, 0, Crew.NOBODY));
+                () -> new AlphaBeta(STANDS_STILL, 1, Evaluations.learned(), SolvedEndings.NONE, 0, Crew.NOBODY));
     }
 }

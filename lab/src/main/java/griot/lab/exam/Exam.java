@@ -1,9 +1,9 @@
 package griot.lab.exam;
 
 import griot.engine.Clock;
-import griot.engine.Endings;
 import griot.engine.Prober;
 import griot.engine.Score;
+import griot.engine.SolvedEndings;
 import griot.engine.SolvedTurns;
 import griot.engine.TableEndings;
 import griot.lab.match.Budget;
@@ -70,7 +70,7 @@ public final class Exam {
      */
     public Exam(RuleSet rules, TableFile table, List<TableFile> tables, int seed) {
         this.rules = rules;
-        Endings endings = new TableEndings((asked, slices) -> tables);
+        SolvedEndings endings = new TableEndings((asked, slices) -> tables);
         this.prober = endings.prober(rules);
         this.boards = RandomBoards.of(rules, table);
         this.seed = seed;

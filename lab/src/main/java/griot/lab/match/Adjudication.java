@@ -1,6 +1,6 @@
 package griot.lab.match;
 
-import griot.engine.Endings;
+import griot.engine.SolvedEndings;
 import griot.rules.Outcome;
 import griot.rules.Reason;
 import griot.rules.Result;
@@ -37,8 +37,8 @@ public record Adjudication(int winScore, int winTurns, int drawScore, int drawTu
     }
 
     /** What is known of boards near the end. */
-    Endings endings() {
-        return tables.isEmpty() ? Endings.NONE : Solved.in(tables);
+    SolvedEndings endings() {
+        return tables.isEmpty() ? SolvedEndings.NONE : Solved.in(tables);
     }
 
     /** Follows the scores of one game. */

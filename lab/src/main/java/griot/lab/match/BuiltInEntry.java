@@ -1,8 +1,8 @@
 package griot.lab.match;
 
 import griot.engine.Clock;
-import griot.engine.Endings;
 import griot.engine.Levels;
+import griot.engine.SolvedEndings;
 import griot.rules.Problem;
 import griot.rules.RuleSet;
 import griot.rules.RulesException;
@@ -20,7 +20,8 @@ import java.util.stream.Stream;
  * @param openers how it opens games
  * @param endings what it knows of boards near the end
  */
-record BuiltInEntry(String text, Map<Setting, Integer> values, Judgement judgement, Openers openers, Endings endings)
+record BuiltInEntry(
+        String text, Map<Setting, Integer> values, Judgement judgement, Openers openers, SolvedEndings endings)
         implements Entry {
     /** The names of the settings that are no numbers. */
     private static final String EVALUATION = "evaluation";
@@ -59,7 +60,7 @@ record BuiltInEntry(String text, Map<Setting, Integer> values, Judgement judgeme
 
     static BuiltInEntry readBuiltIn(String text) {
         if (text.equals(GRIOT)) {
-            return new BuiltInEntry(text, Map.of(), Judgement.LEARNED, Openers.NO_BOOK, Endings.NONE);
+            return new BuiltInEntry(text, Map.of(), Judgement.LEARNED, Openers.NO_BOOK, SolvedEndings.NONE);
         }
         if (!text.startsWith(GRIOT + ":")) {
             throw new RulesException(Problem.of(MatchFault.ENGINE_KIND, text));
@@ -67,7 +68,7 @@ record BuiltInEntry(String text, Map<Setting, Integer> values, Judgement judgeme
         Map<Setting, Integer> values = new EnumMap<>(Setting.class);
         Judgement judgement = Judgement.LEARNED;
         Openers openers = Openers.NO_BOOK;
-        Endings endings = Endings.NONE;
+        SolvedEndings endings = SolvedEndings.NONE;
         for (String part : text.substring(GRIOT.length() + 1).split(",", -1)) {
             int equals = part.indexOf('=');
             String name = equals < 0 ? part : part.substring(0, equals);

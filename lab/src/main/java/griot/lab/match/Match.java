@@ -1,7 +1,7 @@
 package griot.lab.match;
 
 import griot.engine.Clock;
-import griot.engine.Endings;
+import griot.engine.SolvedEndings;
 import griot.rules.Game;
 import griot.rules.Problem;
 import griot.rules.RulesException;
@@ -26,7 +26,7 @@ public final class Match {
     private final Clock clock;
     private final Listener listener;
     private final Openings openings;
-    private final Endings endings;
+    private final SolvedEndings endings;
     private final Map<Integer, Counted> played = new HashMap<>();
     private final AtomicInteger next = new AtomicInteger();
     private Standings standings;

@@ -1,6 +1,6 @@
 package griot.lab.match;
 
-import griot.engine.Endings;
+import griot.engine.SolvedEndings;
 import griot.engine.TableEndings;
 import griot.engine.jvm.FolderShelf;
 import griot.rules.Problem;
@@ -19,7 +19,7 @@ final class Solved {
      *
      * @throws RulesException if there is no such folder
      */
-    static Endings in(String folder) {
+    static SolvedEndings in(String folder) {
         Path path = Path.of(folder);
         if (!Files.isDirectory(path)) {
             throw new RulesException(Problem.of(MatchFault.TABLES, folder));

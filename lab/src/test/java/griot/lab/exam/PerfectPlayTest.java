@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.engine.AlphaBeta;
 import griot.engine.Choice;
 import griot.engine.Crew;
-import griot.engine.Endings;
 import griot.engine.Evaluations;
 import griot.engine.Limits;
 import griot.engine.Score;
+import griot.engine.SolvedEndings;
 import griot.engine.TableEndings;
 import griot.engine.jvm.FolderShelf;
 import griot.engine.jvm.Threads;
@@ -70,7 +70,7 @@ class PerfectPlayTest {
         SolvedFolder.solve(AWELE, SEEDS, folder);
     }
 
-    private static Endings endings() {
+    private static SolvedEndings endings() {
         return new TableEndings(new FolderShelf(folder, problem -> {
             throw new AssertionError(problem.toString());
         }));
@@ -272,7 +272,7 @@ class PerfectPlayTest {
                 bytes.write(there ^ 1);
             }
         }
-        Endings endings = new TableEndings(new FolderShelf(damaged, problem -> {}));
+        SolvedEndings endings = new TableEndings(new FolderShelf(damaged, problem -> {}));
         AlphaBeta engine = new AlphaBeta(() -> 0, 1, Evaluations.handMade(), endings, 1, Crew.NOBODY);
         for (Position position : positions(WALI, "3-3")) {
             Game game = Game.from(position);

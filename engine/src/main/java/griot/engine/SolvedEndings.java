@@ -4,9 +4,9 @@ import griot.rules.RuleSet;
 
 /** Solved endings that an engine may look into. For many threads. */
 @FunctionalInterface
-public interface Endings {
+public interface SolvedEndings {
     /** None. */
-    Endings NONE = rules -> Prober.NONE;
+    SolvedEndings NONE = rules -> Prober.NONE;
 
     /**
      * One that looks into what there is for a rule set, for one thread. The first one of a rule set may take a while, as tables are
