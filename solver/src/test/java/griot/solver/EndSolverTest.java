@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.rules.Position;
 import griot.rules.RuleSet;
 import griot.rules.RuleSets;
 import griot.rules.RulesException;
 import griot.tables.EndTables;
 import griot.tables.EndValue;
 import griot.tables.EndVerdict;
+import griot.tables.Endings;
 import griot.tables.PieceSlice;
 import griot.tables.TableHead;
 import griot.tables.jvm.TableFolder;
@@ -149,6 +151,16 @@ class EndSolverTest {
         assertEquals(OptionalInt.of(value), verdict.value());
         assertFalse(verdict.capMayCome());
         assertEquals(3, verdict.turns().size());
+    }
+
+    @Test
+    void theLineOfAWinByTheCountGoesOnUntilItHasRunOut() throws IOException {
+        solve("yote/ludens", folder, 3, 0, 1);
+        RuleSet rules = RuleSets.of("yote/ludens");
+        Endings endings = Endings.of(
+                rules, TableFolder.read(folder, rules, Endings.slices(rules)).files());
+        Position start = rules.position("5b/6/6/6/ww4 w 0,0 - 0 90");
+        assertEquals(20, endings.line(start, 100).size());
     }
 
     @Test

@@ -66,7 +66,7 @@ class OtherReaderTest {
         "bolotondou/ludens+end-at-one, 4, 0, 2-2",
         "yote/wikipedia, 3, 3, 1+1-1",
         "choko/walker, 5, 5, 3+1-1d",
-        "yote/ludens, 4, 0, 3-1"
+        "yote/ludens, 3, 0, 2-1"
     })
     void itReadsTheSameValuesOfPieces(String ruleSet, int pieces, int hands, String slice)
             throws IOException, InterruptedException {

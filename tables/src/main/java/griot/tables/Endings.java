@@ -80,12 +80,18 @@ public interface Endings {
             seen.add(board(game.position()));
             game = game.play(best.get());
             turns.add(best.get());
-            if (game.outcome().isPresent() || seen.contains(board(game.position()))) {
+            if (game.outcome().isPresent() || seen.contains(board(game.position())) && !isDecided(game.position())) {
                 break;
             }
             best = best(game.position());
         }
         return turns;
+    }
+
+    /** Whether somebody wins: where quiet turns are counted, also by going round until they are. */
+    private boolean isDecided(Position position) {
+        Object value = tell(position).get("value");
+        return "win".equals(value) || "loss".equals(value);
     }
 
     /** A position's text without what is counted: quiet turns and all turns. */
