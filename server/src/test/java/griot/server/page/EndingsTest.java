@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.Game;
 import griot.rules.RuleSets;
+import griot.server.page.Browsers.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -96,6 +97,14 @@ class EndingsTest {
         String best = page.seen("[data-turn].best").getAttribute("data-turn");
         page.act("close");
         hinted(page).awaitLine("Try sowing " + best + ".");
+    }
+
+    @Test
+    void withoutWebAssemblyTheJavaScriptBuildTellsTheSame(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone().with(Kind.WITHOUT_WASM)).table(WALI);
+        fetch(page);
+        page.act("close");
+        hinted(page).awaitLine("White wins in 9 turns");
     }
 
     @Test

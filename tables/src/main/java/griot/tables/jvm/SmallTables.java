@@ -9,8 +9,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The small tables that come with Griot, so that something is known before anybody has solved anything. */
 public final class SmallTables {
@@ -48,9 +50,12 @@ public final class SmallTables {
      */
     public static List<TableFile> besides(List<TableFile> files, RuleSet rules) {
         List<TableFile> all = new ArrayList<>(files);
+        Set<String> there = new HashSet<>();
+        for (TableFile file : files) {
+            there.add(file.head().slice());
+        }
         for (TableFile small : of(rules)) {
-            String slice = small.head().slice();
-            if (files.stream().noneMatch(file -> file.head().slice().equals(slice))) {
+            if (!there.contains(small.head().slice())) {
                 all.add(small);
             }
         }
