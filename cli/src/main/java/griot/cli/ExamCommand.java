@@ -5,15 +5,10 @@ import griot.lab.exam.Exam;
 import griot.lab.exam.Exam.Answer;
 import griot.lab.match.Budget;
 import griot.lab.match.Entry;
-import griot.rules.Problem;
 import griot.rules.RuleSet;
 import griot.rules.RuleSets;
-import griot.rules.RulesException;
-import griot.rules.sowing.SowingRules;
-import griot.tables.EndTables;
 import griot.tables.SowingTables;
 import griot.tables.TableFile;
-import griot.tables.jvm.TableFolder;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -69,7 +64,7 @@ final class ExamCommand extends ConsoleCommand {
     public Integer call() throws IOException {
         atLeast("--positions", 1, positions);
         RuleSet rules = RuleSets.of(ruleSet);
-        List<TableFile> tables = tables(rules);
+        List<TableFile> tables = place.read(console, rules);
         Optional<TableFile> table = chosen(tables);
         if (table.isEmpty()) {
             console.complain(console.text("exam.noTable", slice, place.path(console)));
@@ -89,20 +84,6 @@ final class ExamCommand extends ConsoleCommand {
             print(title, entry, budget, answers);
         }
         return ExitCode.FINE;
-    }
-
-    private List<TableFile> tables(RuleSet rules) throws IOException {
-        boolean isSowing = rules instanceof SowingRules;
-        Optional<Problem> objection = isSowing ? SowingTables.objection(rules) : EndTables.objection(rules);
-        if (objection.isPresent()) {
-            throw new RulesException(objection.get());
-        }
-        List<String> slices = isSowing ? SowingTables.slices() : EndTables.slices(rules);
-        TableFolder.Contents contents = TableFolder.read(place.path(console), rules, slices);
-        for (Problem problem : contents.problems()) {
-            console.complain(console.messages().problem(problem));
-        }
-        return contents.files();
     }
 
     /** The table of the slice named, or the largest; those of turns tell nothing about what a board is worth. */

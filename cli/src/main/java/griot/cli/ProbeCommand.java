@@ -3,23 +3,18 @@ package griot.cli;
 import griot.cli.text.Json;
 import griot.rules.House;
 import griot.rules.Position;
-import griot.rules.Problem;
 import griot.rules.RuleSet;
-import griot.rules.RulesException;
 import griot.rules.Side;
 import griot.rules.sowing.SowingBoard;
 import griot.rules.sowing.SowingRules;
 import griot.solver.SowingSolver;
-import griot.tables.EndTables;
 import griot.tables.Endings;
 import griot.tables.SowingTables;
 import griot.tables.TableFile;
 import griot.tables.Verdict;
 import griot.tables.jvm.SmallTables;
-import griot.tables.jvm.TableFolder;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -43,17 +38,12 @@ final class ProbeCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException {
         RuleSet rules = where.rules();
-        boolean isSowing = rules instanceof SowingRules;
-        Optional<Problem> objection = Endings.objection(rules);
-        if (objection.isPresent()) {
-            throw new RulesException(objection.get());
-        }
-        if (!isSowing) {
-            return new EndProbe(console, where.position(), read(rules, EndTables.slices(rules)), json)
-                    .tell(place.path(console));
-        }
+        List<TableFile> found = place.read(console, rules);
+        List<TableFile> files = place.isNamed() ? found : SmallTables.besides(found, rules);
         Position position = where.position();
-        List<TableFile> files = read(rules, SowingTables.slices());
+        if (!(rules instanceof SowingRules)) {
+            return new EndProbe(console, position, files, json).tell(place.path(console));
+        }
         Verdict verdict = new SowingTables(files).verdict((SowingBoard) position.board());
         if (json) {
             console.out().println(Json.write(Endings.of(rules, files).tell(position)));
@@ -61,14 +51,6 @@ final class ProbeCommand extends ConsoleCommand {
             print(position, verdict);
         }
         return whatIsMissing(position, verdict);
-    }
-
-    private List<TableFile> read(RuleSet rules, List<String> slices) throws IOException {
-        TableFolder.Contents contents = TableFolder.read(place.path(console), rules, slices);
-        for (Problem problem : contents.problems()) {
-            console.complain(console.messages().problem(problem));
-        }
-        return place.isNamed() ? contents.files() : SmallTables.besides(contents.files(), rules);
     }
 
     private int whatIsMissing(Position position, Verdict verdict) {

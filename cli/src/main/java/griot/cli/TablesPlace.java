@@ -3,8 +3,17 @@ package griot.cli;
 import griot.engine.SolvedEndings;
 import griot.engine.TableEndings;
 import griot.engine.jvm.FolderShelf;
+import griot.rules.Problem;
+import griot.rules.RuleSet;
+import griot.rules.RulesException;
+import griot.tables.Endings;
+import griot.tables.TableFile;
+import griot.tables.jvm.TableFolder;
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** The folder of the tables: that which is named, or the one that all commands use. */
@@ -19,6 +28,23 @@ final class TablesPlace {
     SolvedEndings endings(Console console) {
         return new TableEndings(new FolderShelf(
                 path(console), problem -> console.complain(console.messages().problem(problem))));
+    }
+
+    /**
+     * The tables of a rule set in the folder; those that cannot be used are complained of.
+     *
+     * @throws RulesException if there can be no tables of it
+     */
+    List<TableFile> read(Console console, RuleSet rules) throws IOException {
+        Optional<Problem> objection = Endings.objection(rules);
+        if (objection.isPresent()) {
+            throw new RulesException(objection.get());
+        }
+        TableFolder.Contents contents = TableFolder.read(path(console), rules, Endings.slices(rules));
+        for (Problem problem : contents.problems()) {
+            console.complain(console.messages().problem(problem));
+        }
+        return contents.files();
     }
 
     /** Whether the command line names a folder, of which alone is told then. */

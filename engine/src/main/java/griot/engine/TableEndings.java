@@ -1,10 +1,9 @@
 package griot.engine;
 
 import griot.rules.RuleSet;
-import griot.rules.aligning.AligningRules;
-import griot.rules.jumping.JumpingRules;
 import griot.rules.sowing.SowingRules;
 import griot.tables.EndTables;
+import griot.tables.Endings;
 import griot.tables.SowingTables;
 import griot.tables.TableFile;
 import java.util.HashMap;
@@ -42,26 +41,18 @@ public final class TableEndings implements SolvedEndings {
     }
 
     private SolvedEndings open(RuleSet rules) {
-        return switch (rules) {
-            case JumpingRules jumping -> pieces(jumping);
-            case AligningRules aligning -> pieces(aligning);
-            case SowingRules sowing -> {
-                if (SowingTables.objection(sowing).isPresent()) {
-                    yield NONE;
-                }
-                List<TableFile> files = shelf.tables(sowing, SowingTables.slices());
-                SowingTables tables = new SowingTables(files);
-                yield files.isEmpty() ? NONE : asked -> new SowingProber(tables);
-            }
-        };
-    }
-
-    private SolvedEndings pieces(RuleSet rules) {
-        if (EndTables.objection(rules).isPresent()) {
+        if (Endings.objection(rules).isPresent()) {
             return NONE;
         }
-        List<TableFile> files = shelf.tables(rules, EndTables.slices(rules));
+        List<TableFile> files = shelf.tables(rules, Endings.slices(rules));
+        if (files.isEmpty()) {
+            return NONE;
+        }
+        if (rules instanceof SowingRules) {
+            SowingTables tables = new SowingTables(files);
+            return asked -> new SowingProber(tables);
+        }
         EndTables tables = new EndTables(rules, files);
-        return files.isEmpty() ? NONE : asked -> new PieceProber(tables, rules);
+        return asked -> new PieceProber(tables, rules);
     }
 }

@@ -4,8 +4,7 @@ import griot.lab.files.KeptFile;
 import griot.rules.Problem;
 import griot.rules.RuleSet;
 import griot.rules.sowing.SowingRules;
-import griot.tables.EndTables;
-import griot.tables.SowingTables;
+import griot.tables.Endings;
 import griot.tables.TableFile;
 import griot.tables.jvm.TableFolder;
 import java.io.IOException;
@@ -55,13 +54,10 @@ public final class EndingsPaper {
     public Optional<String> write(List<RuleSet> ruleSets) throws IOException {
         List<String> chapters = new ArrayList<>();
         for (RuleSet rules : ruleSets) {
-            if (rules instanceof SowingRules sowing
-                    && SowingTables.objection(rules).isEmpty()) {
-                List<TableFile> files = read(rules, SowingTables.slices());
-                new SeedChapter(sowing, files).text().ifPresent(chapters::add);
-            } else if (EndTables.objection(rules).isEmpty()) {
-                List<TableFile> files = read(rules, EndTables.slices(rules));
-                new PieceChapter(rules, files).text().ifPresent(chapters::add);
+            if (Endings.objection(rules).isEmpty()) {
+                TableFolder.Contents contents = TableFolder.read(folder, rules, Endings.slices(rules));
+                problems.addAll(contents.problems());
+                chapter(rules, contents.files()).ifPresent(chapters::add);
             }
         }
         return chapters.isEmpty() ? Optional.empty() : Optional.of(BEGINNING + String.join("", chapters));
@@ -72,9 +68,9 @@ public final class EndingsPaper {
         KeptFile.write(file, out -> out.write(paper.getBytes(StandardCharsets.UTF_8)));
     }
 
-    private List<TableFile> read(RuleSet rules, List<String> slices) throws IOException {
-        TableFolder.Contents contents = TableFolder.read(folder, rules, slices);
-        problems.addAll(contents.problems());
-        return contents.files();
+    private static Optional<String> chapter(RuleSet rules, List<TableFile> files) {
+        return rules instanceof SowingRules sowing
+                ? new SeedChapter(sowing, files).text()
+                : new PieceChapter(rules, files).text();
     }
 }
