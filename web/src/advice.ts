@@ -1,8 +1,15 @@
 /** What the computer recommends: a turn, the line that it expects from there on, and how it judges the game. */
 import type { Trace } from './board.ts';
-import type { Certainty } from './certainty.ts';
 import { placesOf } from './guide.ts';
-import type { Action, Ahead, GameName, Happening, Place, Side, Thought, View } from './rules/protocol.ts';
+import type { Action, Ahead, GameName, Happening, Place, Side, Thought, Told, View } from './rules/protocol.ts';
+
+/** What is known of the position that an advice is about. */
+export interface Certainty {
+  /** What the tables of this device or of the server say; nothing if none says anything. */
+  told: Told | undefined;
+  /** Whether tables that can be fetched would tell. */
+  canFetch: boolean;
+}
 
 export interface Advice {
   /** What to do first. */

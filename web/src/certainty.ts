@@ -8,14 +8,6 @@ import type { Session } from './session.ts';
 import { openSheet } from './sheet.ts';
 import { sideKey } from './speech.ts';
 
-/** What is known of the position that an advice is about. */
-export interface Certainty {
-  /** What the tables of this device or of the server say; nothing if none says anything. */
-  told: Told | undefined;
-  /** Whether tables that can be fetched would tell. */
-  canFetch: boolean;
-}
-
 /** Who is meant, for messages that choose by it. */
 function whoKey(session: Session, side: Side): string {
   if (session.side === undefined) return sideKey(session.view, side);

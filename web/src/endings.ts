@@ -3,7 +3,7 @@
  * not tell, a server of Griot may know. Loaded when first asked for; nothing here keeps a game waiting for long.
  */
 import tables from 'virtual:small-tables';
-import type { Certainty } from './certainty.ts';
+import type { Certainty } from './advice.ts';
 import { programAddress, startKnower } from './rules/knower.ts';
 import type { Ahead, GameText, Knower, Told, View } from './rules/protocol.ts';
 import { keep, readKept } from './storage.ts';

@@ -50,9 +50,7 @@ final class Knower {
     String probe(String ruleSet, String text, int mostTurns) {
         return answer(() -> {
             RuleSet rules = RuleSets.of(ruleSet);
-            Endings.objection(rules).ifPresent(problem -> {
-                throw new RulesException(problem);
-            });
+            Endings.demand(rules);
             Position position = rules.position(text);
             Endings known = endings(rules);
             Map<String, Object> told = known.tell(position);

@@ -4,6 +4,7 @@ import griot.cli.text.Language;
 import griot.cli.text.Messages;
 import griot.cli.text.PlainText;
 import griot.rules.Outcome;
+import griot.rules.Problem;
 import griot.rules.RuleSet;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -101,6 +102,11 @@ record Console(
     void complain(String sentence) {
         out.flush();
         err.println(messages.text("complaint", sentence));
+    }
+
+    /** Complains of what is wrong. */
+    void complain(Problem problem) {
+        complain(messages.problem(problem));
     }
 
     /** Complains that a position cannot be thought about, because the game is over with this outcome. */

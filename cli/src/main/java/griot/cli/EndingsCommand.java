@@ -1,7 +1,6 @@
 package griot.cli;
 
 import griot.lab.endings.EndingsPaper;
-import griot.rules.Problem;
 import griot.rules.RuleSet;
 import griot.rules.RuleSets;
 import java.io.IOException;
@@ -50,9 +49,7 @@ final class EndingsCommand extends ConsoleCommand {
         Path folder = place.path(console);
         EndingsPaper paper = new EndingsPaper(folder);
         Optional<String> text = paper.write(rules);
-        for (Problem problem : paper.problems()) {
-            console.complain(console.messages().problem(problem));
-        }
+        paper.problems().forEach(console::complain);
         if (text.isEmpty()) {
             console.complain(console.text("endings.none", folder));
             return ExitCode.FINDING;

@@ -1,6 +1,5 @@
 package griot.cli;
 
-import griot.rules.Problem;
 import griot.rules.RulesException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -81,9 +80,7 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
                 return complaint.exitCode();
             }
             case RulesException rules -> {
-                for (Problem problem : rules.problems()) {
-                    console.complain(console.messages().problem(problem));
-                }
+                rules.problems().forEach(console::complain);
             }
             case UncheckedIOException io when io.getCause() != null -> console.complain(file(console, io.getCause()));
             case IOException io -> console.complain(file(console, io));

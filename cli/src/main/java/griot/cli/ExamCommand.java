@@ -71,7 +71,8 @@ final class ExamCommand extends ConsoleCommand {
             return ExitCode.WRONG_USE;
         }
         Entry entry = Entry.read(engine);
-        Budget budget = budget();
+        Budget budget =
+                Budget.Pair.read(movetime, /* clock= */ "", nodes, depth).first();
         List<Answer> answers = new ArrayList<>();
         new Exam(rules, table.get(), tables, seed)
                 .examine(entry, budget, positions, Clocks.SYSTEM, answer -> hear(answer, answers));
@@ -100,14 +101,6 @@ final class ExamCommand extends ConsoleCommand {
             found = fits ? Optional.of(table) : found;
         }
         return found;
-    }
-
-    private Budget budget() {
-        Budget.Pair budgets = Budget.Pair.NOTHING;
-        budgets = movetime.isEmpty() ? budgets : budgets.withTurnTime(movetime);
-        budgets = nodes.isEmpty() ? budgets : budgets.withNodes(nodes);
-        budgets = depth.isEmpty() ? budgets : budgets.withDepth(depth);
-        return budgets.first().isEndless() ? Budget.USUAL : budgets.first();
     }
 
     /** Tells of positions in which the engine failed as they come. */

@@ -107,7 +107,7 @@ final class MatchCommand extends ConsoleCommand {
                 rules,
                 Entry.read(first),
                 Entry.read(second),
-                budgets(),
+                Budget.Pair.read(movetime, time, nodes, depth),
                 seed,
                 openings < 0 ? Openings.usualTurns(rules) : openings,
                 balance,
@@ -122,15 +122,6 @@ final class MatchCommand extends ConsoleCommand {
             report.print(standings);
         }
         return standings.forfeits() > 0 ? ExitCode.FINDING : ExitCode.FINE;
-    }
-
-    private Budget.Pair budgets() {
-        Budget.Pair budgets = Budget.Pair.NOTHING;
-        budgets = movetime.isEmpty() ? budgets : budgets.withTurnTime(movetime);
-        budgets = time.isEmpty() ? budgets : budgets.withClock(time);
-        budgets = nodes.isEmpty() ? budgets : budgets.withNodes(nodes);
-        budgets = depth.isEmpty() ? budgets : budgets.withDepth(depth);
-        return budgets.first().isEndless() ? new Budget.Pair(Budget.USUAL, Budget.USUAL) : budgets;
     }
 
     private Optional<Sprt> test() {

@@ -105,7 +105,7 @@ final class SolveCommand extends ConsoleCommand {
 
     private int judge(Optional<Problem> problem) {
         if (problem.isPresent()) {
-            console.complain(console.messages().problem(problem.get()));
+            console.complain(problem.get());
             return ExitCode.FINDING;
         }
         console.say("solve.allProved");

@@ -3,7 +3,6 @@ package griot.cli;
 import griot.engine.SolvedEndings;
 import griot.engine.TableEndings;
 import griot.engine.jvm.FolderShelf;
-import griot.rules.Problem;
 import griot.rules.RuleSet;
 import griot.rules.RulesException;
 import griot.tables.Endings;
@@ -13,7 +12,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** The folder of the tables: that which is named, or the one that all commands use. */
@@ -26,8 +24,7 @@ final class TablesPlace {
 
     /** The solved endings in the folder, for an engine; tables that cannot be used are complained of. */
     SolvedEndings endings(Console console) {
-        return new TableEndings(new FolderShelf(
-                path(console), problem -> console.complain(console.messages().problem(problem))));
+        return new TableEndings(new FolderShelf(path(console), console::complain));
     }
 
     /**
@@ -36,14 +33,9 @@ final class TablesPlace {
      * @throws RulesException if there can be no tables of it
      */
     List<TableFile> read(Console console, RuleSet rules) throws IOException {
-        Optional<Problem> objection = Endings.objection(rules);
-        if (objection.isPresent()) {
-            throw new RulesException(objection.get());
-        }
+        Endings.demand(rules);
         TableFolder.Contents contents = TableFolder.read(path(console), rules, Endings.slices(rules));
-        for (Problem problem : contents.problems()) {
-            console.complain(console.messages().problem(problem));
-        }
+        contents.problems().forEach(console::complain);
         return contents.files();
     }
 

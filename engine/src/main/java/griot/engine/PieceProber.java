@@ -2,7 +2,6 @@ package griot.engine;
 
 import griot.rules.Board;
 import griot.rules.GridBoard;
-import griot.rules.Result;
 import griot.rules.RuleSet;
 import griot.rules.RulesException;
 import griot.rules.Side;
@@ -71,9 +70,7 @@ final class PieceProber implements Prober {
         GridBoard grid = (GridBoard) board;
         Side mover = grid.toMove();
         if (board.isOver()) {
-            Result result = board.outcome().orElseThrow().result();
-            boolean isWon = result == Result.win(mover);
-            value = result == Result.DRAW ? EndValue.DRAW : isWon ? EndValue.WON : EndValue.OVER;
+            value = EndValue.ofEnd(board.outcome().orElseThrow().result(), mover);
             holds = true;
             return true;
         }

@@ -106,9 +106,7 @@ class TablesAnswers {
             @RequestParam(name = "line", defaultValue = "0") int line)
             throws IOException {
         RuleSet rules = RuleSets.of(game + "/" + source);
-        Endings.objection(rules).ifPresent(problem -> {
-            throw new RulesException(problem);
-        });
+        Endings.demand(rules);
         Position asked = rules.position(position);
         Map<String, Object> told = endings.tell(rules, asked, Math.clamp(line, 0, MOST_TURNS));
         if (asked.outcome().isEmpty() && !isAnythingKnown(told)) {

@@ -2,7 +2,6 @@ package griot.solver;
 
 import griot.rules.Board;
 import griot.rules.GridBoard;
-import griot.rules.Result;
 import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.Side;
@@ -78,9 +77,7 @@ final class PlainEnds {
 
     private int worth(GridBoard board, int turns, Values after, int depth) {
         if (board.isOver()) {
-            Result result = board.outcome().orElseThrow().result();
-            boolean isWon = result == Result.win(board.toMove());
-            return result == Result.DRAW ? EndValue.DRAW : isWon ? EndValue.WON : EndValue.OVER;
+            return EndValue.ofEnd(board.outcome().orElseThrow().result(), board.toMove());
         }
         return turns == 0 ? after.value(board) : bestTurn(board, turns, after, depth);
     }

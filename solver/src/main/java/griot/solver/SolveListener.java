@@ -5,6 +5,18 @@ import java.util.function.LongSupplier;
 
 /** Is told how the solving goes on. */
 public interface SolveListener {
+    /** Hears nothing. */
+    SolveListener DEAF = new SolveListener() {
+        @Override
+        public void found(TableHead head) {}
+
+        @Override
+        public void begin(String slice, long boards, LongSupplier solved) {}
+
+        @Override
+        public void end(TableHead head, long bytes, double seconds) {}
+    };
+
     /** A slice was solved before. */
     void found(TableHead head);
 

@@ -49,7 +49,7 @@ class EndSolverTest {
     }
 
     static void solve(String ruleSet, Path folder, int pieces, int hands, int threads) throws IOException {
-        new EndSolver(RuleSets.of(ruleSet), folder, threads, Solved.SILENT).solve(pieces, hands);
+        new EndSolver(RuleSets.of(ruleSet), folder, threads, SolveListener.DEAF).solve(pieces, hands);
     }
 
     private static EndTables tables(String ruleSet, Path folder) throws IOException {

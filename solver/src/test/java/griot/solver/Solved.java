@@ -6,32 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import griot.rules.RuleSet;
 import griot.rules.RuleSets;
 import griot.tables.SowingTables;
-import griot.tables.TableHead;
 import griot.tables.jvm.TableFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.LongSupplier;
 
 /** Solves into folders for tests. */
 final class Solved {
-    static final SolveListener SILENT = new SolveListener() {
-        @Override
-        public void found(TableHead head) {}
-
-        @Override
-        public void begin(String slice, long boards, LongSupplier solved) {}
-
-        @Override
-        public void end(TableHead head, long bytes, double seconds) {}
-    };
-
     private Solved() {}
 
     static void solve(String ruleSet, Path folder, int seeds, int threads) throws IOException {
-        new SowingSolver(RuleSets.of(ruleSet), folder, threads, SILENT).solve(seeds);
+        new SowingSolver(RuleSets.of(ruleSet), folder, threads, SolveListener.DEAF).solve(seeds);
     }
 
     static SowingTables tables(String ruleSet, Path folder) throws IOException {

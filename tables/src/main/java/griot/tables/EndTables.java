@@ -6,7 +6,6 @@ import griot.rules.Grid;
 import griot.rules.GridBoard;
 import griot.rules.Position;
 import griot.rules.Problem;
-import griot.rules.Result;
 import griot.rules.RuleSet;
 import griot.rules.RulesException;
 import griot.rules.Setup;
@@ -202,10 +201,8 @@ public final class EndTables {
     /** What a position that a turn has led to is worth to whoever played it. */
     private OptionalInt valueBefore(Position after) {
         if (after.outcome().isPresent()) {
-            Result result = after.outcome().get().result();
-            boolean isWon = result == Result.win(after.toMove());
-            int value = result == Result.DRAW ? EndValue.DRAW : isWon ? EndValue.WON : EndValue.OVER;
-            return OptionalInt.of(EndValue.before(value));
+            int end = EndValue.ofEnd(after.outcome().get().result(), after.toMove());
+            return OptionalInt.of(EndValue.before(end));
         }
         OptionalInt value = value((GridBoard) after.board());
         return value.isEmpty() ? value : OptionalInt.of(EndValue.before(value.getAsInt()));

@@ -1,5 +1,8 @@
 package griot.tables;
 
+import griot.rules.Result;
+import griot.rules.Side;
+
 /**
  * How a position that is won, drawn or lost is told as a number. Above 0: the player to move wins, at best with so many turns of both,
  * less one; so 1 is a game that is over and won for him. Below 0: he loses, after so many turns at most, less one; so -1 is a game that
@@ -16,6 +19,15 @@ public final class EndValue {
     public static final int OVER = -1;
 
     private EndValue() {}
+
+    /**
+     * The value of a game that is over.
+     *
+     * @param toMove whose turn it would be
+     */
+    public static int ofEnd(Result result, Side toMove) {
+        return result == Result.DRAW ? DRAW : result == Result.win(toMove) ? WON : OVER;
+    }
 
     /** How many turns of both players there are to the end; 0 for a draw. */
     public static int turns(int value) {

@@ -22,6 +22,17 @@ public interface Endings {
     }
 
     /**
+     * Refuses a rule set of which there can be no tables.
+     *
+     * @throws RulesException if there is an {@link #objection}
+     */
+    static void demand(RuleSet rules) {
+        objection(rules).ifPresent(problem -> {
+            throw new RulesException(problem);
+        });
+    }
+
+    /**
      * The slices that there can be.
      *
      * @param rules a rule set without {@link #objection}

@@ -25,11 +25,7 @@ final class SowingEndings implements Endings {
 
     @Override
     public Map<String, Object> tell(Position position) {
-        return asMap(position, tables.verdict((SowingBoard) position.board()));
-    }
-
-    /** What {@link Endings#tell} tells, of a verdict. */
-    static Map<String, Object> asMap(Position position, Verdict verdict) {
+        Verdict verdict = tables.verdict((SowingBoard) position.board());
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("ruleSet", position.rules().name().toString());
         all.put("position", position.toString());

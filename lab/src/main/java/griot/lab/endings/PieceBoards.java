@@ -49,19 +49,17 @@ final class PieceBoards {
         return value((int) numbering.rank(own, other));
     }
 
-    /** The squares of the player to move. */
-    int own(int number) {
-        return (int) numbering.board(number);
-    }
-
-    /** The squares of the other. */
-    int other(int number) {
-        return (int) (numbering.board(number) >>> Integer.SIZE);
+    /** The squares of the player to move in the lower half, those of the other in the upper. */
+    long squares(int number) {
+        return numbering.board(number);
     }
 
     /** The setup of a board, White to move. */
     Setup.OfPieces setup(int number) {
-        return new Setup.OfPieces(own(number), other(number), 0, 0, Side.WHITE, false, 0, 1);
+        long squares = squares(number);
+        int white = (int) squares;
+        int black = (int) (squares >>> Integer.SIZE);
+        return new Setup.OfPieces(white, black, 0, 0, Side.WHITE, false, 0, 1);
     }
 
     /** A possible board, White to move. */

@@ -1,13 +1,12 @@
 package griot.lab.endings;
 
-import griot.rules.Game;
 import griot.rules.Grid;
 import griot.rules.GridBoard;
 import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.tables.EndTables;
 import griot.tables.EndValue;
-import griot.tables.EndVerdict;
+import griot.tables.Endings;
 import griot.tables.PieceSlice;
 import griot.tables.TableFile;
 import griot.tables.TableHead;
@@ -32,13 +31,16 @@ final class PieceChapter {
 
     private final RuleSet rules;
     private final EndTables tables;
+    private final Endings endings;
     private final List<PieceSlice> slices = new ArrayList<>();
     private final Map<PieceSlice, PieceBoards> boards = new LinkedHashMap<>();
+    private final Map<PieceSlice, Found> longestWins = new LinkedHashMap<>();
     private final Prose prose = new Prose();
 
     PieceChapter(RuleSet rules, List<TableFile> files) {
         this.rules = rules;
         tables = new EndTables(rules, files);
+        endings = Endings.of(rules, files);
         for (TableFile file : files) {
             PieceSlice slice = PieceSlice.named(file.head().slice());
             if (slice.hands() == 0) {
@@ -60,6 +62,7 @@ final class PieceChapter {
             TableFile file = file(slice);
             if (file.head().entries() <= MOST_LOOKED_THROUGH) {
                 boards.put(slice, new PieceBoards(rules, slice.own(), slice.other(), file));
+                longestWin(slice).ifPresent(found -> longestWins.put(slice, found));
             }
         }
         material();
@@ -121,13 +124,10 @@ final class PieceChapter {
     }
 
     private void longest() {
-        boards.keySet().stream()
-                .flatMap(slice -> longestWin(slice).stream())
-                .max(Comparator.comparingInt(this::value))
-                .ifPresent(found -> {
-                    prose.say("### The longest win");
-                    show(found, "White wins in " + turns(found) + " turns: " + line(found));
-                });
+        longestWins.values().stream().max(Comparator.comparingInt(this::value)).ifPresent(found -> {
+            prose.say("### The longest win");
+            show(found, "White wins in " + turns(found) + " turns: " + line(found));
+        });
     }
 
     private void show(Found found, String words) {
@@ -141,14 +141,8 @@ final class PieceChapter {
 
     /** The line of best play. */
     private String line(Found found) {
-        Game game = Game.from(rules.position(boardsOf(found).setup(found.number)));
-        StringBuilder line = new StringBuilder();
-        while (game.outcome().isEmpty()) {
-            EndVerdict.Turn best = tables.verdict(game.position()).turns().getFirst();
-            line.append(line.isEmpty() ? "`" : " ").append(best.text());
-            game = game.play(best.text());
-        }
-        return line.append("`.").toString();
+        Setup.OfPieces setup = boardsOf(found).setup(found.number);
+        return "`" + String.join(" ", endings.line(rules.position(setup), Integer.MAX_VALUE)) + "`.";
     }
 
     /** Counts the boards that are lost only because White has to move. */
@@ -211,7 +205,8 @@ final class PieceChapter {
             for (int i = 0; i < here.count() && turned.isPresent(); i++) {
                 int value = here.value(i);
                 if (value != PieceBoards.NONE && value < EndValue.OVER) {
-                    int there = turned.get().value(/* own= */ here.other(i), /* other= */ here.own(i));
+                    long squares = here.squares(i);
+                    int there = turned.get().value((int) (squares >>> Integer.SIZE), (int) squares);
                     waiting.add(new Found(slice, i), value, there);
                 }
             }
@@ -316,9 +311,10 @@ final class PieceChapter {
         }
     }
 
-    private static int lead(Trait trait, PieceBoards all, int number, int squares) {
-        int own = all.own(number);
-        int other = all.other(number);
-        return Integer.compare(trait.of(own, other, squares), trait.of(other, own, squares));
+    private static int lead(Trait trait, PieceBoards all, int number, int board) {
+        long squares = all.squares(number);
+        int own = (int) squares;
+        int other = (int) (squares >>> Integer.SIZE);
+        return Integer.compare(trait.of(own, other, board), trait.of(other, own, board));
     }
 }

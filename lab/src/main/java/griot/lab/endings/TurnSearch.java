@@ -2,9 +2,9 @@ package griot.lab.endings;
 
 import griot.rules.Board;
 import griot.rules.GridBoard;
-import griot.rules.Result;
 import griot.rules.Side;
 import griot.tables.EndTables;
+import griot.tables.EndValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -72,8 +72,7 @@ final class TurnSearch {
 
     private int sign(GridBoard after) {
         if (after.isOver()) {
-            Result result = after.outcome().orElseThrow().result();
-            return result == Result.DRAW ? 0 : result == Result.win(mover) ? 1 : -1;
+            return Integer.signum(EndValue.ofEnd(after.outcome().orElseThrow().result(), mover));
         }
         OptionalInt value = tables.value(after);
         return value.isEmpty() ? NO_TURN : -Integer.signum(value.getAsInt());

@@ -44,6 +44,20 @@ public record Budget(int depth, long nodes, long turnTime, long gameTime, long i
         /** Nothing limited yet. */
         public static final Pair NOTHING = new Pair(Budget.NOTHING, Budget.NOTHING);
 
+        /**
+         * What was asked for; what is empty was not. If nothing was, the usual budget for both.
+         *
+         * @throws RulesException if a text cannot be read
+         */
+        public static Pair read(String turnTime, String clock, String nodes, String depth) {
+            Pair budgets = NOTHING;
+            budgets = turnTime.isEmpty() ? budgets : budgets.withTurnTime(turnTime);
+            budgets = clock.isEmpty() ? budgets : budgets.withClock(clock);
+            budgets = nodes.isEmpty() ? budgets : budgets.withNodes(nodes);
+            budgets = depth.isEmpty() ? budgets : budgets.withDepth(depth);
+            return budgets.first.isEndless() ? new Pair(USUAL, USUAL) : budgets;
+        }
+
         /** With these depths: {@code 8}, or {@code 8,6}. */
         public Pair withDepth(String text) {
             List<Long> numbers = numbers(text, Integer.MAX_VALUE);

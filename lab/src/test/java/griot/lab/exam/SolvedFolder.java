@@ -9,35 +9,22 @@ import griot.solver.SowingSolver;
 import griot.tables.EndTables;
 import griot.tables.SowingTables;
 import griot.tables.TableFile;
-import griot.tables.TableHead;
 import griot.tables.jvm.TableFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.LongSupplier;
 
 /** Endings solved for tests. */
 public final class SolvedFolder {
-    private static final SolveListener SILENT = new SolveListener() {
-        @Override
-        public void found(TableHead head) {}
-
-        @Override
-        public void begin(String slice, long boards, LongSupplier solved) {}
-
-        @Override
-        public void end(TableHead head, long bytes, double seconds) {}
-    };
-
     private SolvedFolder() {}
 
     /** Solves a rule set up to so many seeds, or pieces. */
     public static void solve(String ruleSet, int most, Path folder) throws IOException {
         RuleSet rules = RuleSets.of(ruleSet);
         if (rules instanceof SowingRules) {
-            new SowingSolver(rules, folder, 1, SILENT).solve(most);
+            new SowingSolver(rules, folder, 1, SolveListener.DEAF).solve(most);
         } else {
-            new EndSolver(rules, folder, 1, SILENT).solve(most, 0);
+            new EndSolver(rules, folder, 1, SolveListener.DEAF).solve(most, 0);
         }
     }
 

@@ -137,13 +137,7 @@ class EndingsTest {
 
     @Test
     void theFirstGameLoadsNothingOfIt(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone());
-        StringBuilder fetched = new StringBuilder();
-        page.page().context().onRequest(request -> fetched.append(request.url()).append('\n'));
-        page.home();
-        page.tapOn("[data-game='wali']");
-        page.tap("c3");
-        page.awaitTurns(2);
-        assertFalse(fetched.toString().matches("(?s).*(endings|table|/api/).*"), fetched.toString());
+        String fetched = visits.begin(Visit.phone()).fetchedByAFirstGame();
+        assertFalse(fetched.matches("(?s).*(endings|table|/api/).*"), fetched);
     }
 }

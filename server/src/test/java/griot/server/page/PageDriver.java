@@ -88,6 +88,17 @@ final class PageDriver {
         tapOn("[data-place='" + place + "']");
     }
 
+    /** Goes home and begins a game of Wali there; answers the addresses of all that was fetched until the computer has answered. */
+    String fetchedByAFirstGame() {
+        StringBuilder fetched = new StringBuilder();
+        page().context().onRequest(request -> fetched.append(request.url()).append('\n'));
+        home();
+        tapOn("[data-game='wali']");
+        tap("c3");
+        awaitTurns(2);
+        return fetched.toString();
+    }
+
     /** Taps the button that does this: {@code undo}, {@code stop}, {@code menu} … */
     void act(String what) {
         tapOn("[data-do='" + what + "']");

@@ -92,13 +92,7 @@ class WaysTest {
 
     @Test
     void onlyOneOfTheTwoBuildsIsFetched(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone());
-        StringBuilder fetched = new StringBuilder();
-        page.page().context().onRequest(request -> fetched.append(request.url()).append('\n'));
-        page.home();
-        page.tapOn("[data-game='wali']");
-        page.tap("c3");
-        page.awaitTurns(2);
-        assertFalse(fetched.toString().matches("(?s).*/griot-[^/]*\\.js\n.*"), fetched.toString());
+        String fetched = visits.begin(Visit.phone()).fetchedByAFirstGame();
+        assertFalse(fetched.matches("(?s).*/griot-[^/]*\\.js\n.*"), fetched);
     }
 }

@@ -70,9 +70,7 @@ public record TableShelf(Map<String, List<TableFile>> tables, List<Problem> prob
     private static TableFile open(Path path) throws IOException {
         TableHead head = TableFile.open(path.toString(), new MappedSource(path)).head();
         RuleSet rules = RuleSets.of(head.ruleSet());
-        Endings.objection(rules).ifPresent(problem -> {
-            throw new RulesException(problem);
-        });
+        Endings.demand(rules);
         String name = TableFolder.name(rules, head.slice());
         if (!Endings.slices(rules).contains(head.slice())
                 || !path.getFileName().toString().equals(name)) {
