@@ -106,6 +106,19 @@ class TablesCommandsTest {
     }
 
     @Test
+    void aBonusTurnIsToldWithTheTurnToWhichItBelongs() {
+        String game = "yote/wikipedia+bonus-turn";
+        Answer solved = Cli.run("solve", game, "--pieces", "3", "--dir", folder.toString(), "--verify");
+        assertEquals(0, solved.exit(), solved.err());
+        String atBonus = "3b2/2b3/2w3/6/b4b w 0,0 - 0 40 c3xc5:a1,";
+        Answer probed = Cli.run("probe", game, "--dir", folder.toString(), "--position", atBonus);
+        assertEquals(0, probed.exit(), probed.err());
+        assertEquals("White wins in 1 turn.", probed.lines().getFirst());
+        assertEquals("c3xc5:a1,c5xe5:f1  wins in 1", probed.lines().get(1));
+        assertTrue(probed.out().contains("\nc3xc5:a1  "), "the bonus turn may be declined");
+    }
+
+    @Test
     void anAnalysisTellsWhatIsKnown() {
         String[] words = {"analyse", "awele", "--dir", tables.toString(), "--position", SEVEN_SEEDS, "--depth", "2"};
         Answer answer = Cli.run(words);
@@ -254,7 +267,6 @@ class TablesCommandsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "yote/walker+bonus-turn|there are no tables with bonus-turn yet",
                 "awele+target-20|depends on the stores",
                 "awele+cycle-own-row|depends on how play came to it",
                 "awele+nothing|nothing"

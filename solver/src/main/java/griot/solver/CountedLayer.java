@@ -144,14 +144,12 @@ final class CountedLayer {
         for (int i = 0; i < numberings.size(); i++) {
             int slice = i;
             PieceNumbering numbering = numberings.get(i);
-            long count = numbering.count();
-            team.share((int) ((count + PART - 1) / PART), 1, (member, from, to) -> {
-                long end = Math.min(count, (long) to * PART);
-                for (long at = (long) from * PART; at < end; at++) {
+            team.shareBoards(numbering.count(), PART, (member, from, to) -> {
+                for (long at = from; at < to; at++) {
                     long board = numbering.board(at);
                     deed.work(slice, at, (int) board, (int) (board >>> Integer.SIZE), members.get(member));
                 }
-                progress.add(end - (long) from * PART);
+                progress.add(to - from);
             });
         }
     }

@@ -38,6 +38,11 @@ interface EndGame {
             return new Layer(slice.equals(reverse) ? List.of(slice) : List.of(slice, reverse));
         }
 
+        /** The pieces of both sides, those in hand included. */
+        int pieces() {
+            return slices.getFirst().ownTotal() + slices.getFirst().otherTotal();
+        }
+
         /** The name of the first slice. */
         String name() {
             return slices.getFirst().name();

@@ -119,13 +119,11 @@ final class EndLayer {
         for (int i = 0; i < halves.size(); i++) {
             int number = i;
             EndHalf half = halves.get(i);
-            long count = half.numbering().count();
-            team.share((int) ((count + PART - 1) / PART), 1, (member, from, to) -> {
+            team.shareBoards(half.numbering().count(), PART, (member, from, to) -> {
                 boolean some = false;
-                long end = Math.min(count, (long) to * PART);
-                for (long eight = (long) from * PART; eight < end; eight += Long.BYTES) {
+                for (long eight = from; eight < to; eight += Long.BYTES) {
                     if (eights.test(half, eight)) {
-                        for (long at = eight; at < Math.min(end, eight + Long.BYTES); at++) {
+                        for (long at = eight; at < Math.min(to, eight + Long.BYTES); at++) {
                             some |= deed.work(number, at, member);
                         }
                     }

@@ -172,11 +172,9 @@ public final class EndProof {
             if (!countsAreRight()) {
                 return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, table.name()));
             }
-            long count = numbering.count();
-            team.share((int) ((count + PART - 1) / PART), 1, (member, from, to) -> {
+            team.shareBoards(numbering.count(), PART, (member, from, to) -> {
                 PlainEnds play = new PlainEnds(game.rules(), slice);
-                long end = Math.min(count, (long) to * PART);
-                for (long at = (long) from * PART; at < end && wrong.isEmpty(); at++) {
+                for (long at = from; at < to && wrong.isEmpty(); at++) {
                     prove(at, play);
                 }
             });

@@ -3,6 +3,7 @@ package griot.solver;
 import griot.rules.Problem;
 import griot.rules.RuleSet;
 import griot.rules.RulesException;
+import griot.rules.jumping.JumpingRules;
 import griot.solver.EndGame.Layer;
 import griot.tables.EndTables;
 import griot.tables.PieceNumbering;
@@ -101,7 +102,11 @@ public final class EndSolver {
             }
             for (int i = 0; i < wanted.size(); i++) {
                 if (isFinished(wanted.get(i))) {
-                    load(wanted.get(i), i < unfinished);
+                    boolean isNeeded = i < unfinished;
+                    load(wanted.get(i), isNeeded);
+                    if (isNeeded && game instanceof JumpingEnds jumping && isBonusNeeded(wanted.get(i))) {
+                        addBonusFromTables(jumping, wanted.get(i));
+                    }
                 } else if (game instanceof JumpingEnds jumping
                         && jumping.quietLimit(wanted.get(i).slices().getFirst()) > 0) {
                     solveByCount(jumping, wanted.get(i));
@@ -119,10 +124,14 @@ public final class EndSolver {
             return layer.slices().stream().allMatch(slice -> Files.exists(file(slice)));
         }
 
+        private TableFile table(PieceSlice slice) throws IOException {
+            return TableFolder.open(file(slice), game.rules(), slice.name());
+        }
+
         private void load(Layer layer, boolean isNeeded) throws IOException {
             for (PieceSlice slice : layer.slices()) {
                 try {
-                    TableFile table = TableFolder.open(file(slice), game.rules(), slice.name());
+                    TableFile table = table(slice);
                     listener.found(table.head());
                     if (isNeeded) {
                         solved.add(slice, layers.load(table));
@@ -162,6 +171,12 @@ public final class EndSolver {
                             seconds / slices.size());
                 }
             }
+            if (game instanceof JumpingEnds jumping && isBonusNeeded(layer)) {
+                addBonus(
+                        jumping,
+                        layer,
+                        layer.slices().stream().map(this::values).toList());
+            }
         }
 
         private void solveByCount(JumpingEnds jumping, Layer layer) throws IOException {
@@ -195,6 +210,58 @@ public final class EndSolver {
                             file -> TableWriter.write(file, head, courses),
                             courses.byCount().getFirst(),
                             seconds / slices.size());
+                }
+                if (isBonusNeeded(layer)) {
+                    addBonus(
+                            jumping,
+                            layer,
+                            byCount.stream().map(counts -> counts.get(1)).toList());
+                }
+            }
+        }
+
+        // ---- Bonus turns ----
+
+        /** Whether captures that give a bonus turn lead to a layer. */
+        private boolean isBonusNeeded(Layer layer) {
+            return game.rules() instanceof JumpingRules rules
+                    && rules.bonusTurn()
+                    && !layer.slices().getFirst().mustPlace()
+                    && layer.pieces() < wanted.getLast().pieces();
+        }
+
+        private MemorySegment values(PieceSlice slice) {
+            return solved.get(slice).orElseThrow().values();
+        }
+
+        /** Finds what bonus turns bring in a layer that was solved before. */
+        private void addBonusFromTables(JumpingEnds jumping, Layer layer) throws IOException {
+            try (Layers whileSolving = new Layers(folder)) {
+                List<MemorySegment> quiet = new ArrayList<>();
+                for (PieceSlice slice : layer.slices()) {
+                    boolean isCounted = jumping.quietLimit(slice) > 0;
+                    quiet.add(isCounted ? whileSolving.load(table(slice), 1) : values(slice));
+                }
+                addBonus(jumping, layer, quiet);
+            }
+        }
+
+        /** @param quiet by slice: the values one quiet turn later */
+        private void addBonus(JumpingEnds jumping, Layer layer, List<MemorySegment> quiet) {
+            List<PieceSlice> slices = layer.slices();
+            for (int i = 0; i < slices.size(); i++) {
+                PieceSlice slice = slices.get(i);
+                Below declined = solved.get(slice.afterQuietTurn()).orElseThrow();
+                Below later = new Below(declined.numbering(), quiet.get(slices.size() - 1 - i));
+                PieceNumbering numbering = solved.numbering(slice);
+                try (Arena arena = Arena.ofShared()) {
+                    MemorySegment values = arena.allocate(numbering.count());
+                    new BonusTurns(numbering, jumping.turns(slice, solved), declined, later).find(values, team);
+                    solved.addBonus(slice, layers.keep("bonus-" + slice.name(), values));
+                } catch (IOException e) {
+                    throw SolverFault.failed(SolverFault.NO_ROOM, file(slice), slice.name(), e);
+                } catch (OutOfMemoryError e) {
+                    throw SolverFault.tooLarge(slice.name(), numbering.count());
                 }
             }
         }

@@ -27,7 +27,10 @@ final class JumpingTurns implements EndTurns {
     private final EndCounting counting;
     private final int squares;
 
-    /** By the pieces that are left to the other on the board: where captures lead; nowhere where that is a draw. */
+    /**
+     * By the pieces that are left to the other on the board: where captures lead; nowhere where that is a draw. With a bonus turn it is
+     * still the same player's turn there.
+     */
     private final List<Optional<Below>> captured = new ArrayList<>();
 
     /** Where placements lead; nowhere where that is a draw. */
@@ -39,12 +42,9 @@ final class JumpingTurns implements EndTurns {
         counting = EndTables.counting(rules);
         squares = rules.squares();
         for (int left = 0; left < slice.other(); left++) {
-            captured.add(solved.get(new PieceSlice(
-                    /* own= */ left,
-                    /* ownHand= */ slice.otherHand(),
-                    /* other= */ slice.own(),
-                    /* otherHand= */ slice.ownHand(),
-                    /* mustPlace= */ false)));
+            PieceSlice same =
+                    new PieceSlice(slice.own(), slice.ownHand(), left, slice.otherHand(), /* mustPlace= */ false);
+            captured.add(rules.bonusTurn() ? solved.bonus(same) : solved.get(same.afterQuietTurn()));
         }
         boolean obliges = rules.replyOwed() && !slice.mustPlace() && slice.otherHand() > 0;
         placed = slice.ownHand() == 0
@@ -76,6 +76,29 @@ final class JumpingTurns implements EndTurns {
             if (into.staying() == 0 && !into.canLeave()) {
                 into.end(valueOfBlocked());
             }
+        }
+    }
+
+    /**
+     * Looks at a board to which a capture has led, where a bonus turn may be played: at all ways to end the turn.
+     *
+     * @param declined the boards on which the other is to move where no bonus turn is played
+     * @param quiet the same where one without a capture or placement is
+     */
+    void lookAtBonus(int own, int other, Below declined, Below quiet, Outlook into) {
+        if (isDrawByFewPieces(own, other)) {
+            into.leave(EndValue.DRAW);
+            return;
+        }
+        jumpFromAll(own, other, into);
+        if (!mustJump(own, other)) {
+            into.leave(counting.before(declined.value(/* own= */ other, /* other= */ own)));
+            leapAndJump(own, other, into);
+            place(own, other, into);
+            goOn(own, other, (next, after) -> {
+                into.leave(counting.before(quiet.value(next, after)));
+                return false;
+            });
         }
     }
 
@@ -180,10 +203,19 @@ final class JumpingTurns implements EndTurns {
             jump(piece, own, other, 0, into);
         }
         if (!goesOn || !rules.captureCompulsory()) {
-            Optional<Below> below = captured.get(Integer.bitCount(other));
-            int after = below.isEmpty() ? EndValue.DRAW : below.get().value(/* own= */ other, /* other= */ own);
-            into.leave(counting.before(after));
+            into.leave(valueOfCapture(own, other));
         }
+    }
+
+    /** What a turn is worth that has captured. */
+    private int valueOfCapture(int own, int other) {
+        Optional<Below> below = captured.get(Integer.bitCount(other));
+        if (below.isEmpty()) {
+            return EndValue.DRAW;
+        }
+        return rules.bonusTurn()
+                ? below.get().value(own, other)
+                : counting.before(below.get().value(/* own= */ other, /* other= */ own));
     }
 
     private boolean canJumpOn(int piece, int own, int other) {

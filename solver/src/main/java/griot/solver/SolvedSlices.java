@@ -13,6 +13,7 @@ final class SolvedSlices {
 
     private final int files;
     private final Map<PieceSlice, Below> slices = new HashMap<>();
+    private final Map<PieceSlice, Below> bonuses = new HashMap<>();
     private final Map<Pieces, PieceNumbering> numberings = new HashMap<>();
 
     /** @param files the width of the board */
@@ -34,5 +35,15 @@ final class SolvedSlices {
     /** A solved slice; empty where none is needed, or the slice is not solved. */
     Optional<Below> get(PieceSlice slice) {
         return Optional.ofNullable(slices.get(slice));
+    }
+
+    /** Adds what a bonus turn brings on the boards of a solved slice, as {@link BonusTurns} tells. */
+    void addBonus(PieceSlice slice, MemorySegment values) {
+        bonuses.put(slice, new Below(numbering(slice), values));
+    }
+
+    /** What a bonus turn brings on the boards of a slice; empty where none is needed, or it is not known. */
+    Optional<Below> bonus(PieceSlice slice) {
+        return Optional.ofNullable(bonuses.get(slice));
     }
 }

@@ -181,7 +181,6 @@ public final class SowingProof {
          * is seen to rest on others, or none of them is any more.
          */
         private void proveEntries(MemorySegment turns) {
-            int parts = (int) ((own.byteSize() + PART - 1) / PART);
             AtomicLong unfounded = new AtomicLong();
             AtomicLong example = new AtomicLong();
             long before = Long.MAX_VALUE;
@@ -189,11 +188,10 @@ public final class SowingProof {
             for (boolean first = true; again && wrong.isEmpty(); first = false) {
                 boolean all = first;
                 unfounded.set(0);
-                team.share(parts, 1, (member, from, to) -> {
+                team.shareBoards(own.byteSize(), PART, (member, from, to) -> {
                     PlainSowing play = new PlainSowing(rules);
                     long left = 0;
-                    long end = Math.min(own.byteSize(), (long) to * PART);
-                    for (long entry = (long) from * PART; entry < end && wrong.isEmpty(); entry++) {
+                    for (long entry = from; entry < to && wrong.isEmpty(); entry++) {
                         boolean toDo = all || Math.abs(turns.get(BYTE, entry)) == SowingTables.MOST_TURNS;
                         if (toDo && !prove(entry, play, turns)) {
                             left++;

@@ -54,6 +54,22 @@ final class Team implements AutoCloseable {
         }
     }
 
+    /** Part of a work on boards, of which there may be more than an {@code int} counts. */
+    interface BoardsPart {
+        /** Does the boards from one number to before another, as {@link Part#work} says. */
+        void work(int member, long from, long to);
+    }
+
+    /**
+     * Does the boards from 0 to before {@code count}, in parts that whoever is free takes.
+     *
+     * @param size boards in a part; each part begins at a multiple of it
+     */
+    void shareBoards(long count, int size, BoardsPart part) {
+        int parts = Math.toIntExact((count + size - 1) / size);
+        share(parts, 1, (member, from, to) -> part.work(member, (long) from * size, Math.min(count, (long) to * size)));
+    }
+
     private static void work(int member, AtomicInteger next, int end, int size, Part part) {
         for (int from = next.getAndAdd(size); from < end && from >= 0; from = next.getAndAdd(size)) {
             part.work(member, from, Math.min(end - from, size) + from);

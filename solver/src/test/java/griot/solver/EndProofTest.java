@@ -51,7 +51,10 @@ class EndProofTest {
         "choko/walker+chain-removals-after+mandatory-capture, 5, 5",
         "yote/ludens, 3, 3",
         "choko/ludens, 3, 2",
-        "choko/ludens+mandatory-capture, 3, 2"
+        "choko/ludens+mandatory-capture, 3, 2",
+        "yote/wikipedia+bonus-turn, 3, 3",
+        "choko/walker+bonus-turn, 5, 5",
+        "choko/ludens+mandatory-capture+bonus-turn, 4, 2"
     })
     void whatTheSolverWritesIsProved(String ruleSet, int pieces, int hands) throws IOException {
         assertProved(ruleSet, pieces, hands);
@@ -70,7 +73,10 @@ class EndProofTest {
         "yote/ludens, 4, 4",
         "yote/ludens+chain-removals-after+blocked-more-pieces, 4, 3",
         "choko/ludens, 4, 4",
-        "choko/ludens+mandatory-capture, 4, 3"
+        "choko/ludens+mandatory-capture, 4, 3",
+        "yote/ludens+bonus-turn, 4, 4",
+        "yote/walker+mandatory-capture+chain-removals-after+bonus-turn+own-jump, 5, 5",
+        "choko/ludens+chain-removals-after+bonus-turn+blocked-more-pieces, 4, 3"
     })
     @Tag("long")
     void moreIsProved(String ruleSet, int pieces, int hands) throws IOException {

@@ -176,6 +176,27 @@ class EndSolverTest {
         assertTrue(EndValue.turns(owed.value().orElseThrow()) > 1);
     }
 
+    /** A jump from c3 over c4, and in the bonus turn one over d5: White takes all three. */
+    @Test
+    void aBonusTurnBelongsToTheTurnThatCaptured() throws IOException {
+        String threeInReach = "3b2/2b3/2w3/6/5b w 0,0 - 0 40";
+        solve("yote/wikipedia+bonus-turn", folder, 4, 1);
+        RuleSet rules = RuleSets.of("yote/wikipedia+bonus-turn");
+        EndVerdict verdict = tables("yote/wikipedia+bonus-turn", folder).verdict(rules.position(threeInReach));
+        assertEquals(OptionalInt.of(EndValue.before(EndValue.OVER)), verdict.value());
+        assertEquals("c3xc5:f1,c5xe5", verdict.turns().getFirst().text());
+    }
+
+    @Test
+    void whatBonusTurnsBringIsFoundFromTablesToo() throws IOException {
+        Path atOnce = Files.createDirectory(folder.resolve("at-once"));
+        Path inTwo = Files.createDirectory(folder.resolve("in-two"));
+        solve("yote/ludens+bonus-turn", atOnce, 4, 3, 2);
+        solve("yote/ludens+bonus-turn", inTwo, 3, 3, 1);
+        solve("yote/ludens+bonus-turn", inTwo, 4, 3, 1);
+        Solved.assertSameBytes(atOnce, inTwo);
+    }
+
     @Test
     void whatIsFinishedStaysAndTheRestIsSolved() throws IOException {
         solve(BOLOTONDOU, folder, 4, 1);

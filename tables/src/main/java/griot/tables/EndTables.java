@@ -58,16 +58,10 @@ public final class EndTables {
 
     /** Why there can be no such tables of a rule set; empty if there can. */
     public static Optional<Problem> objection(RuleSet rules) {
-        if (rules instanceof JumpingRules jumping) {
-            return jumping.bonusTurn()
-                    ? refused(rules, TableFault.OPTION_WITHOUT_TABLES, "bonus-turn")
-                    : Optional.empty();
-        }
-        return rules instanceof AligningRules ? Optional.empty() : refused(rules, TableFault.GAME_WITHOUT_TABLES);
-    }
-
-    private static Optional<Problem> refused(RuleSet rules, TableFault fault, Object... details) {
-        return Optional.of(Problem.of(fault, rules.name().toString(), details));
+        return rules instanceof AligningRules || rules instanceof JumpingRules
+                ? Optional.empty()
+                : Optional.of(
+                        Problem.of(TableFault.GAME_WITHOUT_TABLES, rules.name().toString()));
     }
 
     /** How the tables of a rule set are written. */

@@ -19,8 +19,6 @@ public enum TableFault implements Fault {
 
     /** Games that have no tables. */
     GAME_WITHOUT_TABLES("there are no tables for this game yet"),
-    /** Options with which no game is solved; details: the option. */
-    OPTION_WITHOUT_TABLES("there are no tables with {0} yet"),
     /** Options that make a board's value depend on the stores; details: the option. */
     STORES_DECIDE("there are no tables with {0}: there a board's value depends on the stores too"),
     /** Options that make a board's value depend on how it was reached; details: the option. */

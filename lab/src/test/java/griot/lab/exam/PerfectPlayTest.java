@@ -51,6 +51,7 @@ class PerfectPlayTest {
     private static final String BOLOTONDOU = "bolotondou/ludens+end-at-one";
     private static final String YOTE = "yote/wikipedia";
     private static final String YOTE_LUDENS = "yote/ludens";
+    private static final String WITH_BONUS = "yote/wikipedia+bonus-turn";
     private static final String AWELE = "awele/sheet";
     private static final int SEEDS = 9;
     private static final int POSITIONS = 40;
@@ -67,6 +68,7 @@ class PerfectPlayTest {
         SolvedFolder.solve(BOLOTONDOU, 5, folder);
         SolvedFolder.solve(YOTE, 4, folder);
         SolvedFolder.solve(YOTE_LUDENS, 4, folder);
+        SolvedFolder.solve(WITH_BONUS, 4, folder);
         SolvedFolder.solve(AWELE, SEEDS, folder);
     }
 
@@ -120,7 +122,7 @@ class PerfectPlayTest {
     }
 
     @ParameterizedTest
-    @CsvSource({WALI + ", 3-3", BOLOTONDOU + ", 3-2", YOTE + ", 2-2", YOTE_LUDENS + ", 2-2"})
+    @CsvSource({WALI + ", 3-3", BOLOTONDOU + ", 3-2", YOTE + ", 2-2", YOTE_LUDENS + ", 2-2", WITH_BONUS + ", 2-2"})
     void aWonEndingIsWonInTheTurnsAnnouncedHoweverLongTheOtherPutsItOff(String ruleSet, String slice)
             throws IOException {
         AlphaBeta engine = knowing(1);
@@ -153,7 +155,7 @@ class PerfectPlayTest {
     }
 
     @ParameterizedTest
-    @CsvSource({WALI + ", 3-3", BOLOTONDOU + ", 3-2", YOTE + ", 2-2", YOTE_LUDENS + ", 2-2"})
+    @CsvSource({WALI + ", 3-3", BOLOTONDOU + ", 3-2", YOTE + ", 2-2", YOTE_LUDENS + ", 2-2", WITH_BONUS + ", 2-2"})
     void aLostEndingLastsAsLongAsItCan(String ruleSet, String slice) throws IOException {
         AlphaBeta engine = knowing(1);
         for (Position position : positions(ruleSet, slice)) {
