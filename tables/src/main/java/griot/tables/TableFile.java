@@ -152,8 +152,10 @@ public final class TableFile {
 
     /** The bytes of a block, checked. */
     private byte[] bytes(long block) {
-        long from = place(block);
-        long to = place(block + 1);
+        byte[] places = new byte[2 * PLACE];
+        source.read(indexAt + block * PLACE, places);
+        long from = littleEndian(places, 0, PLACE);
+        long to = littleEndian(places, PLACE, PLACE);
         long most = CHECK
                 + MOST_BYTES
                         * head.blockEntries()

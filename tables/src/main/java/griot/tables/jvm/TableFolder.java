@@ -62,12 +62,30 @@ public final class TableFolder {
      * @throws RulesException if the file is no table, or not that of this slice
      */
     public static TableFile open(Path path, RuleSet rules, String slice) throws IOException {
-        TableFile file = TableFile.open(path.toString(), new MappedSource(path));
+        TableFile file = open(path);
+        demand(file, rules, slice);
+        return file;
+    }
+
+    /**
+     * Opens the table of whatever slice.
+     *
+     * @throws RulesException if the file is no table
+     */
+    static TableFile open(Path path) throws IOException {
+        return TableFile.open(path.toString(), new FileSource(path));
+    }
+
+    /**
+     * Looks whether a table is that of a slice.
+     *
+     * @throws RulesException if it is not
+     */
+    static void demand(TableFile file, RuleSet rules, String slice) {
         String expected = rules.name() + " (" + RuleSet.RULES_VERSION + ") " + slice;
         if (!file.head().title().equals(expected)) {
-            throw new RulesException(Problem.of(
-                    TableFault.OTHER_TABLE, path.toString(), file.head().title(), expected));
+            throw new RulesException(
+                    Problem.of(TableFault.OTHER_TABLE, file.name(), file.head().title(), expected));
         }
-        return file;
     }
 }

@@ -68,7 +68,8 @@ public record TableShelf(Map<String, List<TableFile>> tables, List<Problem> prob
 
     /** Opens a table, which has to be what its name says. */
     private static TableFile open(Path path) throws IOException {
-        TableHead head = TableFile.open(path.toString(), new MappedSource(path)).head();
+        TableFile file = TableFolder.open(path);
+        TableHead head = file.head();
         RuleSet rules = RuleSets.of(head.ruleSet());
         Endings.demand(rules);
         String name = TableFolder.name(rules, head.slice());
@@ -77,7 +78,7 @@ public record TableShelf(Map<String, List<TableFile>> tables, List<Problem> prob
             throw new RulesException(
                     Problem.of(TableFault.OTHER_TABLE, path.toString(), head.title(), path.getFileName()));
         }
-        TableFile file = TableFolder.open(path, rules, head.slice());
+        TableFolder.demand(file, rules, head.slice());
         // Finds a wrong number of boards.
         Endings.of(rules, List.of(file));
         return file;

@@ -1,9 +1,11 @@
 package griot.tables.jvm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.Problem;
+import griot.rules.RulesException;
 import griot.tables.TableFault;
 import griot.tables.TableFile;
 import java.io.IOException;
@@ -73,5 +75,20 @@ class TableShelfTest {
                 List.of(TableFault.HEAD_DAMAGED, TableFault.OTHER_TABLE, TableFault.SIZE, TableFault.FOREIGN),
                 shelf.problems().stream().map(Problem::fault).toList());
         assertEquals(22, slices(shelf, "awele/sheet").size());
+    }
+
+    @Test
+    void aTableOfWhichAPartIsGoneIsDamagedThere() throws IOException {
+        Path path = put("awele-sheet.6.table", small("awele-sheet.6.table"));
+        TableFile table = TableShelf.look(folder).tables().get("awele/sheet").stream()
+                .filter(file -> file.name().equals(path.toString()))
+                .findFirst()
+                .orElseThrow();
+        int right = table.value(0);
+        Files.write(path, Arrays.copyOf(small("awele-sheet.6.table"), (int) table.size() - 10));
+        assertEquals(right, table.value(0));
+        RulesException e = assertThrows(
+                RulesException.class, () -> table.value(table.head().entries() - 1));
+        assertEquals(TableFault.BLOCK_DAMAGED, e.problems().getFirst().fault());
     }
 }

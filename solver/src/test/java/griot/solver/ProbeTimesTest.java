@@ -1,0 +1,151 @@
+package griot.solver;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import griot.rules.RuleSet;
+import griot.rules.RuleSets;
+import griot.tables.Endings;
+import griot.tables.TableFile;
+import griot.tables.jvm.TableFolder;
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.MemoryLayout;
+import java.lang.foreign.SymbolLookup;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.MethodHandle;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * How long one value takes: with its file in memory, and, where the machine is a Linux, with a file of which nothing is, so that it has to
+ * come from the disk. The largest tables of Awélé and Bolotondou in the folder {@code GRIOT_TABLES} are asked; without it one of 14 seeds.
+ */
+@Tag("long")
+class ProbeTimesTest {
+    private static final int PROBES = 4_000;
+    private static final int COLD_PROBES = 300;
+    private static final double MOST_MICROSECONDS = 50;
+
+    /** What the machine is told of a file's bytes, so that it forgets them: POSIX_FADV_DONTNEED. */
+    private static final int NOT_NEEDED = 4;
+
+    @TempDir
+    private Path solved;
+
+    @Test
+    void aValueIsThereInFiftyMicroseconds() throws Throwable {
+        Optional<Path> folder =
+                Optional.ofNullable(System.getenv("GRIOT_TABLES")).map(Path::of);
+        if (folder.isEmpty()) {
+            Solved.solve("awele/sheet", solved, 14, 1);
+        }
+        for (String ruleSet : List.of("awele/sheet", "bolotondou/ludens")) {
+            Optional<TableFile> table = largest(RuleSets.of(ruleSet), folder.orElse(solved));
+            if (table.isPresent()) {
+                measure(table.get());
+            }
+        }
+    }
+
+    private static Optional<TableFile> largest(RuleSet rules, Path folder) throws IOException {
+        return TableFolder.read(folder, rules, Endings.slices(rules)).files().stream()
+                .max(Comparator.comparingLong(TableFile::size));
+    }
+
+    private static void measure(TableFile table) throws Throwable {
+        SplittableRandom random = new SplittableRandom(7);
+        double[] warm = new double[PROBES];
+        for (int i = 0; i < 2 * PROBES; i++) {
+            long entry = random.nextLong(table.head().entries());
+            table.value(entry);
+            warm[i % PROBES] = microseconds(table, entry);
+        }
+        print(table, "in memory", warm);
+        assertTrue(median(warm) <= MOST_MICROSECONDS, () -> "it took " + median(warm) + " µs");
+        assumeTrue(
+                System.getProperty("os.name").equals("Linux"),
+                "no other machine is known to forget a file when it is told to");
+        double[] cold = new double[COLD_PROBES];
+        try (Forgetting forgetting = new Forgetting(table.name())) {
+            for (int i = 0; i < COLD_PROBES; i++) {
+                forgetting.forget();
+                cold[i] = microseconds(table, random.nextLong(table.head().entries()));
+            }
+        }
+        print(table, "from the disk", cold);
+    }
+
+    private static double microseconds(TableFile table, long entry) {
+        long began = System.nanoTime();
+        table.value(entry);
+        return (System.nanoTime() - began) / 1e3;
+    }
+
+    private static double median(double[] times) {
+        return times[times.length / 2];
+    }
+
+    private static void print(TableFile table, String where, double[] times) {
+        Arrays.sort(times);
+        System.out.printf(
+                "%s, %d MB, %s: %.0f µs, one in ten below %.0f, one in ten above %.0f%n",
+                Path.of(table.name()).getFileName(),
+                table.size() / 1_000_000,
+                where,
+                median(times),
+                times[times.length / 10],
+                times[times.length * 9 / 10]);
+    }
+
+    /** Has the machine forget what it keeps in memory of a file. */
+    private static final class Forgetting implements AutoCloseable {
+        private final MethodHandle advise;
+        private final MethodHandle close;
+        private final int file;
+
+        Forgetting(String path) throws Throwable {
+            advise = function(
+                    "posix_fadvise",
+                    ValueLayout.JAVA_INT,
+                    ValueLayout.JAVA_LONG,
+                    ValueLayout.JAVA_LONG,
+                    ValueLayout.JAVA_INT);
+            close = function("close", ValueLayout.JAVA_INT);
+            MethodHandle open = function("open", ValueLayout.ADDRESS, ValueLayout.JAVA_INT);
+            try (Arena arena = Arena.ofConfined()) {
+                file = (int) open.invoke(arena.allocateFrom(path), 0);
+            }
+        }
+
+        private static MethodHandle function(String name, MemoryLayout... arguments) {
+            Linker linker = Linker.nativeLinker();
+            SymbolLookup library = linker.defaultLookup();
+            return linker.downcallHandle(
+                    library.findOrThrow(name), FunctionDescriptor.of(ValueLayout.JAVA_INT, arguments));
+        }
+
+        void forget() throws Throwable {
+            int refused = (int) advise.invoke(file, 0L, 0L, NOT_NEEDED);
+            assertTrue(refused == 0, "the machine does not forget");
+        }
+
+        @Override
+        public void close() throws IOException {
+            try {
+                int unused = (int) close.invoke(file);
+            } catch (Throwable e) {
+                throw new IOException(e);
+            }
+        }
+    }
+}
