@@ -34,15 +34,7 @@ final class PlainEnds {
     }
 
     private Setup.OfPieces setup(int own, int other, int quietTurns) {
-        return new Setup.OfPieces(
-                own,
-                other,
-                slice.ownHand(),
-                slice.otherHand(),
-                Side.WHITE,
-                slice.mustPlace(),
-                quietTurns,
-                quietTurns + 1);
+        return slice.setup(own, other, Side.WHITE, quietTurns);
     }
 
     /** Whether this can be a position. */

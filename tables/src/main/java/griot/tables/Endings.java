@@ -99,11 +99,8 @@ public interface Endings {
         return turns;
     }
 
-    /** Whether somebody wins: where quiet turns are counted, also by going round until they are. */
-    private boolean isDecided(Position position) {
-        Object value = tell(position).get("value");
-        return "win".equals(value) || "loss".equals(value);
-    }
+    /** Whether it is known that somebody wins, be it, where quiet turns are counted, by going round until they are. */
+    boolean isDecided(Position position);
 
     /** A position's text without what is counted: quiet turns and all turns. */
     private static String board(Position position) {

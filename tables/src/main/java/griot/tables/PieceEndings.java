@@ -58,6 +58,11 @@ final class PieceEndings implements Endings {
     }
 
     @Override
+    public boolean isDecided(Position position) {
+        return tables.verdict(position).value().orElse(EndValue.DRAW) != EndValue.DRAW;
+    }
+
+    @Override
     public Optional<String> best(Position position) {
         EndVerdict verdict = tables.verdict(position);
         return verdict.value().isEmpty() || verdict.turns().isEmpty()

@@ -1,6 +1,7 @@
 package griot.tables;
 
 import griot.rules.GridBoard;
+import griot.rules.Setup;
 import griot.rules.Side;
 
 /**
@@ -66,6 +67,26 @@ public record PieceSlice(int own, int ownHand, int other, int otherHand, boolean
     public PieceSlice afterQuietTurn() {
         return new PieceSlice(
                 /* own= */ other, /* ownHand= */ otherHand, /* other= */ own, /* otherHand= */ ownHand, false);
+    }
+
+    /**
+     * A board of this slice, whether or not it can be a position.
+     *
+     * @param ownPieces the squares of the player to move, a mask as in {@link griot.rules.Grid}
+     * @param otherPieces those of the other
+     * @param quietTurns played before
+     */
+    public Setup.OfPieces setup(int ownPieces, int otherPieces, Side mover, int quietTurns) {
+        boolean isWhite = mover == Side.WHITE;
+        return new Setup.OfPieces(
+                isWhite ? ownPieces : otherPieces,
+                isWhite ? otherPieces : ownPieces,
+                isWhite ? ownHand : otherHand,
+                isWhite ? otherHand : ownHand,
+                mover,
+                mustPlace,
+                quietTurns,
+                quietTurns + 1);
     }
 
     /** All pieces of the player to move. */

@@ -47,6 +47,12 @@ final class SowingEndings implements Endings {
         return all;
     }
 
+    /** Seeds still to be harvested decide nothing by themselves. */
+    @Override
+    public boolean isDecided(Position position) {
+        return false;
+    }
+
     @Override
     public Optional<String> best(Position position) {
         Verdict verdict = tables.verdict((SowingBoard) position.board());

@@ -9,6 +9,7 @@ import griot.tables.EndCounting;
 import griot.tables.EndTables;
 import griot.tables.EndValue;
 import griot.tables.PieceNumbering;
+import griot.tables.PieceSlice;
 import griot.tables.TableFile;
 import java.util.stream.IntStream;
 
@@ -18,6 +19,7 @@ final class PieceBoards {
     static final int NONE = Integer.MIN_VALUE;
 
     private final RuleSet rules;
+    private final PieceSlice slice;
     private final PieceNumbering numbering;
     private final EndCounting counting;
     private final byte[] written;
@@ -29,6 +31,7 @@ final class PieceBoards {
      */
     PieceBoards(RuleSet rules, int own, int other, TableFile table) {
         this.rules = rules;
+        slice = new PieceSlice(own, other);
         numbering = new PieceNumbering(EndTables.files(rules), own, other);
         counting = EndTables.counting(rules);
         written = Tables.values(table);
@@ -57,9 +60,7 @@ final class PieceBoards {
     /** The setup of a board, White to move. */
     Setup.OfPieces setup(int number) {
         long squares = squares(number);
-        int white = (int) squares;
-        int black = (int) (squares >>> Integer.SIZE);
-        return new Setup.OfPieces(white, black, 0, 0, Side.WHITE, false, 0, 1);
+        return slice.setup((int) squares, (int) (squares >>> Integer.SIZE), Side.WHITE, 0);
     }
 
     /** A possible board, White to move. */

@@ -67,18 +67,6 @@ interface RandomBoards {
     }
 
     private static Setup pieces(PieceSlice numbers, long board, Dice dice) {
-        int own = (int) board;
-        int other = (int) (board >>> Integer.SIZE);
-        Side mover = side(dice);
-        boolean isWhite = mover == Side.WHITE;
-        return new Setup.OfPieces(
-                isWhite ? own : other,
-                isWhite ? other : own,
-                isWhite ? numbers.ownHand() : numbers.otherHand(),
-                isWhite ? numbers.otherHand() : numbers.ownHand(),
-                mover,
-                numbers.mustPlace(),
-                0,
-                1);
+        return numbers.setup((int) board, (int) (board >>> Integer.SIZE), side(dice), 0);
     }
 }
