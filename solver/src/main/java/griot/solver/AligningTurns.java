@@ -59,19 +59,17 @@ final class AligningTurns implements EndTurns {
     }
 
     @Override
-    public boolean goBack(int own, int other, Board before) {
+    public void goBack(int own, int other, Board before) {
         int empty = Grid.ALL & ~(own | other);
-        boolean any = false;
         for (int rest = other & ~lines.piecesOf(other); rest != 0; rest &= rest - 1) {
             int to = rest & -rest;
             for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
                 int from = Grid.shift(to, direction) & empty;
                 int mover = other ^ to ^ from;
                 if (from != 0 && !lines.isTooLong(mover)) {
-                    any |= before.visit(mover, own);
+                    before.visit(mover, own);
                 }
             }
         }
-        return any;
     }
 }

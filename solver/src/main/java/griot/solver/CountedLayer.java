@@ -180,7 +180,7 @@ final class CountedLayer {
         }
 
         @Override
-        public boolean visit(int own, int other) {
+        public void visit(int own, int other) {
             if (isFirst) {
                 // The player to move then has not moved now.
                 row = numbering.row(own);
@@ -189,7 +189,6 @@ final class CountedLayer {
             int worth = counting.before(values.get(BYTE, numbering.rankInRow(row, other)));
             best = any ? EndValue.better(best, worth) : worth;
             any = true;
-            return false;
         }
     }
 }

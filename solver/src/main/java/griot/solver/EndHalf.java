@@ -15,11 +15,10 @@ import java.nio.ByteOrder;
  *
  * <p>The first byte holds the value once it is found, as {@link EndCounting} writes it. The second holds what can be had by leaving the
  * layer at once: the soonest win; or {@link Outlook#NEVER_LOST}; or, below 0 or 0, the latest loss, 0 where no turn leaves. The third counts the
- * turns that stay of which nothing has been told yet, each as often as a board has images.
+ * turns that stay of which nothing has been told yet. A byte has room for them: nine pieces at most have no more than twelve each, four steps
+ * and leaps to eight squares, as a leap changes neither the oddness of the file nor that of the rank.
  */
 final class EndHalf {
-    private static final int MOST_COUNTED = 0xFF;
-
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
     private static final VarHandle INTS =
             ValueLayout.JAVA_INT.withOrder(ByteOrder.LITTLE_ENDIAN).varHandle();
@@ -81,13 +80,8 @@ final class EndHalf {
             values.set(BYTE, at, (byte) outlook.value());
             return;
         }
-        // A board that is like an image of itself is told of by fewer turns, or more: so each is counted in parts.
-        int count = outlook.staying() * numbering.images();
-        if (count > MOST_COUNTED) {
-            throw new IllegalStateException(outlook.staying() + " turns stay in the layer, more than a byte counts");
-        }
         hopes.set(BYTE, at, (byte) outlook.hope());
-        counts.set(BYTE, at, (byte) count);
+        counts.set(BYTE, at, (byte) outlook.staying());
     }
 
     /** What can be had by leaving at once. */
@@ -100,10 +94,15 @@ final class EndHalf {
         return counts.get(BYTE, at) == 0;
     }
 
-    /** Takes so much from a board's count; says whether nothing is left. */
-    boolean countDown(long at, int weight) {
+    /** Takes so many turns from a board's count; says whether none is left. */
+    boolean countDown(long at, int turns) {
         int shift = (int) (at & 3) << 3;
-        int before = (int) INTS.getAndAdd(counts, at & ~3L, -(weight << shift));
-        return (before >>> shift & 0xFF) == weight;
+        int before = (int) INTS.getAndAdd(counts, at & ~3L, -(turns << shift));
+        return (before >>> shift & 0xFF) == turns;
+    }
+
+    /** How many turns are left to be told of. */
+    int left(long at) {
+        return counts.get(BYTE, at) & 0xFF;
     }
 }

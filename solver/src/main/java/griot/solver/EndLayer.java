@@ -1,9 +1,7 @@
 package griot.solver;
 
-import griot.solver.EndTurns.Board;
 import griot.tables.EndCounting;
 import griot.tables.EndValue;
-import griot.tables.PieceNumbering;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -17,9 +15,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * in two, and so on. A board is won where leaving makes it so, or a turn leads to a lost one. It is lost when all its turns that stay
  * lead to won ones and leaving does no better. What is found is told to the boards before it, once for each; in the end those without
  * a value are draws: nobody can force anything there.
- *
- * <p>Boards that are images of one another are one. So between two boards there may be more turns forwards than turns taken back, or
- * fewer, where one of them is like an image of itself; each turn taken back counts as much as makes that even.
  */
 final class EndLayer {
     /** Boards that a thread takes at a time. */
@@ -35,6 +30,7 @@ final class EndLayer {
     private final int[] furthest;
 
     private final List<Outlook> outlooks = new ArrayList<>();
+    private final List<BoardsBefore> befores = new ArrayList<>();
 
     /**
      * A layer.
@@ -51,6 +47,7 @@ final class EndLayer {
         furthest = new int[team.members()];
         for (int i = 0; i < furthest.length; i++) {
             outlooks.add(new Outlook());
+            befores.add(new BoardsBefore(halves.getFirst().numbering()));
         }
     }
 
@@ -89,13 +86,13 @@ final class EndLayer {
             int before = counting.loss(after - 1);
             any |= forThoseOf(
                     (half, at) -> half.anyValue(at, before),
-                    (half, at, member) -> halves.get(half).value(at) == before && tellLost(half, at, won));
+                    (half, at, member) -> halves.get(half).value(at) == before && tellLost(half, at, member, won));
         }
         if (lost != EndCounting.NONE) {
             int before = counting.win(after - 1);
             any |= forThoseOf(
                     (half, at) -> half.anyValue(at, before),
-                    (half, at, member) -> halves.get(half).value(at) == before && tellWon(half, at, lost));
+                    (half, at, member) -> halves.get(half).value(at) == before && tellWon(half, at, member, lost));
             any |= forThoseOf(
                     (half, at) -> half.anyHope(at, lost),
                     (half, at, member) -> findByLeaving(
@@ -164,47 +161,53 @@ final class EndLayer {
         return halves.get(halves.size() - 1 - half);
     }
 
-    private boolean tellLost(int half, long at, int won) {
-        EndHalf before = halfBefore(half);
-        return tell(half, at, (rank, weight) -> {
-            boolean finds = before.value(rank) == EndValue.DRAW;
-            if (finds) {
-                before.find(rank, won);
-            }
-            return finds;
-        });
-    }
-
-    private boolean tellWon(int half, long at, int lost) {
-        EndHalf before = halfBefore(half);
-        return tell(half, at, (rank, weight) -> {
-            int hope = before.hope(rank);
-            boolean finds =
-                    before.countDown(rank, weight) && before.value(rank) == EndValue.DRAW && hope <= 0 && hope >= lost;
-            if (finds) {
-                before.find(rank, lost);
-            }
-            return finds;
-        });
-    }
-
-    /** Is told of a board before, by its number, and how much the turn from there counts. */
-    private interface Listener {
-        boolean tell(long rank, int weight);
-    }
-
-    private boolean tell(int half, long at, Listener listener) {
-        PieceNumbering numbering = halves.get(half).numbering();
-        PieceNumbering before = halfBefore(half).numbering();
-        long board = numbering.board(at);
-        int own = (int) board;
-        int other = (int) (board >>> Integer.SIZE);
-        int likenesses = numbering.likenesses(own, other);
+    private BoardsBefore before(int half, long at, int member) {
+        EndHalf here = halves.get(half);
+        long board = here.numbering().board(at);
+        BoardsBefore before = befores.get(member);
+        before.find(
+                (int) board,
+                (int) (board >>> Integer.SIZE),
+                turns.get(half),
+                here.numbering(),
+                halfBefore(half).numbering());
         progress.add(1);
-        Board visitor = (mover, next) -> {
-            int weight = before.images() * before.likenesses(mover, next) / likenesses;
-            return listener.tell(before.rank(mover, next), weight);
-        };
-        return turns.get(half).goBack(own, other, visitor);
+        return before;
+    }
+
+    private boolean tellLost(int half, long at, int member, int won) {
+        EndHalf there = halfBefore(half);
+        BoardsBefore before = before(half, at, member);
+        boolean any = false;
+        for (int i = 0; i < before.count(); i++) {
+            if (there.value(before.number(i)) == EndValue.DRAW) {
+                there.find(before.number(i), won);
+                any = true;
+            }
+        }
+        return any;
+    }
+
+    private boolean tellWon(int half, long at, int member, int lost) {
+        EndHalf there = halfBefore(half);
+        BoardsBefore before = before(half, at, member);
+        int left = 0;
+        for (int i = 0; i < before.count(); i++) {
+            // So the counts come from memory side by side; counting down waits for one after the other.
+            left += there.left(before.number(i));
+        }
+        boolean any = false;
+        // Each has at least the turn to here left.
+        for (int i = 0; i < before.count() && left > 0; i++) {
+            long number = before.number(i);
+            if (there.countDown(number, before.turns(i)) && there.value(number) == EndValue.DRAW) {
+                int hope = there.hope(number);
+                if (hope <= 0 && hope >= lost) {
+                    there.find(number, lost);
+                    any = true;
+                }
+            }
+        }
+        return any;
     }
 }

@@ -10,14 +10,10 @@ interface EndTurns {
 
     /** A board within the layer. */
     interface Board {
-        /** Goes to it; says whether a value was found there. */
-        boolean visit(int own, int other);
+        /** Goes to it. */
+        void visit(int own, int other);
     }
 
-    /**
-     * Goes to each board from which one of the turns that stay in the layer leads here.
-     *
-     * @return whether any value was found
-     */
-    boolean goBack(int own, int other, Board before);
+    /** Goes to each board from which one of the turns that stay in the layer leads here. */
+    void goBack(int own, int other, Board before);
 }

@@ -69,10 +69,7 @@ final class JumpingTurns implements EndTurns {
                 leapAndJump(own, other, into);
                 place(own, other, into);
             }
-            goOn(own, other, (next, after) -> {
-                into.stay(1);
-                return false;
-            });
+            goOn(own, other, (next, after) -> into.stay(1));
             if (into.staying() == 0 && !into.canLeave()) {
                 into.end(valueOfBlocked());
             }
@@ -95,10 +92,7 @@ final class JumpingTurns implements EndTurns {
             into.leave(counting.before(declined.value(/* own= */ other, /* other= */ own)));
             leapAndJump(own, other, into);
             place(own, other, into);
-            goOn(own, other, (next, after) -> {
-                into.leave(counting.before(quiet.value(next, after)));
-                return false;
-            });
+            goOn(own, other, (next, after) -> into.leave(counting.before(quiet.value(next, after))));
         }
     }
 
@@ -249,12 +243,11 @@ final class JumpingTurns implements EndTurns {
     }
 
     @Override
-    public boolean goBack(int own, int other, Board before) {
+    public void goBack(int own, int other, Board before) {
         if (slice.mustPlace()) {
-            return false;
+            return;
         }
         int empty = squares & ~(own | other);
-        boolean any = false;
         for (int rest = other; rest != 0; rest &= rest - 1) {
             int to = rest & -rest;
             // Every step and leap can be taken back the same way.
@@ -263,11 +256,10 @@ final class JumpingTurns implements EndTurns {
                 int start = from & -from;
                 int mover = other ^ to ^ start;
                 if (canGo(start, to, mover, own)) {
-                    any |= before.visit(mover, own);
+                    before.visit(mover, own);
                 }
             }
         }
-        return any;
     }
 
     /** Whether a piece may step or leap from one square to another and stop there; that it can is known. */

@@ -22,21 +22,22 @@ public final class PieceNumbering {
     private static final int TRANSPOSED = 4;
     private static final int IDENTITY_ONLY = 1;
 
-    /** Bits of the number of an image. */
-    private static final int IMAGE_BITS = 3;
+    /** In a row: the number of an image; that the mask is like an image of itself; above that its number. */
+    private static final int IMAGE = 7;
 
-    private static final int IMAGE = (1 << IMAGE_BITS) - 1;
+    private static final int IS_SYMMETRIC = 8;
+    private static final int NUMBER_SHIFT = 4;
 
     private static final int RANK = (1 << Grid.FILES) - 1;
 
-    /** By place and number of places: how many ways there are to choose so many of the places below. */
-    private static final long[][] WAYS = new long[Grid.SQUARES + 1][MOST + 2];
+    /** By number and place: how many ways there are to choose so many of the places below. */
+    private static final long[][] WAYS = new long[MOST + 2][Grid.SQUARES + 1];
 
     static {
         for (int places = 0; places <= Grid.SQUARES; places++) {
-            WAYS[places][0] = 1;
+            WAYS[0][places] = 1;
             for (int chosen = 1; chosen <= MOST + 1 && places > 0; chosen++) {
-                WAYS[places][chosen] = WAYS[places - 1][chosen - 1] + WAYS[places - 1][chosen];
+                WAYS[chosen][places] = WAYS[chosen - 1][places - 1] + WAYS[chosen][places - 1];
             }
         }
     }
@@ -55,11 +56,12 @@ public final class PieceNumbering {
     private final int files;
     private final int squares;
     private final int images;
+    private final SetRanks ranks;
     private final int own;
     private final int other;
     private final long count;
 
-    /** By the rank of an own mask: the number of its smallest image, and in the lowest bits the image by which it comes about. */
+    /** By the rank of an own mask: its row, with the number of its smallest image, and the image by which that comes about. */
     private final int[] smallest;
 
     /** The own masks that are the smallest of their images, ascending; which images are the mask itself, a bit each; the first board. */
@@ -82,9 +84,10 @@ public final class PieceNumbering {
         this.files = files;
         this.squares = Grid.board(files);
         this.images = images(files);
+        this.ranks = SetRanks.of(files, own);
         this.own = own;
         this.other = other;
-        int sets = (int) WAYS[squares()][own];
+        int sets = (int) WAYS[own][squares()];
         smallest = new int[sets];
         int[] found = new int[sets];
         byte[] stable = new byte[sets];
@@ -99,11 +102,11 @@ public final class PieceNumbering {
                 same |= changed == mask ? 1 << image : 0;
             }
             if (best == 0) {
-                smallest[rank] = count << IMAGE_BITS;
+                smallest[rank] = count << NUMBER_SHIFT | (same == IDENTITY_ONLY ? 0 : IS_SYMMETRIC);
                 found[count] = mask;
                 stable[count++] = (byte) same;
             } else {
-                smallest[rank] = smallest[(int) setRank(image(files, mask, best), 0)] | best;
+                smallest[rank] = smallest[ranks.rank(image(files, mask, best))] | best;
             }
         }
         masks = Arrays.copyOf(found, count);
@@ -112,7 +115,7 @@ public final class PieceNumbering {
         others = new int[count][];
         for (int i = 0; i < count; i++) {
             others[i] = stabilizers[i] == IDENTITY_ONLY ? new int[0] : smallestOthers(masks[i], stabilizers[i]);
-            long boards = others[i].length > 0 ? others[i].length : WAYS[squares() - own][other];
+            long boards = others[i].length > 0 ? others[i].length : WAYS[other][squares() - own];
             first[i + 1] = first[i] + boards;
         }
         this.count = first[count];
@@ -123,7 +126,7 @@ public final class PieceNumbering {
     }
 
     private int[] smallestOthers(int mask, int stabilizer) {
-        int sets = (int) WAYS[squares() - own][other];
+        int sets = (int) WAYS[other][squares() - own];
         int[] found = new int[sets];
         int n = 0;
         for (int rank = 0; rank < sets; rank++) {
@@ -181,14 +184,18 @@ public final class PieceNumbering {
         return transposed;
     }
 
-    /** The rank of a set among those of as many of the board's squares that are not taken. */
-    private long setRank(int set, int taken) {
-        int left = ~(squares & ~taken);
+    /**
+     * What a set's squares add to its rank among the sets of as many free squares.
+     *
+     * @param begin 1, and 1 more for each square of the set that comes before these
+     */
+    static long setRank(int set, int begin, int free) {
+        int left = ~free;
         long rank = 0;
-        int n = 1;
+        int n = begin;
         for (int rest = set; rest != 0; rest &= rest - 1) {
             int square = Integer.numberOfTrailingZeros(rest);
-            rank += WAYS[square - Integer.bitCount(left & (1 << square) - 1)][n++];
+            rank += WAYS[n++][square - Integer.bitCount(left & (1 << square) - 1)];
         }
         return rank;
     }
@@ -199,10 +206,11 @@ public final class PieceNumbering {
         long rest = rank;
         int place = Integer.bitCount(free);
         for (int n = size; n > 0; n--) {
+            long[] ways = WAYS[n];
             do {
                 place--;
-            } while (WAYS[place][n] > rest);
-            rest -= WAYS[place][n];
+            } while (ways[place] > rest);
+            rest -= ways[place];
             set |= 1 << Grid.nth(free, place);
         }
         return set;
@@ -211,7 +219,7 @@ public final class PieceNumbering {
     /** About how many boards there are with so many pieces: all through the number of their images. */
     public static long about(int files, int own, int other) {
         int squares = Grid.RANKS * files;
-        return WAYS[squares][own] * WAYS[squares - own][other] / images(files);
+        return WAYS[own][squares] * WAYS[other][squares - own] / images(files);
     }
 
     /** How many boards there are. */
@@ -231,7 +239,7 @@ public final class PieceNumbering {
 
     /** The boards on which the player to move has these squares, for {@link #rankInRow}. */
     public int row(int ownPieces) {
-        return smallest[(int) setRank(ownPieces, 0)];
+        return smallest[ranks.rank(ownPieces)];
     }
 
     /**
@@ -241,11 +249,11 @@ public final class PieceNumbering {
      * @param otherPieces the other's squares
      */
     public long rankInRow(int row, int otherPieces) {
-        int number = row >> IMAGE_BITS;
+        int number = row >> NUMBER_SHIFT;
         int foe = image(files, otherPieces, row & IMAGE);
         return first[number]
-                + (stabilizers[number] == IDENTITY_ONLY
-                        ? setRank(foe, masks[number])
+                + ((row & IS_SYMMETRIC) == 0
+                        ? setRank(foe, 1, squares & ~masks[number])
                         : Arrays.binarySearch(others[number], smallestImage(foe, stabilizers[number])));
     }
 
@@ -254,17 +262,21 @@ public final class PieceNumbering {
         return images;
     }
 
-    /** How many of a board's images are the board itself: 1, 2, 4 or 8. */
-    public int likenesses(int ownPieces, int otherPieces) {
-        int number = smallest[(int) setRank(ownPieces, 0)] >> IMAGE_BITS;
-        if (stabilizers[number] == IDENTITY_ONLY) {
+    /**
+     * How many of a board's images are the board itself: 1, 2, 4 or 8.
+     *
+     * @param row that of the own squares
+     * @param otherPieces the other's squares
+     */
+    public int likenessesInRow(int row, int otherPieces) {
+        if ((row & IS_SYMMETRIC) == 0) {
             return 1;
         }
+        int stabilizer = stabilizers[row >> NUMBER_SHIFT];
+        int foe = image(files, otherPieces, row & IMAGE);
         int same = 1;
         for (int image = 1; image < images; image++) {
-            boolean isSame =
-                    image(files, ownPieces, image) == ownPieces && image(files, otherPieces, image) == otherPieces;
-            same += isSame ? 1 : 0;
+            same += (stabilizer >> image & 1) != 0 && image(files, foe, image) == foe ? 1 : 0;
         }
         return same;
     }

@@ -53,7 +53,7 @@ class PieceNumberingTest {
         long all = 0;
         for (long number = 0; number < numbering.count(); number++) {
             long board = numbering.board(number);
-            all += numbering.images() / numbering.likenesses(own(board), other(board));
+            all += numbering.images() / numbering.likenessesInRow(numbering.row(own(board)), other(board));
             for (int image = 0; image < numbering.images(); image++) {
                 int changed = PieceNumbering.image(files, own(board), image);
                 assertEquals(number, numbering.rank(changed, PieceNumbering.image(files, other(board), image)));
