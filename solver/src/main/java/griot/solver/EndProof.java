@@ -116,7 +116,7 @@ public final class EndProof {
                 proofs.add(new Slice(slice, table, numbering, courses, solved, team));
             }
         } catch (RulesException e) {
-            return Optional.of(e.problems().getFirst());
+            return Optional.of(SolverFault.inTable(e));
         }
         for (Slice proof : proofs) {
             long began = System.nanoTime();
@@ -130,7 +130,7 @@ public final class EndProof {
         return Optional.empty();
     }
 
-    private static Courses courses(TableFile table, Below first, Layers layers) throws IOException {
+    private static Courses courses(TableFile table, Below first, Layers layers) {
         List<MemorySegment> byCount = new ArrayList<>(List.of(first.values()));
         int counts = table.head().counts().map(TableHead.Counts::number).orElse(1);
         for (int count = 1; count < counts; count++) {

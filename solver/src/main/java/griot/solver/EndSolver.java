@@ -243,6 +243,8 @@ public final class EndSolver {
                     quiet.add(isCounted ? whileSolving.load(table(slice), 1) : values(slice));
                 }
                 addBonus(jumping, layer, quiet);
+            } catch (RulesException e) {
+                throw SolverFault.inTheWay(e);
             }
         }
 

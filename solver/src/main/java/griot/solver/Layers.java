@@ -48,22 +48,27 @@ final class Layers implements AutoCloseable {
     /**
      * Keeps the values of a table.
      *
-     * @throws griot.rules.RulesException if the table is damaged
+     * @throws griot.rules.RulesException if the table is damaged, or there is no room
      */
-    MemorySegment load(TableFile table) throws IOException {
+    MemorySegment load(TableFile table) {
         return load(table, 0);
     }
 
     /**
      * Keeps the values of a table at a count.
      *
-     * @throws griot.rules.RulesException if the table is damaged
+     * @throws griot.rules.RulesException if the table is damaged, or there is no room
      */
-    MemorySegment load(TableFile table, int atCount) throws IOException {
+    MemorySegment load(TableFile table, int atCount) {
         try (Arena whileCopying = Arena.ofConfined()) {
             MemorySegment values = whileCopying.allocate(table.head().entries());
             copy(table, atCount, values);
-            return keep(table.head().slice() + "-at-" + atCount, values);
+            String slice = table.head().slice();
+            try {
+                return keep(slice + "-at-" + atCount, values);
+            } catch (IOException e) {
+                throw SolverFault.failed(SolverFault.NO_ROOM, Path.of(table.name()), slice, e);
+            }
         }
     }
 

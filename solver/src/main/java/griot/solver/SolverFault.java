@@ -41,9 +41,22 @@ public enum SolverFault implements Fault {
         this.pattern = pattern;
     }
 
+    /**
+     * What is wrong with a table.
+     *
+     * @throws RulesException if nothing is, and the solver itself lacks something
+     */
+    static Problem inTable(RulesException e) {
+        Problem problem = e.problems().getFirst();
+        if (problem.fault() instanceof SolverFault) {
+            throw e;
+        }
+        return problem;
+    }
+
     /** What is said where a table that others need cannot be used. */
     static RulesException inTheWay(RulesException e) {
-        Problem problem = e.problems().getFirst();
+        Problem problem = inTable(e);
         return new RulesException(
                 Problem.of(IN_THE_WAY, problem.place(), new Problem(problem.fault(), "", problem.details())));
     }

@@ -104,7 +104,7 @@ public final class SowingProof {
                     double seconds = (System.nanoTime() - began) / 1e9;
                     listener.accept(new Proved(table.head(), proof.played, proof.mostTurns, proof.beyondCap, seconds));
                 } catch (RulesException e) {
-                    return Optional.of(e.problems().getFirst());
+                    return Optional.of(SolverFault.inTable(e));
                 }
             }
         }

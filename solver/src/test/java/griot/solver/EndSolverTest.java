@@ -219,6 +219,18 @@ class EndSolverTest {
     }
 
     @Test
+    void whereThereIsNoRoomForTheValuesOfASliceItIsNamedAndStays() throws IOException {
+        solve(BOLOTONDOU, folder, 4, 1);
+        Path inTheWay = Files.createDirectory(folder.resolve("2-2-at-0.scratch"));
+        RulesException e = assertThrows(RulesException.class, () -> solve(BOLOTONDOU, folder, 5, 1));
+        assertEquals(SolverFault.NO_ROOM, e.problems().getFirst().fault());
+        assertTrue(e.getMessage().contains("slice 2-2 is finished and stays"), e.getMessage());
+        Files.delete(inTheWay);
+        solve(BOLOTONDOU, folder, 5, 1);
+        Solved.assertSameBytes(solved, folder);
+    }
+
+    @Test
     void morePiecesThanTheSolverGoesUpToAreRefused() {
         RulesException e = assertThrows(RulesException.class, () -> solve(BOLOTONDOU, folder, 11, 1));
         assertEquals(SolverFault.TOO_MANY_PIECES, e.problems().getFirst().fault());
