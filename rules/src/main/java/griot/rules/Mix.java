@@ -25,4 +25,32 @@ public final class Mix {
         h = (h ^ h >>> 15) * 0x735a2d97;
         return h ^ h >>> 15;
     }
+
+    /** 32 bits out of five words of 24 bits each. The words are spread apart from each other, which takes a processor less time. */
+    public static int hash(int a, int b, int c, int d, int e) {
+        int h = spread(a, 0x85ebca6b)
+                + spread(b, 0xc2b2ae35)
+                + spread(c, 0x9e3779b1)
+                + spread(d, 0x7feb352d)
+                + spread(e, 0x846ca68b);
+        h = (h ^ h >>> 16) * 0x21f0aaad;
+        return h ^ h >>> 15;
+    }
+
+    /** 32 other bits out of five words of 24 bits each. */
+    public static int check(int a, int b, int c, int d, int e) {
+        int h = spread(a, 0x735a2d97)
+                + spread(b, 0x2c1b3c6d)
+                + spread(c, 0x297a2d39)
+                + spread(d, 0x5bd1e995)
+                + spread(e, 0x1b873593);
+        h = (h ^ h >>> 15) * 0xd168aaad;
+        return h ^ h >>> 15;
+    }
+
+    /** The highest byte also counts as the lowest, as a product alone would hardly show it. */
+    private static int spread(int word, int factor) {
+        int product = (word ^ word >>> 16) * factor;
+        return product ^ product >>> 15;
+    }
 }

@@ -31,6 +31,8 @@ public final class SowingBoard extends Board {
     private static final int STATE = (BLACK << 1) - 1;
     private static final int LEGAL_SHIFT = 13;
     private static final int OUTCOME_SHIFT = 24;
+    private static final int QUIET = 0xFF;
+    private static final int TURN_SHIFT = 8;
 
     /** No position comes back with fewer quiet turns: what one turn has sown a second cannot undo. */
     private static final int FIRST_REPETITION = 4;
@@ -64,7 +66,7 @@ public final class SowingBoard extends Board {
             addSeeds(House.ROW + column, setup.seeds(House.of(side.other(), column)));
         }
         meta = setup.store(side) | setup.store(side.other()) << STORE_BITS | (side == Side.BLACK ? BLACK : 0);
-        clock = setup.quietTurns() | setup.turnNumber() << 8;
+        clock = setup.quietTurns() | setup.turnNumber() << TURN_SHIFT;
         judgeEndOfTurn();
     }
 
@@ -114,10 +116,16 @@ public final class SowingBoard extends Board {
         save();
         int house = Code.from(action);
         int harvest = harvest(sow(house < House.ROW ? house : house - House.ROW));
-        meta += harvest;
-        clock = harvest > 0 ? clock & ~0xFF : clock + 1;
-        passTheTurn();
-        judgeEndOfTurn();
+        if (harvest > 0) {
+            meta += harvest;
+            clock &= ~QUIET;
+            passTheTurn();
+            judgeEndOfTurn();
+        } else {
+            clock++;
+            passTheTurn();
+            judgeWhoCanAct();
+        }
     }
 
     /** Lifts and sows the seeds of one of the mover's columns; answers where the last one falls. */
@@ -135,6 +143,9 @@ public final class SowingBoard extends Board {
      * back. A capture of the whole row is a grand slam: where it is illegal and yet played, there was no other way.
      */
     private int harvest(int last) {
+        if (last < House.ROW) {
+            return 0;
+        }
         int first = firstTaken(foeLow, foeHigh, last);
         if (first > last) {
             return 0;
@@ -203,13 +214,8 @@ public final class SowingBoard extends Board {
     }
 
     private int filledColumns() {
-        return filled(ownLow) | filled(ownHigh) << Sowings.IN_A_WORD;
-    }
-
-    /** The bytes of a word that are not 0, one bit each; no byte exceeds 127. */
-    private static int filled(int word) {
-        int tops = word + 0x7F7F7F & 0x808080;
-        return (tops >>> 7 | tops >>> 14 | tops >>> 21) & 7;
+        // No byte exceeds 127, so that its top bit now says whether it was not 0.
+        return Sowings.topBits(ownLow + 0x7F7F7F, ownHigh + 0x7F7F7F);
     }
 
     /** The ends that are tested when a turn is over, in their order; repetition is the history's. */
@@ -222,15 +228,20 @@ public final class SowingBoard extends Board {
         } else if ((ownLow | ownHigh | foeLow | foeHigh) == 0) {
             endByStores(Reason.HARVESTED);
         } else {
-            int columns = legalColumns();
-            if (columns == 0) {
-                shareOut();
-                endByStores(Reason.STARVED);
-            } else if (quietTurns() >= SowingRules.CAP) {
-                endWithoutEnd(Reason.CAP);
-            } else {
-                meta |= columns << LEGAL_SHIFT;
-            }
+            judgeWhoCanAct();
+        }
+    }
+
+    /** What is left of those tests where nothing was harvested, so that no store has grown and seeds are left. */
+    private void judgeWhoCanAct() {
+        int columns = legalColumns();
+        if (columns == 0) {
+            shareOut();
+            endByStores(Reason.STARVED);
+        } else if (quietTurns() >= SowingRules.CAP) {
+            endWithoutEnd(Reason.CAP);
+        } else {
+            meta |= columns << LEGAL_SHIFT;
         }
     }
 
@@ -278,11 +289,11 @@ public final class SowingBoard extends Board {
         foeLow = low;
         foeHigh = high;
         meta = foeStore() | ownStore() << STORE_BITS | meta & BLACK ^ BLACK;
-        clock += 1 << 8;
+        clock += 1 << TURN_SHIFT;
     }
 
-    /** The mover's columns from which a sowing is legal, one bit each. */
-    private int legal() {
+    /** The mover's columns from which a sowing is legal, one bit each, the leftmost lowest; none when the game is over. */
+    public int columns() {
         return meta >> LEGAL_SHIFT & (1 << House.ROW) - 1;
     }
 
@@ -409,17 +420,22 @@ public final class SowingBoard extends Board {
 
     @Override
     public int quietTurns() {
-        return clock & 0xFF;
+        return clock & QUIET;
     }
 
     @Override
     public int turnNumber() {
-        return clock >>> 8;
+        return clock >>> TURN_SHIFT;
     }
 
     /** The seeds that a side has harvested. */
     public int store(Side side) {
         return side == toMove() ? ownStore() : foeStore();
+    }
+
+    /** The seeds that the player to move has harvested, or those of the other. */
+    public int store(boolean ofMover) {
+        return ofMover ? ownStore() : foeStore();
     }
 
     /** The seeds in a house. */
@@ -446,6 +462,11 @@ public final class SowingBoard extends Board {
         return half == 0 ? foeLow : foeHigh;
     }
 
+    /** The top bits of the bytes of a row, given as {@link #halfRow} tells it, one bit for each house: the columns from 0. */
+    public static int topBits(int low, int high) {
+        return Sowings.topBits(low, high);
+    }
+
     @Override
     public Setup.OfSeeds setup() {
         List<Integer> houses = new ArrayList<>();
@@ -457,12 +478,12 @@ public final class SowingBoard extends Board {
 
     @Override
     public int hash() {
-        return Mix.hash(Mix.hash(ownLow, ownHigh, foeLow), foeHigh, meta & STATE);
+        return Mix.hash(ownLow, ownHigh, foeLow, foeHigh, meta & STATE);
     }
 
     @Override
     public int check() {
-        return Mix.check(Mix.check(ownLow, ownHigh, foeLow), foeHigh, meta & STATE);
+        return Mix.check(ownLow, ownHigh, foeLow, foeHigh, meta & STATE);
     }
 
     // ---- The legal actions: listed, counted, drawn by lot ----
@@ -470,7 +491,7 @@ public final class SowingBoard extends Board {
     @Override
     public int actions(int[] into) {
         int n = 0;
-        for (int rest = legal(); rest != 0; rest &= rest - 1) {
+        for (int rest = columns(); rest != 0; rest &= rest - 1) {
             into[n++] = sowing(Integer.numberOfTrailingZeros(rest));
         }
         return n;
@@ -478,12 +499,12 @@ public final class SowingBoard extends Board {
 
     @Override
     public int countActions() {
-        return Integer.bitCount(legal());
+        return Integer.bitCount(columns());
     }
 
     @Override
     public int randomAction(int random) {
-        return sowing(Grid.nth(legal(), lot(random, Integer.bitCount(legal()))));
+        return sowing(Grid.nth(columns(), lot(random, Integer.bitCount(columns()))));
     }
 
     private int sowing(int column) {
@@ -507,7 +528,7 @@ public final class SowingBoard extends Board {
         if (seeds(house) == 0) {
             return Problem.objection(action, SowingFault.HOUSE_EMPTY, house);
         }
-        if ((legal() >> house.column() & 1) != 0) {
+        if ((columns() >> house.column() & 1) != 0) {
             return Optional.empty();
         }
         return (foeLow | foeHigh) == 0
