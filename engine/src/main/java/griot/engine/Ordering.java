@@ -59,6 +59,11 @@ final class Ordering {
         return previous == Table.NO_ACTION ? Table.NO_ACTION : counters[side(mover) + previous];
     }
 
+    /** How well an action has done, between -16,384 and 16,384. */
+    int experience(Side mover, int action) {
+        return history[side(mover) + action];
+    }
+
     /** Adds experience to the weights of forcing actions from one place to before another. */
     void refineForcing(Side mover, int[] actions, int[] weights, int from, int end) {
         int side = side(mover);

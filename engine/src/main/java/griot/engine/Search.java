@@ -44,7 +44,7 @@ final class Search {
 
     private final Manner manner;
     private final Evaluation evaluation;
-    private final Tactics tactics;
+    private final Ground ground;
     private final Table table;
     private final Ordering ordering;
     private final Exclusions exclusions = new Exclusions();
@@ -88,12 +88,12 @@ final class Search {
         this.rules = rules;
         this.board = rules.newBoard();
         this.evaluation = evaluation;
-        this.tactics = Tactics.of(rules);
+        this.ground = Ground.of(rules, evaluation);
         this.table = table;
         this.ordering = new Ordering();
         this.manner = manner;
         for (int ply = 0; ply < MAX_PLY; ply++) {
-            pickers[ply] = new Picker(board, tactics, ordering, ply);
+            pickers[ply] = ground.picker(ordering, ply);
         }
     }
 
@@ -127,6 +127,7 @@ final class Search {
     void begin(Board root, Watch newWatch, boolean withEndings) {
         probing = withEndings;
         board = root;
+        ground.stand(root);
         watch = newWatch;
         rootTurn = root.turnNumber();
         nodes = 0;
@@ -192,10 +193,10 @@ final class Search {
     private int search(int depth, int alpha, int beta, int ply) {
         // 1. The end of the game, the beginning of going round in circles, and what has been solved.
         variationLength[ply] = 0;
-        if (board.isOver()) {
+        if (ground.isOver()) {
             return ending();
         }
-        if (ply > 0 && board.earlierOccurrences() > 0) {
+        if (ply > 0 && ground.earlierOccurrences() > 0) {
             return repetition();
         }
         if (probing && ply > 0 && isSolved(depth)) {
@@ -204,32 +205,30 @@ final class Search {
 
         // 2. The horizon.
         if (depth <= 0 || ply >= MAX_PLY - 1) {
-            return manner == Manner.FULL_WIDTH
-                    ? evaluation.evaluate(board)
-                    : searchCaptures(alpha, beta, ply, CAPTURE_TURNS);
+            return manner == Manner.FULL_WIDTH ? ground.evaluate() : searchCaptures(alpha, beta, ply, CAPTURE_TURNS);
         }
 
         // 3. Near the horizon, where a turn is only begun and no line is followed, a look at the board may say enough;
         // the
         //    table, far away in memory, is then not even asked.
         boolean wide = beta - alpha > 1;
-        boolean restricted = !exclusions.isEmpty() && board.turnNumber() == rootTurn && exclusions.concern(path, ply);
+        boolean restricted = !exclusions.isEmpty() && ground.turnNumber() == rootTurn && exclusions.concern(path, ply);
         boolean judged = manner == Manner.SELECTIVE
                 && depth <= Pruning.JUDGED_DEPTH
                 && !wide
                 && !restricted
-                && board.isTurnStart();
-        int estimate = judged ? evaluation.evaluate(board) : 0;
+                && ground.isTurnStart();
+        int estimate = judged ? ground.evaluate() : 0;
         if (judged && estimate - Pruning.FAR_ABOVE * depth >= beta && Math.abs(beta) <= Score.MOST_ESTIMATE) {
             return estimate;
         }
 
         // 4. What the table knows. A line to be shown is followed to its end, so no cut-off inside one. A score may
         //    rest on a repetition that another path made; keeping the path in the key would cost more than that does.
-        int hash = board.hash();
-        int check = board.check();
-        int quiet = board.quietTurns();
-        if (quiet > 0 && quiet + QUIET_HORIZON >= tactics.quietLimit(board)) {
+        int hash = ground.hash();
+        int check = ground.check();
+        int quiet = ground.quietTurns();
+        if (quiet > 0 && quiet + QUIET_HORIZON >= ground.quietLimit()) {
             hash += quiet * 0x9e3779b1;
             check ^= quiet * 0x85ebca6b;
         }
@@ -252,11 +251,11 @@ final class Search {
 
         // 5. The actions, most promising first. Near the horizon, quiet ones that would have to gain too much are left
         // out.
-        Side mover = board.toMove();
+        Side mover = ground.toMove();
         int previous = ply == 0 ? Table.NO_ACTION : path[ply - 1];
         boolean hopeless = judged && left <= Pruning.HOPELESS_DEPTH && estimate + Pruning.hope(left) <= alpha;
         Picker picker = pickers[ply];
-        picker.begin(board, fromTable, previous);
+        picker.begin(fromTable, previous);
         int best = -Score.INFINITE;
         int bestAction = Table.NO_ACTION;
         int low = alpha;
@@ -273,7 +272,7 @@ final class Search {
             tried++;
             path[ply] = action;
             play(action);
-            boolean same = board.toMove() == mover;
+            boolean same = ground.toMove() == mover;
             int next = picker.count() == 1 && manner == Manner.SELECTIVE ? left : left - 1;
 
             // 7. The first action gets the whole window; the others have to show with a null window, and late
@@ -291,7 +290,7 @@ final class Search {
                     score = follow(next, low, beta, ply + 1, same);
                 }
             }
-            board.undo();
+            ground.undo();
             if (stopped) {
                 return 0;
             }
@@ -336,42 +335,42 @@ final class Search {
     /** Beyond the depth: captures, and whatever a turn that has begun still needs. */
     private int searchCaptures(int alpha, int beta, int ply, int turns) {
         variationLength[ply] = 0;
-        if (board.isOver()) {
+        if (ground.isOver()) {
             return ending();
         }
         if (probing && isSolved(0)) {
             return fromRoot(prober.score());
         }
-        boolean free = board.isTurnStart() || board.isBonusStart();
+        boolean free = ground.isTurnStart() || ground.isBonusStart();
         int best = -Score.INFINITE;
         int low = alpha;
         if (free || ply >= MAX_PLY - 1) {
             // Nobody has to capture, so the position as it stands is a lower bound.
-            best = evaluation.evaluate(board);
+            best = ground.evaluate();
             if (best >= beta || turns == 0 || ply >= MAX_PLY - 1) {
                 return best;
             }
             low = Math.max(low, best);
         }
-        tactics.look(board);
-        if (free && !tactics.mayCapture()) {
+        ground.look();
+        if (free && !ground.mayCapture()) {
             return best;
         }
         int[] list = captures[ply];
-        int count = board.actions(list);
-        int end = tactics.gatherForcing(list, weights, 0, count);
+        int count = ground.actions(list);
+        int end = ground.gatherForcing(list, weights, 0, count);
         Ordering.sort(list, weights, end);
         // A chain may end: its stop, which takes nothing more, stands last.
         int tried = free ? end : Math.min(count, CAPTURE_WIDTH);
         int left = free ? turns - 1 : turns;
-        Side mover = board.toMove();
+        Side mover = ground.toMove();
         for (int i = 0; i < tried; i++) {
             int action = list[i];
             play(action);
-            int score = board.toMove() == mover
+            int score = ground.toMove() == mover
                     ? searchCaptures(low, beta, ply + 1, left)
                     : -searchCaptures(-beta, -low, ply + 1, left);
-            board.undo();
+            ground.undo();
             if (stopped) {
                 return 0;
             }
@@ -395,7 +394,7 @@ final class Search {
     }
 
     private void play(int action) {
-        board.play(action);
+        ground.play(action);
         nodes++;
         if ((nodes & NODES_BETWEEN_CHECKS - 1) == 0 && watch.isOver(nodes)) {
             stopped = true;
@@ -416,12 +415,12 @@ final class Search {
 
     /** Whole turns since the root. */
     private int turns() {
-        return board.turnNumber() - rootTurn;
+        return ground.turnNumber() - rootTurn;
     }
 
     /** Whether solved endings know the board for certain. */
     private boolean isSolved(int depth) {
-        return board.isTurnStart() && prober.look(board, depth) && prober.holds();
+        return ground.isTurnStart() && prober.look(board, depth) && prober.holds();
     }
 
     private int ending() {
@@ -429,11 +428,11 @@ final class Search {
         if (result == Result.DRAW) {
             return 0;
         }
-        return result == Result.win(board.toMove()) ? Score.win(turns()) : -Score.win(turns());
+        return result == Result.win(ground.toMove()) ? Score.win(turns()) : -Score.win(turns());
     }
 
     private int repetition() {
-        return tactics.resultOfRepetition(board) * Score.win(turns());
+        return ground.resultOfRepetition() * Score.win(turns());
     }
 
     /** The table counts the turns to the end from the position itself. */

@@ -2,7 +2,6 @@ package griot.engine;
 
 import griot.rules.Board;
 import griot.rules.House;
-import griot.rules.Side;
 import griot.rules.sowing.SowingBoard;
 import griot.rules.sowing.SowingRules;
 
@@ -33,6 +32,9 @@ final class SowingPatterns implements Evaluation {
 
     /** Set in half a row where a house holds 16 seeds or more. */
     private static final int MANY = 0xF0F0F0;
+
+    /** A factor that brings the three contents side by side at the top of a word; elsewhere they do not meet either. */
+    private static final int TOGETHER = 1 << 28 | 1 << 16 | 1 << 4;
 
     // The facts of half a row: the kinds of its contents, the columns of the other row that it reaches, its own exposed
     // ones.
@@ -105,9 +107,8 @@ final class SowingPatterns implements Evaluation {
     @Override
     public int evaluate(Board board) {
         SowingBoard sowing = (SowingBoard) board;
-        Side side = sowing.toMove();
-        int ownStore = sowing.store(side);
-        int foeStore = sowing.store(side.other());
+        int ownStore = sowing.store(true);
+        int foeStore = sowing.store(false);
         int ownLow = sowing.halfRow(true, 0);
         int ownHigh = sowing.halfRow(true, 1);
         int foeLow = sowing.halfRow(false, 0);
@@ -141,14 +142,14 @@ final class SowingPatterns implements Evaluation {
         return (half & CONTENTS) + (half >>> BYTE & CONTENTS) + (half >>> 2 * BYTE);
     }
 
-    /** The contents of three houses as a number; each holds fewer than 16 seeds. */
+    /** The contents of three houses as a number, the last house lowest; each holds fewer than 16 seeds. */
     private static int number(int half) {
-        return half & ONE | half >>> BITS & ONE << BITS | half >>> 2 * BITS & ONE << 2 * BITS;
+        return half * TOGETHER >>> Integer.SIZE - 3 * BITS;
     }
 
     /** The contents that have this number, as a board has them. */
     private static int contents(int number) {
-        return number & ONE | (number & ONE << BITS) << BITS | (number & ONE << 2 * BITS) << 2 * BITS;
+        return number >> 2 * BITS | (number & ONE << BITS) << BYTE - BITS | (number & ONE) << 2 * BYTE;
     }
 
     private static int factsOfHalf(int half, int firstColumn) {

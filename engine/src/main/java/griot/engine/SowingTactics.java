@@ -44,16 +44,38 @@ final class SowingTactics implements Tactics {
 
     @Override
     public void look(Board board) {
-        SowingBoard sowing = (SowingBoard) board;
-        int low = sowing.halfRow(false, 0);
-        int high = sowing.halfRow(false, 1);
-        int one = atLeast(low, high, 1) & ~atLeast(low, high, 2);
-        int two = atLeast(low, high, 2) & ~atLeast(low, high, 3);
-        int none = ~atLeast(low, high, 1);
-        harvesting = 0;
-        harvestingThree = 0;
-        lookFrom(0, sowing.halfRow(true, 0), none, one, two);
-        lookFrom(HALF, sowing.halfRow(true, 1), none, one, two);
+        look((SowingBoard) board);
+    }
+
+    private void look(SowingBoard board) {
+        int ownLow = board.halfRow(true, 0);
+        int ownHigh = board.halfRow(true, 1);
+        int foeLow = board.halfRow(false, 0);
+        int foeHigh = board.halfRow(false, 1);
+        int two = atLeast(foeLow, foeHigh, 2) & ~atLeast(foeLow, foeHigh, 3);
+        int one = atLeast(foeLow, foeHigh, 1) & ~atLeast(foeLow, foeHigh, 2);
+        if (atLeast(ownLow, ownHigh, LAP + 1) == 0) {
+            harvestingThree = ending(ownLow, ownHigh, two);
+            harvesting = ending(ownLow, ownHigh, one | two);
+        } else {
+            int none = ~atLeast(foeLow, foeHigh, 1);
+            harvesting = 0;
+            harvestingThree = 0;
+            lookFrom(0, ownLow, none, one, two);
+            lookFrom(HALF, ownHigh, none, one, two);
+        }
+    }
+
+    /** The columns from which less than a lap of seeds ends in one of these columns of the other row. */
+    private static int ending(int low, int high, int columns) {
+        // As many places to the left as there are columns in a row: an empty house then ends nowhere.
+        int ends = columns << House.ROW;
+        return ends >>> (low & HOUSE) & 1
+                | (ends >>> (low >>> HOUSE_BITS & HOUSE) & 2)
+                | (ends >>> (low >>> 2 * HOUSE_BITS) & 4)
+                | (ends >>> (high & HOUSE) & 8)
+                | (ends >>> (high >>> HOUSE_BITS & HOUSE) & 16)
+                | (ends >>> (high >>> 2 * HOUSE_BITS) & 32);
     }
 
     /** Looks at three columns, given the columns of the other row with no seed, with one and with two. */
@@ -78,20 +100,23 @@ final class SowingTactics implements Tactics {
     /** The columns with at least so many seeds, one bit each; no house holds more than 48. */
     private static int atLeast(int low, int high, int seeds) {
         int missing = (128 - seeds) * 0x010101;
-        int tops = (low + missing & 0x808080) | (high + missing & 0x808080) >>> 1;
-        // Of each byte the top bit is the lower column's, the next that of the column three further on.
-        return tops >>> 7 & 1
-                | tops >>> 14 & 2
-                | tops >>> 21 & 4
-                | tops >>> 3 & 8
-                | tops >>> 10 & 16
-                | tops >>> 17 & 32;
+        return SowingBoard.topBits(low + missing, high + missing);
     }
 
     /** The column of a sowing in its row. */
-    private static int column(int action) {
+    static int column(int action) {
         int house = Code.from(action);
         return house < House.ROW ? house : house - House.ROW;
+    }
+
+    /** The columns whose sowing harvests, one bit each. */
+    int harvesting() {
+        return harvesting;
+    }
+
+    /** Those of them that make three of two in the last house. */
+    int harvestingThree() {
+        return harvestingThree;
     }
 
     private boolean harvests(int action) {
@@ -127,9 +152,13 @@ final class SowingTactics implements Tactics {
     @Override
     public void weighQuiet(int[] actions, int[] weights, int from, int count) {
         for (int i = from; i < count; i++) {
-            // Those near the end of the row bring the others' seeds nearer to it.
-            weights[i] = column(actions[i]);
+            weights[i] = promiseOfQuiet(column(actions[i]));
         }
+    }
+
+    /** How promising a sowing looks that takes nothing: those near the end of the row bring the others' seeds nearer to it. */
+    static int promiseOfQuiet(int column) {
+        return column;
     }
 
     @Override

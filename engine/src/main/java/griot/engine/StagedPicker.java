@@ -3,13 +3,12 @@ package griot.engine;
 import griot.rules.Board;
 
 /**
- * Hands out the actions of one node, the most promising first, and does no more work than it is asked for: most nodes end
- * with one of the first actions.
+ * Picks among many actions, and does no more work than it is asked for: most nodes end with one of the first actions.
  *
  * <p>The stages: what the table knows; what takes something, by what it promises; what lately refuted a sister of this node,
  * or the action before it; everything else, by experience.
  */
-final class Picker {
+final class StagedPicker extends Picker {
     private static final int GENERATE = 0;
     private static final int GATHER = 1;
     private static final int FORCING = 2;
@@ -19,11 +18,10 @@ final class Picker {
 
     private final int[] actions = new int[Board.MAX_ACTIONS];
     private final int[] weights = new int[Board.MAX_ACTIONS];
-    private final Tactics tactics;
+    private final GridGround ground;
     private final Ordering ordering;
     private final int ply;
 
-    private Board board;
     private int stage;
     private int wanted;
     private int previous;
@@ -40,45 +38,34 @@ final class Picker {
 
     private boolean forcing;
 
-    Picker(Board board, Tactics tactics, Ordering ordering, int ply) {
-        this.board = board;
-        this.tactics = tactics;
+    StagedPicker(GridGround ground, Ordering ordering, int ply) {
+        this.ground = ground;
         this.ordering = ordering;
         this.ply = ply;
     }
 
-    /**
-     * Begins with the node that stands on a board; the board has to stand there again whenever {@link #next} is called.
-     *
-     * @param first the action to hand out first, or {@link Table#NO_ACTION}
-     * @param before the action that led here, or {@link Table#NO_ACTION}
-     */
-    void begin(Board node, int first, int before) {
-        board = node;
+    @Override
+    void begin(int first, int before) {
         wanted = first;
         previous = before;
         stage = GENERATE;
     }
 
-    /**
-     * The next action, or {@link Table#NO_ACTION} if all have been handed out.
-     *
-     * @param onlyForcing whether actions that take nothing are not wanted any more
-     */
+    @Override
     int next(boolean onlyForcing) {
         if (stage == GENERATE) {
-            count = board.actions(actions);
+            count = ground.actions(actions);
             at = 0;
             stage = GATHER;
             if (wanted != Table.NO_ACTION && take(wanted)) {
-                forcing = tactics.isForcing(board, wanted);
+                forcing = ground.isForcing(wanted);
                 return wanted;
             }
         }
         if (stage == GATHER) {
-            tactics.look(board);
-            forcingEnd = tactics.gatherForcing(actions, weights, at, count);
-            ordering.refineForcing(board.toMove(), actions, weights, at, forcingEnd);
+            ground.look();
+            forcingEnd = ground.gatherForcing(actions, weights, at, count);
+            ordering.refineForcing(ground.toMove(), actions, weights, at, forcingEnd);
             forcing = true;
             stage = FORCING;
         }
@@ -94,7 +81,7 @@ final class Picker {
             return Table.NO_ACTION;
         }
         while (stage == REFUTATIONS) {
-            int action = ordering.refutation(refutation, ply, board.toMove(), previous);
+            int action = ordering.refutation(refutation, ply, ground.toMove(), previous);
             refutation++;
             if (refutation == Ordering.REFUTATIONS) {
                 stage = WEIGH;
@@ -104,30 +91,30 @@ final class Picker {
             }
         }
         if (stage == WEIGH) {
-            tactics.look(board);
-            tactics.weighQuiet(actions, weights, at, count);
-            ordering.refineQuiet(board.toMove(), actions, weights, at, count);
+            ground.look();
+            ground.weighQuiet(actions, weights, at, count);
+            ordering.refineQuiet(ground.toMove(), actions, weights, at, count);
             stage = QUIET;
         }
         return at < count ? best(count) : Table.NO_ACTION;
     }
 
-    /** Whether the action handed out last takes something, or begins to. */
+    @Override
     boolean isForcing() {
         return forcing;
     }
 
-    /** How many actions have been handed out. */
+    @Override
     int handedOut() {
         return at;
     }
 
-    /** How many actions there are; known once one has been handed out. */
+    @Override
     int count() {
         return count;
     }
 
-    /** The actions; those handed out come first, in their order. */
+    @Override
     int[] actions() {
         return actions;
     }

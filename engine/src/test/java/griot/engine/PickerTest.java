@@ -27,6 +27,12 @@ class PickerTest {
         return legal;
     }
 
+    private static Picker picker(Board board, Ordering ordering) {
+        Ground ground = Ground.of(board.rules(), Evaluation.handMade(board.rules()));
+        ground.stand(board);
+        return ground.picker(ordering, 1);
+    }
+
     @ParameterizedTest
     @MethodSource("griot.engine.Sets#all")
     void eachLegalActionIsHandedOutOnceTheWantedOneFirstThenWhatTakes(RuleSet rules) {
@@ -40,8 +46,8 @@ class PickerTest {
             }
             List<Integer> legal = legal(board);
             int wanted = dice.below(2) == 0 ? legal.get(dice.below(legal.size())) : Table.NO_ACTION;
-            Picker picker = new Picker(board, tactics, ordering, 1);
-            picker.begin(board, wanted, legal.get(0));
+            Picker picker = picker(board, ordering);
+            picker.begin(wanted, legal.get(0));
             Set<Integer> seen = new HashSet<>();
             boolean quietSeen = false;
             for (int action = picker.next(false); action != Table.NO_ACTION; action = picker.next(false)) {
@@ -71,8 +77,8 @@ class PickerTest {
             if (board.isOver()) {
                 continue;
             }
-            Picker picker = new Picker(board, tactics, new Ordering(), 1);
-            picker.begin(board, Table.NO_ACTION, Table.NO_ACTION);
+            Picker picker = picker(board, new Ordering());
+            picker.begin(Table.NO_ACTION, Table.NO_ACTION);
             Set<Integer> seen = new HashSet<>();
             for (int action = picker.next(true); action != Table.NO_ACTION; action = picker.next(true)) {
                 seen.add(action);

@@ -1,0 +1,129 @@
+package griot.engine;
+
+import griot.rules.Board;
+import griot.rules.GridBoard;
+import griot.rules.RuleSet;
+import griot.rules.Side;
+
+/** A ground of squares. */
+final class GridGround extends Ground {
+    private final Evaluation evaluation;
+    private final Tactics tactics;
+    private GridBoard board;
+
+    GridGround(RuleSet rules, Evaluation evaluation) {
+        this.evaluation = evaluation;
+        tactics = Tactics.of(rules);
+        board = (GridBoard) rules.newBoard();
+    }
+
+    @Override
+    void stand(Board newBoard) {
+        board = (GridBoard) newBoard;
+    }
+
+    @Override
+    void play(int action) {
+        board.play(action);
+    }
+
+    @Override
+    void undo() {
+        board.undo();
+    }
+
+    @Override
+    boolean isOver() {
+        return board.isOver();
+    }
+
+    @Override
+    boolean isTurnStart() {
+        return board.isTurnStart();
+    }
+
+    @Override
+    boolean isBonusStart() {
+        return board.isBonusStart();
+    }
+
+    @Override
+    Side toMove() {
+        return board.toMove();
+    }
+
+    @Override
+    int turnNumber() {
+        return board.turnNumber();
+    }
+
+    @Override
+    int quietTurns() {
+        return board.quietTurns();
+    }
+
+    @Override
+    int earlierOccurrences() {
+        return board.earlierOccurrences();
+    }
+
+    @Override
+    int hash() {
+        return board.hash();
+    }
+
+    @Override
+    int check() {
+        return board.check();
+    }
+
+    @Override
+    int actions(int[] into) {
+        return board.actions(into);
+    }
+
+    @Override
+    int evaluate() {
+        return evaluation.evaluate(board);
+    }
+
+    @Override
+    void look() {
+        tactics.look(board);
+    }
+
+    @Override
+    boolean mayCapture() {
+        return tactics.mayCapture();
+    }
+
+    /** See {@link Tactics#isForcing}. */
+    boolean isForcing(int action) {
+        return tactics.isForcing(board, action);
+    }
+
+    @Override
+    int gatherForcing(int[] actions, int[] weights, int from, int count) {
+        return tactics.gatherForcing(actions, weights, from, count);
+    }
+
+    /** See {@link Tactics#weighQuiet}. */
+    void weighQuiet(int[] actions, int[] weights, int from, int count) {
+        tactics.weighQuiet(actions, weights, from, count);
+    }
+
+    @Override
+    int resultOfRepetition() {
+        return tactics.resultOfRepetition(board);
+    }
+
+    @Override
+    int quietLimit() {
+        return tactics.quietLimit(board);
+    }
+
+    @Override
+    Picker picker(Ordering ordering, int ply) {
+        return new StagedPicker(this, ordering, ply);
+    }
+}

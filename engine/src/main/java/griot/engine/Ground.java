@@ -1,0 +1,80 @@
+package griot.engine;
+
+import griot.rules.Board;
+import griot.rules.RuleSet;
+import griot.rules.Side;
+import griot.rules.sowing.SowingRules;
+
+/**
+ * The board under a search, and what the search asks about it.
+ *
+ * <p>There is one kind for grid games and one for sowing games, though both say the same. Where only two kinds of objects can
+ * answer, the JVM's compiler builds both answers into the search, and a question costs no call; boards, evaluations and tactics of all games, asked
+ * directly, are too many for that once a process has played them all.
+ */
+abstract class Ground {
+    /** The ground of a rule set, on which no board stands yet. */
+    static Ground of(RuleSet rules, Evaluation evaluation) {
+        return rules instanceof SowingRules ? new SowingGround(rules, evaluation) : new GridGround(rules, evaluation);
+    }
+
+    /** Puts a board there, one of the same rule set. */
+    abstract void stand(Board newBoard);
+
+    /** Plays a legal action. */
+    abstract void play(int action);
+
+    /** Takes the last action back. */
+    abstract void undo();
+
+    /** Whether the game is over. */
+    abstract boolean isOver();
+
+    /** Whether no action of the turn to come has been played yet. */
+    abstract boolean isTurnStart();
+
+    /** Whether a bonus turn may begin now. */
+    abstract boolean isBonusStart();
+
+    /** The player whose action comes next. */
+    abstract Side toMove();
+
+    /** The number of the turn to come or going on. */
+    abstract int turnNumber();
+
+    /** Turns since the last capture or placement. */
+    abstract int quietTurns();
+
+    /** How often the position stood there before, at the start of a turn that is no bonus; 0 elsewhere. */
+    abstract int earlierOccurrences();
+
+    /** See {@link Board#hash}. */
+    abstract int hash();
+
+    /** See {@link Board#check}. */
+    abstract int check();
+
+    /** Writes the legal actions down and says how many. */
+    abstract int actions(int[] into);
+
+    /** See {@link Evaluation#evaluate}. */
+    abstract int evaluate();
+
+    /** See {@link Tactics#look}. */
+    abstract void look();
+
+    /** See {@link Tactics#mayCapture}. */
+    abstract boolean mayCapture();
+
+    /** See {@link Tactics#gatherForcing}. */
+    abstract int gatherForcing(int[] actions, int[] weights, int from, int count);
+
+    /** See {@link Tactics#resultOfRepetition}. */
+    abstract int resultOfRepetition();
+
+    /** See {@link Tactics#quietLimit}. */
+    abstract int quietLimit();
+
+    /** Hands out the actions of the nodes at a ply. */
+    abstract Picker picker(Ordering ordering, int ply);
+}

@@ -1,0 +1,152 @@
+package griot.engine;
+
+import griot.rules.Code;
+import griot.rules.House;
+import griot.rules.Side;
+
+/**
+ * Picks among the sowings of a row. There are six at most, so all of one kind are weighed at once, without branches and in one number each: the
+ * weight, and below it the column.
+ *
+ * <p>First what the table knows, then what harvests, then the rest.
+ */
+final class SowingPicker extends Picker {
+    private static final int COLUMN_BITS = 3;
+    private static final int COLUMN = (1 << COLUMN_BITS) - 1;
+
+    /** Lower than every weight. */
+    private static final int NONE = Integer.MIN_VALUE;
+
+    /** More than experience ever tells, which is less than half of it in either direction. */
+    private static final int STEP = 1 << 15;
+
+    private final SowingGround ground;
+    private final Ordering ordering;
+    private final int ply;
+    private final int[] actions = new int[House.ROW];
+
+    /** By column: what is left of the kind that is being handed out. */
+    private final int[] keys = new int[House.ROW];
+
+    private boolean hasBegun;
+    private int wanted;
+    private int previous;
+    private int count;
+    private int at;
+
+    /** The columns not yet handed out. */
+    private int left;
+
+    /** Those of them that are of the kind being handed out. */
+    private int kind;
+
+    private int harvesting;
+    private boolean forcing;
+
+    SowingPicker(SowingGround ground, Ordering ordering, int ply) {
+        this.ground = ground;
+        this.ordering = ordering;
+        this.ply = ply;
+    }
+
+    @Override
+    void begin(int first, int before) {
+        wanted = first;
+        previous = before;
+        hasBegun = false;
+    }
+
+    @Override
+    int next(boolean onlyForcing) {
+        if (!hasBegun) {
+            hasBegun = true;
+            at = 0;
+            kind = 0;
+            left = ground.board().columns();
+            count = Integer.bitCount(left);
+            ground.look();
+            harvesting = ground.tactics().harvesting();
+            if (wanted != Table.NO_ACTION && (left >> SowingTactics.column(wanted) & 1) != 0) {
+                return handOut(SowingTactics.column(wanted));
+            }
+        }
+        if (kind == 0) {
+            kind = left & harvesting;
+            if (kind != 0) {
+                weighForcing();
+            } else if (onlyForcing || left == 0) {
+                return Table.NO_ACTION;
+            } else {
+                kind = left;
+                weighQuiet();
+            }
+        }
+        if (onlyForcing && (kind & harvesting) == 0) {
+            return Table.NO_ACTION;
+        }
+        return handOut(best() & COLUMN);
+    }
+
+    private int handOut(int column) {
+        int action = action(column);
+        keys[column] = NONE;
+        left &= ~(1 << column);
+        kind &= ~(1 << column);
+        forcing = (harvesting >> column & 1) != 0;
+        actions[at] = action;
+        at++;
+        return action;
+    }
+
+    private int action(int column) {
+        return Code.of(Code.SOW, ground.toMove() == Side.WHITE ? column : House.ROW + column, 0);
+    }
+
+    private void weighForcing() {
+        int three = ground.tactics().harvestingThree();
+        for (int column = 0; column < House.ROW; column++) {
+            weigh(column, (three >> column & 1) * STEP);
+        }
+    }
+
+    private void weighQuiet() {
+        Side mover = ground.toMove();
+        int first = ordering.refutation(0, ply, mover, previous);
+        int second = ordering.refutation(1, ply, mover, previous);
+        int third = ordering.refutation(2, ply, mover, previous);
+        for (int column = 0; column < House.ROW; column++) {
+            int action = action(column);
+            int steps = action == first ? 3 : action == second ? 2 : action == third ? 1 : 0;
+            weigh(column, steps * STEP + SowingTactics.promiseOfQuiet(column));
+        }
+    }
+
+    private void weigh(int column, int promise) {
+        int weight = promise + ordering.experience(ground.toMove(), action(column));
+        keys[column] = (kind >> column & 1) != 0 ? weight << COLUMN_BITS | column : NONE;
+    }
+
+    private int best() {
+        return Math.max(Math.max(Math.max(keys[0], keys[1]), Math.max(keys[2], keys[3])), Math.max(keys[4], keys[5]));
+    }
+
+    @Override
+    boolean isForcing() {
+        return forcing;
+    }
+
+    @Override
+    int handedOut() {
+        return at;
+    }
+
+    @Override
+    int count() {
+        return count;
+    }
+
+    @Override
+    int[] actions() {
+        return actions;
+    }
+}
