@@ -7,9 +7,12 @@ import java.util.Arrays;
  * one array of {@code int}s, buckets of four entries, which is about what one access to memory brings along. The entry that
  * gives way is the one of the least depth, where each search that has passed since it was written counts as some depth.
  *
+ * <p>It begins small and doubles whenever half of it is in use, as far as it may: what a short search remembers then lies close together,
+ * where a processor has it at hand. The check, which an entry holds, says in which of the two halves the entry belongs from then on.
+ *
  * <p>Several threads may share a table without a lock. The first word of an entry is the position's check mixed with the
  * other two words, so an entry of which two threads have written parts does not look like any position's (Hyatt and Mann,
- * "A lock-less transposition table implementation", 2002).
+ * "A lock-less transposition table implementation", 2002). What is written while another thread doubles the table may get lost.
  */
 final class Table {
     /** The score is exact. */
@@ -36,7 +39,12 @@ final class Table {
     private static final int MOST_MEGABYTES = 4_096;
 
     /** Entries that tell well enough how full the table is. */
-    private static final int MOST_LOOKED_AT = 2_000;
+    private static final int LOOKED_AT = 2_000;
+
+    /** Buckets in use at first: so many bits of a place come from the hash, the others from the check. */
+    private static final int FIRST_BITS = 12;
+
+    private static final int FIRST_BUCKETS = 1 << FIRST_BITS;
 
     private static final int ACTION = NO_ACTION;
     private static final int BOUND_SHIFT = 13;
@@ -49,7 +57,13 @@ final class Table {
     private static final int DEPTH_OF_AN_AGE = 4;
 
     private final int[] words;
-    private final int mask;
+    private final int buckets;
+
+    /** The buckets in use, less one. */
+    private int mask = FIRST_BUCKETS - 1;
+
+    /** Entries written since the table was empty. */
+    private int used;
 
     /** From 1, so that an entry in use is never 0. */
     private int age = 1;
@@ -59,14 +73,15 @@ final class Table {
         if (megabytes < 1 || megabytes > MOST_MEGABYTES) {
             throw new IllegalArgumentException("a table has 1 to " + MOST_MEGABYTES + " megabytes, not " + megabytes);
         }
-        int buckets = Integer.highestOneBit((int) ((long) megabytes * MEGABYTE / BYTES_IN_BUCKET));
+        buckets = Integer.highestOneBit((int) ((long) megabytes * MEGABYTE / BYTES_IN_BUCKET));
         words = new int[buckets * BUCKET];
-        mask = buckets - 1;
     }
 
     /** Empties the table. */
     void clear() {
-        Arrays.fill(words, 0);
+        Arrays.fill(words, 0, (mask + 1) * BUCKET, 0);
+        mask = FIRST_BUCKETS - 1;
+        used = 0;
         age = 1;
     }
 
@@ -77,12 +92,30 @@ final class Table {
 
     /** How many of a thousand entries are of the current search, judged by the first ones: hashes spread evenly. */
     int fullness() {
-        int looked = Math.min(words.length / WORDS, MOST_LOOKED_AT);
-        int used = 0;
-        for (int i = 0; i < looked; i++) {
-            used += words[i * WORDS + 1] >>> AGE_SHIFT == age ? 1 : 0;
+        int current = 0;
+        for (int i = 0; i < LOOKED_AT; i++) {
+            current += words[i * WORDS + 1] >>> AGE_SHIFT == age ? 1 : 0;
         }
-        return used * 1_000 / looked;
+        return (int) (current * 1_000L * (mask + 1) / buckets / LOOKED_AT);
+    }
+
+    /** Where the bucket of a position begins. */
+    private int bucket(int hash, int check) {
+        return (hash & FIRST_BUCKETS - 1 | check << FIRST_BITS & mask) * BUCKET;
+    }
+
+    /** Brings twice as many buckets into use. */
+    private void grow() {
+        int before = mask + 1;
+        int distance = before * BUCKET;
+        for (int at = 0; at < distance; at += WORDS) {
+            int check = words[at] ^ words[at + 1] ^ words[at + 2];
+            if ((check << FIRST_BITS & before) != 0) {
+                System.arraycopy(words, at, words, at + distance, WORDS);
+                Arrays.fill(words, at, at + WORDS, 0);
+            }
+        }
+        mask = 2 * before - 1;
     }
 
     /** What is known of a position, copied out: another thread may write where it stood. */
@@ -113,7 +146,7 @@ final class Table {
 
     /** Copies what is known of a position; says whether anything is. */
     boolean find(int hash, int check, Entry into) {
-        int first = (hash & mask) * BUCKET;
+        int first = bucket(hash, check);
         for (int at = first; at < first + BUCKET; at += WORDS) {
             int data = words[at + 1];
             int score = words[at + 2];
@@ -128,7 +161,7 @@ final class Table {
 
     /** Remembers a position. */
     void store(int hash, int check, int action, int bound, int depth, int score) {
-        int first = (hash & mask) * BUCKET;
+        int first = bucket(hash, check);
         int place = first;
         int least = Integer.MAX_VALUE;
         int kept = action;
@@ -145,9 +178,16 @@ final class Table {
                 least = data == 0 ? Integer.MIN_VALUE : worth;
             }
         }
+        boolean isNew = words[place + 1] == 0;
         int data = kept | bound << BOUND_SHIFT | depth << DEPTH_SHIFT | age << AGE_SHIFT;
         words[place] = check ^ data ^ score;
         words[place + 1] = data;
         words[place + 2] = score;
+        if (isNew) {
+            used++;
+            if (used > (mask + 1) * ENTRIES / 2 && mask + 1 < buckets) {
+                grow();
+            }
+        }
     }
 }
