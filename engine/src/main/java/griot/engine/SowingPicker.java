@@ -40,6 +40,9 @@ final class SowingPicker extends Picker {
     /** Those of them that are of the kind being handed out. */
     private int kind;
 
+    /** The sowing from the column 0. */
+    private int firstAction;
+
     private int harvesting;
     private boolean forcing;
 
@@ -63,6 +66,7 @@ final class SowingPicker extends Picker {
             at = 0;
             kind = 0;
             left = ground.board().columns();
+            firstAction = Code.of(Code.SOW, ground.toMove() == Side.WHITE ? 0 : House.ROW, 0);
             count = Integer.bitCount(left);
             ground.look();
             harvesting = ground.tactics().harvesting();
@@ -72,12 +76,18 @@ final class SowingPicker extends Picker {
         }
         if (kind == 0) {
             kind = left & harvesting;
-            if (kind != 0) {
-                weighForcing();
-            } else if (onlyForcing || left == 0) {
-                return Table.NO_ACTION;
-            } else {
+            if (kind == 0) {
+                if (onlyForcing || left == 0) {
+                    return Table.NO_ACTION;
+                }
                 kind = left;
+            }
+            if ((kind & kind - 1) == 0) {
+                return handOut(Integer.numberOfTrailingZeros(kind));
+            }
+            if ((kind & harvesting) != 0) {
+                weighForcing();
+            } else {
                 weighQuiet();
             }
         }
@@ -88,7 +98,7 @@ final class SowingPicker extends Picker {
     }
 
     private int handOut(int column) {
-        int action = action(column);
+        int action = firstAction + Code.of(0, column, 0);
         keys[column] = NONE;
         left &= ~(1 << column);
         kind &= ~(1 << column);
@@ -96,10 +106,6 @@ final class SowingPicker extends Picker {
         actions[at] = action;
         at++;
         return action;
-    }
-
-    private int action(int column) {
-        return Code.of(Code.SOW, ground.toMove() == Side.WHITE ? column : House.ROW + column, 0);
     }
 
     private void weighForcing() {
@@ -115,14 +121,14 @@ final class SowingPicker extends Picker {
         int second = ordering.refutation(1, ply, mover, previous);
         int third = ordering.refutation(2, ply, mover, previous);
         for (int column = 0; column < House.ROW; column++) {
-            int action = action(column);
+            int action = firstAction + Code.of(0, column, 0);
             int steps = action == first ? 3 : action == second ? 2 : action == third ? 1 : 0;
             weigh(column, steps * STEP + SowingTactics.promiseOfQuiet(column));
         }
     }
 
     private void weigh(int column, int promise) {
-        int weight = promise + ordering.experience(ground.toMove(), action(column));
+        int weight = promise + ordering.experience(ground.toMove(), firstAction + Code.of(0, column, 0));
         keys[column] = (kind >> column & 1) != 0 ? weight << COLUMN_BITS | column : NONE;
     }
 

@@ -14,6 +14,7 @@ final class SowingTactics implements Tactics {
     private static final int HALF = House.ROW / 2;
     private static final int HOUSE_BITS = 8;
     private static final int HOUSE = (1 << HOUSE_BITS) - 1;
+    private static final int TOPS = 0x808080;
 
     /** By column and seeds: the column of the other row where the last seed falls, as a bit; 0 if it is not there. */
     private static final byte[] ENDS = ends();
@@ -52,13 +53,13 @@ final class SowingTactics implements Tactics {
         int ownHigh = board.halfRow(true, 1);
         int foeLow = board.halfRow(false, 0);
         int foeHigh = board.halfRow(false, 1);
-        int two = atLeast(foeLow, foeHigh, 2) & ~atLeast(foeLow, foeHigh, 3);
-        int one = atLeast(foeLow, foeHigh, 1) & ~atLeast(foeLow, foeHigh, 2);
-        if (atLeast(ownLow, ownHigh, LAP + 1) == 0) {
+        int one = exactly(foeLow, foeHigh, 1);
+        int two = exactly(foeLow, foeHigh, 2);
+        if ((tops(ownLow, LAP + 1) & TOPS) == 0 && (tops(ownHigh, LAP + 1) & TOPS) == 0) {
             harvestingThree = ending(ownLow, ownHigh, two);
             harvesting = ending(ownLow, ownHigh, one | two);
         } else {
-            int none = ~atLeast(foeLow, foeHigh, 1);
+            int none = exactly(foeLow, foeHigh, 0);
             harvesting = 0;
             harvestingThree = 0;
             lookFrom(0, ownLow, none, one, two);
@@ -97,10 +98,15 @@ final class SowingTactics implements Tactics {
         return bits + 63 >>> 6;
     }
 
-    /** The columns with at least so many seeds, one bit each; no house holds more than 48. */
-    private static int atLeast(int low, int high, int seeds) {
-        int missing = (128 - seeds) * 0x010101;
-        return SowingBoard.topBits(low + missing, high + missing);
+    /** The columns with so many seeds, one bit each. */
+    private static int exactly(int low, int high, int seeds) {
+        return SowingBoard.topBits(
+                tops(low, seeds) & ~tops(low, seeds + 1), tops(high, seeds) & ~tops(high, seeds + 1));
+    }
+
+    /** The top bit of each byte is set where a house holds at least so many seeds; none holds more than 48. */
+    private static int tops(int half, int seeds) {
+        return half + (128 - seeds) * 0x010101;
     }
 
     /** The column of a sowing in its row. */
