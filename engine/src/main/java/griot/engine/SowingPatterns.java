@@ -134,7 +134,7 @@ final class SowingPatterns implements Evaluation {
                 + weights[SowingFeatures.reached(1, reach(foeFacts), ownFacts >>> EXPOSED_SHIFT)]
                 + weights[SowingFeatures.stores(ownStore, foeStore)]
                 + weights[SowingFeatures.rows(ownSeeds, foeSeeds)];
-        return Math.clamp(worth, -Score.MOST_ESTIMATE, Score.MOST_ESTIMATE);
+        return Math.max(-Score.MOST_ESTIMATE, Math.min(worth, Score.MOST_ESTIMATE));
     }
 
     /** The seeds of three houses, or of twice three added up. */

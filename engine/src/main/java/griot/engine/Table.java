@@ -173,9 +173,10 @@ final class Table {
                 break;
             }
             int worth = (data >> DEPTH_SHIFT & DEPTH) - DEPTH_OF_AN_AGE * (age - (data >>> AGE_SHIFT) & AGE);
-            if (data == 0 || worth < least) {
+            // An empty one looks older than any other.
+            if (worth < least) {
                 place = at;
-                least = data == 0 ? Integer.MIN_VALUE : worth;
+                least = worth;
             }
         }
         boolean isNew = words[place + 1] == 0;
