@@ -17,7 +17,7 @@ final class SowingPicker extends Picker {
     /** Lower than every weight. */
     private static final int NONE = Integer.MIN_VALUE;
 
-    /** More than experience ever tells, which is less than half of it in either direction. */
+    /** More than experience tells apart: it is at most half of this in either direction. */
     private static final int STEP = 1 << 15;
 
     private final SowingGround ground;
@@ -43,7 +43,9 @@ final class SowingPicker extends Picker {
     /** The sowing from the column 0. */
     private int firstAction;
 
+    // What the tactics have seen: they look at other boards before the next action is asked for.
     private int harvesting;
+    private int harvestingThree;
     private boolean forcing;
 
     SowingPicker(SowingGround ground, Ordering ordering, int ply) {
@@ -70,6 +72,7 @@ final class SowingPicker extends Picker {
             count = Integer.bitCount(left);
             ground.look();
             harvesting = ground.tactics().harvesting();
+            harvestingThree = ground.tactics().harvestingThree();
             if (wanted != Table.NO_ACTION && (left >> SowingTactics.column(wanted) & 1) != 0) {
                 return handOut(SowingTactics.column(wanted));
             }
@@ -109,9 +112,8 @@ final class SowingPicker extends Picker {
     }
 
     private void weighForcing() {
-        int three = ground.tactics().harvestingThree();
         for (int column = 0; column < House.ROW; column++) {
-            weigh(column, (three >> column & 1) * STEP);
+            weigh(column, (harvestingThree >> column & 1) * STEP);
         }
     }
 
