@@ -67,6 +67,26 @@ class EndingsTest {
                 endings(rules).slice(rules.position(text)));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "yote/ludens | 4b1/6/2w3/1w4/3w2 w 0,0 - 0 41 | 20",
+                "yote/ludens | 4b1/6/2w3/1w4/3w2 w 0,0 - 12 41 | 8",
+                "yote/ludens | 6/1wb3/5b/6/3w2 w 0,0 - 4 41 b4xd4 | 1",
+                "yote/walker | 4b1/6/2w3/1w1w2/w5 w 0,0 - 0 41 | 21",
+                "yote/wikipedia | 4b1/6/2w3/1w4/6 w 0,0 - 0 41 | 29",
+                "choko/ludens | 4b1/6/2w3/1w4/3w1b w 0,0 - 12 41 | 8",
+                "choko/walker | 4b/5/2w2/1w3/w2w1 w 0,0 - 0 41 | 19",
+                "choko/walker | 4b/5/2w2/1w3/w4 w 1,0 d 0 41 | 15"
+            })
+    void theSmallTablesOfYoteAndChokoTellInHowManyTurnsWhiteWins(String ruleSet, String position, int turns) {
+        RuleSet rules = RuleSets.of(ruleSet);
+        Map<String, Object> told = endings(rules).tell(rules.position(position));
+        assertEquals("win", told.get("value"));
+        assertEquals(turns, told.get("distance"));
+    }
+
     @Test
     void theLineOfAWinEndsWithIt() {
         Endings endings = endings(WALI);
