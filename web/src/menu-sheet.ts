@@ -6,7 +6,7 @@ import { ask } from './question-sheet.ts';
 import type { Session } from './session.ts';
 import { set, settingsNow } from './settings.ts';
 import { openSheet } from './sheet.ts';
-import { sideName } from './speech.ts';
+import { otherSide, sideName } from './speech.ts';
 
 export function title(): string {
   return t('menu.title');
@@ -58,7 +58,7 @@ function offerDraw(session: Session, close: () => void): void {
     return;
   }
   const { view } = session;
-  const side = sideName(view, view.toMove === 'white' ? 'black' : 'white');
+  const side = sideName(view, otherSide(view.toMove));
   ask({
     question: t('draw.question', { side }),
     yes: t('draw.yes'),

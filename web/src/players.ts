@@ -7,7 +7,7 @@ import { icon } from './icons.ts';
 import { t } from './messages.ts';
 import type { Side } from './rules/protocol.ts';
 import type { Session } from './session.ts';
-import { sideName } from './speech.ts';
+import { otherSide, sideName } from './speech.ts';
 
 export function playerRow(session: Session, side: Side, count: number): TemplateResult {
   const view = session.onBoard;
@@ -40,7 +40,7 @@ export function nameOf(session: Session, side: Side): string {
 /** The enemy pieces that a side has taken, so that one sees who is ahead. */
 function heap(session: Session, side: Side): TemplateResult {
   const count = takenBy(session.onBoard, side);
-  const loser = side === 'white' ? 'black' : 'white';
+  const loser = otherSide(side);
   if (count === 0) return html`<span class="heap"></span>`;
   return html`<span
     class="heap"

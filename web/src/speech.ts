@@ -34,7 +34,7 @@ function inWords(happening: Happening): string {
     case 'move':
       return t(isStep(happening.path) ? 'say.step' : 'say.leap', { ...ends(happening.path), side: happening.side });
     case 'take':
-      return t('say.take', { side: other(happening.side), at: happening.at });
+      return t('say.take', { side: otherSide(happening.side), at: happening.at });
     case 'handsOut':
       return t('say.handsOut', { white: happening.white, black: happening.black });
     case 'sow':
@@ -138,6 +138,6 @@ function distance(one: Place, two: Place): number {
   return Math.abs(one.charCodeAt(0) - two.charCodeAt(0)) + Math.abs(one.charCodeAt(1) - two.charCodeAt(1));
 }
 
-function other(side: Side): Side {
+export function otherSide(side: Side): Side {
   return side === 'white' ? 'black' : 'white';
 }

@@ -1,4 +1,5 @@
 /** The weights by which the computer player judges boards: a file for each source, fetched with its game only. */
+import { bytesAsText } from './bytes';
 
 /** Where each file lies, by its path in the engine's resources. */
 const ADDRESSES: Record<string, string> = import.meta.glob('../../../engine/src/main/resources/griot/engine/weights/*', {
@@ -23,6 +24,5 @@ export async function weightsFor(source: string): Promise<string | undefined> {
   if (!response.ok) {
     throw new Error(`${address}: ${response.status}`);
   }
-  // Every byte becomes a character of its own, whose low half it is.
-  return new TextDecoder('x-user-defined').decode(await response.arrayBuffer());
+  return bytesAsText(response);
 }

@@ -14,14 +14,10 @@ public final class EndingsExports {
     /** Nothing happens until a function is called. */
     public static void main(String[] arguments) {}
 
-    /** Takes a table under its file's name; the bytes are the low halves of the characters. */
+    /** Takes a table under its file's name, in {@link Bytes}. */
     @JSExport
     public static String take(String name, String file) {
-        byte[] bytes = new byte[file.length()];
-        for (int i = 0; i < bytes.length; i++) {
-            bytes[i] = (byte) file.charAt(i);
-        }
-        return KNOWER.take(name, bytes);
+        return KNOWER.take(name, Bytes.of(file));
     }
 
     /** The slice whose table tells of a position; nothing if there is none for such positions. */

@@ -104,21 +104,13 @@ public final class Exports {
     }
 
     /**
-     * Brings the weights by which the boards of a rule set's source are judged from now on; without them it is done by hand. The
-     * file's bytes are the low halves of the characters.
+     * Brings the weights by which the boards of a rule set's source are judged from now on, in {@link Bytes}; without them it is
+     * done by hand.
      */
     @JSExport
     public static String learn(String ruleSet, String file) {
-        thinker.orElseThrow().learn(ruleSet, bytes(file));
+        thinker.orElseThrow().learn(ruleSet, Bytes.of(file));
         return "";
-    }
-
-    private static byte[] bytes(String text) {
-        byte[] bytes = new byte[text.length()];
-        for (int i = 0; i < bytes.length; i++) {
-            bytes[i] = (byte) text.charAt(i);
-        }
-        return bytes;
     }
 
     @JSExport

@@ -45,7 +45,7 @@ public final class Server implements AutoCloseable {
         tryPort(settings);
         SpringApplication application = new SpringApplication(sources);
         application.addInitializers(
-                started -> started.getBeanFactory().registerSingleton("tables", new SolvedEndings(settings.tables())));
+                started -> started.getBeanFactory().registerSingleton("tables", new TablesAtHand(settings.tables())));
         application.setDefaultProperties(Map.of(
                 "server.port", settings.port(),
                 "server.address", address(settings).getHostAddress()));

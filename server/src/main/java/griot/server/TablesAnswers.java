@@ -51,9 +51,9 @@ class TablesAnswers {
     /** What is wrong with a file, not with a question. */
     private static final Set<TableFault> DAMAGED = EnumSet.range(TableFault.FOREIGN, TableFault.OTHER_TABLE);
 
-    private final SolvedEndings endings;
+    private final TablesAtHand endings;
 
-    TablesAnswers(SolvedEndings endings) {
+    TablesAnswers(TablesAtHand endings) {
         this.endings = endings;
     }
 

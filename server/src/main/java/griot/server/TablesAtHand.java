@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** The tables at hand, looked through again when their folder has changed. For many threads. */
-final class SolvedEndings {
+final class TablesAtHand {
     private static final FileTime NEVER = FileTime.fromMillis(0);
 
     private final Path folder;
@@ -24,7 +24,7 @@ final class SolvedEndings {
     private boolean hasLooked;
     private FileTime changed = NEVER;
 
-    SolvedEndings(Path folder) {
+    TablesAtHand(Path folder) {
         this.folder = folder;
     }
 
