@@ -3,10 +3,16 @@ import type { Trace } from './board.ts';
 import { placesOf } from './guide.ts';
 import type { Action, Ahead, GameName, Happening, Place, Side, Thought, Told, View } from './rules/protocol.ts';
 
+/** What tables say, as far as it says something. */
+export interface ToldByPage extends Told {
+  /** Whether a win is certain, but a turn of which nothing is known may win sooner. */
+  perhapsSooner?: boolean;
+}
+
 /** What is known of the position that an advice is about. */
 export interface Certainty {
   /** What the tables of this device or of the server say; nothing if none says anything. */
-  told: Told | undefined;
+  told: ToldByPage | undefined;
   /** Whether tables that can be fetched would tell. */
   canFetch: boolean;
 }
@@ -28,7 +34,7 @@ export interface Advice {
 }
 
 /** What the engine says of a position, for the player to move. */
-type Judgement = Pick<Advice, 'side' | 'score'>;
+type Judgement = Pick<Advice, 'side' | 'score' | 'certainty'>;
 
 /** Beyond this a game is decided, and the score tells in how many turns of both players. */
 const DECIDED = 29_000;
@@ -107,10 +113,24 @@ export function isDecided({ score }: Judgement): boolean {
   return Math.abs(score) >= DECIDED;
 }
 
-/** How likely White seems to win, 0 to 1, as a bar shows it. */
-export function whitesShare({ side, score }: Judgement, game: GameName): number {
-  const share = 1 / (1 + Math.exp(-score / SCALES[game]));
+/** How likely White seems to win, 0 to 1, as a bar shows it; what is known for certain counts for more than what seems. */
+export function whitesShare(judgement: Judgement, view: Pick<View, 'ruleSet' | 'white' | 'black'>): number {
+  const { side } = judgement;
+  const share = certainShare(judgement, view) ?? 1 / (1 + Math.exp(-judgement.score / SCALES[view.ruleSet.game]));
   return Math.min(1 - LEAST, Math.max(LEAST, side === 'white' ? share : 1 - share));
+}
+
+/** 1 where the player to move wins for certain, 0 where the other does; nothing where that is not known. */
+function certainShare({ side, certainty }: Judgement, view: Pick<View, 'white' | 'black'>): number | undefined {
+  const value = certainty?.told?.value;
+  if (value === undefined) return undefined;
+  if (typeof value === 'number') return (1 + Math.sign(certainEnd({ ...view, toMove: side }, value))) / 2;
+  return value === 'win' ? 1 : value === 'draw' ? 0.5 : 0;
+}
+
+/** How many seeds more than the other the player to move has in the end, if he still harvests so many more. */
+export function certainEnd({ toMove, white, black }: Pick<View, 'toMove' | 'white' | 'black'>, more: number): number {
+  return (toMove === 'white' ? white - black : black - white) + more;
 }
 
 /** The turns of its own that the winner of a decided game still needs, the one to come included. */

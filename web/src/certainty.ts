@@ -1,30 +1,39 @@
 /** Says in words what solved endings tell, and how a hint shows it. */
 import { html, nothing } from 'lit';
-import type { Advice } from './advice.ts';
+import { certainEnd, type Advice, type ToldByPage } from './advice.ts';
 import { icon } from './icons.ts';
 import { t } from './messages.ts';
-import type { Side, Told, View, Worth } from './rules/protocol.ts';
+import type { Side, View, Worth } from './rules/protocol.ts';
 import type { Session } from './session.ts';
 import { openSheet } from './sheet.ts';
-import { sideKey } from './speech.ts';
+import { otherSide, sideKey } from './speech.ts';
 
 /** Who is meant, for messages that choose by it. */
-function whoKey(session: Session, side: Side): string {
+export function whoKey(session: Session, side: Side): string {
   if (session.side === undefined) return sideKey(session.view, side);
   return session.side === side ? 'you' : 'computer';
 }
 
-/** `South can still harvest 6 seeds more than North.` Empty where the value is not known. */
-export function verdictInWords(session: Session, told: Told): string {
+/**
+ * `South can still harvest 6 seeds more than North. So South wins.` Empty where the value is not known.
+ *
+ * @param after what the best line looks like, turn by turn
+ */
+export function verdictInWords(session: Session, told: ToldByPage, after: readonly View[]): string {
   const { view } = session;
-  const cap = told.capMayCome ? ` ${t('certain.cap')}` : '';
-  return worthInWords(session, view, told) + cap;
+  if (told.value === undefined) return '';
+  const byCount = after.at(-1)?.outcome?.reason === 'quiet';
+  return [
+    worthInWords(session, told, byCount),
+    ...(typeof told.value === 'number' && !told.capMayCome ? [endInWords(session, certainEnd(view, told.value))] : []),
+    ...(told.perhapsSooner ? [t('certain.sooner')] : []),
+    ...(told.capMayCome ? [t('certain.cap')] : []),
+  ].join(' ');
 }
 
-function worthInWords(session: Session, view: View, { value, distance = 0 }: Worth): string {
-  const mover = view.toMove;
-  const other: Side = mover === 'white' ? 'black' : 'white';
-  if (value === undefined) return '';
+function worthInWords(session: Session, { value, distance = 0 }: Worth, byCount: boolean): string {
+  const mover = session.view.toMove;
+  const other = otherSide(mover);
   if (value === 'draw') return t('certain.draw');
   if (value === 0) return t('certain.even');
   if (typeof value === 'number') {
@@ -38,7 +47,15 @@ function worthInWords(session: Session, view: View, { value, distance = 0 }: Wor
   return t('certain.wins', {
     who: whoKey(session, value === 'win' ? mover : other),
     turns: distance,
+    by: byCount ? 'count' : 'end',
   });
+}
+
+/** Who will have harvested most in the end. */
+function endInWords(session: Session, difference: number): string {
+  const { toMove } = session.view;
+  const winner = difference > 0 ? toMove : otherSide(toMove);
+  return t('certain.so', { who: difference === 0 ? 'nobody' : whoKey(session, winner) });
 }
 
 /** What a turn brings its player: `wins in 3 turns`, `2 more`. */
@@ -55,16 +72,22 @@ export function turnWorthInWords({ value, distance = 0 }: Worth): string {
  * Under the bar of a hint: what is known for certain, else what is guessed, which is said where more is known or can be; and the way
  * to all of that.
  */
-export function certaintyUnder(session: Session, { certainty }: Advice, guess: string) {
-  const words = certainty?.told ? verdictInWords(session, certainty.told) : '';
-  const way = (label: string) =>
-    html`<button class="plain" data-do="endings" aria-label=${label} @click=${() => openSheet('endings', session)}>
-      ${icon('more')}
-    </button>`;
+export function certaintyUnder(session: Session, { certainty, after }: Advice, guess: string) {
+  const words = certainty?.told ? verdictInWords(session, certainty.told, after) : '';
+  const open = () => openSheet('endings', session);
   if (words !== '')
-    return html`<div class="certain" data-certain>${icon('stop')}<span>${words}</span>${way(t('endings.open'))}</div>`;
+    return html`<div class="certain" data-certain>
+      ${icon('stop')}<span>${words}</span>
+      <button class="plain" data-do="endings" aria-label=${t('endings.open')} title=${t('endings.open')} @click=${open}>
+        ${icon('list')}
+      </button>
+    </div>`;
   return html`<div class="guess">
-    <span>${certainty?.told || certainty?.canFetch ? t('certain.guess', { guess }) : guess}</span
-    >${certainty?.canFetch ? way(t('endings.openFetch')) : nothing}
+    <span>${certainty?.told || certainty?.canFetch ? t('certain.guess', { guess }) : guess}</span>
+    ${
+      certainty?.canFetch
+        ? html`<button class="plain" data-do="endings" @click=${open}>${t('endings.openFetch')}</button>`
+        : nothing
+    }
   </div>`;
 }

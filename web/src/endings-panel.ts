@@ -3,13 +3,16 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { turnWorthInWords, verdictInWords } from './certainty.ts';
 import { theReferee } from './computer.ts';
-import { countOf, fetchTables, forgetTables, known, offerFor, type Known, type Offer } from './endings.ts';
+import { countOf, fetchTables, forgetTables, inHand, known, offerFor, type Known, type Offer } from './endings.ts';
 import { icon } from './icons.ts';
 import { languageInUse, t } from './messages.ts';
 import { PageElement } from './page-element.ts';
 import type { Told } from './rules/protocol.ts';
 import type { Session } from './session.ts';
 import { notationInWords, sideName } from './speech.ts';
+
+/** What is smaller is told in kilobytes. */
+const KILOBYTES_TO = 1e5;
 
 @customElement('griot-endings')
 export class Endings extends PageElement {
@@ -46,22 +49,26 @@ export class Endings extends PageElement {
 
   private verdict(offer: Offer | undefined) {
     const { found, session } = this;
-    if (found === 'looking') return html`<p aria-busy="true">${t('endings.looking')}</p>`;
-    if (session.view.outcome) return html`<p>${t('endings.over')}</p>`;
-    const told = found === 'failed' ? undefined : found.told;
-    const words = told ? verdictInWords(session, told) : '';
+    const [told, after] = typeof found === 'string' ? [] : [found.told, found.ahead?.after];
+    const words = told ? verdictInWords(session, told, after ?? []) : '';
     const anyTurn = told?.turns.some(({ value }) => value !== undefined) ?? false;
-    return html`${
-      words === ''
-        ? html`<p data-unknown>${this.unknown(offer)}</p>`
-        : html`<p class="certain" data-certain>${icon('stop')}<span>${words}</span></p>`
-    }
-    ${told && anyTurn ? this.turns(told) : nothing} ${words !== '' && this.canShow ? this.showing() : nothing}`;
+    return html`<div role="status">${this.sentence(offer, words)}</div>
+      ${words !== '' && this.canShow ? this.showing() : nothing} ${told && anyTurn ? this.turns(told) : nothing}`;
+  }
+
+  private sentence(offer: Offer | undefined, words: string) {
+    if (this.found === 'looking') return html`<p aria-busy="true">${t('endings.looking')}</p>`;
+    if (this.session.view.outcome) return html`<p>${t('endings.over')}</p>`;
+    return words === ''
+      ? html`<p data-unknown>${this.unknown(offer)}</p>`
+      : html`<p class="certain" data-certain>${icon('stop')}<span>${words}</span></p>`;
   }
 
   private unknown(offer: Offer | undefined): string {
-    const count = countOf(this.session.view);
+    const { view } = this.session;
+    const count = countOf(view);
     if (!offer) return t('endings.none');
+    if (inHand(view) > 0) return t('endings.inHand', { most: offer.most });
     if (count > offer.most) return t('endings.tooMany', { count, most: offer.most, what: this.seeds });
     return t(offer.fetched ? 'endings.unknown' : 'endings.notFetched');
   }
@@ -97,7 +104,7 @@ export class Endings extends PageElement {
   // ---- The tables ----
 
   private offered(offer: Offer) {
-    const values = { most: offer.most, what: this.seeds, size: inMegabytes(offer.bytes) };
+    const values = { most: offer.most, what: this.seeds, size: sizeInWords(offer.bytes) };
     if (this.come !== undefined)
       return html`<p class="fetching">
         <label>${t('endings.fetching')} <progress max="1" value=${this.come}></progress></label>
@@ -124,16 +131,31 @@ export class Endings extends PageElement {
     }
     this.come = undefined;
     await this.look();
+    await this.keepFocus();
   };
 
   private readonly onForget = async () => {
     await forgetTables(this.session.view.ruleSet.name);
     await this.look();
+    await this.keepFocus();
   };
+
+  /** The button that was pressed is gone: who goes by keys goes on from the first that there is now. */
+  private async keepFocus(): Promise<void> {
+    await this.updateComplete;
+    this.querySelector('button')?.focus({ preventScroll: true });
+  }
 }
 
-/** `1.4 MB`, in the language in use. */
-function inMegabytes(bytes: number): string {
-  const number = new Intl.NumberFormat(languageInUse(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  return t('endings.megabytes', { number: number.format(bytes / 1e6) });
+/** `1.4 MB` or `27 kB`, in the language in use. */
+function sizeInWords(bytes: number): string {
+  const [key, digits, value] =
+    bytes < KILOBYTES_TO
+      ? (['endings.kilobytes', 0, bytes / 1e3] as const)
+      : (['endings.megabytes', 1, bytes / 1e6] as const);
+  const number = new Intl.NumberFormat(languageInUse(), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return t(key, { number: number.format(value) });
 }

@@ -3,13 +3,11 @@
  * not tell, a server of Griot may know. Loaded when first asked for; nothing here keeps a game waiting for long.
  */
 import tables from 'virtual:small-tables';
-import type { Certainty } from './advice.ts';
+import type { Certainty, ToldByPage } from './advice.ts';
+import { fetchedSets, keepFetchedSets } from './fetched.ts';
+import { bytesAsText } from './rules/bytes.ts';
 import { programAddress, startKnower } from './rules/knower.ts';
-import type { Ahead, GameText, Knower, Told, View } from './rules/protocol.ts';
-import { keep, readKept } from './storage.ts';
-
-/** The names of the rule sets whose tables were fetched. */
-const FETCHED = 'griot.endings';
+import type { Ahead, GameText, Knower, Told, View, Worth } from './rules/protocol.ts';
 
 /** Where the service worker looks for tables. */
 const CACHE = 'griot-endings';
@@ -17,13 +15,16 @@ const CACHE = 'griot-endings';
 /** A server has so long to answer, in milliseconds. */
 const PATIENCE = 1_500;
 
+/** After so many quiet turns a game is stopped. */
+const CAP = 100;
+
 /** No line is longer, in turns. */
 const MOST_TURNS = 60;
 
 /** Small tables of a rule set, which can be fetched. */
 export interface Offer {
   bytes: number;
-  /** All boards with up to so many seeds or pieces. */
+  /** All boards with up to so many seeds, or pieces where the hands are empty. */
   most: number;
   fetched: boolean;
 }
@@ -43,11 +44,6 @@ function theKnower(): Knower {
 
 function tablesOf(ruleSet: string) {
   return tables.filter((table) => table.ruleSet === ruleSet);
-}
-
-function fetchedSets(): string[] {
-  const kept = readKept<string[]>(FETCHED);
-  return kept.kind === 'found' ? kept.value : [];
 }
 
 /** The tables of a rule set that can be fetched, or were; nothing where there are none. */
@@ -82,7 +78,7 @@ export async function fetchTables(ruleSet: string, progress: (share: number) => 
     else await response.arrayBuffer();
     progress((come += bytes) / all);
   }
-  keep(FETCHED, [...new Set([...fetchedSets(), ruleSet])]);
+  keepFetchedSets([...fetchedSets(), ruleSet]);
   await keepProgram();
   await give(ruleSet);
 }
@@ -103,10 +99,7 @@ export async function keepProgram(): Promise<void> {
 
 /** Takes the tables of a rule set from this device. */
 export async function forgetTables(ruleSet: string): Promise<void> {
-  keep(
-    FETCHED,
-    fetchedSets().filter((each) => each !== ruleSet),
-  );
+  keepFetchedSets(fetchedSets().filter((each) => each !== ruleSet));
   const cache = await openCache();
   await Promise.all(tablesOf(ruleSet).map(({ address }) => cache?.delete(address)));
   // A knower forgets nothing by itself.
@@ -128,8 +121,7 @@ function give(ruleSet: string): Promise<void> {
       for (const { name, address } of tablesOf(ruleSet)) {
         const response = await fetch(address);
         if (!response.ok) throw new Error(`${address}: ${response.status}`);
-        // Every byte becomes a character of its own, whose low half it is.
-        await theKnower().take(name, new TextDecoder('x-user-defined').decode(await response.arrayBuffer()));
+        await theKnower().take(name, await bytesAsText(response));
       }
     })();
   given.set(ruleSet, giving);
@@ -160,9 +152,10 @@ async function json(path: string): Promise<unknown> {
   }
 }
 
-async function knownThere({ ruleSet, position }: View, slice: string): Promise<Told | undefined> {
+async function knownThere({ ruleSet, position }: View): Promise<Told | undefined> {
   if (!navigator.onLine) return undefined;
   served ??= servedSlices();
+  const slice = await theKnower().slice(ruleSet.name, position);
   if (!(await served).get(ruleSet.name)?.has(slice)) return undefined;
   const question = new URLSearchParams({ position, line: String(MOST_TURNS) });
   return (await json(`api/tables/${ruleSet.name}?${question.toString()}`)) as Told | undefined;
@@ -172,19 +165,43 @@ async function knownThere({ ruleSet, position }: View, slice: string): Promise<T
 
 /** What is known of the position shown. */
 export async function known(game: GameText, view: View): Promise<Known> {
-  const { ruleSet, position } = view;
-  const offer = offerFor(ruleSet.name);
-  if (view.outcome || !(offer?.fetched || (await mayBeServed(view)))) {
-    return { told: undefined, canFetch: !!offer && countOf(view) <= offer.most, ahead: undefined };
-  }
-  if (offer?.fetched) await give(ruleSet.name);
-  const slice = await theKnower().slice(ruleSet.name, position);
-  const fetchable = !offer?.fetched && tablesOf(ruleSet.name).some((table) => table.slice === slice);
-  const here = offer?.fetched ? await theKnower().probe(ruleSet.name, position, MOST_TURNS) : undefined;
-  const told = here?.value === undefined ? ((await knownThere(view, slice)) ?? here) : here;
+  const offer = offerFor(view.ruleSet.name);
+  const canFetch = !!offer && !offer.fetched && tellsOf(offer, view);
+  if (view.outcome || !(offer?.fetched || (await mayBeServed(view))))
+    return { told: undefined, canFetch, ahead: undefined };
+  const here = offer?.fetched ? await knownHere(view, MOST_TURNS) : undefined;
+  const there = here?.value === undefined ? await knownThere(view) : undefined;
+  const told = withWin(there ?? here, view);
+  return { told, canFetch, ahead: await aheadOf(game, told) };
+}
+
+/** The same, and a win where a turn is known to win before the rule of 100 turns could come, though of others nothing may be known. */
+function withWin(told: Told | undefined, { quietTurns }: View): ToldByPage | undefined {
+  const [first] = told?.turns ?? [];
+  if (!told || told.value !== undefined || first?.value !== 'win' || !first.distance) return told;
+  if (quietTurns + first.distance > CAP) return told;
+  return { ...told, value: 'win', distance: first.distance, line: [first.turn], perhapsSooner: true };
+}
+
+/** Whether the tables of an offer tell of boards such as this one. */
+export function tellsOf({ most }: Offer, view: View): boolean {
+  return countOf(view) <= most && inHand(view) === 0;
+}
+
+/** Whether a turn may lead to such boards: a capture takes two pieces, and one in hand may be placed. */
+function leadsTo({ most }: Offer, view: View): boolean {
+  return countOf(view) <= most + 2 && inHand(view) <= 1;
+}
+
+/** What the tables of this device say, which have been fetched. */
+async function knownHere({ ruleSet, position }: View, mostTurns: number): Promise<Told> {
+  await give(ruleSet.name);
+  return theKnower().probe(ruleSet.name, position, mostTurns);
+}
+
+async function aheadOf(game: GameText, told: Told | undefined): Promise<Ahead | undefined> {
   const line = told?.line ?? [];
-  const ahead = line.length > 0 ? await theKnower().ahead(game, line) : undefined;
-  return { told, canFetch: fetchable, ahead };
+  return line.length > 0 ? theKnower().ahead(game, line) : undefined;
 }
 
 /** Whether a server has tables of boards with so many seeds or pieces: worth the knower's coming. */
@@ -196,8 +213,44 @@ async function mayBeServed(view: View): Promise<boolean> {
 }
 
 /** Seeds on the board, or pieces on it and in hand. */
-export function countOf({ houses, squares, white, black, ruleSet }: View): number {
+export function countOf(view: View): number {
+  const { houses, squares, ruleSet } = view;
   return ruleSet.family === 'sowing'
     ? houses.reduce((sum, seeds) => sum + seeds, 0)
-    : [...squares].filter((square) => square !== '.').length + white + black;
+    : [...squares].filter((square) => square !== '.').length + inHand(view);
+}
+
+/** Pieces in hand of both sides. */
+export function inHand({ ruleSet, white, black }: View): number {
+  return ruleSet.family === 'sowing' ? 0 : white + black;
+}
+
+// ---- For the computer player ----
+
+/** What a computer player needs to know of a turn. */
+export interface Solved {
+  /** The actions of a best turn, or of its rest. */
+  actions: string[];
+  /** All turns that are as good, in notation. */
+  best: readonly string[];
+  /** Whether the first of them is to be played as it is: no other is as good, or it leads to what can be forced. */
+  isSettled: boolean;
+}
+
+/** What the tables of this device recommend; nothing where they do not tell. */
+export async function solved(game: GameText, view: View): Promise<Solved | undefined> {
+  const offer = offerFor(view.ruleSet.name);
+  if (!offer?.fetched || !leadsTo(offer, view)) return undefined;
+  const told = withWin(await knownHere(view, 1), view);
+  const ahead = await aheadOf(game, told);
+  const first = told?.turns[0];
+  if (told?.value === undefined || !ahead || !first) return undefined;
+  const best = told.turns.filter((turn) => isAsGood(turn, first)).map(({ turn }) => turn);
+  const isForced = told.value === 'win' || (typeof told.value === 'number' && told.value > 0);
+  return { actions: ahead.actions, best, isSettled: isForced || best.length === 1 };
+}
+
+/** Whether two turns are worth the same, as soon or as late. */
+export function isAsGood(one: Worth, other: Worth): boolean {
+  return one.value === other.value && one.distance === other.distance && one.harvest === other.harvest;
 }

@@ -17,6 +17,7 @@ const SIGNS = {
   again: svg`<path d="M19.500 12A7.500 7.500 0 1 1 16.500 6M17 2.500V6.500H13"></path>`,
   stop: svg`<path d="M5 12.500L10 17.500L19.500 7"></path>`,
   close: svg`<path d="M6 6L18 18M18 6L6 18"></path>`,
+  list: svg`<path d="M4.5 7H5.500M4.500 12H5.500M4.500 17H5.500M10 7H19.500M10 12H19.500M10 17H19.500"></path>`,
   more: svg`<path d="M5 8H19M5 16H19"></path><circle cx="9" cy="8" r="2.3"></circle><circle cx="15" cy="16" r="2.3"></circle>`,
 } satisfies Record<string, SVGTemplateResult>;
 

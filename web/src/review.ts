@@ -50,7 +50,7 @@ export function expectedInWords(session: Session): string {
   const turns = (last?.turns ?? [])
     .slice(view.turns.length + 1, view.turns.length + SPOKEN)
     .map(({ side, text }) => `${sideName(view, side)} ${notationInWords(text)}`);
-  const certain = advice.certainty?.told ? verdictInWords(session, advice.certainty.told) : '';
+  const certain = advice.certainty?.told ? verdictInWords(session, advice.certainty.told, advice.after) : '';
   const heading = certain === '' ? 'ear.expected' : 'ear.best';
   const expected = turns.length === 0 ? '' : ` ${t(heading, { turns: turns.join('; ') })}`;
   // Whoever listens hears what is known in place of what is guessed.

@@ -2,12 +2,12 @@
 import { html } from 'lit';
 import './piece-element.ts';
 import { isDecided, turnsToWin, whitesShare, type Advice } from './advice.ts';
-import { certaintyUnder } from './certainty.ts';
+import { certaintyUnder, whoKey } from './certainty.ts';
 import { t } from './messages.ts';
 import { nameOf } from './players.ts';
 import type { Side } from './rules/protocol.ts';
 import type { Session } from './session.ts';
-import { sideKey } from './speech.ts';
+import { otherSide } from './speech.ts';
 
 /** From these shares of the bar on somebody is ahead, clearly ahead, nearly winning. */
 const LITTLE = 0.56;
@@ -16,10 +16,10 @@ const MUCH = 0.88;
 
 /** `You are a little ahead.` */
 export function scoreInWords(session: Session, advice: Advice): string {
-  const white = whitesShare(advice, session.view.ruleSet.game);
+  const white = whitesShare(advice, session.view);
   const share = Math.max(white, 1 - white);
   const leader: Side = white > 0.5 ? 'white' : 'black';
-  const who = session.side === undefined ? sideKey(session.view, leader) : session.side === leader ? 'you' : 'computer';
+  const who = whoKey(session, leader);
   if (isDecided(advice)) return t('score.wins', { who, turns: turnsToWin(advice) });
   if (share < LITTLE) return t('score.even');
   return t('score.lead', { who, how: share < CLEAR ? 'little' : share < MUCH ? 'clear' : 'much' });
@@ -28,8 +28,8 @@ export function scoreInWords(session: Session, advice: Advice): string {
 /** The bar between the near player and the far one, who are named at its ends; the words under it say the same, or better. */
 export function scoreBar(session: Session, advice: Advice) {
   const near: Side = session.saved.flipped ? 'black' : 'white';
-  const far: Side = near === 'white' ? 'black' : 'white';
-  const white = whitesShare(advice, session.view.ruleSet.game);
+  const far: Side = otherSide(near);
+  const white = whitesShare(advice, session.view);
   const share = near === 'white' ? white : 1 - white;
   const seeds = session.view.ruleSet.family === 'sowing';
   const end = (side: Side) =>

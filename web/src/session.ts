@@ -347,10 +347,11 @@ export class Session extends EventTarget {
     this.think(async (game, wanted) => {
       const seed = this.seed + view.turns.length;
       const breath = new Promise((resolve) => setTimeout(resolve, BREATH));
-      const [thought] = await Promise.all([chosenTurn(game, this.saved.table.level, seed), breath, this.still()]);
+      const choosing = chosenTurn(game, view, this.saved.table.level, seed);
+      const [actions] = await Promise.all([choosing, breath, this.still()]);
       if (wanted !== this.wanted) return;
       this.then(async () => {
-        if (wanted === this.wanted) this.arrive(await theReferee().playTurn(thought.actions));
+        if (wanted === this.wanted) this.arrive(await theReferee().playTurn(actions));
       });
     });
   }

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adviceFrom, isCertain, isDecided, tracesOf, turnsToWin, whitesShare, withCertainty } from '../src/advice.ts';
+import {
+  adviceFrom,
+  isCertain,
+  isDecided,
+  tracesOf,
+  turnsToWin,
+  whitesShare,
+  withCertainty,
+  type Advice,
+} from '../src/advice.ts';
 import type { Thought, View } from '../src/rules/protocol.ts';
 
 const JUMP = { text: 'c3xc5', kind: 'jump', from: 'c3', to: 'c5' };
@@ -8,6 +17,11 @@ const JUMP = { text: 'c3xc5', kind: 'jump', from: 'c3', to: 'c5' };
 const STEP = { text: 'c3-c4', kind: 'step', from: 'c3', to: 'c4' };
 
 const VIEW = { toMove: 'white', actions: [JUMP] } as unknown as View;
+
+/** A view of a game with so many seeds in store. */
+function at(game: string, white = 0, black = 0): View {
+  return { ruleSet: { game }, white, black } as unknown as View;
+}
 
 const AFTER = [
   [
@@ -25,19 +39,30 @@ function thought(...actions: string[]): Thought {
 }
 
 test('an even score divides the bar in the middle, whoever is to move', () => {
-  assert.equal(whitesShare({ side: 'white', score: 0 }, 'yote'), 0.5);
-  assert.equal(whitesShare({ side: 'black', score: 0 }, 'awele'), 0.5);
+  assert.equal(whitesShare({ side: 'white', score: 0 }, at('yote')), 0.5);
+  assert.equal(whitesShare({ side: 'black', score: 0 }, at('awele')), 0.5);
 });
 
 test('what is good for the player to move lengthens that side of the bar', () => {
-  const white = whitesShare({ side: 'white', score: 100 }, 'choko');
+  const white = whitesShare({ side: 'white', score: 100 }, at('choko'));
   assert.ok(white > 0.55 && white < 0.75);
-  assert.ok(Math.abs(whitesShare({ side: 'black', score: 100 }, 'choko') - (1 - white)) < 1e-9);
+  assert.ok(Math.abs(whitesShare({ side: 'black', score: 100 }, at('choko')) - (1 - white)) < 1e-9);
 });
 
 test('nobody vanishes from the bar', () => {
-  assert.equal(whitesShare({ side: 'white', score: -29_999 }, 'wali'), 0.04);
-  assert.equal(whitesShare({ side: 'white', score: 29_999 }, 'wali'), 0.96);
+  assert.equal(whitesShare({ side: 'white', score: -29_999 }, at('wali')), 0.04);
+  assert.equal(whitesShare({ side: 'white', score: 29_999 }, at('wali')), 0.96);
+});
+
+test('the bar never says other than what is certain', () => {
+  const certain = (value: 'win' | 'draw' | 'loss' | number) =>
+    ({ side: 'black', score: 400, certainty: { told: { value }, canFetch: false } }) as unknown as Advice;
+  assert.equal(whitesShare(certain('win'), at('yote')), 0.04);
+  assert.equal(whitesShare(certain('draw'), at('yote')), 0.5);
+  assert.equal(whitesShare(certain('loss'), at('yote')), 0.96);
+  assert.equal(whitesShare(certain(5), at('awele', 22, 16)), 0.96);
+  assert.equal(whitesShare(certain(6), at('awele', 22, 16)), 0.5);
+  assert.equal(whitesShare(certain(7), at('awele', 22, 16)), 0.04);
 });
 
 test('a decided game is won in so many turns of the winner', () => {

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.rules.Game;
 import griot.rules.RuleSets;
 import griot.server.page.Browsers.Kind;
+import griot.tables.Endings;
+import griot.tables.jvm.SmallTables;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -19,6 +21,12 @@ class EndingsTest {
     private static final Game AWELE = game("awele/sheet", "0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60");
 
     private static final Game WALI = game("wali/ludens", "6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50");
+
+    /** White wins within 7 turns, and only just: two pieces hold one in a corner. */
+    private static final Game YOTE = game("yote/wikipedia", "6/5w/6/2w3/5b w 0,0 - 0 41");
+
+    /** White has more pieces, and of the 20 quiet turns 8 are left. */
+    private static final Game COUNTED = game("yote/ludens", "4b1/6/2w3/1w4/3w2 w 0,0 - 12 41");
 
     private static Game game(String ruleSet, String position) {
         return Game.from(RuleSets.of(ruleSet).position(position));
@@ -55,6 +63,63 @@ class EndingsTest {
     })
     void whoWinsIsSaidInEveryLanguage(String language, String words, Visits visits) {
         hinted(visits.begin(Visit.phone().speaking(language)).table(WALI)).awaitLine(words);
+    }
+
+    @Test
+    void whereQuietTurnsRunOutTheCountIsRightAsTheGameGoesOn(Visits visits) {
+        PageDriver page = visits.begin(Visit.desk()).table(COUNTED);
+        fetch(page);
+        page.act("close");
+        hinted(page).awaitLine("White wins in 8 turns, both sides’ counted, by having more pieces.");
+        page.play(COUNTED, COUNTED.play("d1-d2").turns());
+        hinted(page).awaitLine("White wins in 7 turns, both sides’ counted, by having more pieces.");
+    }
+
+    @Test
+    void whatIsKnownIsSaidInsideATurnToo(Visits visits) {
+        Game jumps = game("yote/ludens", "6/1wb3/5b/6/3w2 w 0,0 - 4 41");
+        Game jumped = jumps.play(jumps.actions().stream()
+                .filter(action -> action.toString().equals("b4xd4"))
+                .findFirst()
+                .orElseThrow());
+        hinted(visits.begin(Visit.phone()).table(jumped)).awaitLine("White wins with the next turn.");
+    }
+
+    @Test
+    void aTurnThatIsKnownToWinIsRecommendedThoughNotAllAreKnown(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).table(game("yote/ludens", "4b1/2b3/2w3/1w2b1/3w2 w 0,0 - 3 41"));
+        fetch(page);
+        page.act("close");
+        hinted(page).awaitLine("White wins in 15 turns, both sides’ counted. Perhaps sooner.");
+        page.awaitLine("Try the jump from c3 to c5.");
+    }
+
+    @Test
+    void withPiecesInHandNothingIsOffered(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).table(game("yote/ludens", "4b1/6/2w3/1w4/6 w 1,0 - 0 41"));
+        page.act("hint");
+        page.seen("[data-line].hint");
+        page.gone("[data-line] [data-do='endings']");
+        page.act("menu");
+        page.act("endings");
+        assertTrue(page.seen("[data-unknown]").innerText().contains("pieces in hand"));
+    }
+
+    @Test
+    void theStrongestLevelWinsInTheTurnsAnnounced(Visits visits) {
+        Endings truth = Endings.of(YOTE.rules(), SmallTables.of(YOTE.rules()));
+        int announced = (int) truth.tell(YOTE.position()).get("distance");
+        PageDriver page = visits.begin(Visit.phone()).table(YOTE);
+        fetch(page);
+        page.act("close");
+        page.open(Links.to(YOTE) + "&l=10&c=white");
+        for (int turns = 1; turns < announced; turns += 2) {
+            page.awaitTurns(turns);
+            Game now = Game.from(YOTE.rules().position(page.position()));
+            page.play(now, now.play(truth.best(now.position()).orElseThrow()).turns());
+        }
+        page.awaitTurns(announced);
+        page.awaitLine("White wins");
     }
 
     @Test

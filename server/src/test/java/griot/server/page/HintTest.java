@@ -14,8 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class HintTest {
     private static final Game JUMP = Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5");
 
-    /** One jump takes the last piece. */
-    /** Of pieces in hand the tables that come with Griot tell nothing, so that here the computer guesses. */
+    /** One jump takes the last piece. Of pieces in hand no table that comes with Griot tells: here the computer guesses. */
     private static final Game WON = game("yote/ludens", "6/6/2wb2/6/6 w 1,0 - 0 30");
 
     private static Game game(String ruleSet, String position) {
