@@ -3,7 +3,17 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { turnWorthInWords, verdictInWords } from './certainty.ts';
 import { theReferee } from './computer.ts';
-import { countOf, fetchTables, forgetTables, inHand, known, offerFor, type Known, type Offer } from './endings.ts';
+import {
+  countOf,
+  fetchTables,
+  forgetTables,
+  inHand,
+  known,
+  offerFor,
+  offeredBesides,
+  type Known,
+  type Offer,
+} from './endings.ts';
 import { icon } from './icons.ts';
 import { languageInUse, t } from './messages.ts';
 import { PageElement } from './page-element.ts';
@@ -41,7 +51,7 @@ export class Endings extends PageElement {
   }
 
   override render() {
-    const offer = offerFor(this.session.view.ruleSet.name);
+    const offer = offerFor(this.ruleSet);
     return html`<div class="form endings">${this.verdict(offer)} ${offer ? this.offered(offer) : nothing}</div>`;
   }
 
@@ -114,17 +124,31 @@ export class Endings extends PageElement {
       ${
         offer.fetched
           ? html`<button data-do="forget-endings" @click=${this.onForget}>${t('endings.forget', values)}</button>`
-          : html`<button class="go" data-do="fetch-endings" @click=${this.onFetch}>
+          : html`<button class="go" data-do="fetch-endings" @click=${() => this.fetch([this.ruleSet])}>
               ${t('endings.fetch', values)}
             </button>`
-      }`;
+      }
+      ${this.offeredBesides()}`;
   }
 
-  private readonly onFetch = async () => {
+  /** Those of all games at once: who has no network at the board fetches them all before. */
+  private offeredBesides() {
+    const { ruleSets, bytes } = offeredBesides();
+    if (ruleSets.every((each) => each === this.ruleSet)) return nothing;
+    return html`<button data-do="fetch-all-endings" @click=${() => this.fetch(ruleSets)}>
+      ${t('endings.fetchAll', { size: sizeInWords(bytes) })}
+    </button>`;
+  }
+
+  private get ruleSet(): string {
+    return this.session.view.ruleSet.name;
+  }
+
+  private async fetch(ruleSets: readonly string[]): Promise<void> {
     this.failed = false;
     this.come = 0;
     try {
-      await fetchTables(this.session.view.ruleSet.name, (share) => (this.come = share));
+      await fetchTables(ruleSets, (share) => (this.come = share));
       this.session.askAgain();
     } catch {
       this.failed = true;
@@ -132,10 +156,10 @@ export class Endings extends PageElement {
     this.come = undefined;
     await this.look();
     await this.keepFocus();
-  };
+  }
 
   private readonly onForget = async () => {
-    await forgetTables(this.session.view.ruleSet.name);
+    await forgetTables(this.ruleSet);
     await this.look();
     await this.keepFocus();
   };

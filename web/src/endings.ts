@@ -53,7 +53,7 @@ export function offerFor(ruleSet: string): Offer | undefined {
   return {
     bytes: own.reduce((sum, { bytes }) => sum + bytes, 0),
     most: Math.max(...own.map(({ slice }) => totalOf(slice))),
-    fetched: fetchedSets().includes(ruleSet) || given.has(ruleSet),
+    fetched: fetchedSets().includes(ruleSet),
   };
 }
 
@@ -65,22 +65,30 @@ function totalOf(slice: string): number {
 /** Rule sets whose tables the knower has, or is being given. */
 const given = new Map<string, Promise<void>>();
 
-/** Fetches the tables of a rule set, tells how much of them has come, from 0 to 1, and keeps them. */
-export async function fetchTables(ruleSet: string, progress: (share: number) => void): Promise<void> {
-  const own = tablesOf(ruleSet);
-  const all = own.reduce((sum, { bytes }) => sum + bytes, 0);
+/** The rule sets whose tables can still be fetched, and the bytes of them all. */
+export function offeredBesides(): { ruleSets: string[]; bytes: number } {
+  const missing = tables.filter(({ ruleSet }) => !fetchedSets().includes(ruleSet));
+  return {
+    ruleSets: [...new Set(missing.map(({ ruleSet }) => ruleSet))],
+    bytes: missing.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}
+
+/** Fetches the tables of some rule sets, tells how much of them has come, from 0 to 1, and keeps them. */
+export async function fetchTables(ruleSets: readonly string[], progress: (share: number) => void): Promise<void> {
+  const wanted = tables.filter(({ ruleSet }) => ruleSets.includes(ruleSet));
+  const all = wanted.reduce((sum, { bytes }) => sum + bytes, 0);
   let come = 0;
   const cache = await openCache();
-  for (const { address, bytes } of own) {
+  for (const { address, bytes } of wanted) {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
     if (cache) await cache.put(address, response);
     else await response.arrayBuffer();
     progress((come += bytes) / all);
   }
-  keepFetchedSets([...fetchedSets(), ruleSet]);
+  keepFetchedSets([...fetchedSets(), ...ruleSets]);
   await keepProgram();
-  await give(ruleSet);
 }
 
 /**

@@ -3,12 +3,16 @@ import { keep, readKept } from './storage.ts';
 
 const FETCHED = 'griot.endings';
 
+/** What this visit fetched: all that there is where the device keeps nothing. */
+let inThisVisit: string[] = [];
+
 /** The rule sets' names. */
-export function fetchedSets(): string[] {
+export function fetchedSets(): readonly string[] {
   const kept = readKept<string[]>(FETCHED);
-  return kept.kind === 'found' ? kept.value : [];
+  return kept.kind === 'found' ? kept.value : inThisVisit;
 }
 
 export function keepFetchedSets(ruleSets: Iterable<string>): void {
-  keep(FETCHED, [...new Set(ruleSets)]);
+  inThisVisit = [...new Set(ruleSets)];
+  keep(FETCHED, inThisVisit);
 }

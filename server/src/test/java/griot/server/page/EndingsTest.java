@@ -181,6 +181,20 @@ class EndingsTest {
     }
 
     @Test
+    void thoseOfAllGamesCanBeFetchedAtOnce(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).table(AWELE);
+        page.act("menu");
+        page.act("endings");
+        page.act("fetch-all-endings");
+        page.seen("[data-do='forget-endings']");
+        page.gone("[data-do='fetch-all-endings']");
+        page.table(WALI);
+        page.act("menu");
+        page.act("endings");
+        page.seen("[data-do='forget-endings']");
+    }
+
+    @Test
     void whereNothingIsKnownThatIsSaid(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).table(Game.of(RuleSets.of("awele/sheet")));
         page.act("hint");
