@@ -201,7 +201,12 @@ export class Session extends EventTarget {
     this.think(async (game, wanted) => {
       const { view } = this;
       const finding = knownOf(game, view);
-      const thought = await goodTurn(game);
+      const guessing = goodTurn(game);
+      const certain = await Promise.race([finding, guessing.then(() => undefined)]);
+      if (wanted !== this.wanted) return;
+      // Where the best line is known, nobody has to wait for a guess.
+      if (certain?.ahead) return this.advise(adviceFrom(view, { ...certain.ahead, score: 0 }), certain, steps);
+      const thought = await guessing;
       const enough = new Promise<undefined>((go) => setTimeout(go, KNOWING));
       const known = await (steps > 0 ? finding : Promise.race([finding, enough]));
       if (wanted !== this.wanted) return;
