@@ -3,6 +3,7 @@ package griot.cli;
 import griot.engine.SolvedEndings;
 import griot.engine.TableEndings;
 import griot.engine.jvm.FolderShelf;
+import griot.engine.jvm.SmallShelf;
 import griot.rules.RuleSet;
 import griot.rules.RulesException;
 import griot.tables.Endings;
@@ -22,9 +23,13 @@ final class TablesPlace {
     @Option(names = "--dir", paramLabel = "D", descriptionKey = "tables.dir")
     private String folder = "";
 
-    /** The solved endings in the folder, for an engine; tables that cannot be used are complained of. */
+    /**
+     * The solved endings in the folder, for an engine, and those that come with Griot unless the command line names the folder; tables that
+     * cannot be used are complained of.
+     */
     SolvedEndings endings(Console console) {
-        return new TableEndings(new FolderShelf(path(console), console::complain));
+        FolderShelf shelf = new FolderShelf(path(console), console::complain);
+        return new TableEndings(isNamed() ? shelf : new SmallShelf(shelf));
     }
 
     /**

@@ -13,6 +13,7 @@ import griot.engine.SolvedEndings;
 import griot.engine.TableEndings;
 import griot.engine.book.Books;
 import griot.engine.jvm.FolderShelf;
+import griot.engine.jvm.SmallShelf;
 import griot.engine.jvm.Threads;
 import griot.rules.Game;
 import griot.rules.Problem;
@@ -31,10 +32,10 @@ final class Mind {
     /** What a level overlooks in this game, and what is drawn from a book. */
     private Optional<Integer> seed = Optional.empty();
 
-    /** Solved endings, and the folder that they are in; kept while the options change, as to open them takes a while. */
+    /** Solved endings, and where they come from; kept while other options change, as to open them takes a while. */
     private SolvedEndings endings = SolvedEndings.NONE;
 
-    private String openedFolder = "";
+    private Settings.Tables opened = Settings.Tables.NONE;
 
     /**
      * Nobody thinks yet.
@@ -73,12 +74,19 @@ final class Mind {
     }
 
     private void openEndings() {
-        if (!settings.tablePath().equals(openedFolder)) {
-            openedFolder = settings.tablePath();
-            endings = openedFolder.isEmpty()
-                    ? SolvedEndings.NONE
-                    : new TableEndings(new FolderShelf(Path.of(openedFolder), complaints));
+        Settings.Tables wanted = settings.tables();
+        if (!wanted.equals(opened)) {
+            opened = wanted;
+            endings = wanted.equals(Settings.Tables.NONE) ? SolvedEndings.NONE : new TableEndings(shelf(wanted));
         }
+    }
+
+    private TableEndings.Shelf shelf(Settings.Tables tables) {
+        if (tables.folder().isEmpty()) {
+            return new SmallShelf();
+        }
+        FolderShelf shelf = new FolderShelf(Path.of(tables.folder()), complaints);
+        return tables.areOwnLookedInto() ? new SmallShelf(shelf) : shelf;
     }
 
     private int seed() {

@@ -18,6 +18,7 @@ final class Settings {
 
     private static final String OWN_BOOK = "OwnBook";
     private static final String TABLE_PATH = "TablePath";
+    private static final String OWN_TABLES = "OwnTables";
 
     /** How a text that is empty is written. */
     private static final String EMPTY = "<empty>";
@@ -55,6 +56,17 @@ final class Settings {
     private boolean ownBook;
     private final String usualTables;
     private String tablePath;
+    private boolean ownTables = true;
+
+    /**
+     * Where solved endings come from.
+     *
+     * @param folder a folder of tables; empty for none
+     * @param areOwnLookedInto whether the small tables that come with Griot are looked into for what the folder lacks
+     */
+    record Tables(String folder, boolean areOwnLookedInto) {
+        static final Tables NONE = new Tables("", false);
+    }
 
     /**
      * All as usual.
@@ -83,9 +95,8 @@ final class Settings {
         return ownBook;
     }
 
-    /** The folder of solved endings; empty for none. */
-    String tablePath() {
-        return tablePath;
+    Tables tables() {
+        return new Tables(tablePath, ownTables);
     }
 
     /** The lines that tell which options there are, and what they are unless they are set. */
@@ -99,6 +110,7 @@ final class Settings {
         lines.add("option name " + OWN_BOOK + " type check default false");
         lines.add(
                 "option name " + TABLE_PATH + " type string default " + (usualTables.isEmpty() ? EMPTY : usualTables));
+        lines.add("option name " + OWN_TABLES + " type check default true");
         return lines;
     }
 
@@ -114,11 +126,15 @@ final class Settings {
             return;
         }
         if (name.equalsIgnoreCase(OWN_BOOK)) {
-            ownBook = yes(value);
+            ownBook = yes(OWN_BOOK, value);
             return;
         }
         if (name.equalsIgnoreCase(TABLE_PATH)) {
             tablePath = folder(value);
+            return;
+        }
+        if (name.equalsIgnoreCase(OWN_TABLES)) {
+            ownTables = yes(OWN_TABLES, value);
             return;
         }
         for (Spin spin : Spin.values()) {
@@ -144,11 +160,11 @@ final class Settings {
         throw new Misunderstanding("there is no folder " + value);
     }
 
-    private static boolean yes(String value) {
+    private static boolean yes(String name, String value) {
         return switch (value) {
             case "true" -> true;
             case "false" -> false;
-            default -> throw new Misunderstanding(OWN_BOOK + " is true or false, not " + value);
+            default -> throw new Misunderstanding(name + " is true or false, not " + value);
         };
     }
 }

@@ -96,7 +96,7 @@ class ConversationTest {
             assertTrue(talk.hear().startsWith("info depth 1 "));
             talk.say("stop");
             talk.hearUntil("bestmove ");
-            talk.say("setoption name Level value 7", "go movetime 50");
+            talk.say("setoption name Level value 7", "go movetime 10000");
             assertFalse(talk.hear().startsWith("info depth 0 "));
             talk.hearUntil("bestmove ");
             assertEquals(
@@ -118,12 +118,28 @@ class ConversationTest {
             assertTrue(answer.get(0).startsWith("info depth 1 multipv 1 score cp -21100 nodes 3 "), answer.get(0));
             assertTrue(answer.get(2).startsWith("info depth 1 multipv 3 score cp -21800 nodes 3 "), answer.get(2));
             assertTrue(answer.get(2).contains(" pv F "), answer.get(2));
-            talk.say("setoption name TablePath value <empty>", "go depth 2");
+            talk.say("setoption name TablePath value <empty>", "setoption name OwnTables value false", "go depth 2");
             assertFalse(talk.hear().contains("score cp -21100"));
             talk.hearUntil("bestmove ");
             assertEquals(
                     "info string error there is no folder nowhere",
                     talk.answer("setoption name TablePath value nowhere"));
+        }
+    }
+
+    @Test
+    void smallTablesThatComeWithGriotAreLookedIntoUnlessTheyAreNotWanted() {
+        try (Talk talk = new Talk("awele")) {
+            talk.say("position fen 1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60", "setoption name MultiPV value 3");
+            talk.say("go movetime 600000");
+            assertTrue(talk.hear().startsWith("info depth 1 multipv 1 score cp -21100 nodes 3 "));
+            talk.hearUntil("bestmove ");
+            talk.say("setoption name OwnTables value false", "go depth 2");
+            assertFalse(talk.hear().contains("score cp -21100"));
+            talk.hearUntil("bestmove ");
+            assertEquals(
+                    "info string error OwnTables is true or false, not no",
+                    talk.answer("setoption name OwnTables value no"));
         }
     }
 
