@@ -31,9 +31,15 @@ final class PieceProber implements Prober {
     /** Whether the quiet turns, with empty hands, are part of the values. */
     private final boolean countsQuietTurns;
 
+    private final EndTables tables;
+
     /** By pieces on the board and in hand, of the player to move and of the other, and by whether a placement is owed. */
     private final List<Optional<Slice>> slices =
             new ArrayList<>(Collections.nCopies(2 * NUMBERS * NUMBERS * NUMBERS * NUMBERS, Optional.empty()));
+
+    /** By the same, what has not been looked into yet: to number boards takes preparation, and most games need few of them. */
+    private final List<Optional<TableFile>> unopened =
+            new ArrayList<>(Collections.nCopies(slices.size(), Optional.empty()));
 
     private int value;
     private boolean holds;
@@ -41,6 +47,7 @@ final class PieceProber implements Prober {
     private record Slice(TableReader reader, PieceNumbering numbering) {}
 
     PieceProber(EndTables tables, RuleSet rules) {
+        this.tables = tables;
         counting = EndTables.counting(rules);
         countsQuietTurns = rules instanceof JumpingRules jumping && jumping.quietLimit() > 0;
         for (String name : EndTables.slices(rules)) {
@@ -48,12 +55,21 @@ final class PieceProber implements Prober {
             Optional<TableFile> table = tables.table(slice);
             if (table.isPresent()) {
                 int at = place(slice.own(), slice.ownHand(), slice.other(), slice.otherHand(), slice.mustPlace());
-                slices.set(at, slice(tables, table.get()));
+                unopened.set(at, table);
             }
         }
     }
 
-    private static Optional<Slice> slice(EndTables tables, TableFile table) {
+    private Optional<Slice> slice(int at) {
+        Optional<TableFile> table = unopened.get(at);
+        if (table.isPresent()) {
+            unopened.set(at, Optional.empty());
+            slices.set(at, open(table.get()));
+        }
+        return slices.get(at);
+    }
+
+    private Optional<Slice> open(TableFile table) {
         try {
             return Optional.of(new Slice(new TableReader(table), tables.numbering(table)));
         } catch (RulesException damaged) {
@@ -79,7 +95,7 @@ final class PieceProber implements Prober {
         int ownHand = grid.hand(mover);
         int otherHand = grid.hand(mover.other());
         int at = place(Integer.bitCount(own), ownHand, Integer.bitCount(other), otherHand, grid.mustPlace());
-        Optional<Slice> slice = slices.get(at);
+        Optional<Slice> slice = slice(at);
         if (slice.isEmpty() || depth < LEAST_DEPTH && !slice.get().reader.keepsAll()) {
             return false;
         }

@@ -65,7 +65,9 @@ final class Opponent {
     }
 
     private Choice think(Game game) {
-        return new AlphaBeta(clock, TABLE_MEGABYTES, Evaluations.learned(), endings, 1, Crew.NOBODY)
-                .search(game, Limits.time(HINT_MILLISECONDS).withStop(stop), report -> {});
+        AlphaBeta engine = new AlphaBeta(clock, TABLE_MEGABYTES, Evaluations.learned(), endings, 1, Crew.NOBODY);
+        // Getting ready is not thinking: on a busy machine it would leave no time for that.
+        engine.prepareFor(game.rules());
+        return engine.search(game, Limits.time(HINT_MILLISECONDS).withStop(stop), report -> {});
     }
 }

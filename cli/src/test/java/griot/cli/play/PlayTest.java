@@ -199,7 +199,8 @@ class PlayTest {
     void theComputerTakesADrawOnlyWhenItIsBehind() {
         write("[Rules \"yote/walker\"]\n[White \"?\"]\n[Black \"Griot level 1\"]\n"
                 + "[Position \"6/w4b/w1w1w1/1w1b2/bw3w w 0,0 - 0 61\"]\n\n*\n");
-        assertTrue(Cli.reading("draw\n", "play", "--load", file).out().contains("Draw: both players agreed"));
+        Answer behind = Cli.reading("draw\n", "play", "--load", file);
+        assertTrue(behind.out().contains("Draw: both players agreed"), behind.out());
         Answer start = Cli.reading("draw\n", "play", "yote", "--level", "1");
         assertTrue(start.out().contains("The computer does not agree to a draw now."), start.out());
     }
