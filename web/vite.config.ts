@@ -56,7 +56,8 @@ export default defineConfig({
       },
       includeManifestIcons: false,
       workbox: {
-        globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css,wasm}'],
+        // The weights of all games too: without a network the computer is to judge as well as with one.
+        globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css,wasm,weights}'],
         // Kept when it is used: the build for browsers without garbage-collected WebAssembly, and what solved endings need.
         globIgnores: ['assets/griot-*.js', 'assets/griot-endings-*.wasm'],
         navigateFallback: 'index.html',

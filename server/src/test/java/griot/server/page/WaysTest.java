@@ -17,6 +17,18 @@ class WaysTest {
     private static final Visit FROM_ANOTHER_DEVICE =
             Visit.phone().from("http://" + Browsers.OTHER_HOST + ":" + Served.port());
 
+    /** For how many rule sets what the computer judges boards by is kept. */
+    private static final String WEIGHTS_KEPT = """
+            async () => {
+                let kept = 0;
+                for (const name of await caches.keys()) {
+                    const requests = await (await caches.open(name)).keys();
+                    kept += requests.filter((request) => request.url.includes('.weights')).length;
+                }
+                return kept;
+            }
+            """;
+
     @ParameterizedTest
     @ValueSource(strings = {"yote", "awele"})
     void overPlainHttpFromAnotherDeviceEverythingOfPlayWorks(String game, Visits visits) {
@@ -53,6 +65,7 @@ class WaysTest {
         page.page().waitForFunction("navigator.serviceWorker.controller !== null");
         page.page().context().setOffline(true);
         page.reload().seen("[data-game]");
+        assertEquals(RuleSets.presets().size(), page.page().evaluate(WEIGHTS_KEPT));
         for (String language : new String[] {"fr", "ru", "en"}) {
             everythingIsSaid(page, language);
         }
