@@ -192,7 +192,7 @@ function withWin(told: Told | undefined, { quietTurns }: View): ToldByPage | und
 }
 
 /** Whether the tables of an offer tell of boards such as this one. */
-export function tellsOf({ most }: Offer, view: View): boolean {
+function tellsOf({ most }: Offer, view: View): boolean {
   return countOf(view) <= most && inHand(view) === 0;
 }
 
@@ -259,6 +259,6 @@ export async function solved(game: GameText, view: View): Promise<Solved | undef
 }
 
 /** Whether two turns are worth the same, as soon or as late. */
-export function isAsGood(one: Worth, other: Worth): boolean {
+function isAsGood(one: Worth, other: Worth): boolean {
   return one.value === other.value && one.distance === other.distance && one.harvest === other.harvest;
 }

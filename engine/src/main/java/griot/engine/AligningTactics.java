@@ -8,7 +8,7 @@ import griot.rules.Side;
 import griot.rules.aligning.AligningRules;
 
 /** Wali and Bolotondou: steps that close a line take something; a quiet step is good where it bars one. */
-final class AligningTactics implements Tactics {
+final class AligningTactics implements GridTactics {
     // Weights of quiet actions, before experience tells more.
     private static final int BARS_A_LINE = 300;
     private static final int BESIDE_THE_ENEMY = 30;

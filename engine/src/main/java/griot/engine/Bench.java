@@ -6,6 +6,7 @@ import griot.rules.RuleSets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * A fixed set of positions, searched to a fixed depth. The nodes that this takes are the search's signature: a change that
@@ -104,27 +105,39 @@ public final class Bench {
      * Searches the positions of all five games.
      *
      * @param clock the time
-     * @param rounds how often to search each game's positions, at least 1. The nodes are the same each time; the time
-     *     reported is that of the fastest round, so with three or more it is that of a warm machine
+     * @param patience how many rounds in a row must have been no faster before a game's positions are searched no more, at least 0. The
+     *     nodes are the same each time; the time reported is that of the fastest round, so with five or more it is that of a warm machine
      * @param listener hears each game's result as it comes
      */
-    public static List<Result> run(Clock clock, int rounds, Consumer<Result> listener) {
+    public static List<Result> run(Clock clock, int patience, Consumer<Result> listener) {
         List<Result> results = new ArrayList<>();
         for (Suite suite : SUITES) {
-            Result best = round(suite, clock);
-            for (int i = 1; i < rounds; i++) {
-                Result again = round(suite, clock);
-                best = again.milliseconds < best.milliseconds ? again : best;
-            }
+            Result best = fastest(() -> round(suite, clock), patience);
             results.add(best);
             listener.accept(best);
         }
         return List.copyOf(results);
     }
 
+    /** Runs rounds until so many in a row were no faster than the fastest. */
+    static Result fastest(Supplier<Result> rounds, int patience) {
+        Result best = rounds.get();
+        int inVain = 0;
+        while (inVain < patience) {
+            Result again = rounds.get();
+            if (again.milliseconds < best.milliseconds) {
+                best = again;
+                inVain = 0;
+            } else {
+                inVain++;
+            }
+        }
+        return best;
+    }
+
     /** Searches the positions of all five games once. */
     public static List<Result> run(Clock clock) {
-        return run(clock, 1, result -> {});
+        return run(clock, 0, result -> {});
     }
 
     /** The nodes of all games together: the search's signature. */

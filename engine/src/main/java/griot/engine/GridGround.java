@@ -8,12 +8,12 @@ import griot.rules.Side;
 /** A ground of squares. */
 final class GridGround extends Ground {
     private final Evaluation evaluation;
-    private final Tactics tactics;
+    private final GridTactics tactics;
     private GridBoard board;
 
     GridGround(RuleSet rules, Evaluation evaluation) {
         this.evaluation = evaluation;
-        tactics = Tactics.of(rules);
+        tactics = GridTactics.of(rules);
         board = (GridBoard) rules.newBoard();
     }
 
@@ -107,7 +107,7 @@ final class GridGround extends Ground {
         return tactics.gatherForcing(actions, weights, from, count);
     }
 
-    /** See {@link Tactics#weighQuiet}. */
+    /** See {@link GridTactics#weighQuiet}. */
     void weighQuiet(int[] actions, int[] weights, int from, int count) {
         tactics.weighQuiet(actions, weights, from, count);
     }

@@ -7,7 +7,7 @@ import griot.rules.Side;
 import griot.rules.jumping.JumpingRules;
 
 /** Yoté and Choko: jumps take something; a quiet action is good where it escapes or threatens a jump. */
-final class JumpingTactics implements Tactics {
+final class JumpingTactics implements GridTactics {
     // Weights of quiet actions, before experience tells more.
     private static final int ESCAPE = 200;
     private static final int THREATENS = 100;

@@ -1,7 +1,37 @@
 package griot.engine;
 
-/** Hands out the actions of one node, the most promising first. */
+/** Hands out the actions of one node, the most promising first. What all pickers keep of a node stands here. */
 abstract class Picker {
+    /** What searches have learned about actions. */
+    final Ordering ordering;
+
+    /** The ply of the nodes whose actions are handed out. */
+    final int ply;
+
+    /** The actions; those handed out come first, in their order. */
+    final int[] actions;
+
+    /** The action to hand out first, or {@link Table#NO_ACTION}. */
+    int wanted;
+
+    /** The action that led here, or {@link Table#NO_ACTION}. */
+    int previous;
+
+    /** How many actions there are; known once one has been handed out. */
+    int count;
+
+    /** How many have been handed out. */
+    int at;
+
+    /** Whether the action handed out last takes something, or begins to. */
+    boolean forcing;
+
+    Picker(Ordering ordering, int ply, int most) {
+        this.ordering = ordering;
+        this.ply = ply;
+        actions = new int[most];
+    }
+
     /**
      * Begins with the node that stands on the ground; it has to stand there again whenever {@link #next} is called.
      *
@@ -18,14 +48,22 @@ abstract class Picker {
     abstract int next(boolean onlyForcing);
 
     /** Whether the action handed out last takes something, or begins to. */
-    abstract boolean isForcing();
+    final boolean isForcing() {
+        return forcing;
+    }
 
     /** How many actions have been handed out. */
-    abstract int handedOut();
+    final int handedOut() {
+        return at;
+    }
 
     /** How many actions there are; known once one has been handed out. */
-    abstract int count();
+    final int count() {
+        return count;
+    }
 
     /** The actions; those handed out come first, in their order. */
-    abstract int[] actions();
+    final int[] actions() {
+        return actions;
+    }
 }

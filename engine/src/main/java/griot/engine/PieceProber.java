@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Solved endings of the games of pieces. */
 final class PieceProber implements Prober {
@@ -31,49 +32,51 @@ final class PieceProber implements Prober {
     /** Whether the quiet turns, with empty hands, are part of the values. */
     private final boolean countsQuietTurns;
 
-    private final EndTables tables;
-
     /** By pieces on the board and in hand, of the player to move and of the other, and by whether a placement is owed. */
     private final List<Optional<Slice>> slices =
             new ArrayList<>(Collections.nCopies(2 * NUMBERS * NUMBERS * NUMBERS * NUMBERS, Optional.empty()));
 
-    /** By the same, what has not been looked into yet: to number boards takes preparation, and most games need few of them. */
-    private final List<Optional<TableFile>> unopened =
-            new ArrayList<>(Collections.nCopies(slices.size(), Optional.empty()));
-
     private int value;
     private boolean holds;
 
-    private record Slice(TableReader reader, PieceNumbering numbering) {}
+    /** A table, which is opened when it is first looked into: to number boards takes preparation, and most games need few of them. */
+    private static final class Slice {
+        private final EndTables tables;
+        private final TableFile file;
+        private @Nullable TableReader reader;
+        private @Nullable PieceNumbering numbering;
+
+        Slice(EndTables tables, TableFile file) {
+            this.tables = tables;
+            this.file = file;
+        }
+
+        TableReader reader() {
+            TableReader opened = reader;
+            if (opened == null) {
+                opened = new TableReader(file);
+                reader = opened;
+            }
+            return opened;
+        }
+
+        long rank(int own, int other) {
+            PieceNumbering opened = numbering;
+            if (opened == null) {
+                opened = tables.numbering(file);
+                numbering = opened;
+            }
+            return opened.rank(own, other);
+        }
+    }
 
     PieceProber(EndTables tables, RuleSet rules) {
-        this.tables = tables;
         counting = EndTables.counting(rules);
         countsQuietTurns = rules instanceof JumpingRules jumping && jumping.quietLimit() > 0;
         for (String name : EndTables.slices(rules)) {
             PieceSlice slice = PieceSlice.named(name);
-            Optional<TableFile> table = tables.table(slice);
-            if (table.isPresent()) {
-                int at = place(slice.own(), slice.ownHand(), slice.other(), slice.otherHand(), slice.mustPlace());
-                unopened.set(at, table);
-            }
-        }
-    }
-
-    private Optional<Slice> slice(int at) {
-        Optional<TableFile> table = unopened.get(at);
-        if (table.isPresent()) {
-            unopened.set(at, Optional.empty());
-            slices.set(at, open(table.get()));
-        }
-        return slices.get(at);
-    }
-
-    private Optional<Slice> open(TableFile table) {
-        try {
-            return Optional.of(new Slice(new TableReader(table), tables.numbering(table)));
-        } catch (RulesException damaged) {
-            return Optional.empty();
+            int at = place(slice.own(), slice.ownHand(), slice.other(), slice.otherHand(), slice.mustPlace());
+            slices.set(at, tables.table(slice).map(file -> new Slice(tables, file)));
         }
     }
 
@@ -95,14 +98,17 @@ final class PieceProber implements Prober {
         int ownHand = grid.hand(mover);
         int otherHand = grid.hand(mover.other());
         int at = place(Integer.bitCount(own), ownHand, Integer.bitCount(other), otherHand, grid.mustPlace());
-        Optional<Slice> slice = slice(at);
-        if (slice.isEmpty() || depth < LEAST_DEPTH && !slice.get().reader.keepsAll()) {
+        Optional<Slice> slice = slices.get(at);
+        if (slice.isEmpty()) {
             return false;
         }
         int quiet = board.quietTurns();
         try {
-            long entry = slice.get().numbering.rank(own, other);
-            value = counting.value(slice.get().reader.value(entry, quiet));
+            TableReader reader = slice.get().reader();
+            if (depth < LEAST_DEPTH && !reader.keepsAll()) {
+                return false;
+            }
+            value = counting.value(reader.value(slice.get().rank(own, other), quiet));
         } catch (RulesException damaged) {
             slices.set(at, Optional.empty());
             return false;

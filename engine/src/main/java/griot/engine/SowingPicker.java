@@ -21,18 +21,11 @@ final class SowingPicker extends Picker {
     private static final int STEP = 1 << 15;
 
     private final SowingGround ground;
-    private final Ordering ordering;
-    private final int ply;
-    private final int[] actions = new int[House.ROW];
 
     /** By column: what is left of the kind that is being handed out. */
     private final int[] keys = new int[House.ROW];
 
     private boolean hasBegun;
-    private int wanted;
-    private int previous;
-    private int count;
-    private int at;
 
     /** The columns not yet handed out. */
     private int left;
@@ -46,12 +39,10 @@ final class SowingPicker extends Picker {
     // What the tactics have seen: they look at other boards before the next action is asked for.
     private int harvesting;
     private int harvestingThree;
-    private boolean forcing;
 
     SowingPicker(SowingGround ground, Ordering ordering, int ply) {
+        super(ordering, ply, House.ROW);
         this.ground = ground;
-        this.ordering = ordering;
-        this.ply = ply;
     }
 
     @Override
@@ -136,25 +127,5 @@ final class SowingPicker extends Picker {
 
     private int best() {
         return Math.max(Math.max(Math.max(keys[0], keys[1]), Math.max(keys[2], keys[3])), Math.max(keys[4], keys[5]));
-    }
-
-    @Override
-    boolean isForcing() {
-        return forcing;
-    }
-
-    @Override
-    int handedOut() {
-        return at;
-    }
-
-    @Override
-    int count() {
-        return count;
-    }
-
-    @Override
-    int[] actions() {
-        return actions;
     }
 }

@@ -155,13 +155,6 @@ final class SowingTactics implements Tactics {
         return end;
     }
 
-    @Override
-    public void weighQuiet(int[] actions, int[] weights, int from, int count) {
-        for (int i = from; i < count; i++) {
-            weights[i] = promiseOfQuiet(column(actions[i]));
-        }
-    }
-
     /** How promising a sowing looks that takes nothing: those near the end of the row bring the others' seeds nearer to it. */
     static int promiseOfQuiet(int column) {
         return column;

@@ -16,19 +16,10 @@ final class StagedPicker extends Picker {
     private static final int WEIGH = 4;
     private static final int QUIET = 5;
 
-    private final int[] actions = new int[Board.MAX_ACTIONS];
     private final int[] weights = new int[Board.MAX_ACTIONS];
     private final GridGround ground;
-    private final Ordering ordering;
-    private final int ply;
 
     private int stage;
-    private int wanted;
-    private int previous;
-    private int count;
-
-    /** The actions before this place have been handed out. */
-    private int at;
 
     /** The forcing actions end before this place. */
     private int forcingEnd;
@@ -36,12 +27,9 @@ final class StagedPicker extends Picker {
     /** How many refutations have been looked for. */
     private int refutation;
 
-    private boolean forcing;
-
     StagedPicker(GridGround ground, Ordering ordering, int ply) {
+        super(ordering, ply, Board.MAX_ACTIONS);
         this.ground = ground;
-        this.ordering = ordering;
-        this.ply = ply;
     }
 
     @Override
@@ -97,26 +85,6 @@ final class StagedPicker extends Picker {
             stage = QUIET;
         }
         return at < count ? best(count) : Table.NO_ACTION;
-    }
-
-    @Override
-    boolean isForcing() {
-        return forcing;
-    }
-
-    @Override
-    int handedOut() {
-        return at;
-    }
-
-    @Override
-    int count() {
-        return count;
-    }
-
-    @Override
-    int[] actions() {
-        return actions;
     }
 
     /** Hands out this action if it is among those left; says whether it was. */

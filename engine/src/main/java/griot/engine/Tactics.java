@@ -2,8 +2,6 @@ package griot.engine;
 
 import griot.rules.Board;
 import griot.rules.RuleSet;
-import griot.rules.aligning.AligningRules;
-import griot.rules.jumping.JumpingRules;
 import griot.rules.sowing.SowingRules;
 
 /**
@@ -16,9 +14,8 @@ interface Tactics {
     /** The tactics of a rule set. */
     static Tactics of(RuleSet rules) {
         return switch (rules) {
-            case JumpingRules jumping -> new JumpingTactics(jumping);
-            case AligningRules aligning -> new AligningTactics(aligning);
             case SowingRules sowing -> new SowingTactics(sowing);
+            default -> GridTactics.of(rules);
         };
     }
 
@@ -38,9 +35,6 @@ interface Tactics {
      * @return the place where they end
      */
     int gatherForcing(int[] actions, int[] weights, int from, int count);
-
-    /** Writes down how promising each of the other actions looks: less than 2,048 in either direction. */
-    void weighQuiet(int[] actions, int[] weights, int from, int count);
 
     /** How play without end is counted on a board, for the player to move: 1 won, 0 drawn, -1 lost. Needs no look. */
     int resultOfRepetition(Board board);

@@ -2,6 +2,7 @@ package griot.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Iterator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -16,5 +17,15 @@ class BenchTest {
         assertEquals(
                 List.of("yote", "choko", "wali", "bolotondou", "awele"),
                 results.stream().map(Bench.Result::game).toList());
+    }
+
+    @Test
+    void aGameIsSearchedUntilItGetsNoFaster() {
+        Iterator<Integer> times =
+                List.of(900, 400, 300, 350, 280, 280, 290, 100).iterator();
+        Bench.Result fastest =
+                Bench.fastest(() -> new Bench.Result("yote", "yote/ludens", 6, 9, 391_979, times.next()), 2);
+        assertEquals(280, fastest.milliseconds());
+        assertEquals(100, times.next(), "rounds that were not needed");
     }
 }

@@ -258,7 +258,7 @@ public final class PieceNumbering {
     }
 
     /** How many images a board has: 4, or 8 on a square. */
-    public int images() {
+    int images() {
         return images;
     }
 
