@@ -9,6 +9,11 @@ import griot.rules.Board;
  * or the action before it; everything else, by experience.
  */
 final class StagedPicker extends Picker {
+    /** A weight and, below it, how near the front the action stands: so the highest of the keys is found without branches. */
+    private static final int PLACE_BITS = 9;
+
+    private static final int LAST_PLACE = (1 << PLACE_BITS) - 1;
+
     private static final int GENERATE = 0;
     private static final int GATHER = 1;
     private static final int FORCING = 2;
@@ -16,6 +21,7 @@ final class StagedPicker extends Picker {
     private static final int WEIGH = 4;
     private static final int QUIET = 5;
 
+    /** By place: the weight of the action there; once all of a kind are weighed, its key. */
     private final int[] weights = new int[Board.MAX_ACTIONS];
     private final GridGround ground;
 
@@ -54,6 +60,7 @@ final class StagedPicker extends Picker {
             ground.look();
             forcingEnd = ground.gatherForcing(actions, weights, at, count);
             ordering.refineForcing(ground.toMove(), actions, weights, at, forcingEnd);
+            addPlaces(forcingEnd);
             forcing = true;
             stage = FORCING;
         }
@@ -82,6 +89,7 @@ final class StagedPicker extends Picker {
             ground.look();
             ground.weighQuiet(actions, weights, at, count);
             ordering.refineQuiet(ground.toMove(), actions, weights, at, count);
+            addPlaces(count);
             stage = QUIET;
         }
         return at < count ? best(count) : Table.NO_ACTION;
@@ -100,20 +108,24 @@ final class StagedPicker extends Picker {
         return false;
     }
 
-    /** Hands out the one with the highest weight of those before {@code end}. */
-    private int best(int end) {
-        int best = at;
-        for (int i = at + 1; i < end; i++) {
-            if (weights[i] > weights[best]) {
-                best = i;
-            }
+    /** Makes keys of the weights of the actions left before {@code end}. */
+    private void addPlaces(int end) {
+        for (int i = at; i < end; i++) {
+            weights[i] = (weights[i] << PLACE_BITS) + LAST_PLACE - i;
         }
+    }
+
+    /** Hands out the one with the highest key of those before {@code end}: of several with one weight, the foremost. */
+    private int best(int end) {
+        int highest = weights[at];
+        for (int i = at + 1; i < end; i++) {
+            highest = Math.max(highest, weights[i]);
+        }
+        int best = LAST_PLACE - (highest & LAST_PLACE);
         int action = actions[best];
-        int weight = weights[best];
         actions[best] = actions[at];
-        weights[best] = weights[at];
+        weights[best] = weights[at] + at - best;
         actions[at] = action;
-        weights[at] = weight;
         at++;
         return action;
     }
