@@ -60,6 +60,10 @@ final class JumpingTactics implements GridTactics {
     @Override
     public int gatherForcing(int[] actions, int[] weights, int from, int count) {
         int end = from;
+        if (prey == 0 && from < count && Code.kind(actions[from]) != Code.REMOVE) {
+            // No jump; and where a removal is due, all are removals.
+            return end;
+        }
         int attackers = 0;
         for (int i = from; i < count; i++) {
             int action = actions[i];
@@ -88,6 +92,8 @@ final class JumpingTactics implements GridTactics {
     @Override
     public void weighQuiet(int[] actions, int[] weights, int from, int count) {
         int attacked = Masks.jumpedBy(foe, own, empty);
+        int dangerous = Masks.jumpedBy(foe, empty, empty);
+        int threatening = Masks.jumpersOver(empty, foe, empty);
         for (int i = from; i < count; i++) {
             int action = actions[i];
             int start = Code.from(action);
@@ -95,7 +101,7 @@ final class JumpingTactics implements GridTactics {
             weights[i] = switch (Code.kind(action)) {
                 case Code.STEP, Code.LEAP ->
                     quiet(to, empty | 1 << start) + ((1 << start & attacked) != 0 ? ESCAPE : 0);
-                case Code.PLACE -> quiet(to, empty);
+                case Code.PLACE -> quiet(to, (to & dangerous) != 0, (to & threatening) != 0);
                 default -> 0;
             };
         }
@@ -104,14 +110,11 @@ final class JumpingTactics implements GridTactics {
     /** A square beside an enemy: good if one can jump from it next, bad if one is jumped there at once. */
     private int quiet(int to, int emptyBefore) {
         int free = emptyBefore & ~to;
-        int weight = (to & rim) != 0 ? RIM_SQUARE : 0;
-        if (Masks.jumpedBy(foe, to, free) != 0) {
-            weight -= INTO_A_JUMP;
-        }
-        if (Masks.jumpedBy(to, foe, free) != 0) {
-            weight += THREATENS;
-        }
-        return weight;
+        return quiet(to, Masks.jumpedBy(foe, to, free) != 0, Masks.jumpedBy(to, foe, free) != 0);
+    }
+
+    private int quiet(int to, boolean jumped, boolean jumps) {
+        return ((to & rim) != 0 ? RIM_SQUARE : 0) - (jumped ? INTO_A_JUMP : 0) + (jumps ? THREATENS : 0);
     }
 
     @Override
