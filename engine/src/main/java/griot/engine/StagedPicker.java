@@ -23,6 +23,7 @@ final class StagedPicker extends Picker {
 
     /** By place: the weight of the action there; once all of a kind are weighed, its key. */
     private final int[] weights = new int[Board.MAX_ACTIONS];
+
     private final GridGround ground;
 
     private int stage;
