@@ -60,7 +60,7 @@ final class JumpingTactics implements GridTactics {
     @Override
     public int gatherForcing(int[] actions, int[] weights, int from, int count) {
         int end = from;
-        if (prey == 0 && from < count && Code.kind(actions[from]) != Code.REMOVE) {
+        if (!mayCapture() && from < count && Code.kind(actions[from]) != Code.REMOVE) {
             // No jump; and where a removal is due, all are removals.
             return end;
         }

@@ -10,7 +10,7 @@ import griot.rules.Board;
  */
 final class StagedPicker extends Picker {
     /** A weight and, below it, how near the front the action stands: so the highest of the keys is found without branches. */
-    private static final int PLACE_BITS = 9;
+    private static final int PLACE_BITS = Integer.SIZE - Integer.numberOfLeadingZeros(Board.MAX_ACTIONS - 1);
 
     private static final int LAST_PLACE = (1 << PLACE_BITS) - 1;
 
