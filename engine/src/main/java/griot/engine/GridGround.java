@@ -123,6 +123,11 @@ final class GridGround extends Ground {
     }
 
     @Override
+    boolean hasFewActions() {
+        return false;
+    }
+
+    @Override
     Picker picker(Ordering ordering, int ply) {
         return new StagedPicker(this, ordering, ply);
     }

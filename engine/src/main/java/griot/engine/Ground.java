@@ -75,6 +75,9 @@ abstract class Ground {
     /** See {@link Tactics#quietLimit}. */
     abstract int quietLimit();
 
+    /** Whether there are never more actions than a handful. */
+    abstract boolean hasFewActions();
+
     /** Hands out the actions of the nodes at a ply. */
     abstract Picker picker(Ordering ordering, int ply);
 }

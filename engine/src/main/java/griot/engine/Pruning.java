@@ -32,6 +32,13 @@ final class Pruning {
     /** A window wider than this is opened altogether. */
     static final int WIDEST = 400;
 
+    /** From this depth on it is asked, where there are few actions, whether the best one known stands alone. */
+    static final int ALONE_DEPTH = 6;
+
+    /** It does if all others are worse by so much for each action left. */
+    static final int ALONE = 8;
+
+    private static final int KNOWN_BY = 3;
     private static final int REDUCED_FROM_DEPTH = 3;
     private static final int FULL_DEPTH_ACTIONS = 2;
     private static final int FULL_DEPTH_REMOVALS = 3;
@@ -44,6 +51,16 @@ final class Pruning {
     /** What a quiet action has to gain at most to be worth a look. */
     static int hope(int depth) {
         return HOPELESS + HOPELESS_A_PLY * depth;
+    }
+
+    /** How far one has to have looked to trust the best action known, at this depth. */
+    static int depthOfTrust(int depth) {
+        return depth - KNOWN_BY;
+    }
+
+    /** How far to look at the others in order to see whether it stands alone. */
+    static int depthOfOthers(int depth) {
+        return (depth - 1) / 2;
     }
 
     /** By how many actions a late action is searched less, at first. */

@@ -54,6 +54,10 @@ final class Search {
     private final int[][] variation = new int[MAX_PLY][MAX_PLY];
     private final int[] variationLength = new int[MAX_PLY];
     private final int[] path = new int[MAX_PLY];
+
+    /** By ply: the action that is left out there, or none. */
+    private final int[] without = new int[MAX_PLY];
+
     private final Table.Entry entry = new Table.Entry();
     private final Prober prober;
 
@@ -94,6 +98,7 @@ final class Search {
         this.manner = manner;
         for (int ply = 0; ply < MAX_PLY; ply++) {
             pickers[ply] = ground.picker(ordering, ply);
+            without[ply] = Table.NO_ACTION;
         }
     }
 
@@ -212,7 +217,7 @@ final class Search {
         // the
         //    table, far away in memory, is then not even asked.
         boolean wide = beta - alpha > 1;
-        boolean restricted = !exclusions.isEmpty() && ground.turnNumber() == rootTurn && exclusions.concern(path, ply);
+        boolean restricted = without[ply] != Table.NO_ACTION || concernsExclusions(ply);
         boolean judged = manner == Manner.SELECTIVE
                 && depth <= Pruning.JUDGED_DEPTH
                 && !wide
@@ -233,7 +238,8 @@ final class Search {
             check ^= quiet * 0x85ebca6b;
         }
         int fromTable = ply == 0 ? rootFirst : Table.NO_ACTION;
-        if (table.find(hash, check, entry)) {
+        boolean known = table.find(hash, check, entry);
+        if (known) {
             fromTable = fromTable == Table.NO_ACTION ? entry.action() : fromTable;
             if (!wide && !restricted && deepEnough(entry.depth(), depth)) {
                 int score = fromRoot(entry.score());
@@ -244,12 +250,27 @@ final class Search {
             }
         }
 
+        // 5. Where the best action known seems to stand alone, it is searched further; where another would do as well,
+        // too much is at hand
+        // to search at all.
+        boolean alone = false;
+        if (known && !restricted && ply > 0 && asksForOthers(depth)) {
+            int bar = fromRoot(entry.score()) - Pruning.ALONE * depth;
+            alone = searchOthers(depth, bar, ply) < bar;
+            if (stopped) {
+                return 0;
+            }
+            if (!alone && bar >= beta && !wide) {
+                return bar;
+            }
+        }
+
         int left = depth;
         if (manner == Manner.SELECTIVE && depth >= Pruning.UNKNOWN_DEPTH && fromTable == Table.NO_ACTION) {
             left--;
         }
 
-        // 5. The actions, most promising first. Near the horizon, quiet ones that would have to gain too much are left
+        // 6. The actions, most promising first. Near the horizon, quiet ones that would have to gain too much are left
         // out.
         Side mover = ground.toMove();
         int previous = ply == 0 ? Table.NO_ACTION : path[ply - 1];
@@ -263,19 +284,21 @@ final class Search {
         for (int action = picker.next(false);
                 action != Table.NO_ACTION;
                 action = picker.next(hopeless && best > -Score.MOST_ESTIMATE)) {
-            if (restricted && exclusions.exclude(path, ply, action)) {
+            if (restricted && isLeftOut(ply, action)) {
                 continue;
             }
             boolean forcing = picker.isForcing();
 
-            // 6. Play. The same player may go on. An only action is no choice, and costs no depth.
+            // 7. Play. The same player may go on. An only action is no choice, and costs no depth; nor does one that
+            // stands alone.
             tried++;
             path[ply] = action;
             play(action);
             boolean same = ground.toMove() == mover;
-            int next = picker.count() == 1 && manner == Manner.SELECTIVE ? left : left - 1;
+            boolean free = alone && action == fromTable || picker.count() == 1 && manner == Manner.SELECTIVE;
+            int next = free ? left : left - 1;
 
-            // 7. The first action gets the whole window; the others have to show with a null window, and late
+            // 8. The first action gets the whole window; the others have to show with a null window, and late
             //    ones at less depth, that they deserve it.
             int score;
             if (best == -Score.INFINITE) {
@@ -295,7 +318,7 @@ final class Search {
                 return 0;
             }
 
-            // 8. Better than what was known, or too good to be allowed.
+            // 9. Better than what was known, or too good to be allowed.
             if (score > best) {
                 best = score;
                 if (score > low) {
@@ -313,11 +336,39 @@ final class Search {
             }
         }
 
-        // 9. Remember. What was left out of a restricted node would be missing from the table.
+        // 10. Remember. What was left out of a restricted node would be missing from the table.
         if (!restricted) {
             int bound = best >= beta ? Table.AT_LEAST : best > alpha ? Table.EXACT : Table.AT_MOST;
             table.store(hash, check, bestAction, bound, left, toTable(best));
         }
+        return best;
+    }
+
+    private boolean concernsExclusions(int ply) {
+        return !exclusions.isEmpty() && ground.turnNumber() == rootTurn && exclusions.concern(path, ply);
+    }
+
+    private boolean isLeftOut(int ply, int action) {
+        return action == without[ply] || exclusions.exclude(path, ply, action);
+    }
+
+    /** Whether what the table has just told is good enough to ask what there is besides. */
+    private boolean asksForOthers(int depth) {
+        return ground.hasFewActions()
+                && manner == Manner.SELECTIVE
+                && depth >= Pruning.ALONE_DEPTH
+                && entry.action() != Table.NO_ACTION
+                && entry.bound() != Table.AT_MOST
+                && entry.depth() >= Pruning.depthOfTrust(depth)
+                && !Score.isDecided(entry.score());
+    }
+
+    /** Whether the actions other than that of the table come up to a score: what they bring, compared with it, and less deep. */
+    private int searchOthers(int depth, int score, int ply) {
+        without[ply] = entry.action();
+        int best = search(Pruning.depthOfOthers(depth), score - 1, score, ply);
+        without[ply] = Table.NO_ACTION;
+        variationLength[ply] = 0;
         return best;
     }
 

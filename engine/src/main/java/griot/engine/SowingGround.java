@@ -122,6 +122,11 @@ final class SowingGround extends Ground {
     }
 
     @Override
+    boolean hasFewActions() {
+        return true;
+    }
+
+    @Override
     Picker picker(Ordering ordering, int ply) {
         return new SowingPicker(this, ordering, ply);
     }
