@@ -214,8 +214,7 @@ final class Search {
         }
 
         // 3. Near the horizon, where a turn is only begun and no line is followed, a look at the board may say enough;
-        // the
-        //    table, far away in memory, is then not even asked.
+        //    the table, far away in memory, is then not even asked.
         boolean wide = beta - alpha > 1;
         boolean restricted = without[ply] != Table.NO_ACTION || concernsExclusions(ply);
         boolean judged = manner == Manner.SELECTIVE
@@ -250,9 +249,8 @@ final class Search {
             }
         }
 
-        // 5. Where the best action known seems to stand alone, it is searched further; where another would do as well,
-        // too much is at hand
-        // to search at all.
+        // 5. Where the best action known seems to stand alone, it is searched further; where another would do as
+        //    well, too much is at hand to search at all.
         boolean alone = false;
         if (known && !restricted && ply > 0 && asksForOthers(depth)) {
             int bar = fromRoot(entry.score()) - Pruning.ALONE * depth;
@@ -270,8 +268,8 @@ final class Search {
             left--;
         }
 
-        // 6. The actions, most promising first. Near the horizon, quiet ones that would have to gain too much are left
-        // out.
+        // 6. The actions, most promising first. Near the horizon, quiet ones that would have to gain too much are
+        //    left out.
         Side mover = ground.toMove();
         int previous = ply == 0 ? Table.NO_ACTION : path[ply - 1];
         boolean hopeless = judged && left <= Pruning.HOPELESS_DEPTH && estimate + Pruning.hope(left) <= alpha;
@@ -290,7 +288,7 @@ final class Search {
             boolean forcing = picker.isForcing();
 
             // 7. Play. The same player may go on. An only action is no choice, and costs no depth; nor does one that
-            // stands alone.
+            //    stands alone.
             tried++;
             path[ply] = action;
             play(action);
