@@ -1,7 +1,7 @@
 /** Reads the board to those who listen: a rank or file at once, what both sides have, and where a piece may go. */
 import { square, house } from './board-words.ts';
 import { keptChoice, letterAt, targets, type Choice } from './guide.ts';
-import { languageInUse, t } from './messages.ts';
+import { t } from './messages.ts';
 import { nameOf } from './players.ts';
 import type { Place, Side, View } from './rules/protocol.ts';
 import type { Session } from './session.ts';
@@ -73,9 +73,12 @@ export function jumpersInWords(view: View): string {
   return jumpers.size === 0 ? '' : t('ear.jumpers', { places: either([...jumpers]) });
 }
 
-/** `b1, c1 or d1` */
+/** `b1, c1 or d1`. A browser has lists in words too, but a cheap phone takes as long to find them as to show a whole turn. */
 function either(places: Place[]): string {
-  return new Intl.ListFormat(languageInUse(), { type: 'disjunction' }).format([...places].sort());
+  const sorted = [...places].sort();
+  const others = sorted.slice(0, -1).join(', ');
+  const last = sorted.at(-1) ?? '';
+  return others === '' ? last : t('ear.either', { others, last });
 }
 
 /** `A 4, B 0 …` */
