@@ -253,7 +253,7 @@ final class Search {
         //    well, too much is at hand to search at all.
         boolean alone = false;
         if (known && !restricted && ply > 0 && asksForOthers(depth)) {
-            int bar = fromRoot(entry.score()) - Pruning.ALONE * depth;
+            int bar = entry.score() - Pruning.ALONE * depth;
             alone = searchOthers(depth, bar, ply) < bar;
             if (stopped) {
                 return 0;
@@ -361,7 +361,7 @@ final class Search {
                 && !Score.isDecided(entry.score());
     }
 
-    /** Whether the actions other than that of the table come up to a score: what they bring, compared with it, and less deep. */
+    /** What the actions other than the table's bring, looked at less deep: exact enough to say whether that is less than a score. */
     private int searchOthers(int depth, int score, int ply) {
         without[ply] = entry.action();
         int best = search(Pruning.depthOfOthers(depth), score - 1, score, ply);
