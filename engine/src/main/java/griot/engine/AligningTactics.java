@@ -115,11 +115,6 @@ final class AligningTactics implements GridTactics {
     }
 
     @Override
-    public int resultOfRepetition(Board board) {
-        return 0;
-    }
-
-    @Override
     public int quietLimit(Board board) {
         return GridBoard.CAP;
     }

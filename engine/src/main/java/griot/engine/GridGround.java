@@ -2,6 +2,7 @@ package griot.engine;
 
 import griot.rules.Board;
 import griot.rules.GridBoard;
+import griot.rules.Result;
 import griot.rules.RuleSet;
 import griot.rules.Side;
 
@@ -113,8 +114,17 @@ final class GridGround extends Ground {
     }
 
     @Override
-    int resultOfRepetition() {
-        return tactics.resultOfRepetition(board);
+    int ending(int turns, boolean probing) {
+        Result result = board.outcome().orElseThrow().result();
+        if (result == Result.DRAW) {
+            return 0;
+        }
+        return result == Result.win(board.toMove()) ? Score.win(turns) : -Score.win(turns);
+    }
+
+    @Override
+    int repetition(boolean probing) {
+        return 0;
     }
 
     @Override

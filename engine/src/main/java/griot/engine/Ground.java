@@ -69,8 +69,16 @@ abstract class Ground {
     /** See {@link Tactics#gatherForcing}. */
     abstract int gatherForcing(int[] actions, int[] weights, int from, int count);
 
-    /** See {@link Tactics#resultOfRepetition}. */
-    abstract int resultOfRepetition();
+    /**
+     * The score of a game that is over.
+     *
+     * @param turns from the root of the search
+     * @param probing whether solved endings are looked into, so that differences of seeds are known elsewhere too
+     */
+    abstract int ending(int turns, boolean probing);
+
+    /** The score of going round without end, which begins here. */
+    abstract int repetition(boolean probing);
 
     /** See {@link Tactics#quietLimit}. */
     abstract int quietLimit();

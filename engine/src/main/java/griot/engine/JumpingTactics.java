@@ -118,11 +118,6 @@ final class JumpingTactics implements GridTactics {
     }
 
     @Override
-    public int resultOfRepetition(Board board) {
-        return 0;
-    }
-
-    @Override
     public int quietLimit(Board board) {
         GridBoard grid = (GridBoard) board;
         return grid.hand(Side.WHITE) + grid.hand(Side.BLACK) == 0 ? quietLimit : GridBoard.CAP;

@@ -4,6 +4,9 @@ package griot.engine;
  * Scores as plain numbers. While the end is not in sight, a score is hundredths of a piece or seed. A score near {@link
  * #WIN} or its negative says that the game is decided, and in how many turns it ends; winning sooner scores higher, losing
  * later too. Between the two stand differences of seeds that solved endings know: the game is decided, but not when it ends.
+ *
+ * <p>In Awélé an end is no win in so many turns but a difference of seeds: a known one where a search looks into solved endings, else
+ * {@link #ending}, among the estimates.
  */
 public final class Score {
     /** A game that the player to move has won; a win in {@code n} turns scores {@code WIN - n}. */
@@ -23,11 +26,23 @@ public final class Score {
 
     private static final int SEED = 100;
 
+    /** What it is worth in a search of Awélé to have won at all. */
+    private static final int WON = 10 * SEED;
+
     private Score() {}
 
     /** Whether the end of the game is in sight. */
     public static boolean isDecided(int score) {
         return Math.abs(score) >= WIN - MOST_TURNS;
+    }
+
+    /**
+     * What a search without solved endings makes of a game of Awélé that ends with so many seeds more than the other for the player to
+     * move, -48 to 48. Above all estimates, a small win in sight would be preferred to a large one still guessed at, and a small loss
+     * avoided for a larger one; {@code docs/engine.md} tells how often.
+     */
+    static int ending(int seeds) {
+        return Integer.signum(seeds) * WON + SEED * seeds;
     }
 
     /**

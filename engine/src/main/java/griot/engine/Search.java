@@ -2,7 +2,6 @@ package griot.engine;
 
 import griot.rules.Board;
 import griot.rules.Code;
-import griot.rules.Result;
 import griot.rules.RuleSet;
 import griot.rules.Side;
 
@@ -121,16 +120,16 @@ final class Search {
 
     /** Prepares for a search of the position that stands on a board, with solved endings if there are such. */
     void begin(Board root, Watch newWatch) {
-        begin(root, newWatch, !prober.isEmpty());
+        begin(root, newWatch, true);
     }
 
     /**
      * Prepares for a search of the position that stands on a board.
      *
-     * @param withEndings whether solved endings are looked into
+     * @param withEndings whether solved endings are looked into, if there are such
      */
     void begin(Board root, Watch newWatch, boolean withEndings) {
-        probing = withEndings;
+        probing = withEndings && !prober.isEmpty();
         board = root;
         ground.stand(root);
         watch = newWatch;
@@ -199,10 +198,10 @@ final class Search {
         // 1. The end of the game, the beginning of going round in circles, and what has been solved.
         variationLength[ply] = 0;
         if (ground.isOver()) {
-            return ending();
+            return ground.ending(turns(), probing);
         }
         if (ply > 0 && ground.earlierOccurrences() > 0) {
-            return repetition();
+            return ground.repetition(probing);
         }
         if (probing && ply > 0 && isSolved(depth)) {
             return fromRoot(prober.score());
@@ -385,7 +384,7 @@ final class Search {
     private int searchCaptures(int alpha, int beta, int ply, int turns) {
         variationLength[ply] = 0;
         if (ground.isOver()) {
-            return ending();
+            return ground.ending(turns(), probing);
         }
         if (probing && isSolved(0)) {
             return fromRoot(prober.score());
@@ -470,18 +469,6 @@ final class Search {
     /** Whether solved endings know the board for certain. */
     private boolean isSolved(int depth) {
         return ground.isTurnStart() && prober.look(board, depth) && prober.holds();
-    }
-
-    private int ending() {
-        Result result = board.outcome().orElseThrow().result();
-        if (result == Result.DRAW) {
-            return 0;
-        }
-        return result == Result.win(ground.toMove()) ? Score.win(turns()) : -Score.win(turns());
-    }
-
-    private int repetition() {
-        return ground.resultOfRepetition() * Score.win(turns());
     }
 
     /** The table counts the turns to the end from the position itself. */

@@ -112,8 +112,17 @@ final class SowingGround extends Ground {
     }
 
     @Override
-    int resultOfRepetition() {
-        return tactics.resultOfRepetition(board);
+    int ending(int turns, boolean probing) {
+        return ahead(board.store(true) - board.store(false), probing);
+    }
+
+    @Override
+    int repetition(boolean probing) {
+        return ahead(tactics.leadOfRepetition(board), probing);
+    }
+
+    private static int ahead(int seeds, boolean probing) {
+        return probing ? Score.known(seeds) : Score.ending(seeds);
     }
 
     @Override

@@ -160,9 +160,8 @@ final class SowingTactics implements Tactics {
         return column;
     }
 
-    @Override
-    public int resultOfRepetition(Board board) {
-        SowingBoard sowing = (SowingBoard) board;
+    /** By how many seeds the player to move leads once play without end is stopped and counted. */
+    int leadOfRepetition(SowingBoard sowing) {
         Side side = sowing.toMove();
         int lead = sowing.store(side) - sowing.store(side.other());
         if (ownRowOnRepetition) {
@@ -170,7 +169,7 @@ final class SowingTactics implements Tactics {
                 lead += sowing.seeds(side, column) - sowing.seeds(side.other(), column);
             }
         }
-        return Integer.signum(lead);
+        return lead;
     }
 
     @Override

@@ -36,9 +36,6 @@ interface Tactics {
      */
     int gatherForcing(int[] actions, int[] weights, int from, int count);
 
-    /** How play without end is counted on a board, for the player to move: 1 won, 0 drawn, -1 lost. Needs no look. */
-    int resultOfRepetition(Board board);
-
     /** The quiet turns with which the game ends, as things stand on a board. Needs no look. */
     int quietLimit(Board board);
 }

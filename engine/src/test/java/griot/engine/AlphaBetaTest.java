@@ -67,9 +67,6 @@ class AlphaBetaTest {
             # closes a line of three, of two, and takes the third last piece
             wali/ludens         | b4b/6/5b/2w3/ww4 w 0,0 - 0 40        | c2-c1          | 1
             bolotondou/ludens   | b4b/5w/5b/6/w1w3 w 0,0 - 0 40        | -              | 1
-            # harvests, and the other has nothing to feed with
-            awele/sheet         | 0-0-0-0-0-1-1-0-0-0-0-1-24-21-S 0 60 | F              | 2
-            awele/sheet+target-20 | 1-1-1-1-1-1-1-1-4-4-6-6-18-2-S 0 30 | F             | 1
             """)
     void itFindsTheForcedWin(String rules, String position, String turn, int turns) {
         Game game = game(rules, position);
@@ -86,20 +83,31 @@ class AlphaBetaTest {
         }
     }
 
-    @Test
-    void theStoresDecidePlayWithoutEnd() {
-        Board board = RuleSets.of("awele/sheet")
-                .position("9-0-0-0-0-0-0-0-0-0-0-8-15-16-S 5 60")
-                .board();
-        assertEquals(-1, Tactics.of(board.rules()).resultOfRepetition(board));
+    @ParameterizedTest(name = "{0}: {2}")
+    @CsvSource(delimiter = '|', textBlock = """
+            # harvests, and the other has nothing to feed with
+            awele/sheet           | 0-0-0-0-0-1-1-0-0-0-0-1-24-21-S 0 60 | F | 6
+            # has reached the target; what lies on the board counts no more
+            awele/sheet+target-20 | 1-1-1-1-1-1-1-1-4-4-6-6-18-2-S 0 30  | F | 18
+            """)
+    void anEndInSightCountsTheSeedsByWhichItIsWon(String rules, String position, String turn, int seeds) {
+        Line line = best(search(game(rules, position), Limits.depth(8)));
+        assertEquals(Score.ending(seeds), line.score(), line.toString());
+        assertEquals(turn, line.turns().get(0));
     }
 
-    @Test
-    void whereTheRowsAreSharedOutTheyDecideWithThem() {
-        Board board = RuleSets.of("awele/sheet+cycle-own-row")
-                .position("9-0-0-0-0-0-0-0-0-0-0-7-16-16-S 5 60")
-                .board();
-        assertEquals(1, Tactics.of(board.rules()).resultOfRepetition(board));
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            # the stores alone
+            awele/sheet               | 9-0-0-0-0-0-0-0-0-0-0-8-15-16-S 5 60 | -1
+            # and each player's row
+            awele/sheet+cycle-own-row | 9-0-0-0-0-0-0-0-0-0-0-7-16-16-S 5 60 | 2
+            """)
+    void playWithoutEndIsCountedByTheRules(String rules, String position, int lead) {
+        RuleSet ruleSet = RuleSets.of(rules);
+        Ground ground = Ground.of(ruleSet, Evaluation.handMade(ruleSet));
+        ground.stand(ruleSet.position(position).board());
+        assertEquals(Score.ending(lead), ground.repetition(false));
     }
 
     @Test

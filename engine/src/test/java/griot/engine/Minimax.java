@@ -1,20 +1,20 @@
 package griot.engine;
 
 import griot.rules.Board;
-import griot.rules.Result;
 import griot.rules.Side;
 
 /** The definition that a clever search must agree with: every action to the same depth, nothing left out. */
 final class Minimax {
     private final Board board;
     private final Evaluation evaluation;
-    private final Tactics tactics;
+    private final Ground ground;
     private final int rootTurn;
 
     Minimax(Board board) {
         this.board = board;
         this.evaluation = Evaluation.handMade(board.rules());
-        this.tactics = Tactics.of(board.rules());
+        this.ground = Ground.of(board.rules(), evaluation);
+        ground.stand(board);
         this.rootTurn = board.turnNumber();
     }
 
@@ -22,10 +22,10 @@ final class Minimax {
     int score(int depth) {
         int turns = board.turnNumber() - rootTurn;
         if (board.isOver()) {
-            return ending(board.outcome().orElseThrow().result(), turns);
+            return forWhite(ground.ending(turns, false));
         }
         if (turns > 0 && board.earlierOccurrences() > 0) {
-            return forWhite(tactics.resultOfRepetition(board) * Score.win(turns));
+            return forWhite(ground.repetition(false));
         }
         if (depth == 0) {
             return forWhite(evaluation.evaluate(board));
@@ -41,14 +41,6 @@ final class Minimax {
             best = white ? Math.max(best, score) : Math.min(best, score);
         }
         return best;
-    }
-
-    private static int ending(Result result, int turns) {
-        return switch (result) {
-            case WHITE -> Score.win(turns);
-            case BLACK -> -Score.win(turns);
-            case DRAW -> 0;
-        };
     }
 
     private int forWhite(int score) {
