@@ -44,7 +44,13 @@ final class Pruning {
     private static final int FULL_DEPTH_REMOVALS = 3;
     private static final int LATE_REMOVALS = 6;
     private static final int MOST = 64;
-    private static final byte[] REDUCTIONS = reductions();
+
+    /** By how much the logarithms' product is divided. Where there are few actions, even a late one is seldom far behind. */
+    private static final double STEADINESS = 2.0;
+
+    private static final double STEADINESS_OF_FEW = 3.5;
+    private static final byte[] REDUCTIONS = reductions(STEADINESS);
+    private static final byte[] REDUCTIONS_OF_FEW = reductions(STEADINESS_OF_FEW);
 
     private Pruning() {}
 
@@ -63,12 +69,17 @@ final class Pruning {
         return (depth - 1) / 2;
     }
 
-    /** By how many actions a late action is searched less, at first. */
-    static int reduction(int depth, int tried) {
+    /**
+     * By how many actions a late action is searched less, at first.
+     *
+     * @param few whether there are never more actions than a handful
+     */
+    static int reduction(int depth, int tried, boolean few) {
         if (depth < REDUCED_FROM_DEPTH || tried <= FULL_DEPTH_ACTIONS) {
             return 0;
         }
-        return REDUCTIONS[Math.min(depth, MOST - 1) * MOST + Math.min(tried, MOST - 1)];
+        byte[] table = few ? REDUCTIONS_OF_FEW : REDUCTIONS;
+        return table[Math.min(depth, MOST - 1) * MOST + Math.min(tried, MOST - 1)];
     }
 
     /** The same where the action is one of many removals. */
@@ -80,11 +91,11 @@ final class Pruning {
     }
 
     /** Grows with the logarithms of both the depth and the number of actions tried. */
-    private static byte[] reductions() {
+    private static byte[] reductions(double steadiness) {
         byte[] table = new byte[MOST * MOST];
         for (int depth = 1; depth < MOST; depth++) {
             for (int tried = 1; tried < MOST; tried++) {
-                table[depth * MOST + tried] = (byte) (0.3 + Math.log(depth) * Math.log(tried) / 3.5);
+                table[depth * MOST + tried] = (byte) (0.3 + Math.log(depth) * Math.log(tried) / steadiness);
             }
         }
         return table;

@@ -377,7 +377,7 @@ final class Search {
         if (Code.kind(action) == Code.REMOVE) {
             return Pruning.reductionOfRemoval(depth, tried);
         }
-        return forcing || same ? 0 : Pruning.reduction(depth, tried);
+        return forcing || same ? 0 : Pruning.reduction(depth, tried, ground.hasFewActions());
     }
 
     /** Beyond the depth: captures, and whatever a turn that has begun still needs. */

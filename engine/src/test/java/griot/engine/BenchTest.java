@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class BenchTest {
     /** Changes only with what the search does: a commit that changes it says so. */
-    private static final long SIGNATURE = 3_530_578;
+    private static final long SIGNATURE = 1_991_288;
 
     @Test
     void theSignatureStands() {
