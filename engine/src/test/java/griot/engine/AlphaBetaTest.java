@@ -96,6 +96,13 @@ class AlphaBetaTest {
         assertEquals(turn, line.turns().get(0));
     }
 
+    @Test
+    void aSmallWinInSightIsNotPreferredToALargerOne() {
+        // E ends the game two seeds ahead, A eight.
+        Game game = game("awele/sheet", "1-0-1-1-2-0-1-0-0-0-2-0-20-20-S 0 1");
+        assertEquals("A", best(search(game, Limits.nodes(200_000))).turns().get(0));
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
             # the stores alone
