@@ -28,7 +28,7 @@ public final class Bench {
     private static final List<Suite> SUITES = List.of(
             new Suite(
                     "yote/ludens",
-                    9,
+                    11,
                     List.of(
                             "6/6/6/6/6 w 12,12 - 0 1",
                             "b3w1/3w2/6/w3b1/4b1 b 9,9 - 1 8",
@@ -38,7 +38,7 @@ public final class Bench {
                             "w1w2b/b1w2b/b2w2/w1b2w/wbb1wb w 0,0 - 6 49")),
             new Suite(
                     "choko/ludens",
-                    10,
+                    11,
                     List.of(
                             "6/6/6/6/6 w 12,12 - 0 1",
                             "bww2w/6/w4b/w4b/b2bb1 b 7,6 - 1 18",
@@ -48,7 +48,7 @@ public final class Bench {
                             "1b2b1/1w4/1ww1w1/6/b2bbb w 0,0 - 4 49")),
             new Suite(
                     "wali/ludens",
-                    10,
+                    12,
                     List.of(
                             "6/6/6/6/6 w 12,12 - 0 1",
                             "2w1w1/3w1b/1wwb2/1b1b2/2b3 w 7,7 - 0 11",
@@ -58,7 +58,7 @@ public final class Bench {
                             "3b1w/1w2w1/b1wbbb/1bb3/bw4 w 0,0 - 0 49")),
             new Suite(
                     "bolotondou/ludens",
-                    10,
+                    11,
                     List.of(
                             "6/6/6/6/6 w 12,12 - 0 1",
                             "1b4/w2wb1/1w2wb/3b1w/6 b 7,8 - 0 10",

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class BenchTest {
     /** Changes only with what the search does: a commit that changes it says so. */
-    private static final long SIGNATURE = 1_991_288;
+    private static final long SIGNATURE = 2_986_932;
 
     @Test
     void theSignatureStands() {
