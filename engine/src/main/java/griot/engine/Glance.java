@@ -2,7 +2,6 @@ package griot.engine;
 
 import griot.rules.Board;
 import griot.rules.Dice;
-import griot.rules.Result;
 import griot.rules.Side;
 
 /** The least that can be called looking: each action tried once. */
@@ -39,17 +38,9 @@ final class Glance {
     static int worth(Board board, Evaluation evaluation, int action) {
         Side mover = board.toMove();
         board.play(action);
-        int worth = board.isOver() ? ending(board) : evaluation.evaluate(board);
+        int worth = board.isOver() ? Score.ofEnd(board, 1) : evaluation.evaluate(board);
         boolean same = board.toMove() == mover;
         board.undo();
         return same ? worth : -worth;
-    }
-
-    private static int ending(Board board) {
-        Result result = board.outcome().orElseThrow().result();
-        if (result == Result.DRAW) {
-            return 0;
-        }
-        return result == Result.win(board.toMove()) ? Score.win(1) : -Score.win(1);
     }
 }

@@ -2,7 +2,6 @@ package griot.engine;
 
 import griot.rules.Board;
 import griot.rules.GridBoard;
-import griot.rules.Result;
 import griot.rules.RuleSet;
 import griot.rules.Side;
 
@@ -115,15 +114,12 @@ final class GridGround extends Ground {
 
     @Override
     int ending(int turns, boolean probing) {
-        Result result = board.outcome().orElseThrow().result();
-        if (result == Result.DRAW) {
-            return 0;
-        }
-        return result == Result.win(board.toMove()) ? Score.win(turns) : -Score.win(turns);
+        return Score.ofEnd(board, turns);
     }
 
     @Override
     int repetition(boolean probing) {
+        // Play without end is a draw in all games on squares.
         return 0;
     }
 

@@ -77,7 +77,11 @@ abstract class Ground {
      */
     abstract int ending(int turns, boolean probing);
 
-    /** The score of going round without end, which begins here. */
+    /**
+     * The score of going round without end, which begins here.
+     *
+     * @param probing as for {@link #ending}
+     */
     abstract int repetition(boolean probing);
 
     /** See {@link Tactics#quietLimit}. */

@@ -45,10 +45,12 @@ final class Pruning {
     private static final int LATE_REMOVALS = 6;
     private static final int MOST = 64;
 
-    /** By how much the logarithms' product is divided. Where there are few actions, even a late one is seldom far behind. */
+    /** By how much the logarithms' product is divided. */
     private static final double STEADINESS = 2.0;
 
+    /** The same where there are few actions: even a late one is seldom far behind. */
     private static final double STEADINESS_OF_FEW = 3.5;
+
     private static final byte[] REDUCTIONS = reductions(STEADINESS);
     private static final byte[] REDUCTIONS_OF_FEW = reductions(STEADINESS_OF_FEW);
 

@@ -1,5 +1,8 @@
 package griot.engine;
 
+import griot.rules.Board;
+import griot.rules.Result;
+
 /**
  * Scores as plain numbers. While the end is not in sight, a score is hundredths of a piece or seed. A score near {@link
  * #WIN} or its negative says that the game is decided, and in how many turns it ends; winning sooner scores higher, losing
@@ -43,6 +46,20 @@ public final class Score {
      */
     static int ending(int seeds) {
         return Integer.signum(seeds) * WON + SEED * seeds;
+    }
+
+    /**
+     * The score of a game that is over, for the player whose turn it would be: won, lost or drawn.
+     *
+     * @param turns from where it is looked at to the end, 0 to 1,000
+     * @throws java.util.NoSuchElementException if the game goes on
+     */
+    public static int ofEnd(Board board, int turns) {
+        Result result = board.outcome().orElseThrow().result();
+        if (result == Result.DRAW) {
+            return 0;
+        }
+        return result == Result.win(board.toMove()) ? win(turns) : -win(turns);
     }
 
     /**

@@ -162,9 +162,9 @@ final class SowingTactics implements Tactics {
 
     /** By how many seeds the player to move leads once play without end is stopped and counted. */
     int leadOfRepetition(SowingBoard sowing) {
-        Side side = sowing.toMove();
-        int lead = sowing.store(side) - sowing.store(side.other());
+        int lead = sowing.store(true) - sowing.store(false);
         if (ownRowOnRepetition) {
+            Side side = sowing.toMove();
             for (int column = 0; column < House.ROW; column++) {
                 lead += sowing.seeds(side, column) - sowing.seeds(side.other(), column);
             }

@@ -5,8 +5,6 @@ import griot.engine.WholeTurns;
 import griot.engine.book.Symmetries;
 import griot.lab.book.Node.Edge;
 import griot.rules.Board;
-import griot.rules.Outcome;
-import griot.rules.Result;
 import griot.rules.RuleSet;
 import griot.rules.Setup;
 import java.io.IOException;
@@ -101,15 +99,10 @@ final class Explorer {
     private Node node(Board board) {
         Setup setup = symmetries.least(Symmetries.withTurn(board.setup(), board.turnNumber()));
         Node node = new Node(setup, board.isOver());
-        board.outcome().ifPresent(outcome -> node.look = worth(outcome, board));
-        return node;
-    }
-
-    private static int worth(Outcome outcome, Board board) {
-        if (outcome.result() == Result.DRAW) {
-            return 0;
+        if (node.over) {
+            node.look = Score.ofEnd(board, /* turns= */ 0);
         }
-        return outcome.result() == Result.win(board.toMove()) ? Score.win(0) : -Score.win(0);
+        return node;
     }
 
     private void look(List<Node> at, long actions) throws IOException {
