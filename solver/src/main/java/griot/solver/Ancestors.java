@@ -1,7 +1,5 @@
 package griot.solver;
 
-import java.util.Arrays;
-
 /** Finds the boards before a board: those from which a sowing that does not harvest leads to it. For one thread. */
 final class Ancestors {
     /** A board has no more of them. */
@@ -10,21 +8,11 @@ final class Ancestors {
     private final SowingRows rows;
     private final LayerShape shape;
     private final Origins origins;
-    private final long[] blocksBefore;
 
-    /** @param blocksBefore what {@link #blocksBefore} gives; many may share it */
-    Ancestors(SowingRows rows, Origins origins, LayerShape shape, long[] blocksBefore) {
+    Ancestors(SowingRows rows, Origins origins, LayerShape shape) {
         this.rows = rows;
         this.origins = origins;
         this.shape = shape;
-        this.blocksBefore = blocksBefore;
-    }
-
-    /** By row and {@link SowingRows#unsown arrival}: where the block of the row before begins; -1 where there is none. */
-    static long[] blocksBefore(SowingRows rows, LayerShape shape) {
-        long[] before = new long[shape.blocks() * SowingRows.ARRIVALS];
-        Arrays.setAll(before, path -> rows.unsownBy(path) < 0 ? -1 : shape.at(rows.unsownBy(path)));
-        return before;
     }
 
     /** From now on it is about boards of this block. */
@@ -41,25 +29,20 @@ final class Ancestors {
         int count = bundle.count;
         int ways = origins.count();
         for (int way = 0; way < ways; way++) {
-            int path = row * SowingRows.ARRIVALS + origins.arrival(way);
-            long block = blocksBefore[path];
-            bundle.boards[count] = block + origins.rank(way);
-            bundle.paths[count] = path;
+            int block = rows.unsown(row, origins.arrival(way));
+            // Written in any case, and passed over where there is no such row: that is quicker than to ask.
+            bundle.boards[count] = shape.at(Math.max(block, 0)) + origins.rank(way);
+            bundle.blocks[count] = block;
             count += block < 0 ? 0 : 1;
         }
         for (int way = 0; way < origins.manyCount(); way++) {
             int block = origins.manyUnsown(way, row);
             if (block >= 0) {
                 bundle.boards[count] = shape.at(block) + origins.manyRank(way);
-                bundle.paths[count++] = ~block;
+                bundle.blocks[count++] = block;
             }
         }
         bundle.count = count;
-    }
-
-    /** The block of a board in a bundle. */
-    int block(int path) {
-        return path < 0 ? ~path : rows.unsownBy(path);
     }
 
     /**
@@ -71,8 +54,8 @@ final class Ancestors {
 
         final long[] boards = new long[SIZE];
 
-        /** By which row and arrival each was reached, or the complement of its block. */
-        final int[] paths = new int[SIZE];
+        /** The block of each. */
+        final int[] blocks = new int[SIZE];
 
         int count;
 

@@ -71,6 +71,9 @@ final class EndLayer {
             }
             any = round(after);
         }
+        for (EndHalf half : halves) {
+            team.shareBoards(half.numbering().count(), PART, (member, from, to) -> half.end(from, to));
+        }
     }
 
     /** Finds the wins and the losses that take so many turns; says whether there were any. */
@@ -80,26 +83,26 @@ final class EndLayer {
         boolean any = false;
         if (won != EndCounting.NONE) {
             any |= forThoseOf(
-                    (half, at) -> half.anyHope(at, won),
+                    (half, at) -> half.any(at, won),
                     (half, at, member) ->
-                            findByLeaving(half, at, won, halves.get(half).hope(at) == won));
+                            findByLeaving(half, at, won, halves.get(half).isHope(at, won)));
             int before = counting.loss(after - 1);
             any |= forThoseOf(
-                    (half, at) -> half.anyValue(at, before),
-                    (half, at, member) -> halves.get(half).value(at) == before && tellLost(half, at, member, won));
+                    (half, at) -> half.any(at, before),
+                    (half, at, member) -> halves.get(half).isValue(at, before) && tellLost(half, at, member, won));
         }
         if (lost != EndCounting.NONE) {
             int before = counting.win(after - 1);
             any |= forThoseOf(
-                    (half, at) -> half.anyValue(at, before),
-                    (half, at, member) -> halves.get(half).value(at) == before && tellWon(half, at, member, lost));
+                    (half, at) -> half.any(at, before),
+                    (half, at, member) -> halves.get(half).isValue(at, before) && tellWon(half, at, member, lost));
             any |= forThoseOf(
-                    (half, at) -> half.anyHope(at, lost),
+                    (half, at) -> half.any(at, lost),
                     (half, at, member) -> findByLeaving(
                             half,
                             at,
                             lost,
-                            halves.get(half).hope(at) == lost
+                            halves.get(half).isHope(at, lost)
                                     && halves.get(half).nothingLeft(at)));
         }
         return any;
@@ -134,11 +137,10 @@ final class EndLayer {
     }
 
     private boolean findByLeaving(int half, long at, int value, boolean isSo) {
-        boolean finds = isSo && halves.get(half).value(at) == EndValue.DRAW;
-        if (finds) {
+        if (isSo) {
             halves.get(half).find(at, value);
         }
-        return finds;
+        return isSo;
     }
 
     private boolean begin(int half, long at, int member) {
@@ -180,7 +182,7 @@ final class EndLayer {
         BoardsBefore before = before(half, at, member);
         boolean any = false;
         for (int i = 0; i < before.count(); i++) {
-            if (there.value(before.number(i)) == EndValue.DRAW) {
+            if (!there.isFound(before.number(i))) {
                 there.find(before.number(i), won);
                 any = true;
             }
@@ -200,12 +202,9 @@ final class EndLayer {
         // Each has at least the turn to here left.
         for (int i = 0; i < before.count() && left > 0; i++) {
             long number = before.number(i);
-            if (there.countDown(number, before.turns(i)) && there.value(number) == EndValue.DRAW) {
-                int hope = there.hope(number);
-                if (hope <= 0 && hope >= lost) {
-                    there.find(number, lost);
-                    any = true;
-                }
+            if (there.countDown(number, before.turns(i)) && there.isNoBetterThan(number, lost)) {
+                there.find(number, lost);
+                any = true;
             }
         }
         return any;

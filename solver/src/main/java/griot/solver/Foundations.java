@@ -1,6 +1,5 @@
 package griot.solver;
 
-import griot.rules.sowing.SowingRules.GrandSlam;
 import griot.solver.Ancestors.Bundle;
 import griot.tables.SowingTables;
 import java.lang.foreign.MemorySegment;
@@ -14,8 +13,13 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /**
  * Finds within how many turns whoever is ahead on a board can force the harvest on which its value rests, whatever the other does,
  * in a layer whose values are found: round by round, the boards that need one turn, two turns and so on.
+ *
+ * <p>A byte for each board tells how many it needs, once that is found. Until then it is 0; or, where the other is ahead, {@link #OPEN} and the
+ * count of sowings that stay in the layer and of which nothing has been told yet.
  */
 final class Foundations {
+    /** More than any number of turns. */
+    private static final int OPEN = 128;
 
     /** Blocks that a thread takes at a time. */
     private static final int PART = 64;
@@ -31,7 +35,6 @@ final class Foundations {
 
     private final LayerShape shape;
     private final MemorySegment values;
-    private final MemorySegment counts;
     private final MemorySegment turns;
     private final Team team;
     private final Harvests[] harvests;
@@ -45,33 +48,22 @@ final class Foundations {
     /**
      * A layer.
      *
-     * @param below the layers with fewer seeds
-     * @param values the values of this
-     * @param counts a byte for each board and {@link LayerStates#SPARE}, its beginning divisible by eight
-     * @param turns as many, all 0; gets what {@link SowingTables#turnsSlice} tells
+     * @param values the values of its boards
+     * @param turns a byte for each board and {@link LayerStates#SPARE}, its beginning divisible by eight; gets what
+     *     {@link SowingTables#turnsSlice} tells
      */
-    Foundations(
-            SowingRows rows,
-            GrandSlam slams,
-            LayerShape shape,
-            SolvedLayers below,
-            MemorySegment values,
-            MemorySegment counts,
-            MemorySegment turns,
-            Team team) {
-        this.shape = shape;
+    Foundations(LayerSowings sowings, MemorySegment values, MemorySegment turns, Team team) {
+        this.shape = sowings.shape();
         this.values = values;
-        this.counts = counts;
         this.turns = turns;
         this.team = team;
         marks = new byte[shape.blocks()];
         nextMarks = new byte[shape.blocks()];
         harvests = new Harvests[team.members()];
         tellers = new Teller[team.members()];
-        long[] blocksBefore = Ancestors.blocksBefore(rows, shape);
         for (int member = 0; member < team.members(); member++) {
-            harvests[member] = new Harvests(rows, slams, shape, below, this::begin);
-            tellers[member] = new Teller(new Ancestors(rows, new Origins(rows, slams), shape, blocksBefore));
+            harvests[member] = sowings.harvests(this::begin);
+            tellers[member] = new Teller(sowings.ancestors());
         }
     }
 
@@ -103,10 +95,8 @@ final class Foundations {
 
     private void begin(long at, int best, int staying) {
         int value = values.get(BYTE, at);
-        counts.set(BYTE, at, (byte) staying);
-        if (value > 0 && best == value || value < 0 && staying == 0) {
-            turns.set(BYTE, at, (byte) 1);
-        }
+        boolean isAtOnce = value > 0 && best == value || value < 0 && staying == 0;
+        turns.set(BYTE, at, (byte) (isAtOnce ? 1 : value < 0 ? OPEN | staying : 0));
     }
 
     private void end(long at) {
@@ -192,39 +182,43 @@ final class Foundations {
                 long board = winning.boards[i];
                 boolean founds = turns.get(BYTE, board) == 0 && values.get(BYTE, board) == worth[i];
                 winning.boards[open] = board;
-                winning.paths[open] = winning.paths[i];
+                winning.blocks[open] = winning.blocks[i];
                 open += founds ? 1 : 0;
             }
             for (int i = 0; i < open; i++) {
-                found(winning.boards[i], winning.paths[i], round + 1);
+                found(winning.boards[i], winning.blocks[i], round + 1);
             }
             winning.count = 0;
-            int sum = 0;
+            open = 0;
             for (int i = 0; i < hoping.count; i++) {
-                sum |= counts.get(BYTE, hoping.boards[i]) - 1;
+                long board = hoping.boards[i];
+                boolean counts = turns.get(BYTE, board) < 0;
+                hoping.boards[open] = board;
+                hoping.blocks[open] = hoping.blocks[i];
+                open += counts ? 1 : 0;
             }
-            if (sum < 0) {
-                throw new IllegalStateException("a board is told of more sowings than it has");
-            }
-            for (int i = 0; i < hoping.count; i++) {
-                if (countDown(hoping.boards[i]) && values.get(BYTE, hoping.boards[i]) < 0) {
-                    found(hoping.boards[i], hoping.paths[i], round + 1);
+            for (int i = 0; i < open; i++) {
+                if (countDown(hoping.boards[i])) {
+                    found(hoping.boards[i], hoping.blocks[i], round + 1);
                 }
             }
             hoping.count = 0;
         }
 
         /** Several threads may do so with one board in one round: they write the same. */
-        private void found(long board, int path, int needed) {
+        private void found(long board, int block, int needed) {
             turns.set(BYTE, board, (byte) needed);
-            MARKS.setRelease(nextMarks, ancestors.block(path), (byte) 1);
+            MARKS.setRelease(nextMarks, block, (byte) 1);
         }
     }
 
     /** Takes one from a board's count; says whether none is left. */
     private boolean countDown(long at) {
         int shift = (int) (at & 3) << 3;
-        int before = (int) INTS.getAndAdd(counts, at & ~3L, -(1 << shift));
-        return (before >>> shift & 0xFF) == 1;
+        int before = (int) INTS.getAndAdd(turns, at & ~3L, -(1 << shift)) >>> shift & 0xFF;
+        if (before <= OPEN) {
+            throw new IllegalStateException("a board is told of more sowings than it has");
+        }
+        return before == OPEN + 1;
     }
 }

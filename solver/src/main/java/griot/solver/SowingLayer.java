@@ -1,6 +1,5 @@
 package griot.solver;
 
-import griot.rules.sowing.SowingRules.GrandSlam;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -32,29 +31,19 @@ final class SowingLayer {
     /**
      * A layer.
      *
-     * @param below the layers with fewer seeds
      * @param states gets the values
      */
-    SowingLayer(
-            SowingRows rows,
-            GrandSlam slams,
-            LayerShape shape,
-            SolvedLayers below,
-            LayerStates states,
-            Team team,
-            SolveProgress progress) {
-        this.shape = shape;
+    SowingLayer(LayerSowings sowings, LayerStates states, Team team, SolveProgress progress) {
+        this.shape = sowings.shape();
         this.states = states;
         this.team = team;
         this.progress = progress;
         marks = new byte[shape.blocks()];
         harvests = new Harvests[team.members()];
         tellers = new Teller[team.members()];
-        long[] blocksBefore = Ancestors.blocksBefore(rows, shape);
         for (int member = 0; member < team.members(); member++) {
-            harvests[member] = new Harvests(rows, slams, shape, below, states::begin);
-            Ancestors ancestors = new Ancestors(rows, new Origins(rows, slams), shape, blocksBefore);
-            tellers[member] = new Teller(ancestors, shape, states, marks);
+            harvests[member] = sowings.harvests(states::begin);
+            tellers[member] = new Teller(sowings.ancestors(), shape, states, marks);
         }
     }
 

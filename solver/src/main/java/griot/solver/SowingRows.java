@@ -140,11 +140,6 @@ final class SowingRows {
         return unsown[row * ARRIVALS + arrival];
     }
 
-    /** The same by {@code row * ARRIVALS + arrival}. */
-    int unsownBy(int path) {
-        return unsown[path];
-    }
-
     static int pack(int[] houses) {
         int packed = 0;
         for (int i = 0; i < House.ROW; i++) {

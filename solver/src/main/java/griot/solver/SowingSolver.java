@@ -122,21 +122,21 @@ public final class SowingSolver {
             long entries = SowingNumbering.count(slice);
             try (Arena arena = Arena.ofShared()) {
                 MemorySegment states = allocate(arena, slice, entries);
-                MemorySegment counts = allocate(arena, slice, entries);
-                MemorySegment turns = allocate(arena, slice, entries);
                 MemorySegment values = states.asSlice(0, entries);
+                MemorySegment countsThenTurns = allocate(arena, slice, entries);
+                LayerSowings sowings = new LayerSowings(rows, rules.grandSlam(), shape, solved);
                 SolveProgress progress = new SolveProgress();
                 listener.begin("" + slice, entries, progress::solved);
                 TableHead head;
                 if (Files.exists(file)) {
                     head = read(file, slice, values);
                 } else {
-                    LayerStates layer = new LayerStates(states, counts);
-                    new SowingLayer(rows, rules.grandSlam(), shape, solved, layer, team, progress).solve();
+                    LayerStates layer = new LayerStates(states, countsThenTurns);
+                    new SowingLayer(sowings, layer, team, progress).solve();
                     head = write(file, SowingTables.valuesSlice(slice), slice, values);
                 }
-                new Foundations(rows, rules.grandSlam(), shape, solved, values, counts, turns, team).find();
-                write(turnsFile(slice), SowingTables.turnsSlice(slice), slice, turns.asSlice(0, entries));
+                new Foundations(sowings, values, countsThenTurns, team).find();
+                write(turnsFile(slice), SowingTables.turnsSlice(slice), slice, countsThenTurns.asSlice(0, entries));
                 long bytes = Files.size(file) + Files.size(turnsFile(slice));
                 listener.end(head, bytes, (System.nanoTime() - began) / NANOSECONDS);
                 return isNeeded ? keep(file, slice, values) : MemorySegment.NULL;

@@ -81,11 +81,11 @@ final class Teller {
         int open = 0;
         for (int i = 0; i < winning.count; i++) {
             boards[open] = boards[i];
-            winning.paths[open] = winning.paths[i];
+            winning.blocks[open] = winning.blocks[i];
             open += states.isKnown(boards[i]) ? 0 : 1;
         }
         for (int i = 0; i < open; i++) {
-            find(boards[i], value, winning.paths[i]);
+            find(boards[i], value, winning.blocks[i]);
         }
         winning.count = 0;
     }
@@ -102,15 +102,15 @@ final class Teller {
         for (int i = 0; i < hoping.count; i++) {
             // A better harvest is found when its value's turn comes.
             if (states.countDown(boards[i]) && states.isOpenUpTo(boards[i], -value)) {
-                find(boards[i], -value, hoping.paths[i]);
+                find(boards[i], -value, hoping.blocks[i]);
             }
         }
         hoping.count = 0;
     }
 
-    private void find(long board, int value, int path) {
+    private void find(long board, int value, int block) {
         if (states.find(board, value)) {
-            MARKS.setRelease(marks, ancestors.block(path), (byte) 1);
+            MARKS.setRelease(marks, block, (byte) 1);
         }
     }
 }
