@@ -2,6 +2,9 @@
 
 main_module=griot.cli
 
+# Not empty for a command that needs all memory for what it keeps outside Java's own.
+thrifty=
+
 # Says whether the system gives large pages of memory to who asks for them.
 huge_pages=/sys/kernel/mm/transparent_hugepage/enabled
 
@@ -23,10 +26,15 @@ java_command() {
     command+=(-XX:TieredStopAtLevel=1 --enable-native-access=ALL-UNNAMED --class-path "$path")
   else
     cache=$app/start$jdk_name.aot
-    # What a search remembers lies all over its memory, which is read faster in large pages; Linux alone knows the option.
-    case $(cat "$huge_pages" 2>/dev/null) in
-      *'[madvise]'* | *'[always]'*) command+=(-XX:+UseTransparentHugePages) ;;
-    esac
+    if [ -n "$thrifty" ]; then
+      # Java's own memory would grow by what is no longer used before it gave anything back.
+      command+=(-Xmn8m -Xms16m)
+    else
+      # What a search remembers lies all over its memory, which is read faster in large pages; Linux alone knows the option.
+      case $(cat "$huge_pages" 2>/dev/null) in
+        *'[madvise]'* | *'[always]'*) command+=(-XX:+UseTransparentHugePages) ;;
+      esac
+    fi
     command+=(--enable-native-access=org.jline.terminal.ffm --module-path "$path")
   fi
 }

@@ -105,7 +105,20 @@ class TablesAnswers {
             @RequestParam("position") String position,
             @RequestParam(name = "line", defaultValue = "0") int line)
             throws IOException {
-        RuleSet rules = RuleSets.of(game + "/" + source);
+        return position(RuleSets.of(game + "/" + source), position, line);
+    }
+
+    /** A game's name alone stands for the rules that commands take it for. */
+    @GetMapping("/{game}")
+    ResponseEntity<Map<String, Object>> position(
+            @PathVariable("game") String game,
+            @RequestParam("position") String position,
+            @RequestParam(name = "line", defaultValue = "0") int line)
+            throws IOException {
+        return position(RuleSets.of(game), position, line);
+    }
+
+    private ResponseEntity<Map<String, Object>> position(RuleSet rules, String position, int line) throws IOException {
         Endings.demand(rules);
         Position asked = rules.position(position);
         Map<String, Object> told = endings.tell(rules, asked, Math.clamp(line, 0, MOST_TURNS));

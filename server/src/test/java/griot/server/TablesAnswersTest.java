@@ -78,6 +78,11 @@ class TablesAnswersTest {
     }
 
     @Test
+    void aGameAloneStandsForItsDefaultRules() throws Exception {
+        assertEquals(text(ask("awele/sheet", EVEN, "&line=2")), text(ask("awele", EVEN, "&line=2")));
+    }
+
+    @Test
     void theLineComesWhereItIsAskedFor() throws Exception {
         String text = text(ask("wali/ludens", "6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50", "&line=3"));
         assertTrue(
@@ -93,6 +98,7 @@ class TablesAnswersTest {
                 "awele/sheet | 4-4-4-4-4-4-4-4-4-4-4-4-9-9-S 0 1 | 400 | Not a position of these rules",
                 "awele/sheet | '' | 400 | Not a position of these rules",
                 "awele/sheet+target-20 | 1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60 | 404 | No tables for these rules",
+                "awel | 1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60 | 404 | No such rules",
                 "awele/shee | 1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60 | 404 | No such rules",
                 "awele/sheet | 0-0-0-0-0-5-0-0-0-0-0-0-22-21-S 0 60 | 500 | awele-sheet.5.table: this table is damaged in",
             })
