@@ -2,6 +2,7 @@ package griot.cli;
 
 import griot.cli.text.Json;
 import griot.engine.Bench;
+import griot.engine.jvm.Threads;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,11 +13,16 @@ import picocli.CommandLine.Option;
 /** The search's node count, which is its signature, and its speed. */
 @Command(name = "bench", sortOptions = false)
 final class BenchCommand extends ConsoleCommand {
-    /** The first rounds warm the compiler up; once so many have been no faster, the fastest counts. */
+    /** The first rounds warm the compiler up, which has to share the cores; once so many for each thread have been no faster, the fastest counts. */
     private static final int PATIENCE = 8;
+
+    private static final int MOST_THREADS = 64;
 
     @Option(names = "--json", descriptionKey = "common.json")
     private boolean json;
+
+    @Option(names = "--threads", paramLabel = "N", descriptionKey = "bench.threads")
+    private int threads = 1;
 
     BenchCommand(Console console) {
         super(console);
@@ -24,7 +30,10 @@ final class BenchCommand extends ConsoleCommand {
 
     @Override
     public Integer call() {
-        List<Bench.Result> results = Bench.run(Clocks.SYSTEM, PATIENCE, result -> {});
+        if (threads < 1 || threads > MOST_THREADS) {
+            throw Complaint.wrongUse(console.text("error.range", "--threads", 1, MOST_THREADS, threads));
+        }
+        List<Bench.Result> results = Bench.run(Clocks.SYSTEM, threads, new Threads(), PATIENCE * threads, result -> {});
         if (json) {
             console.out().println(Json.write(asMap(results)));
             return ExitCode.FINE;
@@ -36,13 +45,20 @@ final class BenchCommand extends ConsoleCommand {
                     String.format("%12s", Statistics.grouped(result.nodes())),
                     String.format("%12s", Statistics.grouped(result.nodesPerSecond())));
         }
-        console.say("bench.signature", Bench.signature(results));
+        if (threads == 1) {
+            console.say("bench.signature", Bench.signature(results));
+        } else {
+            console.say("bench.noSignature", threads);
+        }
         return ExitCode.FINE;
     }
 
-    private static Map<String, Object> asMap(List<Bench.Result> results) {
+    private Map<String, Object> asMap(List<Bench.Result> results) {
         Map<String, Object> all = new LinkedHashMap<>();
-        all.put("signature", Bench.signature(results));
+        if (threads == 1) {
+            all.put("signature", Bench.signature(results));
+        }
+        all.put("threads", threads);
         List<Object> games = new ArrayList<>();
         for (Bench.Result result : results) {
             Map<String, Object> one = new LinkedHashMap<>();

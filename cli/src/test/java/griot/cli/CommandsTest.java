@@ -244,6 +244,14 @@ class CommandsTest {
 
     // ---- playouts, analyse, bench ----
 
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "65", "-3"})
+    void benchSaysHowManyThreadsThereMayBe(String threads) {
+        Answer answer = Cli.run("bench", "--threads", threads);
+        assertEquals(2, answer.exit());
+        assertTrue(answer.err().contains("--threads is a whole number from 1 to 64, not " + threads), answer.err());
+    }
+
     @Test
     void theSameSeedPlaysTheSameGames() {
         String[] command = {"playouts", "wali", "--games", "30", "--seconds", "0.01", "--seed", "7", "--json"};

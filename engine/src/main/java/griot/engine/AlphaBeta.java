@@ -19,8 +19,15 @@ import java.util.function.Consumer;
  * first one decides.
  */
 public final class AlphaBeta implements Engine {
+    /** Of several threads each has this part of the table's memory besides, for what it remembers near the horizon. */
+    private static final int SHARE_OF_NEAR = 8;
+
     private final Clock clock;
     private final Table table;
+
+    /** By thread: what it remembers near the horizon; of one thread the same table. */
+    private final List<Table> nears = new ArrayList<>();
+
     private final Evaluations evaluations;
     private final SolvedEndings endings;
     private final int threads;
@@ -79,7 +86,8 @@ public final class AlphaBeta implements Engine {
      * An engine that judges boards in one way and looks into solved endings, on several threads.
      *
      * @param clock the time, asked by one thread only
-     * @param tableMegabytes memory for what searches remember, 1 to 4,096 megabytes, shared by the threads
+     * @param tableMegabytes memory for what searches remember, 1 to 4,096 megabytes, shared by the threads; of several each takes an
+     *     eighth of it besides, at least one, for itself
      * @param evaluations what boards are worth
      * @param endings what is known of boards near the end; from where that tells of all turns it is played by, without an error
      * @param threads how many think, from 1: the one that asks, and others of the crew
@@ -94,16 +102,24 @@ public final class AlphaBeta implements Engine {
         this.evaluations = evaluations;
         this.endings = endings;
         this.table = new Table(tableMegabytes);
+        for (int i = 0; i < threads; i++) {
+            nears.add(threads == 1 ? table : new Table(Math.max(1, tableMegabytes / SHARE_OF_NEAR)));
+        }
         this.threads = threads;
         this.crew = crew;
     }
 
     /** Forgets all earlier searches. */
     public void forget() {
-        table.clear();
+        forgetPositions();
         for (Search search : searches) {
             search.forget();
         }
+    }
+
+    private void forgetPositions() {
+        table.clear();
+        nears.forEach(Table::clear);
     }
 
     /** How much of the memory for searches holds something from the last one, in thousandths. */
@@ -126,10 +142,11 @@ public final class AlphaBeta implements Engine {
             return;
         }
         // Another rule set gives the same position another value.
-        table.clear();
+        forgetPositions();
         List<Search> made = new ArrayList<>();
         for (int i = 0; i < threads; i++) {
-            made.add(new Search(rules, evaluations.of(rules), table, Search.Manner.SELECTIVE, endings.prober(rules)));
+            made.add(new Search(
+                    rules, evaluations.of(rules), table, nears.get(i), Search.Manner.SELECTIVE, endings.prober(rules)));
         }
         searches = List.copyOf(made);
     }
@@ -199,7 +216,7 @@ public final class AlphaBeta implements Engine {
          */
         private void think() {
             if (hasProbed != solved.isEmpty()) {
-                table.clear();
+                forgetPositions();
                 hasProbed = solved.isEmpty();
             }
             table.nextSearch();

@@ -91,7 +91,7 @@ public final class Bench {
      * @param rules the rule set
      * @param positions how many positions were searched
      * @param depth actions looked ahead in each
-     * @param nodes actions tried, the same on every machine
+     * @param nodes actions tried; by one thread the same on every machine
      * @param milliseconds time spent searching
      */
     public record Result(String game, String rules, int positions, int depth, long nodes, long milliseconds) {
@@ -105,14 +105,18 @@ public final class Bench {
      * Searches the positions of all five games.
      *
      * @param clock the time
-     * @param patience how many rounds in a row must have been no faster before a game's positions are searched no more, at least 0. The
-     *     nodes are the same each time; the time reported is that of the fastest round, so with five or more it is that of a warm machine
+     * @param threads how many search, from 1; with more than one the nodes differ from time to time, and are no signature
+     * @param crew where the others come from
+     * @param patience how many rounds in a row must have been no faster before a game's positions are searched no more, at least 0. What is
+     *     reported is the fastest round, so with five or more that of a warm machine
      * @param listener hears each game's result as it comes
      */
-    public static List<Result> run(Clock clock, int patience, Consumer<Result> listener) {
+    public static List<Result> run(Clock clock, int threads, Crew crew, int patience, Consumer<Result> listener) {
         List<Result> results = new ArrayList<>();
         for (Suite suite : SUITES) {
-            Result best = fastest(() -> round(suite, clock), patience);
+            AlphaBeta engine =
+                    new AlphaBeta(clock, TABLE_MEGABYTES, Evaluations.learned(), SolvedEndings.NONE, threads, crew);
+            Result best = fastest(() -> round(suite, engine), patience);
             results.add(best);
             listener.accept(best);
         }
@@ -125,7 +129,7 @@ public final class Bench {
         int inVain = 0;
         while (inVain < patience) {
             Result again = rounds.get();
-            if (again.milliseconds < best.milliseconds) {
+            if (again.nodesPerSecond() > best.nodesPerSecond()) {
                 best = again;
                 inVain = 0;
             } else {
@@ -135,9 +139,9 @@ public final class Bench {
         return best;
     }
 
-    /** Searches the positions of all five games once. */
+    /** Searches the positions of all five games once, on one thread. */
     public static List<Result> run(Clock clock) {
-        return run(clock, 0, result -> {});
+        return run(clock, 1, Crew.NOBODY, 0, result -> {});
     }
 
     /** The nodes of all games together: the search's signature. */
@@ -149,9 +153,8 @@ public final class Bench {
         return nodes;
     }
 
-    private static Result round(Suite suite, Clock clock) {
+    private static Result round(Suite suite, AlphaBeta engine) {
         RuleSet rules = RuleSets.of(suite.rules);
-        AlphaBeta engine = new AlphaBeta(clock, TABLE_MEGABYTES);
         Limits limits = Limits.depth(suite.depth);
         long nodes = 0;
         long milliseconds = 0;

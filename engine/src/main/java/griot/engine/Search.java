@@ -33,6 +33,12 @@ final class Search {
     /** Stop is asked each time so many actions have been tried; a power of two. */
     private static final int NODES_BETWEEN_CHECKS = 512;
 
+    /** Nodes with less depth are remembered for the search alone, where other threads search along. */
+    private static final int SHARED_DEPTH = 4;
+
+    /** So much deeper, what is not known from the others may be known from the search's own look at less depth. */
+    private static final int LOOKED_UP_TWICE = 2;
+
     /** How much of what makes a search strong is on. */
     enum Manner {
         /** Everything. */
@@ -45,6 +51,7 @@ final class Search {
     private final Evaluation evaluation;
     private final Ground ground;
     private final Table table;
+    private final Table near;
     private final Ordering ordering;
     private final Exclusions exclusions = new Exclusions();
     private final Picker[] pickers = new Picker[MAX_PLY];
@@ -82,17 +89,24 @@ final class Search {
 
     /** A search of positions of one rule set, without solved endings. */
     Search(RuleSet rules, Evaluation evaluation, Table table, Manner manner) {
-        this(rules, evaluation, table, manner, Prober.NONE);
+        this(rules, evaluation, table, table, manner, Prober.NONE);
     }
 
-    /** A search of positions of one rule set. */
-    Search(RuleSet rules, Evaluation evaluation, Table table, Manner manner, Prober prober) {
+    /**
+     * A search of positions of one rule set.
+     *
+     * @param table what it remembers, perhaps together with others
+     * @param near the same for what lies near the horizon: where others search along a table of its own, as the processors would
+     *     otherwise take the memory from each other at every node
+     */
+    Search(RuleSet rules, Evaluation evaluation, Table table, Table near, Manner manner, Prober prober) {
         this.prober = prober;
         this.rules = rules;
         this.board = rules.newBoard();
         this.evaluation = evaluation;
         this.ground = Ground.of(rules, evaluation);
         this.table = table;
+        this.near = near;
         this.ordering = new Ordering();
         this.manner = manner;
         for (int ply = 0; ply < MAX_PLY; ply++) {
@@ -137,6 +151,9 @@ final class Search {
         nodes = 0;
         stopped = false;
         exclusions.clear();
+        if (near != table) {
+            near.nextSearch();
+        }
         ordering.nextSearch();
     }
 
@@ -236,7 +253,9 @@ final class Search {
             check ^= quiet * 0x85ebca6b;
         }
         int fromTable = ply == 0 ? rootFirst : Table.NO_ACTION;
-        boolean known = table.find(hash, check, entry);
+        Table memory = depth < SHARED_DEPTH ? near : table;
+        boolean known = memory.find(hash, check, entry)
+                || near != memory && depth < SHARED_DEPTH + LOOKED_UP_TWICE && near.find(hash, check, entry);
         if (known) {
             fromTable = fromTable == Table.NO_ACTION ? entry.action() : fromTable;
             if (!wide && !restricted && deepEnough(entry.depth(), depth)) {
@@ -336,7 +355,7 @@ final class Search {
         // 10. Remember. What was left out of a restricted node would be missing from the table.
         if (!restricted) {
             int bound = best >= beta ? Table.AT_LEAST : best > alpha ? Table.EXACT : Table.AT_MOST;
-            table.store(hash, check, bestAction, bound, left, toTable(best));
+            memory.store(hash, check, bestAction, bound, left, toTable(best));
         }
         return best;
     }

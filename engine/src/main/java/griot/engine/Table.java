@@ -41,6 +41,9 @@ final class Table {
     /** Entries that tell well enough how full the table is. */
     private static final int LOOKED_AT = 2_000;
 
+    /** More words than a processor fetches at a time, the next line included. */
+    private static final int LINE = 32;
+
     /** Buckets in use at first: so many bits of a place come from the hash, the others from the check. */
     private static final int FIRST_BITS = 12;
 
@@ -62,8 +65,8 @@ final class Table {
     /** The buckets in use, less one. */
     private int mask = FIRST_BUCKETS - 1;
 
-    /** Entries written since the table was empty. */
-    private int used;
+    /** Entries written since the table was empty: in the middle of a line of memory that threads may take from each other without taking more. */
+    private final int[] used = new int[2 * LINE];
 
     /** From 1, so that an entry in use is never 0. */
     private int age = 1;
@@ -81,7 +84,7 @@ final class Table {
     void clear() {
         Arrays.fill(words, 0, (mask + 1) * BUCKET, 0);
         mask = FIRST_BUCKETS - 1;
-        used = 0;
+        used[LINE] = 0;
         age = 1;
     }
 
@@ -185,8 +188,8 @@ final class Table {
         words[place + 1] = data;
         words[place + 2] = score;
         if (isNew) {
-            used++;
-            if (used > (mask + 1) * ENTRIES / 2 && mask + 1 < buckets) {
+            used[LINE]++;
+            if (used[LINE] > (mask + 1) * ENTRIES / 2 && mask + 1 < buckets) {
                 grow();
             }
         }
