@@ -22,6 +22,9 @@ public final class AlphaBeta implements Engine {
     /** Of several threads each has this part of the table's memory besides, for what it remembers near the horizon. */
     private static final int SHARE_OF_NEAR = 8;
 
+    /** But not more megabytes: what lies there is soon old. */
+    private static final int MOST_NEAR_MEGABYTES = 8;
+
     private final Clock clock;
     private final Table table;
 
@@ -87,7 +90,7 @@ public final class AlphaBeta implements Engine {
      *
      * @param clock the time, asked by one thread only
      * @param tableMegabytes memory for what searches remember, 1 to 4,096 megabytes, shared by the threads; of several each takes an
-     *     eighth of it besides, at least one, for itself
+     *     eighth of it besides, one to eight, for itself
      * @param evaluations what boards are worth
      * @param endings what is known of boards near the end; from where that tells of all turns it is played by, without an error
      * @param threads how many think, from 1: the one that asks, and others of the crew
@@ -103,7 +106,8 @@ public final class AlphaBeta implements Engine {
         this.endings = endings;
         this.table = new Table(tableMegabytes);
         for (int i = 0; i < threads; i++) {
-            nears.add(threads == 1 ? table : new Table(Math.max(1, tableMegabytes / SHARE_OF_NEAR)));
+            int megabytes = Math.min(MOST_NEAR_MEGABYTES, Math.max(1, tableMegabytes / SHARE_OF_NEAR));
+            nears.add(threads == 1 ? table : new Table(megabytes));
         }
         this.threads = threads;
         this.crew = crew;
