@@ -16,8 +16,6 @@ final class BenchCommand extends ConsoleCommand {
     /** The first rounds warm the compiler up, which has to share the cores; once so many for each thread have been no faster, the fastest counts. */
     private static final int PATIENCE = 8;
 
-    private static final int MOST_THREADS = 64;
-
     @Option(names = "--json", descriptionKey = "common.json")
     private boolean json;
 
@@ -30,8 +28,8 @@ final class BenchCommand extends ConsoleCommand {
 
     @Override
     public Integer call() {
-        if (threads < 1 || threads > MOST_THREADS) {
-            throw Complaint.wrongUse(console.text("error.range", "--threads", 1, MOST_THREADS, threads));
+        if (threads < 1 || threads > Threads.MOST) {
+            throw Complaint.wrongUse(console.text("error.range", "--threads", 1, Threads.MOST, threads));
         }
         List<Bench.Result> results = Bench.run(Clocks.SYSTEM, threads, new Threads(), PATIENCE * threads, result -> {});
         if (json) {

@@ -7,7 +7,6 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 
 /**
  * What is known of the boards with so many pieces on each side while they are solved, in two bytes each. With the boards of the same
@@ -25,12 +24,6 @@ final class EndHalf {
     private static final int FOUND = 128;
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
     private static final VarHandle BYTES = BYTE.varHandle();
-    private static final VarHandle INTS =
-            ValueLayout.JAVA_INT.withOrder(ByteOrder.LITTLE_ENDIAN).varHandle();
-    private static final VarHandle LONGS =
-            ValueLayout.JAVA_LONG.withOrder(ByteOrder.LITTLE_ENDIAN).varHandle();
-    private static final long IN_EACH = 0x0101010101010101L;
-    private static final long ALL_HIGHEST = IN_EACH << 7;
 
     private final PieceNumbering numbering;
     private final MemorySegment values;
@@ -63,8 +56,7 @@ final class EndHalf {
 
     /** Of eight boards whose first one's number is divisible by eight, whether any may have this value, or hope for it. */
     boolean any(long at, int wanted) {
-        long unlike = (long) LONGS.get(values, at) ^ (wanted & 0xFF) * IN_EACH;
-        return (unlike - IN_EACH & ~unlike & ALL_HIGHEST) != 0;
+        return Bytes.alike(values, at, wanted) != 0;
     }
 
     /** Whether a value is found. */
@@ -108,9 +100,7 @@ final class EndHalf {
 
     /** Takes so many turns from a board's count; says whether none is left, and no value found. */
     boolean countDown(long at, int turns) {
-        int shift = (int) (at & 3) << 3;
-        int before = (int) INTS.getAndAdd(counts, at & ~3L, -(turns << shift));
-        return (before >>> shift & 0xFF) == turns;
+        return Bytes.getAndTake(counts, at, turns) == turns;
     }
 
     /** How many turns are left to be told of. */

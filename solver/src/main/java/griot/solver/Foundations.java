@@ -6,7 +6,6 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -25,13 +24,7 @@ final class Foundations {
     private static final int PART = 64;
 
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
-    private static final VarHandle INTS =
-            ValueLayout.JAVA_INT.withOrder(ByteOrder.LITTLE_ENDIAN).varHandle();
-    private static final VarHandle LONGS =
-            ValueLayout.JAVA_LONG.withOrder(ByteOrder.LITTLE_ENDIAN).varHandle();
     private static final VarHandle MARKS = MethodHandles.arrayElementVarHandle(byte[].class);
-    private static final long IN_EACH = 0x0101010101010101L;
-    private static final long LOW_BITS = 0x7F * IN_EACH;
 
     private final LayerShape shape;
     private final MemorySegment values;
@@ -146,10 +139,7 @@ final class Foundations {
             long to = from + shape.size(block);
             boolean any = false;
             for (long eight = from & -Long.BYTES; eight < to; eight += Long.BYTES) {
-                long unlike = (long) LONGS.get(turns, eight) ^ round * IN_EACH;
-                // The highest bit of each byte that is alike.
-                long alike = ~((unlike & LOW_BITS) + LOW_BITS | unlike | LOW_BITS);
-                for (; alike != 0; alike &= alike - 1) {
+                for (long alike = Bytes.alike(turns, eight, round); alike != 0; alike &= alike - 1) {
                     long at = eight + (Long.numberOfTrailingZeros(alike) >> 3);
                     if (at >= from && at < to) {
                         if (!any) {
@@ -214,8 +204,7 @@ final class Foundations {
 
     /** Takes one from a board's count; says whether none is left. */
     private boolean countDown(long at) {
-        int shift = (int) (at & 3) << 3;
-        int before = (int) INTS.getAndAdd(turns, at & ~3L, -(1 << shift)) >>> shift & 0xFF;
+        int before = Bytes.getAndTake(turns, at, 1);
         if (before <= OPEN) {
             throw new IllegalStateException("a board is told of more sowings than it has");
         }

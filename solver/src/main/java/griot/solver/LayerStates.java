@@ -2,8 +2,6 @@ package griot.solver;
 
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 
 /**
  * What is known of each board of a layer while it is solved, in two bytes. Many threads may {@link #find} and {@link #countDown}
@@ -28,15 +26,9 @@ final class LayerStates {
     private static final int TOLD = 128;
     private static final int KNOWN = FOUND | TOLD;
 
-    private static final long IN_EACH = 0x0101010101010101L;
-    private static final long ALL_FOUND = FOUND * IN_EACH;
-    private static final long ALL_HIGHEST = IN_EACH << 7;
+    private static final long ALL_FOUND = FOUND * Bytes.IN_EACH;
 
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
-    private static final VarHandle INTS =
-            ValueLayout.JAVA_INT.withOrder(ByteOrder.LITTLE_ENDIAN).varHandle();
-    private static final VarHandle LONGS =
-            ValueLayout.JAVA_LONG.withOrder(ByteOrder.LITTLE_ENDIAN).varHandle();
 
     private final MemorySegment states;
     private final MemorySegment counts;
@@ -64,8 +56,7 @@ final class LayerStates {
 
     /** Of eight boards whose first one's number is divisible by eight, whether any has this as its best harvest, and no value yet. */
     boolean anyHarvest(long at, int harvest) {
-        long unlike = (long) LONGS.get(states, at) ^ code(harvest) * IN_EACH;
-        return (unlike - IN_EACH & ~unlike & ALL_HIGHEST) != 0;
+        return Bytes.alike(states, at, code(harvest)) != 0;
     }
 
     /** Whether a board has this as its best harvest, and no value yet. */
@@ -105,22 +96,21 @@ final class LayerStates {
      * @return false if another thread has done so before; it was the same
      */
     boolean find(long at, int value) {
-        int shift = (int) (at & 3) << 3;
+        long word = Bytes.word(at);
+        int shift = Bytes.shift(at);
         int now;
         do {
-            now = (int) INTS.getVolatile(states, at & ~3L);
+            now = (int) Bytes.INTS.getVolatile(states, word);
             if ((now >>> shift & KNOWN) != 0) {
                 return false;
             }
-        } while (!INTS.compareAndSet(states, at & ~3L, now, now & ~(0xFF << shift) | (FOUND | code(value)) << shift));
+        } while (!Bytes.INTS.compareAndSet(states, word, now, now & ~(0xFF << shift) | (FOUND | code(value)) << shift));
         return true;
     }
 
     /** Takes one from a board's count; says whether none is left. */
     boolean countDown(long at) {
-        int shift = (int) (at & 3) << 3;
-        int before = (int) INTS.getAndAdd(counts, at & ~3L, -(1 << shift));
-        return (before >>> shift & 0xFF) == 1;
+        return Bytes.getAndTake(counts, at, 1) == 1;
     }
 
     /**
@@ -130,7 +120,7 @@ final class LayerStates {
      * @return {@code 64} in the byte of each, the first board's byte lowest
      */
     long takeFound(long at, long from, long to) {
-        long found = (long) LONGS.getVolatile(states, at) & ALL_FOUND;
+        long found = (long) Bytes.LONGS.getVolatile(states, at) & ALL_FOUND;
         if (found == 0) {
             return 0;
         }
@@ -140,7 +130,7 @@ final class LayerStates {
         if (at + Long.BYTES > to) {
             found &= -1L >>> (at + Long.BYTES - to) * Byte.SIZE;
         }
-        LONGS.getAndBitwiseXor(states, at, found | found << 1);
+        Bytes.LONGS.getAndBitwiseXor(states, at, found | found << 1);
         return found;
     }
 

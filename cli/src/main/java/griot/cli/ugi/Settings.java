@@ -1,6 +1,7 @@
 package griot.cli.ugi;
 
 import griot.engine.Levels;
+import griot.engine.jvm.Threads;
 import griot.rules.RuleSet;
 import griot.rules.RuleSets;
 import java.nio.file.Files;
@@ -28,7 +29,7 @@ final class Settings {
         /** Megabytes for what searches remember. */
         HASH("Hash", 16, 1, 4_096),
         /** Threads that search. */
-        THREADS("Threads", 1, 1, 64),
+        THREADS("Threads", 1, 1, Threads.MOST),
         /** How many of the best turns to tell. */
         MULTI_PV("MultiPV", 1, 1, 100),
         /** The level to play at, or 0 for all that the engine can do. */

@@ -6,6 +6,9 @@ import java.util.List;
 
 /** Thinks along on threads of the Java virtual machine, made for each search and gone after it. */
 public final class Threads implements Crew {
+    /** So many threads may be asked for; far more than that would only wait for each other. */
+    public static final int MOST = 64;
+
     /** Threads without a name would be hard to tell from others in a thread dump. */
     private static final String NAME = "griot-search-";
 

@@ -3,6 +3,7 @@ package griot.lab.match;
 import griot.engine.Clock;
 import griot.engine.Levels;
 import griot.engine.SolvedEndings;
+import griot.engine.jvm.Threads;
 import griot.rules.Problem;
 import griot.rules.RuleSet;
 import griot.rules.RulesException;
@@ -34,7 +35,7 @@ record BuiltInEntry(
         /** Megabytes for what searches remember. */
         HASH(16, 1, 4_096),
         /** Threads that think about a turn. */
-        THREADS(1, 1, 64),
+        THREADS(1, 1, Threads.MOST),
         /** The level, or 0 for all that the engine can do. */
         LEVEL(0, 0, Levels.MOST);
 
