@@ -6,7 +6,6 @@ import griot.rules.Code;
 import griot.rules.Game;
 import griot.rules.RuleSet;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -16,7 +15,7 @@ import java.util.function.Consumer;
  * {@link #forget} give the same answers, as long as it searches on one thread and no clock or callback ends them.
  *
  * <p>Several threads search the same position and meet in the table: what one has found spares the others the work. The
- * first one decides.
+ * first one sees when to stop; the answer is of the one that came deepest.
  */
 public final class AlphaBeta implements Engine {
     /** Of several threads each has this part of the table's memory besides, for what it remembers near the horizon. */
@@ -28,7 +27,7 @@ public final class AlphaBeta implements Engine {
     private final Clock clock;
     private final Table table;
 
-    /** By thread: what it remembers near the horizon; of one thread the same table. */
+    /** By thread, if there are several: what it remembers near the horizon. */
     private final List<Table> nears = new ArrayList<>();
 
     private final Evaluations evaluations;
@@ -41,28 +40,6 @@ public final class AlphaBeta implements Engine {
 
     /** Whether what the table holds was found with solved endings, where there are such. */
     private boolean hasProbed = true;
-
-    /** One way to play the turn. */
-    private static final class Found {
-        private final int depth;
-        private final int score;
-
-        /** The actions of the whole line, which begins with the turn. */
-        private final int[] line;
-
-        private final int[] turn;
-
-        Found(int depth, int score, int[] line, int[] turn) {
-            this.depth = depth;
-            this.score = score;
-            this.line = line;
-            this.turn = turn;
-        }
-
-        Found atMost(int limit) {
-            return new Found(depth, Math.min(score, limit), line, turn);
-        }
-    }
 
     /**
      * An engine with an empty table, on one thread.
@@ -105,9 +82,9 @@ public final class AlphaBeta implements Engine {
         this.evaluations = evaluations;
         this.endings = endings;
         this.table = new Table(tableMegabytes);
-        for (int i = 0; i < threads; i++) {
-            int megabytes = Math.min(MOST_NEAR_MEGABYTES, Math.max(1, tableMegabytes / SHARE_OF_NEAR));
-            nears.add(threads == 1 ? table : new Table(megabytes));
+        int nearMegabytes = Math.clamp(tableMegabytes / SHARE_OF_NEAR, 1, MOST_NEAR_MEGABYTES);
+        while (threads > 1 && nears.size() < threads) {
+            nears.add(new Table(nearMegabytes));
         }
         this.threads = threads;
         this.crew = crew;
@@ -149,8 +126,9 @@ public final class AlphaBeta implements Engine {
         forgetPositions();
         List<Search> made = new ArrayList<>();
         for (int i = 0; i < threads; i++) {
+            Table near = nears.isEmpty() ? table : nears.get(i);
             made.add(new Search(
-                    rules, evaluations.of(rules), table, nears.get(i), Search.Manner.SELECTIVE, endings.prober(rules)));
+                    rules, evaluations.of(rules), table, near, Search.Manner.SELECTIVE, endings.prober(rules)));
         }
         searches = List.copyOf(made);
     }
@@ -164,16 +142,11 @@ public final class AlphaBeta implements Engine {
         private final Search search;
         private final long start = clock.milliseconds();
 
-        /** What has been found so far, best first. */
-        private List<Found> best = List.of();
-
-        private int depthDone;
-
         /** What is known of all turns, if it is. */
         private final Optional<SolvedTurns> solved;
 
-        /** How many turns were looked up instead of searched. */
-        private int lookedUp;
+        /** What the thread that asks does; it alone reports, and sees when to stop. */
+        private final Deepening first;
 
         /** Told to the other threads. */
         private volatile boolean over;
@@ -186,22 +159,36 @@ public final class AlphaBeta implements Engine {
             prepareFor(board.rules());
             this.search = searches.get(0);
             this.solved = SolvedTurns.of(board, search.prober());
+            this.first = new Deepening(search, board, limits.lines(), solved, 0);
         }
 
         Choice choice() {
-            if (solved.isPresent() && (solved.get().isSettled() || limits.lines() > 1)) {
-                best = lookUp(solved.get());
-                lookedUp = solved.get().count();
-                depthDone = 1;
-                listener.accept(report());
-            } else {
-                think();
+            if (isLookedUp()) {
+                SolvedTurns known = solved.orElseThrow();
+                Report report = new Report(1, known.count(), elapsed(), lines(lookUp(known)));
+                listener.accept(report);
+                return choice(known.actions(0), report);
             }
+            Deepening deepest = think();
+            List<Found> best = deepest.best();
+            if (best.isEmpty()) {
+                int[] turn = deepest.wholeTurn(new int[0]);
+                best = List.of(new Found(0, 0, turn, turn));
+            }
+            return choice(best.get(0).turn(), report(deepest.depth(), best));
+        }
+
+        /** Whether what is known of all turns is the answer, without a search. */
+        private boolean isLookedUp() {
+            return solved.isPresent() && (solved.get().isSettled() || limits.lines() > 1);
+        }
+
+        private static Choice choice(int[] turn, Report report) {
             List<Action> actions = new ArrayList<>();
-            for (int action : best.get(0).turn) {
+            for (int action : turn) {
                 actions.add(Code.action(action));
             }
-            return new Choice(actions, report());
+            return new Choice(actions, report);
         }
 
         /** The best turns as they are known, each with what follows from it where that is known too. */
@@ -215,54 +202,74 @@ public final class AlphaBeta implements Engine {
         }
 
         /**
-         * Searches. Where all turns are known, those that are as good as each other are told apart by what the search makes of them by
-         * itself: to solved endings all that follows looks the same, so they would set no problems.
+         * Searches; the thread that came deepest answers. Where all turns are known, those that are as good as each other are told apart
+         * by what the search makes of them by itself: to solved endings all that follows looks the same, so they would set no problems.
          */
-        private void think() {
+        private Deepening think() {
             if (hasProbed != solved.isEmpty()) {
                 forgetPositions();
                 hasProbed = solved.isEmpty();
             }
             table.nextSearch();
             search.begin(board, nodes -> isOver(), hasProbed);
-            Runnable others = crew.start(helpers());
+            List<Deepening> others = others();
+            Runnable end = crew.start(works(others));
             try {
                 deepen();
             } finally {
                 over = true;
-                others.run();
+                end.run();
             }
-            if (best.isEmpty()) {
-                int[] turn = wholeTurn(new int[0]);
-                best = List.of(new Found(0, 0, turn, turn));
+            Deepening deepest = deepest(others);
+            if (deepest != first) {
+                listener.accept(report(deepest.depth(), deepest.best()));
             }
+            return deepest;
+        }
+
+        private Deepening deepest(List<Deepening> others) {
+            Deepening deepest = first;
+            // The others look for one line only, and where the end was found deeper is not better.
+            if (limits.lines() == 1 && !isSettled()) {
+                for (Deepening other : others) {
+                    deepest = other.depth() > deepest.depth() ? other : deepest;
+                }
+            }
+            return deepest;
         }
 
         private void deepen() {
-            while (depthDone < deepest() && !isOver() && !isEnough() && !isSettled()) {
-                if (!lookAhead(depthDone + 1)) {
+            while (first.depth() < mostDepth() && !isOver() && !isEnough() && !isSettled()) {
+                if (!first.goOn()) {
                     break;
                 }
-                depthDone++;
-                listener.accept(report());
+                listener.accept(report(first.depth(), first.best()));
             }
         }
 
-        private int deepest() {
+        private int mostDepth() {
             return limits.depth() == 0 ? Search.MAX_DEPTH : Math.min(limits.depth(), Search.MAX_DEPTH);
         }
 
         /** What the other threads do: the same, beginning at different depths so that they do not all go the same way. */
-        private List<Runnable> helpers() {
-            List<Runnable> works = new ArrayList<>();
+        private List<Deepening> others() {
+            List<Deepening> others = new ArrayList<>();
             for (int i = 1; i < threads; i++) {
                 Search helper = searches.get(i);
-                helper.begin(Past.board(game), nodes -> over, hasProbed);
-                leaveOutLesser(helper);
-                int first = 1 + i % 2;
+                Board own = Past.board(game);
+                helper.begin(own, nodes -> over, hasProbed);
+                others.add(new Deepening(helper, own, 1, solved, i % 2));
+            }
+            return others;
+        }
+
+        private List<Runnable> works(List<Deepening> others) {
+            List<Runnable> works = new ArrayList<>();
+            for (Deepening other : others) {
                 works.add(() -> {
-                    for (int depth = first; depth <= deepest() && !over; depth++) {
-                        helper.root(depth, Table.NO_ACTION);
+                    boolean goesOn = true;
+                    while (goesOn && !over && other.depth() < mostDepth()) {
+                        goesOn = other.goOn();
                     }
                 });
             }
@@ -272,143 +279,46 @@ public final class AlphaBeta implements Engine {
         /** Actions tried by all threads; while they search, what is known of the others may lag behind. */
         private long nodes() {
             long nodes = 0;
-            if (lookedUp > 0) {
-                return lookedUp;
-            }
             for (Search each : searches) {
                 nodes += each.nodes();
             }
             return nodes;
         }
 
+        private long elapsed() {
+            return clock.milliseconds() - start;
+        }
+
         private boolean isOver() {
             return limits.nodes() > 0 && nodes() >= limits.nodes()
-                    || limits.milliseconds() > 0 && clock.milliseconds() - start >= limits.milliseconds()
+                    || limits.milliseconds() > 0 && elapsed() >= limits.milliseconds()
                     || limits.stop().getAsBoolean();
         }
 
         /** Whether too little time is left to look further: what is begun would not be finished. */
         private boolean isEnough() {
-            return limits.enough() > 0 && clock.milliseconds() - start >= limits.enough();
+            return limits.enough() > 0 && elapsed() >= limits.enough();
         }
 
         /** Whether the end was found, and no other line is asked for. */
         private boolean isSettled() {
-            return limits.lines() == 1 && !best.isEmpty() && Search.isSettled(best.get(0).score, depthDone);
+            return limits.lines() == 1
+                    && !first.best().isEmpty()
+                    && Search.isSettled(first.best().get(0).score(), first.depth());
         }
 
-        /** Looks so many actions ahead for each line; says whether it came to an end. */
-        private boolean lookAhead(int depth) {
-            List<Found> lines = new ArrayList<>();
-            search.exclusions().clear();
-            leaveOutLesser(search);
-            while (lines.size() < limits.lines()) {
-                boolean known = lines.size() < best.size();
-                lookAhead(depth, known ? Optional.of(best.get(lines.size())) : Optional.empty());
-                int[] line = search.variation();
-                if (line.length > 0) {
-                    int[] turn = wholeTurn(line);
-                    int[] shown = turn.length > line.length ? turn : line;
-                    lines.add(new Found(depth, search.rootScore(), shown, turn));
-                    search.exclusions().add(turn);
-                }
-                if (search.isStopped()) {
-                    best = withEarlier(lines);
-                    return false;
-                }
-                if (line.length == 0) {
-                    break;
-                }
-            }
-            best = lines;
-            return true;
+        private Report report(int depth, List<Found> found) {
+            return new Report(depth, nodes(), elapsed(), lines(found));
         }
 
-        /** Keeps a search from turns that are known to be less good than others. */
-        private void leaveOutLesser(Search thinker) {
-            solved.ifPresent(known -> known.others().forEach(thinker.exclusions()::add));
-        }
-
-        /** Looks for one line, at first where its score is expected: in a narrow window a search is quicker. */
-        private void lookAhead(int depth, Optional<Found> expected) {
-            int first = expected.map(found -> found.turn[0]).orElse(Table.NO_ACTION);
-            int low = -Score.INFINITE;
-            int high = Score.INFINITE;
-            if (expected.isPresent() && depth >= Pruning.WINDOW_DEPTH && !Score.isDecided(expected.get().score)) {
-                low = expected.get().score - Pruning.WINDOW;
-                high = expected.get().score + Pruning.WINDOW;
-            }
-            int width = Pruning.WINDOW;
-            int score = search.root(depth, first, low, high);
-            while (!search.isStopped() && (score <= low && low > -Score.INFINITE || score >= high)) {
-                width *= Pruning.WIDENING;
-                boolean far = width > Pruning.WIDEST;
-                if (score <= low) {
-                    low = far ? -Score.INFINITE : score - width;
-                } else {
-                    first = search.variation()[0];
-                    high = far ? Score.INFINITE : score + width;
-                }
-                score = search.root(depth, first, low, high);
-            }
-        }
-
-        /**
-         * The lines of an iteration that was cut short, then those of the one before. The first of them may be trusted: it
-         * was either the best before, or has been found better than that. No later one can be better than those found in
-         * this iteration, whatever it seemed to be worth in the one before.
-         */
-        private List<Found> withEarlier(List<Found> lines) {
-            List<Found> merged = new ArrayList<>(lines);
-            for (Found earlier : best) {
-                if (merged.size() < limits.lines() && !isAmong(lines, earlier)) {
-                    merged.add(lines.isEmpty() ? earlier : earlier.atMost(lines.get(lines.size() - 1).score));
-                }
-            }
-            return merged;
-        }
-
-        private static boolean isAmong(List<Found> lines, Found wanted) {
-            for (Found found : lines) {
-                if (Arrays.equals(found.turn, wanted.turn)) {
-                    return true;
-                }
-            }
-            return false;
-        }
-
-        /**
-         * The first turn of a line. Where the line ends inside it, the rest is what looks best at a glance, unless that is known to be
-         * less good.
-         */
-        private int[] wholeTurn(int[] line) {
-            int[] turn = Arrays.copyOf(line, Search.MAX_PLY);
-            int length = 0;
-            do {
-                if (length >= line.length) {
-                    turn[length] = Glance.best(board, search.evaluation());
-                }
-                board.play(turn[length]);
-                length++;
-            } while (!board.isOver() && !board.isTurnStart());
-            for (int i = 0; i < length; i++) {
-                board.undo();
-            }
-            int[] whole = Arrays.copyOf(turn, length);
-            return solved.isEmpty() || solved.get().isBest(whole)
-                    ? whole
-                    : solved.get().actions(0);
-        }
-
-        private Report report() {
+        private List<Line> lines(List<Found> found) {
+            boolean searched = solved.isPresent() && !isLookedUp();
             List<Line> lines = new ArrayList<>();
-            for (Found found : best) {
-                int score = solved.isEmpty() || lookedUp > 0
-                        ? found.score
-                        : solved.get().score(0);
-                lines.add(new Line(found.depth, score, Notation.turns(game, found.line)));
+            for (Found each : found) {
+                int score = searched ? solved.get().score(0) : each.score();
+                lines.add(new Line(each.depth(), score, Notation.turns(game, each.line())));
             }
-            return new Report(depthDone, nodes(), clock.milliseconds() - start, lines);
+            return lines;
         }
     }
 }

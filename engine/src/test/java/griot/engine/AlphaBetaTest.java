@@ -277,4 +277,25 @@ class AlphaBetaTest {
         engine().search(Game.of(RuleSets.of("awele")), Limits.depth(6), report -> depths.add(report.depth()));
         assertEquals(List.of(1, 2, 3, 4, 5, 6), depths);
     }
+
+    // ---- Several threads ----
+
+    @ParameterizedTest
+    @CsvSource({"1, 5", "2, 0"})
+    void theThreadThatCameDeepestAnswersWhereOneLineIsAskedFor(int lines, int depth) {
+        // The other one has looked five actions ahead before the first one begins, which has to stop at once.
+        Crew before = works -> {
+            works.forEach(Runnable::run);
+            return () -> {};
+        };
+        AlphaBeta engine = new AlphaBeta(STANDS_STILL, 1, Evaluations.learned(), SolvedEndings.NONE, 2, before);
+        List<Integer> depths = new ArrayList<>();
+        Choice choice = engine.search(
+                Game.of(RuleSets.of("wali")),
+                Limits.depth(5).withLines(lines).withStop(() -> true),
+                report -> depths.add(report.depth()));
+        assertEquals(depth, choice.report().depth());
+        assertEquals(depth == 0 ? List.of() : List.of(depth), depths);
+        assertEquals(depth, best(choice).depth());
+    }
 }
