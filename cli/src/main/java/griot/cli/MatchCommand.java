@@ -24,8 +24,6 @@ import picocli.CommandLine.Parameters;
 /** Two engines play a match: how much stronger is one of them? */
 @Command(name = "match", sortOptions = false)
 final class MatchCommand extends ConsoleCommand {
-    private static final int USUAL_BALANCE = 150;
-
     @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
     private String ruleSet = "";
 
@@ -57,10 +55,10 @@ final class MatchCommand extends ConsoleCommand {
     private int seed = 1;
 
     @Option(names = "--openings", paramLabel = "N", descriptionKey = "match.openings")
-    private int openings = -1;
+    private Optional<Integer> openings = Optional.empty();
 
     @Option(names = "--balance", paramLabel = "CP", descriptionKey = "match.balance")
-    private int balance = USUAL_BALANCE;
+    private Optional<Integer> balance = Optional.empty();
 
     @Option(names = "--sprt", paramLabel = "ELO0,ELO1", descriptionKey = "match.sprt")
     private String sprt = "";
@@ -100,7 +98,8 @@ final class MatchCommand extends ConsoleCommand {
     public Integer call() throws IOException {
         atLeast("--games", 1, games);
         atLeast("--concurrency", 1, concurrency);
-        atLeast("--balance", 0, balance);
+        openings.ifPresent(turns -> atLeast("--openings", 0, turns));
+        balance.ifPresent(lead -> atLeast("--balance", 0, lead));
         atLeast("--margin", 0, margin);
         RuleSet rules = RuleSets.of(ruleSet);
         Plan plan = new Plan(
@@ -109,8 +108,8 @@ final class MatchCommand extends ConsoleCommand {
                 Entry.read(second),
                 Budget.Pair.read(movetime, time, nodes, depth),
                 seed,
-                openings < 0 ? Openings.usualTurns(rules) : openings,
-                balance,
+                openings.orElse(Openings.usualTurns(rules)),
+                balance.orElse(Openings.usualBalance(rules)),
                 adjudication(),
                 margin);
         Match.Course course = new Match.Course((games + 1) / 2, concurrency, test(), file());

@@ -11,6 +11,9 @@ import griot.rules.Replay;
 import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.Side;
+import griot.rules.aligning.AligningRules;
+import griot.rules.jumping.JumpingRules;
+import griot.rules.sowing.SowingRules;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -60,7 +63,19 @@ public final class Openings {
 
     /** How many random turns suit a game: enough for thousands of openings, few enough to leave the game open. */
     public static int usualTurns(RuleSet rules) {
-        return rules.startSetup() instanceof Setup.OfSeeds ? 6 : 8;
+        return rules instanceof JumpingRules ? 8 : 6;
+    }
+
+    /**
+     * By how much a side may be ahead after them, in hundredths of a piece or seed, so that it is for the engines to decide the game.
+     * In Yoté and Choko most games are drawn when nobody is ahead; in the others most are lost by whoever is behind.
+     */
+    public static int usualBalance(RuleSet rules) {
+        return switch (rules) {
+            case JumpingRules jumping -> 300;
+            case AligningRules aligning -> 40;
+            case SowingRules sowing -> 60;
+        };
     }
 
     /** The opening of a pair of games, from 0. */

@@ -25,7 +25,7 @@ class OpeningsTest {
     }
 
     private static Openings openings(RuleSet rules, int seed) {
-        return new Openings(rules, seed, Openings.usualTurns(rules), 150);
+        return new Openings(rules, seed, Openings.usualTurns(rules), Openings.usualBalance(rules));
     }
 
     private static List<String> positions(Openings openings, IntStream pairs) {
