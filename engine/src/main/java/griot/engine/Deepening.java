@@ -108,14 +108,23 @@ final class Deepening {
     private List<Found> withEarlier(List<Found> found) {
         List<Found> merged = new ArrayList<>(found);
         for (Found earlier : best) {
-            if (merged.size() < lines && found.stream().noneMatch(earlier::hasTurnOf)) {
+            if (merged.size() < lines && !isAmong(found, earlier)) {
                 merged.add(
                         found.isEmpty()
                                 ? earlier
-                                : earlier.atMost(found.getLast().score()));
+                                : earlier.atMost(found.get(found.size() - 1).score()));
             }
         }
         return merged;
+    }
+
+    private static boolean isAmong(List<Found> found, Found wanted) {
+        for (Found each : found) {
+            if (Arrays.equals(each.turn(), wanted.turn())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**

@@ -1,7 +1,5 @@
 package griot.engine;
 
-import java.util.Arrays;
-
 /** One way to play a turn, and what a search thinks of it. */
 final class Found {
     private final int depth;
@@ -40,10 +38,6 @@ final class Found {
     /** Not to be changed. */
     int[] turn() {
         return turn;
-    }
-
-    boolean hasTurnOf(Found other) {
-        return Arrays.equals(turn, other.turn);
     }
 
     Found atMost(int limit) {
