@@ -28,9 +28,7 @@ final class BenchCommand extends ConsoleCommand {
 
     @Override
     public Integer call() {
-        if (threads < 1 || threads > Threads.MOST) {
-            throw Complaint.wrongUse(console.text("error.range", "--threads", 1, Threads.MOST, threads));
-        }
+        within("--threads", 1, Threads.MOST, threads);
         List<Bench.Result> results = Bench.run(Clocks.SYSTEM, threads, new Threads(), PATIENCE * threads, result -> {});
         if (json) {
             console.out().println(Json.write(asMap(results)));

@@ -49,9 +49,7 @@ final class BookCommand extends ConsoleCommand {
         atLeast("--positions", 1, positions);
         atLeast("--nodes", 1, nodes);
         atLeast("--threads", 1, threads);
-        if (loss < 0 || loss > BookBuilding.LARGEST_LOSS) {
-            throw Complaint.wrongUse(console.text("error.range", "--loss", 0, BookBuilding.LARGEST_LOSS, loss));
-        }
+        within("--loss", 0, BookBuilding.LARGEST_LOSS, loss);
         RuleSet rules = RuleSets.of(ruleSet);
         Path file = Path.of(out);
         start = System.nanoTime();

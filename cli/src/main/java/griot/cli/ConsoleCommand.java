@@ -29,4 +29,11 @@ abstract class ConsoleCommand implements Callable<Integer> {
             throw Complaint.wrongUse(console.text("error.atLeast", option, least, value));
         }
     }
+
+    /** Refuses a number that is too small or too large; says what the option takes. */
+    final void within(String option, int least, int most, int value) {
+        if (value < least || value > most) {
+            throw Complaint.wrongUse(console.text("error.range", option, least, most, value));
+        }
+    }
 }

@@ -45,9 +45,7 @@ final class PerftCommand extends ConsoleCommand {
 
     @Override
     public Integer call() {
-        if (depth < 1 || depth > DEEPEST) {
-            throw Complaint.wrongUse(console.text("error.range", "DEPTH", 1, DEEPEST, depth));
-        }
+        within("DEPTH", 1, DEEPEST, depth);
         atLeast("--repeat", 0, rounds);
         Position position = where.position();
         Board board = position.board();

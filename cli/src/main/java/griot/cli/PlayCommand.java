@@ -95,9 +95,7 @@ final class PlayCommand extends ConsoleCommand {
             return Optional.empty();
         }
         int strength = level == 0 ? Chooser.GENTLE : level;
-        if (strength < Levels.LEAST || strength > Levels.MOST) {
-            throw Complaint.wrongUse(console.text("error.range", "--level", Levels.LEAST, Levels.MOST, level));
-        }
+        within("--level", Levels.LEAST, Levels.MOST, strength);
         return Optional.of(Seats.against(
                 strength,
                 switch (side) {

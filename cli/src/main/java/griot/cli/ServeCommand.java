@@ -22,9 +22,7 @@ final class ServeCommand extends ConsoleCommand {
 
     @Override
     public Integer call() {
-        if (port < 0 || port > Settings.LAST_PORT) {
-            throw Complaint.wrongUse(console.text("error.range", "--port", 0, Settings.LAST_PORT, port));
-        }
+        within("--port", 0, Settings.LAST_PORT, port);
         new Serving(console).serve(port, lan);
         return ExitCode.FINE;
     }

@@ -83,8 +83,10 @@ public final class AlphaBeta implements Engine {
         this.endings = endings;
         this.table = new Table(tableMegabytes);
         int nearMegabytes = Math.clamp(tableMegabytes / SHARE_OF_NEAR, 1, MOST_NEAR_MEGABYTES);
-        while (threads > 1 && nears.size() < threads) {
-            nears.add(new Table(nearMegabytes));
+        if (threads > 1) {
+            for (int i = 0; i < threads; i++) {
+                nears.add(new Table(nearMegabytes));
+            }
         }
         this.threads = threads;
         this.crew = crew;
