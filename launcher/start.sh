@@ -5,6 +5,9 @@ main_module=griot.cli
 # Not empty for a command that needs all memory for what it keeps outside Java's own.
 thrifty=
 
+# Not empty for a command that searches for long: with the start-up cache Java compiles some of what matters less well.
+lasting=
+
 # Says whether the system gives large pages of memory to who asks for them.
 huge_pages=/sys/kernel/mm/transparent_hugepage/enabled
 
@@ -79,6 +82,6 @@ ready() {
     java_command "$page"
   fi
   unlock
-  [ -s "$cache" ] && command+=("-XX:AOTCache=$cache")
+  [ -z "$lasting" ] && [ -s "$cache" ] && command+=("-XX:AOTCache=$cache")
   add_class Main "$page"
 }

@@ -43,7 +43,7 @@ program() {
 jdk() {
   program "$1/bin/javac" ''
   program "$1/bin/java" '
-    for argument; do case $argument in -XX:AOTCacheOutput=*) : >"${argument#*=}" ;; esac; done
+    for argument; do case $argument in -XX:AOTCacheOutput=*) echo cache >"${argument#*=}" ;; esac; done
     echo "java $*"'
   printf 'JAVA_VERSION="%s"\n' "$2" >"$1/release"
 }
@@ -359,6 +359,18 @@ griot legal yote/ludens
 ends 0
 silent_about building
 [ "$(grep -c . "$machine/asked")" = 1 ] || complain "Maven ran twice"
+
+case_of "it starts by its cache, but for what searches for long"
+everything
+griot analyse
+ends 0
+says " -XX:AOTCache="
+for searching in bench book exam match train ugi; do
+  griot "$searching"
+  ends 0
+  says "griot.cli.Main $searching"
+  silent_about " -XX:AOTCache="
+done
 
 case_of "through a link from elsewhere"
 everything
