@@ -7,8 +7,12 @@ import griot.rules.Side;
 
 /** A ground of squares. */
 final class GridGround extends Ground {
+    /** Beyond the depth, where a turn must go on, only so many of the most promising actions are tried. */
+    private static final int CAPTURE_WIDTH = 4;
+
     private final Evaluation evaluation;
     private final GridTactics tactics;
+    private final int[] weights = new int[Board.MAX_ACTIONS];
     private GridBoard board;
 
     GridGround(RuleSet rules, Evaluation evaluation) {
@@ -103,6 +107,15 @@ final class GridGround extends Ground {
     }
 
     @Override
+    int captures(int[] into, boolean free) {
+        int count = actions(into);
+        int end = gatherForcing(into, weights, 0, count);
+        Ordering.sort(into, weights, end);
+        // A chain may end: its stop, which takes nothing more, stands last.
+        return free ? end : Math.min(count, CAPTURE_WIDTH);
+    }
+
+    /** See {@link GridTactics#gatherForcing}. */
     int gatherForcing(int[] actions, int[] weights, int from, int count) {
         return tactics.gatherForcing(actions, weights, from, count);
     }

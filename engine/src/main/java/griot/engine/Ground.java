@@ -66,8 +66,12 @@ abstract class Ground {
     /** See {@link Tactics#mayCapture}. */
     abstract boolean mayCapture();
 
-    /** See {@link Tactics#gatherForcing}. */
-    abstract int gatherForcing(int[] actions, int[] weights, int from, int count);
+    /**
+     * Writes down the actions that are followed beyond the search's depth, the most promising first, and says how many.
+     *
+     * @param free whether the turn may end here: then only what takes something is followed
+     */
+    abstract int captures(int[] into, boolean free);
 
     /**
      * The score of a game that is over.

@@ -38,6 +38,9 @@ final class Pruning {
     /** It does if all others are worse by so much for each action left. */
     static final int ALONE = 8;
 
+    /** Where there are few actions, a look one action ahead is sooner taken again than found in memory. */
+    private static final int LEAST_REMEMBERED_OF_FEW = 2;
+
     private static final int KNOWN_BY = 3;
     private static final int REDUCED_FROM_DEPTH = 3;
     private static final int FULL_DEPTH_ACTIONS = 2;
@@ -59,6 +62,15 @@ final class Pruning {
     /** What a quiet action has to gain at most to be worth a look. */
     static int hope(int depth) {
         return HOPELESS + HOPELESS_A_PLY * depth;
+    }
+
+    /**
+     * The least depth at which the search remembers what it has found.
+     *
+     * @param few whether there are never more actions than a handful
+     */
+    static int leastRemembered(boolean few) {
+        return few ? LEAST_REMEMBERED_OF_FEW : 1;
     }
 
     /** How far one has to have looked to trust the best action known, at this depth. */

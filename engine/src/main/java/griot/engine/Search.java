@@ -24,9 +24,6 @@ final class Search {
     /** How many turns captures are searched on beyond the depth. */
     private static final int CAPTURE_TURNS = 6;
 
-    /** Beyond the depth, where a turn must go on, only so many of the most promising actions are tried. */
-    private static final int CAPTURE_WIDTH = 4;
-
     /** With fewer quiet turns left than this, the count is part of the position. */
     private static final int QUIET_HORIZON = 24;
 
@@ -56,7 +53,6 @@ final class Search {
     private final Exclusions exclusions = new Exclusions();
     private final Picker[] pickers = new Picker[MAX_PLY];
     private final int[][] captures = new int[MAX_PLY][Board.MAX_ACTIONS];
-    private final int[] weights = new int[Board.MAX_ACTIONS];
     private final int[][] variation = new int[MAX_PLY][MAX_PLY];
     private final int[] variationLength = new int[MAX_PLY];
     private final int[] path = new int[MAX_PLY];
@@ -66,6 +62,9 @@ final class Search {
 
     private final Table.Entry entry = new Table.Entry();
     private final Prober prober;
+
+    /** Nodes with less depth are not remembered at all. */
+    private final int leastRemembered;
 
     private final RuleSet rules;
 
@@ -105,6 +104,7 @@ final class Search {
         this.board = rules.newBoard();
         this.evaluation = evaluation;
         this.ground = Ground.of(rules, evaluation);
+        this.leastRemembered = Pruning.leastRemembered(ground.hasFewActions());
         this.table = table;
         this.near = near;
         this.ordering = new Ordering();
@@ -245,17 +245,23 @@ final class Search {
 
         // 4. What the table knows. A line to be shown is followed to its end, so no cut-off inside one. A score may
         //    rest on a repetition that another path made; keeping the path in the key would cost more than that does.
-        int hash = ground.hash();
-        int check = ground.check();
-        int quiet = ground.quietTurns();
-        if (quiet > 0 && quiet + QUIET_HORIZON >= ground.quietLimit()) {
-            hash += quiet * 0x9e3779b1;
-            check ^= quiet * 0x85ebca6b;
+        boolean remembered = depth >= leastRemembered;
+        int hash = 0;
+        int check = 0;
+        if (remembered) {
+            hash = ground.hash();
+            check = ground.check();
+            int quiet = ground.quietTurns();
+            if (quiet > 0 && quiet + QUIET_HORIZON >= ground.quietLimit()) {
+                hash += quiet * 0x9e3779b1;
+                check ^= quiet * 0x85ebca6b;
+            }
         }
         int fromTable = ply == 0 ? rootFirst : Table.NO_ACTION;
         Table memory = depth < SHARED_DEPTH ? near : table;
-        boolean known = memory.find(hash, check, entry)
-                || near != memory && depth < SHARED_DEPTH + LOOKED_UP_TWICE && near.find(hash, check, entry);
+        boolean known = remembered
+                && (memory.find(hash, check, entry)
+                        || near != memory && depth < SHARED_DEPTH + LOOKED_UP_TWICE && near.find(hash, check, entry));
         if (known) {
             fromTable = fromTable == Table.NO_ACTION ? entry.action() : fromTable;
             if (!wide && !restricted && deepEnough(entry.depth(), depth)) {
@@ -353,7 +359,7 @@ final class Search {
         }
 
         // 10. Remember. What was left out of a restricted node would be missing from the table.
-        if (!restricted) {
+        if (remembered && !restricted) {
             int bound = best >= beta ? Table.AT_LEAST : best > alpha ? Table.EXACT : Table.AT_MOST;
             memory.store(hash, check, bestAction, bound, left, toTable(best));
         }
@@ -424,11 +430,7 @@ final class Search {
             return best;
         }
         int[] list = captures[ply];
-        int count = ground.actions(list);
-        int end = ground.gatherForcing(list, weights, 0, count);
-        Ordering.sort(list, weights, end);
-        // A chain may end: its stop, which takes nothing more, stands last.
-        int tried = free ? end : Math.min(count, CAPTURE_WIDTH);
+        int tried = ground.captures(list, free);
         int left = free ? turns - 1 : turns;
         Side mover = ground.toMove();
         for (int i = 0; i < tried; i++) {

@@ -1,6 +1,8 @@
 package griot.engine;
 
 import griot.rules.Board;
+import griot.rules.Code;
+import griot.rules.House;
 import griot.rules.RuleSet;
 import griot.rules.Side;
 import griot.rules.sowing.SowingBoard;
@@ -107,8 +109,25 @@ final class SowingGround extends Ground {
     }
 
     @Override
-    int gatherForcing(int[] actions, int[] weights, int from, int count) {
-        return tactics.gatherForcing(actions, weights, from, count);
+    int captures(int[] into, boolean free) {
+        int harvesting = board.columns() & tactics.harvesting();
+        int three = harvesting & tactics.harvestingThree();
+        return write(harvesting & ~three, into, write(three, into, 0));
+    }
+
+    /** Writes the sowings from these columns down, from the left; answers where they end. */
+    private int write(int columns, int[] into, int from) {
+        int at = from;
+        for (int rest = columns; rest != 0; rest &= rest - 1) {
+            into[at] = sowing(Integer.numberOfTrailingZeros(rest));
+            at++;
+        }
+        return at;
+    }
+
+    /** The mover's sowing from a column. */
+    int sowing(int column) {
+        return Code.of(Code.SOW, board.toMove() == Side.WHITE ? column : House.ROW + column, 0);
     }
 
     @Override

@@ -59,7 +59,7 @@ final class SowingPicker extends Picker {
             at = 0;
             kind = 0;
             left = ground.board().columns();
-            firstAction = Code.of(Code.SOW, ground.toMove() == Side.WHITE ? 0 : House.ROW, 0);
+            firstAction = ground.sowing(0);
             count = Integer.bitCount(left);
             ground.look();
             harvesting = ground.tactics().harvesting();

@@ -125,10 +125,6 @@ final class SowingTactics implements Tactics {
         return harvestingThree;
     }
 
-    private boolean harvests(int action) {
-        return (harvesting >> column(action) & 1) != 0;
-    }
-
     @Override
     public boolean mayCapture() {
         return harvesting != 0;
@@ -137,22 +133,7 @@ final class SowingTactics implements Tactics {
     @Override
     public boolean isForcing(Board board, int action) {
         look(board);
-        return harvests(action);
-    }
-
-    @Override
-    public int gatherForcing(int[] actions, int[] weights, int from, int count) {
-        int end = from;
-        for (int i = from; i < count; i++) {
-            int action = actions[i];
-            if (harvests(action)) {
-                actions[i] = actions[end];
-                actions[end] = action;
-                weights[end] = harvestingThree >> column(action) & 1;
-                end++;
-            }
-        }
-        return end;
+        return (harvesting >> column(action) & 1) != 0;
     }
 
     /** How promising a sowing looks that takes nothing: those near the end of the row bring the others' seeds nearer to it. */

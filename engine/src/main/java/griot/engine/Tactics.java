@@ -28,14 +28,6 @@ interface Tactics {
     /** Whether this legal action takes something, or begins to. Needs no look. */
     boolean isForcing(Board board, int action);
 
-    /**
-     * Brings the actions that take something, or begin to, to the front of those from the place {@code from} on, and writes
-     * down how promising each looks: 0 to 63.
-     *
-     * @return the place where they end
-     */
-    int gatherForcing(int[] actions, int[] weights, int from, int count);
-
     /** The quiet turns with which the game ends, as things stand on a board. Needs no look. */
     int quietLimit(Board board);
 }

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class BenchTest {
     /** Changes only with what the search does: a commit that changes it says so. */
-    private static final long SIGNATURE = 2_986_932;
+    private static final long SIGNATURE = 2_986_442;
 
     @Test
     void theSignatureStands() {
