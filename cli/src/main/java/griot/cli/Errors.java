@@ -97,7 +97,7 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
             case FileSystemException other
             when other.getReason() != null ->
                 console.text("error.file", String.valueOf(other.getFile()), String.valueOf(other.getReason()));
-            default -> console.text("error.file", "", String.valueOf(e.getMessage()));
+            default -> e.getMessage() == null ? e.toString() : e.getMessage();
         };
     }
 }

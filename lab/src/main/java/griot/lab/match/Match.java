@@ -151,7 +151,7 @@ public final class Match {
         } catch (ExecutionException e) {
             stopped = true;
             switch (e.getCause()) {
-                case UncheckedIOException io -> throw new IOException(io.getMessage(), io);
+                case UncheckedIOException io when io.getCause() != null -> throw io.getCause();
                 case RuntimeException other -> throw other;
                 case null, default -> throw new IllegalStateException(e);
             }

@@ -1,5 +1,6 @@
 package griot.lab.match;
 
+import griot.lab.files.KeptFile;
 import griot.rules.GameRecord;
 import griot.rules.Problem;
 import griot.rules.RulesException;
@@ -132,10 +133,14 @@ final class RecordFile implements AutoCloseable {
     /** Writes a game; when this returns it is on the disk. */
     synchronized void append(Played game) throws IOException {
         ByteBuffer bytes = ByteBuffer.wrap((game.record(plan) + "\n").getBytes(StandardCharsets.UTF_8));
-        while (bytes.hasRemaining()) {
-            channel.write(bytes);
+        try {
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+            channel.force(true);
+        } catch (IOException e) {
+            throw KeptFile.named(path, e);
         }
-        channel.force(true);
     }
 
     @Override

@@ -1,0 +1,35 @@
+package griot.lab.files;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class KeptFileTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void whereThereIsNoRoomTheFileIsNamedAndStaysAsItWas() throws IOException {
+        Path file = folder.resolve("book");
+        KeptFile.write(file, out -> out.writeBytes("old"));
+        FileSystemException trouble = assertThrows(
+                FileSystemException.class,
+                () -> KeptFile.write(file, out -> {
+                    out.writeBytes("half of the n");
+                    throw new IOException("No space left on device");
+                }));
+        assertEquals(file.toString(), trouble.getFile());
+        assertEquals("No space left on device", trouble.getReason());
+        assertEquals("old", Files.readString(file));
+        try (var left = Files.list(folder)) {
+            assertEquals(List.of(file), left.toList());
+        }
+    }
+}
