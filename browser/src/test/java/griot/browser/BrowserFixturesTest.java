@@ -1,0 +1,91 @@
+package griot.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Games of an earlier version, in links, in a browser's store and in records, are opened for the page as they were. */
+class BrowserFixturesTest {
+    private static final Path WEB = Path.of("../web/test/fixtures");
+    private static final Path RECORDS = Path.of("../rules/src/test/resources/fixtures/records");
+    private static final List<String> PARTS = List.of("ruleSet", "start", "turns", "unfinished", "ending");
+
+    static Stream<List<String>> links() throws IOException {
+        return Files.readAllLines(WEB.resolve("links.txt")).stream().map(line -> List.of(line.split(" \\| ", -1)));
+    }
+
+    static Stream<JsonObject> store() throws IOException {
+        JsonObject store = object(Files.readString(WEB.resolve("store.json")));
+        return store.keySet().stream()
+                .filter(key -> key.startsWith("griot.game."))
+                .map(key -> object(store.get(key).getAsString()).getAsJsonObject("value"))
+                .map(game -> game.getAsJsonObject("game"));
+    }
+
+    static Stream<Path> records() throws IOException {
+        try (Stream<Path> files = Files.list(RECORDS)) {
+            return files.filter(file -> !file.endsWith("games.txt")).sorted().toList().stream();
+        }
+    }
+
+    private static JsonObject object(String json) {
+        return JsonParser.parseString(json).getAsJsonObject();
+    }
+
+    /** What is shown after a game was opened without a problem. */
+    private static JsonObject view(String answer) {
+        JsonObject value = object(answer).getAsJsonObject("value");
+        assertEquals(0, value.getAsJsonArray("problems").size(), answer);
+        return value.getAsJsonObject("view");
+    }
+
+    private static String outcome(JsonObject view) {
+        JsonElement outcome = view.get("outcome");
+        return outcome == null || outcome.isJsonNull()
+                ? "*"
+                : outcome.getAsJsonObject().get("result").getAsString() + " "
+                        + outcome.getAsJsonObject().get("reason").getAsString();
+    }
+
+    private static List<String> text() {
+        JsonObject text = object(Exports.text());
+        return PARTS.stream().map(part -> text.get(part).getAsString()).toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("links")
+    void aLinkLeadsToTheSamePosition(List<String> line) {
+        JsonObject view = view(Exports.open(line.get(1), line.get(2), line.get(3), line.get(4), line.get(5)));
+        assertEquals(line.get(8), outcome(view));
+        assertEquals(line.get(9), view.get("position").getAsString());
+        assertEquals(line.subList(1, 6), text());
+    }
+
+    @ParameterizedTest
+    @MethodSource("store")
+    void aGameOfTheStoreIsOpenedWhole(JsonObject game) {
+        List<String> parts =
+                PARTS.stream().map(part -> game.get(part).getAsString()).toList();
+        view(Exports.open(parts.get(0), parts.get(1), parts.get(2), parts.get(3), parts.get(4)));
+        assertEquals(parts, text());
+    }
+
+    @ParameterizedTest
+    @MethodSource("records")
+    void aRecordIsOpenedWhole(Path file) throws IOException {
+        Path written = file.resolveSibling(file.getFileName().toString().replace(".loose", ""));
+        view(Exports.openRecord(Files.readString(file)));
+        List<String> found = text();
+        view(Exports.openRecord(Files.readString(written)));
+        assertEquals(text(), found);
+    }
+}

@@ -1,0 +1,173 @@
+package griot.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.cli.Cli.Answer;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Files of an earlier version, in {@code fixtures/files}: commands open them, and go on with them to the same end. */
+class FileFixturesTest {
+    private static final Path FIXTURES = Path.of("src/test/resources/fixtures");
+    private static final Path FILES = FIXTURES.resolve("files");
+
+    @TempDir
+    private Path folder;
+
+    private static Answer run(String command, Object... arguments) {
+        List<String> words = new ArrayList<>(List.of(command.split(" ")));
+        Arrays.stream(arguments).map(Object::toString).forEach(words::add);
+        Answer answer = Cli.run(words.toArray(String[]::new));
+        assertEquals(0, answer.exit(), answer.err());
+        return answer;
+    }
+
+    /** A fixture copied to where it may be changed. */
+    private Path copied(String name) throws IOException {
+        return Files.copy(FILES.resolve(name), folder.resolve(name));
+    }
+
+    /** The same for a fixture that is kept compressed. */
+    private Path unpacked(String name) throws IOException {
+        Path file = folder.resolve(name);
+        try (InputStream in = new GZIPInputStream(Files.newInputStream(FILES.resolve(name + ".gz")))) {
+            Files.copy(in, file);
+        }
+        return file;
+    }
+
+    // ---- Saved games ----
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "saved-inside-a-turn.txt",
+                "saved-resigned.txt",
+                "saved-against-the-computer.txt",
+                "saved-placing.txt"
+            })
+    void aSavedGameIsLoadedAndSavedAgainTheSame(String name) throws IOException {
+        Path again = folder.resolve("again.txt");
+        Answer answer = Cli.reading(
+                "save " + again + "\nquit\n",
+                "play",
+                "--load",
+                FILES.resolve(name).toString());
+        assertEquals(0, answer.exit(), answer.err());
+        assertEquals(Files.readString(FILES.resolve(name)), Files.readString(again));
+    }
+
+    // ---- Matches ----
+
+    @Test
+    void aMatchGoesOnFromItsRecords() throws IOException {
+        Path records = copied("match-cut-off.txt");
+        String match =
+                "match awele griot:hash=1 griot:hash=1,level=1 --nodes 100 --balance 0 --games 4 --json --resume";
+        Answer answer = run(match, records);
+        assertTrue(answer.err().contains("2 games"), answer.err());
+        assertTrue(answer.out().contains("\"games\":4,"), answer.out());
+        assertEquals(Files.readString(FILES.resolve("match-whole.txt")), Files.readString(records));
+    }
+
+    // ---- Weights and training ----
+
+    @Test
+    void aTrainingGoesOnFromItsState() throws IOException {
+        Path weights = unpacked("awele.weights");
+        unpacked("awele.weights.training");
+        Answer answer = run("train awele --games 12 --batch 3 --nodes 40 --seed 3 --threads 2 --out", weights);
+        assertTrue(answer.out().startsWith("9 games"), answer.out());
+        assertArrayEquals(Files.readAllBytes(unpacked("awele-whole.weights")), Files.readAllBytes(weights));
+    }
+
+    @Test
+    void weightsOfAFilePlayTheSameGames() throws IOException {
+        assertSameGames("match-by-weights.txt", "griot:hash=1,evaluation=" + unpacked("awele.weights"));
+    }
+
+    // ---- Books ----
+
+    @Test
+    void aBookIsBuiltFurther() throws IOException {
+        Path book = copied("awele.book");
+        copied("awele.book.building");
+        run("book awele --positions 120 --nodes 60 --threads 1 --out", book);
+        assertArrayEquals(Files.readAllBytes(FILES.resolve("awele-more.book")), Files.readAllBytes(book));
+    }
+
+    @Test
+    void aBookOfAFileOpensTheSameGames() throws IOException {
+        assertSameGames("match-by-book.txt", "griot:hash=1,book=" + copied("awele-more.book"));
+    }
+
+    /** Plays two games against the hand-made evaluation, and compares their turns with those of a fixture. */
+    private void assertSameGames(String expected, String engine) throws IOException {
+        Path records = folder.resolve("records.txt");
+        String other = "griot:hash=1,evaluation=hand-made";
+        run("match awele", engine, other, "--nodes", 60, "--games", 2, "--openings", 0, "--records", records);
+        assertEquals(turns(Files.readString(FILES.resolve(expected))), turns(Files.readString(records)));
+    }
+
+    /** What stands in records besides the tags. */
+    private static List<String> turns(String records) {
+        return records.lines().filter(line -> !line.startsWith("[")).toList();
+    }
+
+    // ---- Solved endings ----
+
+    static Stream<List<String>> solved() throws IOException {
+        List<List<String>> commands = new ArrayList<>();
+        for (String line : Files.readAllLines(FIXTURES.resolve("solved.txt"))) {
+            if (line.startsWith("solve ")) {
+                commands.add(new ArrayList<>());
+            }
+            commands.getLast().add(line);
+        }
+        return commands.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("solved")
+    void endingsAreSolvedToTheSameBytes(List<String> expected) throws IOException {
+        run(expected.getFirst(), "--threads", 2, "--dir", folder);
+        Map<String, String> tables = new TreeMap<>();
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".table")).toList()) {
+                tables.put(file.getFileName().toString(), sha256(Files.readAllBytes(file)));
+            }
+        }
+        List<String> lines = tables.entrySet().stream()
+                .map(table -> table.getValue() + " " + table.getKey())
+                .toList();
+        assertEquals(expected.subList(1, expected.size()), lines);
+    }
+
+    private static String sha256(byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError(e);
+        }
+    }
+}

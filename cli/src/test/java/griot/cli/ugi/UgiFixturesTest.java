@@ -1,0 +1,53 @@
+package griot.cli.ugi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The engine answers an earlier version's conversation, {@code fixtures/ugi.txt}, word for word; times and what errors say apart. */
+class UgiFixturesTest {
+    private static final Path FIXTURE = Path.of("src/test/resources/fixtures/ugi.txt");
+
+    @Test
+    void theConversationGoesAsBefore() throws IOException {
+        List<String> expected = Files.readAllLines(FIXTURE);
+        List<String> held = new ArrayList<>();
+        try (Talk talk = new Talk("yote")) {
+            for (String line : expected) {
+                if (line.startsWith("> ") && !line.equals("> quit")) {
+                    held.add(line);
+                    say(talk, line.substring(2), held);
+                }
+            }
+            held.add("> quit");
+            talk.say("quit");
+        }
+        assertEquals(String.join("\n", expected), String.join("\n", held));
+    }
+
+    /** Says a line, and waits for all that is answered to it. */
+    private static void say(Talk talk, String line, List<String> held) {
+        talk.say(line);
+        if (line.startsWith("go ") && !line.endsWith("none")) {
+            add(talk.hearUntil("bestmove"), held);
+        }
+        talk.say("isready");
+        if (line.equals("isready")) {
+            add(talk.hearUntil("readyok"), held);
+        }
+        List<String> answers = talk.hearUntil("readyok");
+        add(answers.subList(0, answers.size() - 1), held);
+    }
+
+    private static void add(List<String> answers, List<String> held) {
+        for (String answer : answers) {
+            String timeless = answer.replaceAll(" (nps|time) \\d+", " $1 0");
+            held.add("< " + timeless.replaceAll("(info string error) .*", "$1"));
+        }
+    }
+}

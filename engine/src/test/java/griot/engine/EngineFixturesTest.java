@@ -1,0 +1,117 @@
+package griot.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import griot.engine.book.Book;
+import griot.rules.Action;
+import griot.rules.Game;
+import griot.rules.Position;
+import griot.rules.Replay;
+import griot.rules.RuleSet;
+import griot.rules.RuleSets;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Weights and books of an earlier version, in {@code fixtures}, say the same; those that are shipped are the same bytes. */
+class EngineFixturesTest {
+    private static final Path FIXTURES = Path.of("src/test/resources/fixtures");
+    private static final Path SHIPPED = Path.of("src/main/resources");
+
+    private static Stream<List<String>> lines(String file) throws IOException {
+        return Files.readAllLines(FIXTURES.resolve(file)).stream().map(line -> List.of(line.split(" \\| ", -1)));
+    }
+
+    static Stream<List<String>> evaluations() throws IOException {
+        return lines("evaluations.txt");
+    }
+
+    static Stream<List<String>> books() throws IOException {
+        return lines("books.txt");
+    }
+
+    @ParameterizedTest
+    @MethodSource("evaluations")
+    void aBoardIsWorthTheSame(List<String> line) throws IOException {
+        RuleSet rules = RuleSets.of(line.get(1));
+        Position position = rules.position(line.get(2));
+        int value = evaluations(line.get(0), rules).of(rules).evaluate(position.board());
+        assertEquals(line.get(3), "" + value);
+    }
+
+    private static Evaluations evaluations(String name, RuleSet rules) throws IOException {
+        if (name.equals("shipped")) {
+            return Evaluations.learned();
+        }
+        if (name.equals("hand-made")) {
+            return Evaluations.handMade();
+        }
+        try (InputStream in = new GZIPInputStream(Files.newInputStream(FIXTURES.resolve(name)))) {
+            return Evaluations.by(rules, Weights.read(in.readAllBytes()));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("books")
+    void aBookTellsTheSameTurns(List<String> line) throws IOException {
+        Book book = Book.read(Files.readAllBytes(file(line.get(0))));
+        Replay replay = new Replay(Game.of(book.rules()));
+        replay.turns(line.get(2));
+        String turns = book.turns(replay.game()).stream()
+                .map(turn -> text(turn.actions()) + " " + turn.score() + " " + turn.loss())
+                .collect(Collectors.joining(", "));
+        assertEquals(line.get(1), book.rules().name() + " " + book.positions());
+        assertEquals(line.get(3), turns);
+    }
+
+    private static String text(List<Action> actions) {
+        return actions.stream().map(Action::toString).collect(Collectors.joining("+"));
+    }
+
+    /** The file with this name, among the fixtures or among what is shipped. */
+    private static Path file(String name) throws IOException {
+        try (Stream<Path> fixtures = Files.walk(FIXTURES);
+                Stream<Path> shipped = Files.walk(SHIPPED)) {
+            Optional<Path> found = Stream.concat(fixtures, shipped)
+                    .filter(each -> each.endsWith(name))
+                    .findFirst();
+            return found.orElseThrow();
+        }
+    }
+
+    @Test
+    void theBooksAndWeightsThatAreShippedAreTheSameBytes() throws IOException {
+        List<String> found = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(SHIPPED)) {
+            for (Path file : files.toList()) {
+                String name = String.valueOf(file.getFileName());
+                if (name.endsWith(".book") || name.endsWith(".weights")) {
+                    found.add(name + " " + sha256(Files.readAllBytes(file)));
+                }
+            }
+        }
+        found.sort(null);
+        assertEquals(Files.readAllLines(FIXTURES.resolve("shipped.txt")), found);
+    }
+
+    private static String sha256(byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError(e);
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package griot.tables;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.CRC32;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Tables of an earlier version, in {@code fixtures/tables}, hold the same values; those that are shipped, the same bytes. */
+class TablesFixturesTest {
+    private static final Path FIXTURES = Path.of("src/test/resources/fixtures");
+    private static final Path SHIPPED = Path.of("src/main/resources");
+
+    static Stream<String> tables() throws IOException {
+        return Files.readAllLines(FIXTURES.resolve("tables.txt")).stream();
+    }
+
+    /** A line is a file's name, its rule set, slice, entries, wins, draws and losses, and a checksum of all values. */
+    @ParameterizedTest
+    @MethodSource("tables")
+    void aTableHoldsTheSameValues(String line) throws IOException {
+        String name = line.substring(0, line.indexOf(' '));
+        byte[] bytes = Files.readAllBytes(FIXTURES.resolve("tables").resolve(name));
+        TableFile table = TableFile.open(name, TableSource.of(bytes));
+        TableHead head = table.head();
+        String found = String.join(
+                " ",
+                name,
+                head.ruleSet(),
+                head.slice(),
+                "" + head.entries(),
+                "" + head.wins(),
+                "" + head.draws(),
+                "" + head.losses(),
+                Long.toHexString(checksum(table)));
+        assertEquals(line, found);
+    }
+
+    /** Of the values of all entries in their order, count after count where there are several. */
+    private static long checksum(TableFile table) {
+        CRC32 crc = new CRC32();
+        byte[] values = new byte[table.head().blockEntries()];
+        int counts = table.head().counts().map(TableHead.Counts::number).orElse(1);
+        for (int count = 0; count < counts; count++) {
+            for (long block = 0; block < table.head().blocks(); block++) {
+                crc.update(values, 0, table.readBlock(block, count, values));
+            }
+        }
+        return crc.getValue();
+    }
+
+    @Test
+    void theTablesThatAreShippedAreTheSameBytes() throws IOException {
+        List<String> found = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(SHIPPED)) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".table")).toList()) {
+                found.add(file.getFileName() + " " + sha256(Files.readAllBytes(file)));
+            }
+        }
+        found.sort(null);
+        assertEquals(Files.readAllLines(FIXTURES.resolve("shipped.txt")), found);
+    }
+
+    private static String sha256(byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError(e);
+        }
+    }
+}
