@@ -11,8 +11,8 @@ fresh() {
     module=${pom%/pom.xml}
     case $module in
       */browser | */web) [ -n "$page" ] || continue ;;
-      # Only tests use it.
-      */chromium) continue ;;
+      # Only tests use them.
+      */chromium | */pagetests) continue ;;
     esac
     set -- "$@" "$pom"
     for folder in "$module/src/main" "$module/src/build"; do

@@ -33,6 +33,8 @@ java_command() {
       # Java's own memory would grow by what is no longer used before it gave anything back.
       command+=(-Xmn8m -Xms16m)
     else
+      # What a search remembers comes in chunks as it needs them; they stay for long, and to move them once would stop it.
+      command+=(-XX:PretenureSizeThreshold=128k)
       # What a search remembers lies all over its memory, which is read faster in large pages; Linux alone knows the option.
       case $(cat "$huge_pages" 2>/dev/null) in
         *'[madvise]'* | *'[always]'*) command+=(-XX:+UseTransparentHugePages) ;;

@@ -79,10 +79,15 @@ everything() {
   chromium "$path/chromium"
 }
 
+# launch_as_is ARGUMENT...: becomes the launcher, with the standard streams that there are.
+launch_as_is() {
+  exec env -i "PATH=$path:$tools" "HOME=$machine/home" "GRIOT_TEST_ROOT=$machine" "${variables[@]}" \
+    "${shell:-$BASH}" "${launcher:-$house/griot}" "$@"
+}
+
 # launch ARGUMENT...: becomes the launcher.
 launch() {
-  exec env -i "PATH=$path:$tools" "HOME=$machine/home" "GRIOT_TEST_ROOT=$machine" "${variables[@]}" \
-    "$BASH" "${launcher:-$house/griot}" "$@" >"$scratch/out" 2>"$scratch/err" </dev/null
+  launch_as_is "$@" >"$scratch/out" 2>"$scratch/err" </dev/null
 }
 
 # griot ARGUMENT...: runs the launcher to its end.
@@ -190,6 +195,98 @@ program "$machine/usr/lib/jvm/b/bin/java" 'echo newest'
 griot rules
 ends 0
 says newest
+
+# --- the process -----------------------------------------------------------------------------
+
+shell=$(type -P sh)
+case_of "another shell hands over to bash"
+everything
+ln -s "$BASH" "$path/bash"
+griot rules
+ends 0
+says "Main rules"
+
+case_of "or says that it needs one"
+everything
+case $("$shell" -c 'echo "${BASH_VERSION-}"') in
+  '')
+    griot rules
+    ends 2
+    says "bash is needed"
+    ;;
+esac
+shell=
+
+# java_that_says WORDS: in place of the one that repeats what it is asked.
+java_that_says() {
+  everything
+  program "$machine/jdk/bin/java" "$1"
+}
+
+case_of "a standard input that is closed is an empty one"
+java_that_says 'if { : 3<&0; } 2>/dev/null; then read -r line; echo "it says: $line"; else echo "it is closed"; fi'
+(launch_as_is rules >"$scratch/out" 2>"$scratch/err" <&-)
+ended_with $?
+ends 0
+says "it says: "
+silent_about "it is closed"
+
+case_of "a standard error that is closed is one that nobody reads"
+java_that_says 'if : 3>&2; then echo "it is open"; fi'
+(launch_as_is rules >"$scratch/out" 2>&- </dev/null)
+: >"$scratch/err"
+ended_with 0
+says "it is open"
+
+case_of "where nothing can be said, that is said"
+everything
+(launch_as_is rules >&- 2>"$scratch/err" </dev/null)
+code=$?
+: >"$scratch/out"
+ended_with $code
+ends 2
+says "standard output is closed"
+[ ! -e "$machine/asked" ] || complain "it was built"
+
+# The locales in which Java on Linux would read no é.
+if [ -z "${OSTYPE##linux*}" ]; then
+  for locale in '' LANG=C LC_ALL=POSIX LC_CTYPE=C LANG=fr_FR.UTF-8 LC_ALL=ru_RU.UTF-8; do
+    case_of "Java reads every file name where the locale is: ${locale:-none}"
+    java_that_says 'echo "characters ${LC_ALL:-${LC_CTYPE:-$LANG}}, told ${GRIOT_LOCALE-}, language ${GRIOT_LANGUAGE-}"'
+    variables=("JAVA_HOME=$machine/jdk" ${locale:+"$locale"})
+    griot rules
+    ends 0
+    case $locale in
+      *.UTF-8) says "characters C.UTF-8, told ${locale#*=}, language ${locale#*=}" ;;
+      *) says "characters C.UTF-8, told C, language" ;;
+    esac
+  done
+
+  case_of "a character set that there is stays"
+  java_that_says 'echo "characters ${LC_ALL:-}, told ${GRIOT_LOCALE-none}"'
+  program "$path/locale" 'echo ISO-8859-1'
+  variables+=(LC_ALL=fr_FR.ISO-8859-1)
+  griot rules
+  says "characters fr_FR.ISO-8859-1, told none"
+fi
+
+for port in -1 65536 x 1.5 100000; do
+  case_of "the port $port is refused before anything is built"
+  everything
+  griot serve --lan --port "$port"
+  ends 2
+  says "--port is a whole number from 0 to 65535, not $port"
+  [ ! -e "$machine/asked" ] || complain "it was built"
+done
+
+for arguments in '--port 0' '--port=65535' '--port 8000 --lan' '--lan'; do
+  case_of "serve $arguments is not refused"
+  everything
+  # shellcheck disable=SC2086
+  griot serve $arguments
+  ends 0
+  says "Main serve"
+done
 
 # --- Maven and Node.js -----------------------------------------------------------------------
 
@@ -423,6 +520,54 @@ variables+=("FAILING=[ERROR] Tests run: 1, Failures: 1")
 griot test
 ends 1
 says "Failures: 1"
+
+# --- proofs ----------------------------------------------------------------------------------
+
+# telling_maven LINE: one that says this, and ends well unless something failed.
+telling_maven() {
+  program "$path/mvn" "$(tail -n +2 "$path/mvn")
+  echo '$1'
+  case '$1' in *'Failures: 0, Errors: 0'*) ;; *) exit 1 ;; esac"
+}
+
+case_of "the help of proofs needs nothing, and names the areas"
+griot prove --help
+ends 0
+says "prove [AREA]" "solver" "speed"
+
+case_of "an area that there is not is said, with those that there are"
+griot prove everything
+ends 2
+says "nothing called everything" "rules engine solver"
+
+case_of "the proofs of one area are those of its module, and are counted"
+everything
+telling_maven "[INFO] Tests run: 3, Failures: 0, Errors: 0, Skipped: 1"
+griot prove rules -Dtest=ParsersTest
+ends 0
+says "rules         2 " "passed"
+asked "--projects rules .*-Dtest=ParsersTest"
+silent_about "engine"
+
+case_of "a proof that fails ends with 1"
+everything
+telling_maven "[ERROR] Tests run: 3, Failures: 1, Errors: 0, Skipped: 0"
+griot prove solver
+ends 1
+says "solver        3 " "1 failed"
+
+case_of "whatever fails or cannot be run, the other areas are proved all the same"
+everything
+telling_maven "[ERROR] Tests run: 3, Failures: 1, Errors: 0, Skipped: 0"
+griot prove
+ends 2
+says "rules         3 " "1 failed" "speed         3 " "launcher      0 " "not run"
+
+case_of "where nothing was proved, that is no pass"
+everything
+griot prove engine
+ends 2
+says "engine        0 " "not run"
 
 case_of "after a build that was killed nothing half made is believed"
 everything

@@ -5,7 +5,7 @@ developer_help() {
     "
 For developers (what follows the verb goes to Maven, or to JMH for benchmarks):
   test        build, run every ordinary test, check the formatting
-  fuzz        run the tests that take minutes
+  prove       run the proofs, which take longer: all, or those of an AREA (prove --help); fuzz is its former name
   coverage    branch coverage of rules
   mutation    mutation score of rules
   benchmarks  JMH benchmarks of rules
@@ -16,7 +16,7 @@ For developers (what follows the verb goes to Maven, or to JMH for benchmarks):
     "
 Pour les développeurs (la suite va à Maven, ou à JMH pour benchmarks) :
   test        construire, lancer tous les tests ordinaires, vérifier le formatage
-  fuzz        lancer les tests qui durent des minutes
+  prove       lancer les preuves, plus longues : toutes, ou celles d’un DOMAINE (prove --help) ; fuzz est son ancien nom
   coverage    couverture des branches de rules
   mutation    score de mutation de rules
   benchmarks  mesures JMH de rules
@@ -27,7 +27,7 @@ Pour les développeurs (la suite va à Maven, ou à JMH pour benchmarks) :
     "
 Для разработчиков (остальное передаётся Maven, а для benchmarks — JMH):
   test        собрать, выполнить все обычные тесты, проверить форматирование
-  fuzz        выполнить тесты, которые идут минутами
+  prove       выполнить долгие проверки: все или одной ОБЛАСТИ (prove --help); fuzz — прежнее имя
   coverage    покрытие ветвей в rules
   mutation    мутационная оценка rules
   benchmarks  замеры JMH для rules
@@ -43,7 +43,8 @@ test_all() {
     "$home/launcher/test.sh" 9>&- || return
   fi
   begin_app
-  maven show_results verify "$@" || return
+  # Two modules at a time: compilers and bundlers keep one core busy each.
+  maven show_results --threads 2 verify "$@" || return
   # With arguments it may have been a part of the build only.
   if [ $# = 0 ]; then
     finish_app page
@@ -91,7 +92,7 @@ javadoc() {
 
 pictures() {
   require_chromium
-  maven show_results --projects server --also-make -Dgriot.tags=pictures -Dgriot.excludedTags= \
+  maven show_results --projects pagetests --also-make -Dgriot.tags=pictures -Dgriot.excludedTags= \
     -Dtest=PicturesTest -Dsurefire.failIfNoSpecifiedTests=false test "$@" || return
   echo "pictures: $home/docs/pictures"
 }
@@ -108,6 +109,12 @@ clean() {
 developer() {
   local verb=$1
   shift
+  case $verb in
+    prove | fuzz)
+      prove "$@"
+      return
+      ;;
+  esac
   lock
   case $verb in
     clean)
@@ -119,7 +126,6 @@ developer() {
   esac
   case $verb in
     test) test_all "$@" ;;
-    fuzz) maven show_results test -Dgriot.withoutPage -Dgriot.tags=long -Dgriot.excludedTags= "$@" ;;
     coverage) coverage "$@" ;;
     mutation) mutation "$@" ;;
     benchmarks) benchmarks "$@" ;;

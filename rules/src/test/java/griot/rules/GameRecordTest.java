@@ -35,6 +35,36 @@ class GameRecordTest {
     }
 
     @Test
+    void aWrongTurnIsNamedOnceInItsLine() {
+        RulesException refused =
+                assertThrows(RulesException.class, () -> parse("[Rules \"yote/ludens\"]", "1. @f1 @a1", "2. f1-f4"));
+        assertEquals(
+                "line 3: f1-f4: a step goes to the next square, up, down or sideways: from f1 not to f4",
+                refused.getMessage());
+        RulesException part = assertThrows(RulesException.class, () -> parse(LAST_PIECE, "1. c3xe3:a2"));
+        assertEquals("line 4: :a2: no enemy piece stands on a2", part.getMessage());
+    }
+
+    @Test
+    void aGameThatGoesOnKeepsWhatWasWrittenOfIt() {
+        GameRecord record = parse(
+                TAGS + "[White \"Awa\"]\n[Event \"Market\"]",
+                "{before} 1. @c3 {centre} (1. @a1 {edge} @b2) @d4 {answer} 2. @e2 {there}");
+        Game elsewhere = record.game().undo().play("@e5");
+        assertEquals("""
+                [Rules "yote/ludens"]
+                [RulesVersion "1"]
+                [White "Awa"]
+                [Event "Market"]
+                [Result "*"]
+
+                {before} 1. @c3 {centre} (1. @a1 {edge} 1... @b2) 1... @d4 {answer} 2. @e5 *
+                """, record.with(elsewhere).toString());
+        assertEquals(record, record.with(record.game()));
+        assertEquals(2, record.with(record.game().undo()).line().entries().size());
+    }
+
+    @Test
     void aRecordReadsLikeThis() {
         Map<String, String> tags = new LinkedHashMap<>();
         tags.put("White", "Awa");

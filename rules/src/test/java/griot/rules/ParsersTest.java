@@ -127,7 +127,7 @@ class ParsersTest {
         spoil(parser, 100_000, 51);
     }
 
-    @Tag("long")
+    @Tag("proof")
     @ParameterizedTest
     @EnumSource
     void tenMillionSpoiltTextsGiveAValueOrOneException(Parser parser) {

@@ -72,6 +72,34 @@ class PointingTest {
     }
 
     @Test
+    void inAChainAFarSquareIsNoJump() {
+        Game game = game("yote", "6/3b2/1wb1bb/6/b3ww w 5,5 - 0 21", "")
+                .play(Action.named("b3xd3").orElseThrow())
+                .play(Action.named(":f3").orElseThrow());
+        assertEquals("d3xa5: a jump goes two squares in a straight line: from d3 not to a5", why(game, "d3", "a5"));
+    }
+
+    @Test
+    void inAChainOnlyRulesWithLeapsSpeakOfThem() {
+        String start = "6/3b2/1wb1bb/6/b3ww w 5,5 - 0 21";
+        Game yote = game("yote", start, "")
+                .play(Action.named("b3xd3").orElseThrow())
+                .play(Action.named(":f3").orElseThrow());
+        Game choko = game("choko", start, "")
+                .play(Action.named("b3xd3").orElseThrow())
+                .play(Action.named(":f3").orElseThrow());
+        assertEquals("d3=a5: in these rules a piece does not jump over its own side", objection(yote, "d3=a5"));
+        assertEquals("d3=a5: a leap comes first in a turn, not after a jump", objection(choko, "d3=a5"));
+    }
+
+    private static String objection(Game game, String action) {
+        return game.position()
+                .objection(Action.named(action).orElseThrow())
+                .map(Problem::toString)
+                .orElse("");
+    }
+
+    @Test
     void aPieceWithoutRoomHasNowhereToGo() {
         Game game = game("yote", "5w/6/b5/bb4/wbb3 w 0,5 - 0 21", "");
         assertEquals("a1: the piece on a1 has nowhere to go", why(game, "a1", "a1"));

@@ -5,23 +5,22 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every name that options can make, in any order. */
 class RuleSetNamesTest {
-    @Provide
-    Arbitrary<String> presets() {
-        return Arbitraries.of(Samples.presetNames());
-    }
+    private static final int NAMES_PER_PRESET = 250;
 
     /** Valid, or refused for exactly the reasons of the rules' page. */
-    @Property(tries = 2000, seed = "61")
-    void anyCombinationOfOptionsInAnyOrder(@ForAll("presets") String preset, @ForAll int seed) {
-        List<String> words = Samples.randomOptions(RuleSets.of(preset), new Dice(seed));
+    @ParameterizedTest
+    @MethodSource("griot.rules.Samples#presetNames")
+    void anyCombinationOfOptionsInAnyOrder(String preset) {
+        Samples.forSeeds(61, NAMES_PER_PRESET, seed -> assertValidOrRefused(preset, new Dice(seed)));
+    }
+
+    private static void assertValidOrRefused(String preset, Dice dice) {
+        List<String> words = Samples.randomOptions(RuleSets.of(preset), dice);
         boolean contradictory = words.contains("slam-illegal") && words.contains("slam-takes")
                 || preset.equals("choko/ludens") && words.contains("own-jump");
         String name = String.join("+", words.isEmpty() ? List.of(preset) : concat(preset, words));

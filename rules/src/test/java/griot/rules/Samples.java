@@ -4,11 +4,32 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 
 /** Rule sets, positions and games drawn by lot, the same in every run. */
 public final class Samples {
     private Samples() {}
+
+    /**
+     * Checks a property for pseudo-random seeds, the same in every run; the first seed that fails is named in the error.
+     *
+     * @param first the seed that the others follow from
+     * @param count how many seeds are tried
+     * @param property what is asserted of a seed
+     */
+    static void forSeeds(int first, int count, IntConsumer property) {
+        Random random = new Random(first);
+        for (int i = 0; i < count; i++) {
+            int seed = random.nextInt();
+            try {
+                property.accept(seed);
+            } catch (RuntimeException | AssertionError e) {
+                throw new AssertionError("with seed " + seed + ": " + e.getMessage(), e);
+            }
+        }
+    }
 
     /** The names of the eight rule sets without options. */
     public static List<String> presetNames() {

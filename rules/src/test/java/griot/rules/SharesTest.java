@@ -24,7 +24,7 @@ class SharesTest {
         play(line, 5_000, 3, 0.03);
     }
 
-    @Tag("long")
+    @Tag("proof")
     @ParameterizedTest
     @MethodSource("shares")
     void aHundredThousandGamesEndAlike(Vectors.Line line) {

@@ -4,23 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
-import net.jqwik.api.ShrinkingMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What is written can be read, and is the same again. */
 class TextRoundTripTest {
-    @Provide
-    Arbitrary<String> presets() {
-        return Arbitraries.of(Samples.presetNames());
+    private static final int WALKS_PER_PRESET = 50;
+
+    @ParameterizedTest
+    @MethodSource("griot.rules.Samples#presetNames")
+    void aPositionReadAgainIsThePosition(String preset) {
+        Samples.forSeeds(41, WALKS_PER_PRESET, seed -> assertPositionsAreReadAgain(preset, new Dice(seed)));
     }
 
-    @Property(tries = 400, seed = "41", shrinking = ShrinkingMode.OFF)
-    void aPositionReadAgainIsThePosition(@ForAll("presets") String preset, @ForAll int seed) {
-        Dice dice = new Dice(seed);
+    private static void assertPositionsAreReadAgain(String preset, Dice dice) {
         RuleSet rules = Samples.randomRuleSet(preset, dice);
         Samples.walk(Samples.randomStart(rules, dice), dice, position -> {
             if (!position.isTurnStart() || dice.below(4) == 0) {
@@ -39,9 +36,13 @@ class TextRoundTripTest {
         });
     }
 
-    @Property(tries = 400, seed = "42", shrinking = ShrinkingMode.OFF)
-    void aTurnReadAgainIsTheTurn(@ForAll("presets") String preset, @ForAll int seed) {
-        Dice dice = new Dice(seed);
+    @ParameterizedTest
+    @MethodSource("griot.rules.Samples#presetNames")
+    void aTurnReadAgainIsTheTurn(String preset) {
+        Samples.forSeeds(42, WALKS_PER_PRESET, seed -> assertTurnsAreReadAgain(preset, new Dice(seed)));
+    }
+
+    private static void assertTurnsAreReadAgain(String preset, Dice dice) {
         RuleSet rules = Samples.randomRuleSet(preset, dice);
         Game game = Game.from(Samples.randomStart(rules, dice));
         while (game.outcome().isEmpty()) {

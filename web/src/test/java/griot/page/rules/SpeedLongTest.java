@@ -23,8 +23,8 @@ import org.junit.jupiter.api.TestInstance;
  * How fast the builds are beside the JVM, on this machine. All take turns, round by round, so that whatever else keeps the
  * machine busy hinders them alike, and the medians are compared; the first round of each is for warming up.
  */
-@Tag("long")
-@Tag("alone")
+@Tag("proof")
+@Tag("speed")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SpeedLongTest {
     private static final int ROUNDS = 7;

@@ -15,25 +15,40 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Thinking is stopped within 50 milliseconds, where memory can be shared and where it cannot. */
-@Tag("alone")
+/** Thinking is stopped, within 50 milliseconds, where memory can be shared and where it cannot. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class StoppingTest {
-    private static final int TIMES = 3;
+    private static final int TIMES = 9;
     private static final double MOST_MILLISECONDS = 50;
 
     @AutoClose
     private final RulesPage page = new RulesPage();
 
+    /** That it answers at all shows it: nobody would wait for the end of the search. */
+    @ParameterizedTest
+    @CsvSource({"true, wasm", "true, js", "false, wasm", "false, js"})
+    void thinkingEndsAndTheNextQuestionIsAnswered(boolean isolated, String build) {
+        assertEquals(isolated, page.ask(isolated, "isolated").getAsBoolean());
+        assertEquals(1, stops(isolated, build, 1).size());
+    }
+
+    /** Each of them ended as one that was told to. */
+    private JsonArray stops(boolean isolated, String build, int times) {
+        JsonArray stops = page.ask(isolated, "stop", build, times).getAsJsonArray();
+        for (JsonElement stop : stops) {
+            assertEquals("AbortError", stop.getAsJsonObject().get("fate").getAsString());
+        }
+        return stops;
+    }
+
+    @Tag("proof")
+    @Tag("speed")
     @ParameterizedTest
     @CsvSource({"true, wasm", "true, js", "false, wasm", "false, js"})
     void thinkingEndsAtOnce(boolean isolated, String build) {
-        assertEquals(isolated, page.ask(isolated, "isolated").getAsBoolean());
-        JsonArray stops = page.ask(isolated, "stop", build, TIMES).getAsJsonArray();
         List<Double> ended = new ArrayList<>();
         List<Double> answered = new ArrayList<>();
-        for (JsonElement stop : stops) {
-            assertEquals("AbortError", stop.getAsJsonObject().get("fate").getAsString());
+        for (JsonElement stop : stops(isolated, build, TIMES)) {
             ended.add(stop.getAsJsonObject().get("ended").getAsDouble());
             answered.add(stop.getAsJsonObject().get("answered").getAsDouble());
         }
@@ -47,7 +62,6 @@ class StoppingTest {
         }
     }
 
-    /** One slow try on a busy machine says nothing. */
     private static double median(List<Double> values) {
         List<Double> sorted = new ArrayList<>(values);
         Collections.sort(sorted);

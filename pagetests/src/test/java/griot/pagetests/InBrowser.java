@@ -1,4 +1,4 @@
-package griot.server.page;
+package griot.pagetests;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;

@@ -1,7 +1,6 @@
-package griot.server.page;
+package griot.pagetests;
 
-import griot.server.Served;
-import griot.server.page.Browsers.Kind;
+import griot.pagetests.Browsers.Kind;
 
 /**
  * How somebody comes to the page.

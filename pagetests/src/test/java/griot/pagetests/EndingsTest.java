@@ -1,12 +1,12 @@
-package griot.server.page;
+package griot.pagetests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.pagetests.Browsers.Kind;
 import griot.rules.Game;
 import griot.rules.RuleSets;
-import griot.server.page.Browsers.Kind;
 import griot.tables.Endings;
 import griot.tables.jvm.SmallTables;
 import java.util.ArrayList;

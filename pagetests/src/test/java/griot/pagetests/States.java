@@ -1,8 +1,7 @@
-package griot.server.page;
+package griot.pagetests;
 
 import griot.rules.Game;
 import griot.rules.RuleSets;
-import griot.server.Served;
 import java.util.List;
 import java.util.function.Consumer;
 

@@ -1,4 +1,4 @@
-package griot.server.page;
+package griot.pagetests;
 
 import com.microsoft.playwright.Browser;
 import griot.chromium.Chromium;

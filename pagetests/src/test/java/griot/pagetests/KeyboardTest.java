@@ -1,4 +1,4 @@
-package griot.server.page;
+package griot.pagetests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -7,21 +7,36 @@ import griot.rules.Game;
 import griot.rules.Outcome;
 import griot.rules.RuleSets;
 import griot.rules.Turn;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Who has keys and ears only plays a whole game of each family, and finds the way to everything. */
+/** Who has keys and ears only plays a game of each family to its end, and finds the way to everything. */
 @InBrowser
 class KeyboardTest {
+    private static final int LAST_TURNS = 4;
+
+    @Tag("proof")
     @ParameterizedTest
     @ValueSource(strings = {"choko/ludens", "wali/ludens", "awele/sheet"})
     void aWholeGameByKeysAlone(String ruleSet, Visits visits) {
+        playToTheEnd(ruleSet, 0, visits);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"choko/ludens", "wali/ludens", "awele/sheet"})
+    void theLastTurnsByKeysAlone(String ruleSet, Visits visits) {
+        playToTheEnd(ruleSet, Games.shortest(ruleSet).turns().size() - LAST_TURNS, visits);
+    }
+
+    /** Plays the shortest game of this rule set to its end, from the turn on that has this index. */
+    private static void playToTheEnd(String ruleSet, int first, Visits visits) {
         Game vector = Games.shortest(ruleSet);
-        Game now = Game.of(RuleSets.of(ruleSet));
+        Game now = Games.before(vector, first);
         PageDriver page = visits.begin(Visit.desk()).table(now);
         Keys keys = new Keys(page);
-        for (Turn turn : vector.turns()) {
+        for (Turn turn : vector.turns().subList(first, vector.turns().size())) {
             for (Action action : turn.actions()) {
                 keys.play(action);
                 now = now.play(action);

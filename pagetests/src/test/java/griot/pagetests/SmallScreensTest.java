@@ -1,4 +1,4 @@
-package griot.server.page;
+package griot.pagetests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

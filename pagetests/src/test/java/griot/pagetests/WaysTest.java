@@ -1,12 +1,11 @@
-package griot.server.page;
+package griot.pagetests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import griot.pagetests.Browsers.Kind;
 import griot.rules.Game;
 import griot.rules.RuleSets;
-import griot.server.Served;
-import griot.server.page.Browsers.Kind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

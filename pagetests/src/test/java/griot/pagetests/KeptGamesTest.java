@@ -1,4 +1,4 @@
-package griot.server.page;
+package griot.pagetests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -112,12 +112,17 @@ class KeptGamesTest {
         page.seen("[data-place='A']");
         page.back();
         page.seen("[data-game]");
-        Object length = page.page().evaluate("history.length");
+        Object length = lengthAfterAGame(page);
+        assertEquals(length, lengthAfterAGame(page), "home is not piled upon home");
+    }
+
+    /** How long the history is when somebody has gone from home to a game and home again. */
+    private static Object lengthAfterAGame(PageDriver page) {
         page.tapOn("[data-game='yote']");
         page.seen("[data-place='c3']");
         page.act("home");
         page.seen("[data-game]");
-        assertEquals(length, page.page().evaluate("history.length"), "home is not piled upon home");
+        return page.page().evaluate("history.length");
     }
 
     @Test

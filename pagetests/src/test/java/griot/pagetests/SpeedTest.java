@@ -1,4 +1,4 @@
-package griot.server.page;
+package griot.pagetests;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -6,20 +6,19 @@ import com.google.gson.JsonObject;
 import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Request;
 import com.microsoft.playwright.options.Sizes;
-import griot.server.Served;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a cheap phone with little data has to fetch, and how long it lets people wait. */
 @InBrowser
-@Tag("alone")
 class SpeedTest {
     private static final int BUDGET_BYTES = 170_000;
     private static final int LARGEST_PAINT_MILLISECONDS = 2_500;
     private static final int INTERACTION_MILLISECONDS = 200;
-    private static final int TRIES = 12;
+    private static final int ROUNDS = 5;
 
     /** Notes the largest paint and the longest interaction as the browser itself measures them. */
     private static final String WATCH = """
@@ -71,28 +70,45 @@ class SpeedTest {
         return Math.max(sizes.responseBodySize, told) + sizes.responseHeadersSize;
     }
 
-    /**
-     * A processor four times slower, and a slow fourth-generation network as Lighthouse has it. Whatever else this machine does
-     * only adds to what is measured, so the best of a few tries is the nearest to the truth.
-     */
+    /** A processor four times slower, and a slow fourth-generation network as Lighthouse has it; the medians are compared. */
     @Test
+    @Tag("proof")
+    @Tag("speed")
     void aCheapPhoneOnASlowNetworkShowsThePageSoonAndAnswersTaps(Visits visits) {
-        Measured best = new Measured(Double.MAX_VALUE, Double.MAX_VALUE, "");
-        for (int i = 0; i < TRIES && !best.isQuick(); i++) {
-            best = best.orBetter(onACheapPhone(visits));
+        List<Measured> rounds = new ArrayList<>();
+        for (int i = 0; i < ROUNDS; i++) {
+            rounds.add(onACheapPhone(visits));
         }
-        assertTrue(best.isQuick(), best.toString());
+        double paint = median(rounds, Measured::paint);
+        double interaction = median(rounds, Measured::interaction);
+        assertTrue(paint > 0 && paint <= LARGEST_PAINT_MILLISECONDS, rounds::toString);
+        assertTrue(interaction <= INTERACTION_MILLISECONDS, rounds::toString);
+    }
+
+    private static double median(List<Measured> rounds, ToDoubleFunction<Measured> what) {
+        return rounds.stream().mapToDouble(what).sorted().toArray()[rounds.size() / 2];
+    }
+
+    /** The same steps on this machine as it is; how long they take says nothing here. */
+    @Test
+    void paintAndInteractionsAreMeasured(Visits visits) {
+        Measured measured = play(visits.begin(Visit.phone().withMotion()));
+        assertTrue(measured.paint() > 0, measured.toString());
     }
 
     private static Measured onACheapPhone(Visits visits) {
         PageDriver page = visits.begin(Visit.phone().withMotion());
-        page.page().addInitScript(WATCH);
         CDPSession tools = page.page().context().newCDPSession(page.page());
         tools.send("Network.enable");
         tools.send("Network.emulateNetworkConditions", slowNetwork());
         JsonObject slow = new JsonObject();
         slow.addProperty("rate", 4);
         tools.send("Emulation.setCPUThrottlingRate", slow);
+        return play(page);
+    }
+
+    private static Measured play(PageDriver page) {
+        page.page().addInitScript(WATCH);
         page.home();
         double paint = ((Number) measured(page, "paint")).doubleValue();
         page.tapOn("[data-game='yote']");
@@ -110,15 +126,7 @@ class SpeedTest {
     }
 
     /** Milliseconds until the largest paint, and of the longest interaction. */
-    private record Measured(double paint, double interaction, String slowest) {
-        boolean isQuick() {
-            return paint > 0 && paint <= LARGEST_PAINT_MILLISECONDS && interaction <= INTERACTION_MILLISECONDS;
-        }
-
-        Measured orBetter(Measured other) {
-            return other.isQuick() || other.interaction < interaction ? other : this;
-        }
-    }
+    private record Measured(double paint, double interaction, String slowest) {}
 
     private static JsonObject slowNetwork() {
         JsonObject network = new JsonObject();

@@ -1,4 +1,4 @@
-package griot.server.page;
+package griot.pagetests;
 
 import griot.rules.Outcome;
 import griot.rules.Result;

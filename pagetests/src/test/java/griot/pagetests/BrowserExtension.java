@@ -1,4 +1,4 @@
-package griot.server.page;
+package griot.pagetests;
 
 import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;

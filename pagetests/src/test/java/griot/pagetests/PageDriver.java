@@ -1,15 +1,15 @@
-package griot.server.page;
+package griot.pagetests;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.WaitForSelectorState;
+import griot.pagetests.Visit.Screen;
 import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.Position;
 import griot.rules.Turn;
-import griot.server.page.Visit.Screen;
 import java.util.List;
 
 /** Somebody at the page: what they do, in the words of the games, and what they see and hear. */
@@ -58,6 +58,8 @@ final class PageDriver {
 
     /** Loads the page again, as people do when in doubt. */
     PageDriver reload() {
+        // A sheet that was closed goes back in the history, which would break off the loading.
+        page.waitForFunction("() => document.querySelector('dialog[open]') !== null || !history.state?.sheet");
         page.reload();
         return this;
     }

@@ -1,8 +1,10 @@
-package griot.server.page;
+package griot.pagetests;
 
+import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.Replay;
 import griot.rules.RuleSets;
+import griot.rules.Turn;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -40,6 +42,17 @@ final class Games {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** A game as it stood before the turn with this index, 0 for its start. */
+    static Game before(Game game, int turn) {
+        Game before = Game.of(game.rules());
+        for (Turn played : game.turns().subList(0, turn)) {
+            for (Action action : played.actions()) {
+                before = before.play(action);
+            }
+        }
+        return before;
     }
 
     /** A game from the texts of its turns. */

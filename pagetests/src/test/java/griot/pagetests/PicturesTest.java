@@ -1,9 +1,9 @@
-package griot.server.page;
+package griot.pagetests;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Page;
-import griot.server.page.Visit.Screen;
+import griot.pagetests.Visit.Screen;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,0 +1,86 @@
+package griot.pagetests;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The files of the page have the names, types and compressed copies that the server expects. No browser is needed. */
+class PageFilesTest {
+    private static final HttpClient CLIENT = HttpClient.newHttpClient();
+    private static final Pattern ASSET = Pattern.compile("assets/[A-Za-z0-9_.-]+\\.js");
+
+    private static HttpResponse<byte[]> get(String path, String coding) throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(URI.create(Served.here() + path))
+                .header("Accept-Encoding", coding)
+                .build();
+        HttpResponse<byte[]> answer = CLIENT.send(request, BodyHandlers.ofByteArray());
+        assertEquals(200, answer.statusCode(), path);
+        return answer;
+    }
+
+    private static String header(HttpResponse<?> answer, String name) {
+        return answer.headers().firstValue(name).orElse("");
+    }
+
+    private static String asset() throws IOException, InterruptedException {
+        Matcher matcher = ASSET.matcher(new String(get("/", "identity").body(), StandardCharsets.UTF_8));
+        assertTrue(matcher.find(), "the page names a script");
+        return "/" + matcher.group();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/", "/index.html", "/sw.js", "/manifest.webmanifest"})
+    void whatKeepsItsNameIsAskedForAgain(String path) throws Exception {
+        HttpResponse<byte[]> answer = get(path, "identity");
+        assertEquals("no-cache", header(answer, "Cache-Control"));
+        assertTrue(header(answer, "ETag").startsWith("\""), header(answer, "ETag"));
+    }
+
+    @Test
+    void thePageIsHtmlWithATitle() throws Exception {
+        HttpResponse<byte[]> answer = get("/", "identity");
+        assertTrue(header(answer, "Content-Type").startsWith("text/html"));
+        assertTrue(new String(answer.body(), StandardCharsets.UTF_8).contains("<title>"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/icon.svg", "/icon-192.png", "/icon-512.png", "/apple-touch-icon.png"})
+    void iconsAreThere(String path) throws Exception {
+        HttpResponse<byte[]> answer = get(path, "identity");
+        assertTrue(header(answer, "Content-Type").startsWith("image/"), header(answer, "Content-Type"));
+        assertTrue(answer.body().length > 100, path);
+    }
+
+    @Test
+    void scriptsAreKeptForAYearAndCompressed() throws Exception {
+        String asset = asset();
+        HttpResponse<byte[]> plain = get(asset, "identity");
+        HttpResponse<byte[]> gzip = get(asset, "gzip");
+        HttpResponse<byte[]> brotli = get(asset, "br");
+        assertEquals("max-age=31536000, public, immutable", header(plain, "Cache-Control"));
+        assertTrue(header(plain, "Content-Type").startsWith("text/javascript"), header(plain, "Content-Type"));
+        assertEquals("gzip", header(gzip, "Content-Encoding"));
+        assertEquals("br", header(brotli, "Content-Encoding"));
+        assertTrue(gzip.body().length < plain.body().length);
+        assertTrue(brotli.body().length < gzip.body().length);
+        try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(gzip.body()))) {
+            assertArrayEquals(plain.body(), in.readAllBytes());
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package griot.pagetests;
+
+import griot.server.PortException;
+import griot.server.Server;
+import griot.server.Settings;
+import java.nio.file.Path;
+
+/** One server for all tests of this process, on a free port; it ends with the process. */
+final class Served {
+    /** No folder: the server knows the small tables only. */
+    private static final Path TABLES = Path.of("target", "no-tables");
+
+    private static final Server SERVER = start();
+
+    private Served() {}
+
+    private static Server start() {
+        try {
+            return Server.start(new Settings(0, false, TABLES));
+        } catch (PortException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Its port. */
+    static int port() {
+        return SERVER.port();
+    }
+
+    /** Its address as this machine's own, which browsers trust; without the last slash. */
+    static String here() {
+        return "http://localhost:" + port();
+    }
+}

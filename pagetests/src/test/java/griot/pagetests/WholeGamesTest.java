@@ -1,0 +1,58 @@
+package griot.pagetests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.Game;
+import griot.rules.Outcome;
+import griot.rules.RuleSets;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Two people at one phone play games to their end, by tapping: the ends in each rule set, whole games of each family. */
+@InBrowser
+class WholeGamesTest {
+    private static final int LAST_TURNS = 4;
+
+    static Stream<String> ruleSets() {
+        return RuleSets.presets().stream().map(rules -> rules.name().toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"yote/wikipedia", "bolotondou/ludens", "awele/sheet"})
+    void aWholeGameOfEachFamilyByTapping(String ruleSet, Visits visits) {
+        playToTheEnd(ruleSet, 0, visits);
+    }
+
+    @Tag("proof")
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void aWholeGameByTapping(String ruleSet, Visits visits) {
+        playToTheEnd(ruleSet, 0, visits);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"yote/ludens", "yote/walker", "choko/ludens", "choko/walker", "wali/ludens"})
+    void theLastTurnsByTapping(String ruleSet, Visits visits) {
+        playToTheEnd(ruleSet, Games.shortest(ruleSet).turns().size() - LAST_TURNS, visits);
+    }
+
+    /** Plays the shortest game of this rule set to its end, from the turn on that has this index. */
+    private static void playToTheEnd(String ruleSet, int first, Visits visits) {
+        Game vector = Games.shortest(ruleSet);
+        Game start = Games.before(vector, first);
+        PageDriver page = visits.begin(Visit.phone()).table(start);
+        Game played =
+                page.play(start, vector.turns().subList(first, vector.turns().size()));
+        Outcome outcome = played.outcome().orElseThrow();
+        assertEquals(vector.outcome().orElseThrow(), outcome);
+        String words = Words.of("en").outcome(ruleSet.startsWith("awele"), outcome);
+        page.awaitLine(words);
+        page.awaitSpoken(words);
+        // Who won is followed by how many pieces or seeds each has left.
+        assertTrue(page.line().matches(".*\\b\\d+ (piece|seed)s? to \\d+\\b.*"), page.line());
+    }
+}
