@@ -2,7 +2,8 @@
 import { linkOf } from './link.ts';
 import { emptyGame } from './saved-game.ts';
 import type { Session } from './session.ts';
+import { goInPlace } from './ways.ts';
 
 export function playAgain(session: Session): void {
-  location.replace(`#${linkOf(emptyGame(session.view.ruleSet.name), session.saved.table)}`);
+  goInPlace(linkOf(emptyGame(session.view.ruleSet.name), session.saved.table));
 }

@@ -10,9 +10,10 @@ import { linkOf, readLink, type Linked } from './link.ts';
 import { t, text } from './messages.ts';
 import { PageElement } from './page-element.ts';
 import { turnPlayed } from './offline.ts';
+import { takeRecord } from './pasted.ts';
 import { problemInWords } from './problems.ts';
-import type { GameText, Opened, Problem } from './rules/protocol.ts';
-import { DEFAULT_TABLE, emptyGame, newId, TWO_AT_ONE_BOARD, type SavedGame, type Table } from './saved-game.ts';
+import type { Opened, Problem } from './rules/protocol.ts';
+import { DEFAULT_TABLE, emptyGame, newGame, TWO_AT_ONE_BOARD, type SavedGame } from './saved-game.ts';
 import { Session } from './session.ts';
 import { settingsNow } from './settings.ts';
 import { closeSheets, openSheet } from './sheet.ts';
@@ -70,7 +71,7 @@ export class App extends PageElement {
     this.trouble = undefined;
     this.failure = false;
     const game = GAMES.find((name) => name === address);
-    if (game) return this.open(fresh(emptyGame(DEFAULT_RULES[game]), settingsNow().table ?? DEFAULT_TABLE));
+    if (game) return this.open(newGame(emptyGame(DEFAULT_RULES[game]), settingsNow().table ?? DEFAULT_TABLE));
     if (address.startsWith('game-')) return this.openKept(address.slice(5));
     if (address.startsWith('rules/')) return this.openRules(address.slice(6));
     if (address === '') return fromAGame ? this.focusHeading() : undefined;
@@ -98,11 +99,15 @@ export class App extends PageElement {
     else this.trouble = { problems: [t(found.kind === 'newer' ? 'saved.newer' : 'saved.unreadable')] };
   }
 
-  /** A game that came by link and is here already goes on where it is. */
+  /** A game that came by link and is here already goes on where it is; a record goes with the game that was read from it. */
   private async openLinked({ game, table }: Linked): Promise<void> {
     const link = linkOf(game);
-    const here = game.turns === '' ? undefined : keptGames().games.find((kept) => linkOf(kept.game) === link);
-    await this.open(here ?? fresh(game, table ?? TWO_AT_ONE_BOARD));
+    const record = takeRecord(link);
+    const here =
+      game.turns === ''
+        ? undefined
+        : keptGames().games.find((kept) => linkOf(kept.game) === link && (!record || kept.record === record));
+    await this.open(here ?? newGame(game, table ?? TWO_AT_ONE_BOARD, record));
   }
 
   private async open(saved: SavedGame): Promise<void> {
@@ -167,10 +172,6 @@ export class App extends PageElement {
       <a class="button" href="#" data-do="home">${t('link.home')}</a>
     </main>`;
   }
-}
-
-function fresh(game: GameText, table: Table): SavedGame {
-  return { id: newId(), game, table, flipped: table.white === 'computer', played: Date.now(), over: false, turns: 0 };
 }
 
 function inWords(problems: readonly Problem[]): string[] {

@@ -5,6 +5,7 @@
 import type { GameText } from './rules/protocol.ts';
 import type { SavedGame } from './saved-game.ts';
 import { keepGame, readGame } from './storage.ts';
+import { renameEntry } from './ways.ts';
 
 /** What became of keeping. */
 export type Kept = 'kept' | 'refused' | 'overtaken';
@@ -19,14 +20,15 @@ export class Keeper {
   /** `here` says whether the game is still on the table, so that the address may name it. */
   keep(game: GameText, turns: number, over: boolean, here: boolean): Kept {
     if (this.elsewhere()) return 'overtaken';
-    // Nothing worth keeping before the first action; the address says all there is.
-    if (game.turns === '' && game.unfinished === '' && !this.isKept) return 'kept';
+    // Nothing worth keeping before the first action; the address says all there is, but for a record's tags.
+    const begun = game.turns !== '' || game.unfinished !== '' || this.saved.record !== undefined;
+    if (!begun && !this.isKept) return 'kept';
     const next: SavedGame = { ...this.saved, game, turns, over, played: Date.now() };
     if (content(next) !== this.known) {
       if (!keepGame(next)) return 'refused';
       this.follow(next);
     }
-    if (here && location.hash !== addressOf(this.saved)) history.replaceState(history.state, '', addressOf(this.saved));
+    if (here && location.hash !== addressOf(this.saved)) renameEntry(addressOf(this.saved));
     this.isKept = true;
     return 'kept';
   }

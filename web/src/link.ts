@@ -53,6 +53,18 @@ export function readLink(fragment: string): Linked | 'newer' | undefined {
   return table ? { game, table } : { game };
 }
 
+/** The first link to a game in a message, without its #. Where the text is one word, that # may be missing. */
+export function linkIn(text: string): string | undefined {
+  const words = text.split(/[\s<>"“”«»]+/).filter((word) => word !== '');
+  return (
+    words
+      .filter((word) => word.includes('#') || words.length === 1)
+      // A sentence may end behind it, or a parenthesis around it.
+      .map((word) => word.slice(word.indexOf('#') + 1).replace(/[.,;:!?…)\]}'’*]+$/, ''))
+      .find((link) => readLink(link) !== undefined)
+  );
+}
+
 function tableOf(level: string | undefined, computer: string | undefined): Table | undefined {
   if (computer !== 'white' && computer !== 'black') return undefined;
   const number = Math.min(10, Math.max(1, Math.round(Number(level ?? 2)) || 2));

@@ -2,18 +2,20 @@
 import { html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { theReferee } from './computer.ts';
-import { linkOf, readLink } from './link.ts';
+import { linkIn, linkOf } from './link.ts';
 import { t } from './messages.ts';
 import { PageElement } from './page-element.ts';
+import { handRecord } from './pasted.ts';
 import { problemInWords } from './problems.ts';
 import type { Problem } from './rules/protocol.ts';
+import { goTo } from './ways.ts';
 
 @customElement('griot-open')
 export class OpenGame extends PageElement {
   @state() private problems: Problem[] = [];
   @state() private nothingThere = false;
-  /** Where what could be read of a damaged record would open. */
-  @state() private readable = '';
+  /** What could be read of a damaged record. */
+  @state() private readable: { link: string; record: string } | undefined;
   @query('textarea') private field!: HTMLTextAreaElement;
 
   override render() {
@@ -25,21 +27,24 @@ export class OpenGame extends PageElement {
         ${this.nothingThere ? html`<p>${t('share.nothing')}</p>` : nothing}
         ${this.problems.map((problem) => html`<p>${problemInWords(problem)}</p>`)}
       </div>
-      ${this.readable ? html`<button @click=${() => (location.hash = this.readable)}>${t('link.openAnyway')}</button>` : nothing}
+      ${this.openAnyway()}
       <button class="go" data-do="open" @click=${this.open}>${t('share.openIt')}</button>
     </div>`;
+  }
+
+  private openAnyway() {
+    const { readable } = this;
+    if (!readable) return nothing;
+    return html`<button @click=${() => goToRecord(readable.link, readable.record)}>${t('link.openAnyway')}</button>`;
   }
 
   private async open(): Promise<void> {
     const text = this.field.value.trim();
     this.problems = [];
-    this.readable = '';
+    this.readable = undefined;
     this.nothingThere = text === '';
-    const fragment = text.includes('#') && !text.startsWith('[') ? text.slice(text.indexOf('#') + 1) : text;
-    if (readLink(fragment) !== undefined) {
-      location.hash = fragment;
-      return;
-    }
+    const found = text.startsWith('[') ? undefined : linkIn(text);
+    if (found !== undefined) return goTo(found);
     if (this.nothingThere) return;
     const referee = theReferee();
     const before = await referee.text().catch(() => undefined);
@@ -51,12 +56,18 @@ export class OpenGame extends PageElement {
       return;
     }
     const link = linkOf(await referee.text());
+    const record = await referee.record({}, text);
     // The game that lies on the table stays there until one goes to the other.
     if (before) await referee.open(before);
     this.problems = answer.value.problems;
-    if (this.problems.length === 0) location.hash = link;
-    else this.readable = link;
+    if (this.problems.length === 0) goToRecord(link, record);
+    else this.readable = { link, record };
   }
+}
+
+function goToRecord(link: string, record: string): void {
+  handRecord(link, record);
+  goTo(link);
 }
 
 export function title(): string {

@@ -9,10 +9,18 @@ const EXPECTED: Record<string, string> = {
   'a square such as c3': 'expected.square',
 };
 
-/** The sentence with its place in front, if it names one. */
+/** The sentence with its place in front, if it has one that the sentence itself does not name. */
 export function problemInWords(problem: Problem): string {
   const sentence = sentenceOf(problem);
-  return problem.place === '' ? sentence : t('problem.placed', { place: shortened(problem.place), sentence });
+  if (problem.place === '' || isPlaceInMessage(problem)) return sentence;
+  return t('problem.placed', { place: shortened(problem.place), sentence });
+}
+
+/** Whether a problem among the details stands at the same place, or at a part of it. */
+function isPlaceInMessage({ place, details }: Problem): boolean {
+  return details.some(
+    (detail) => typeof detail === 'object' && 'place' in detail && detail.place !== '' && place.includes(detail.place),
+  );
 }
 
 /** The sentence alone, beginning with a capital and closed with a full stop, for the line under the board. */

@@ -22,6 +22,8 @@ export interface SavedGame {
   over: boolean;
   /** How many turns it has. */
   turns: number;
+  /** The record that it was read from, with its tags, comments and variations; absent where there was none. */
+  record?: string;
 }
 
 export const MILD_LEVEL = 2;
@@ -38,6 +40,20 @@ export function emptyGame(ruleSet: string): GameText {
 export function personsSide(table: Table): Side | undefined {
   if (table.white === table.black) return undefined;
   return table.white === 'person' ? 'white' : 'black';
+}
+
+/** A game that begins here. */
+export function newGame(game: GameText, table: Table, record?: string): SavedGame {
+  const saved = {
+    id: newId(),
+    game,
+    table,
+    flipped: table.white === 'computer',
+    played: Date.now(),
+    over: false,
+    turns: 0,
+  };
+  return record === undefined ? saved : { ...saved, record };
 }
 
 export function newId(): string {

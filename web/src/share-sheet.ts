@@ -6,6 +6,7 @@ import { theReferee } from './computer.ts';
 import { linkOf } from './link.ts';
 import { t } from './messages.ts';
 import { PageElement } from './page-element.ts';
+import { tagsOf } from './record-tags.ts';
 import type { Session } from './session.ts';
 
 @customElement('griot-share')
@@ -23,7 +24,10 @@ export class Share extends PageElement {
   private async fetch(): Promise<void> {
     const referee = theReferee();
     this.link = `${location.href.split('#')[0]}#${linkOf(await referee.text())}`;
-    this.record = await referee.record({ Date: new Date().toISOString().slice(0, 10).replaceAll('-', '.') });
+    const { saved } = this.session;
+    const tags = tagsOf(saved);
+    // A record that a newer version of the rules refuses is left off: the game itself counts.
+    this.record = await referee.record(tags, saved.record).catch(() => referee.record(tags));
   }
 
   override render() {

@@ -15,6 +15,7 @@ import * as saved from './saved-sheet.ts';
 import * as settings from './settings-sheet.ts';
 import * as share from './share-sheet.ts';
 import type { SheetEvent, SheetModule, SheetName } from './sheet.ts';
+import { goTo, sheetClosed, sheetOpened } from './ways.ts';
 
 const modules: Record<SheetName, SheetModule> = {
   settings,
@@ -51,6 +52,7 @@ export class Sheets extends PageElement {
     this.sheet = { name, module: modules[name], detail };
     await this.updateComplete;
     if (!this.dialog?.open) this.dialog?.showModal();
+    sheetOpened();
     if (this.dialog) this.dialog.scrollTop = 0;
     this.dialog?.querySelector<HTMLElement>('h2')?.focus();
   };
@@ -59,11 +61,22 @@ export class Sheets extends PageElement {
 
   private readonly onClick = (event: MouseEvent) => {
     if (event.target === this.dialog) this.close();
+    this.follow(event);
   };
+
+  /** A link inside a sheet leads on from the page under it. */
+  private follow(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    goTo(link.getAttribute('href')?.slice(1) ?? '');
+  }
 
   private readonly onClosed = () => {
     // Another may have been opened at once.
-    if (!this.dialog?.open) this.sheet = undefined;
+    if (this.dialog?.open) return;
+    this.sheet = undefined;
+    sheetClosed();
   };
 
   override render() {

@@ -98,7 +98,7 @@ export class TurnList extends PageElement {
         @focus=${() => (this.reached = index)}
         @click=${() => (expected ? session.lookAhead(step) : session.show(index + 1))}
       >
-        ${pretty(turn.text)}
+        <span aria-hidden="true">${pretty(turn.text)}</span>
       </button>
     </li>`;
   }

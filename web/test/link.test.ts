@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { linkOf, readLink } from '../src/link.ts';
+import { linkIn, linkOf, readLink } from '../src/link.ts';
 
 const game = {
   ruleSet: 'yote/ludens+bonus-turn',
@@ -37,4 +37,26 @@ test('a level out of range becomes the nearest', () => {
   const linked = readLink('yote/ludens?l=99&c=black');
   assert.ok(linked && linked !== 'newer');
   assert.equal(linked.table?.level, 10);
+});
+
+test('a link is found in the message that it came in', () => {
+  const link = linkOf(game);
+  const address = `https://griot.example/#${link}`;
+  for (const text of [
+    link,
+    `#${link}`,
+    address,
+    `come and play ${address} nice!`,
+    `play:\n${address}!`,
+    `(${address})`,
+    `<${address}>`,
+    `#fun ${address}. And #wali/ludens`,
+  ])
+    assert.equal(linkIn(text), link, text);
+  assert.equal(linkIn(`look: http://localhost:8080/#${encodeURIComponent(link)},`), encodeURIComponent(link));
+});
+
+test('a message without a link holds none', () => {
+  for (const text of ['', 'come and play', 'yote/ludens is nice', '#fun', 'a # b'])
+    assert.equal(linkIn(text), undefined, text);
 });

@@ -13,7 +13,7 @@ export interface Exports {
   agreeDraw(): string;
   view(): string;
   text(): string;
-  record(tags: string): string;
+  record(tags: string, origin: string): string;
   /** Sequences of so many actions, for checks. */
   perft(ruleSet: string, position: string, depth: number): string;
   meet(host: Host): void;

@@ -194,8 +194,11 @@ export interface Referee {
   view(): Promise<View>;
   /** The game in few characters. */
   text(): Promise<GameText>;
-  /** The game as a record for people, with these tags. */
-  record(tags: Record<string, string>): Promise<string>;
+  /**
+   * The game as a record for people, with these tags. If it was read from a record, that one's count instead; its comments and
+   * variations stay with the turns that the game still has.
+   */
+  record(tags: Record<string, string>, origin?: string): Promise<string>;
 }
 
 /** What the engine thinks of the position at hand. */

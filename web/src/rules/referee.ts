@@ -77,9 +77,9 @@ class RemoteReferee implements Referee {
     return this.#ask('text');
   }
 
-  record(tags: Record<string, string>): Promise<string> {
+  record(tags: Record<string, string>, origin = ''): Promise<string> {
     // A tag's value has no line break: one that has would be taken for two.
     const parts = Object.entries(tags).flatMap(([name, value]) => [name, value.replace(/[\r\n]+/g, ' ')]);
-    return this.#ask('record', parts.join('\n'));
+    return this.#ask('record', parts.join('\n'), origin);
   }
 }

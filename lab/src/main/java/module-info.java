@@ -1,4 +1,7 @@
-/** Finds out which engine is stronger, by matches, teaches it, by games against itself, and builds its books. */
+/**
+ * Engine matches with statistics, exams by tablebase, training of evaluation weights, and construction of opening
+ * books.
+ */
 module griot.lab {
     requires transitive griot.engine;
     requires transitive griot.tables;

@@ -1,4 +1,4 @@
-/** Solves endings from the last seed on, writes them down as tables, and proves them. */
+/** Computes tablebases by retrograde analysis, writes them and verifies them. */
 module griot.solver {
     requires transitive griot.tables;
     requires static org.jspecify;

@@ -85,8 +85,8 @@ public final class Exports {
     }
 
     @JSExport
-    public static String record(String tags) {
-        return REFEREE.record(Lines.of(tags));
+    public static String record(String tags, String origin) {
+        return REFEREE.record(Lines.of(tags), origin);
     }
 
     @JSExport

@@ -138,13 +138,22 @@ final class Referee {
         return json.close('}').toString();
     }
 
-    /** The record with tags given as names and values in turn. */
-    String record(List<String> tags) {
+    /**
+     * The record.
+     *
+     * @param tags names and values in turn
+     * @param origin the record that the game was read from, whose tags and comments count instead; empty if there was none
+     */
+    String record(List<String> tags, String origin) {
         Map<String, String> map = new LinkedHashMap<>();
         for (int i = 0; i + 1 < tags.size(); i += 2) {
             map.put(tags.get(i), tags.get(i + 1));
         }
-        return new Json().value(GameRecord.of(timeline.game(), map).toString()).toString();
+        Game game = timeline.game();
+        GameRecord record = origin.isEmpty()
+                ? GameRecord.of(game, map)
+                : GameRecord.salvage(origin).record().with(game);
+        return new Json().value(record.toString()).toString();
     }
 
     private String viewAnswer() {

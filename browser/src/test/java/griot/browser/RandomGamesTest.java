@@ -76,7 +76,8 @@ class RandomGamesTest {
             assertEquals(new JsonArray(), opened.getAsJsonArray("problems"));
             assertEquals(withoutNews(last), withoutNews(opened.getAsJsonObject("view")));
 
-            String record = JsonParser.parseString(referee.record(List.of())).getAsString();
+            String record =
+                    JsonParser.parseString(referee.record(List.of(), "")).getAsString();
             JsonObject read = object(new Referee().openRecord(record)).getAsJsonObject("value");
             assertEquals(withoutNews(last), withoutNews(read.getAsJsonObject("view")));
         }

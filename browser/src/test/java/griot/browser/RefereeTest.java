@@ -383,7 +383,8 @@ class RefereeTest {
     void aRecordIsWrittenAndReadBack() {
         open("yote", "@c3 @d3 @a1 @f5");
         play("c3xe3");
-        String record = JsonParser.parseString(referee.record(List.of("White", "Awa \"la lionne\"", "Black", "Kofi")))
+        String record = JsonParser.parseString(
+                        referee.record(List.of("White", "Awa \"la lionne\"", "Black", "Kofi"), ""))
                 .getAsString();
         assertTrue(record.contains("[White \"Awa \\\"la lionne\\\"\"]"), record);
         open("awele", "");
@@ -398,5 +399,20 @@ class RefereeTest {
                 .getAsJsonArray("details")
                 .get(1);
         assertEquals("GridFault.SQUARE_TAKEN", text(inner.getAsJsonObject(), "key"));
+    }
+
+    @Test
+    void whatARecordSaidOfItsGameStaysWithIt() {
+        String origin =
+                "[Rules \"yote/ludens\"]\n[White \"Awa\"]\n[Event \"Market\"]\n\n1. @c3 {centre} (1. @a1) @d3 2. @a1";
+        referee.openRecord(origin);
+        play("@f5");
+        String record = record(List.of("White", "You"), origin);
+        assertTrue(record.contains("[White \"Awa\"]\n[Event \"Market\"]\n[Result"), record);
+        assertTrue(record.endsWith("1. @c3 {centre} (1. @a1) 1... @d3 2. @a1 @f5 *\n"), record);
+    }
+
+    private String record(List<String> tags, String origin) {
+        return JsonParser.parseString(referee.record(tags, origin)).getAsString();
     }
 }

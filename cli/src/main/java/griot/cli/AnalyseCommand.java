@@ -52,7 +52,7 @@ final class AnalyseCommand extends ConsoleCommand {
         atLeast("--movetime", 0, milliseconds);
         atLeast("--depth", 0, depth);
         atLeast("--lines", 1, lines);
-        Position position = where.position();
+        Position position = where.position(console);
         if (position.outcome().isPresent()) {
             console.complainOfEnd(position.rules(), position.outcome().get());
             return ExitCode.FINDING;

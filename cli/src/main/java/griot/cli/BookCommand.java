@@ -51,7 +51,7 @@ final class BookCommand extends ConsoleCommand {
         atLeast("--threads", 1, threads);
         within("--loss", 0, BookBuilding.LARGEST_LOSS, loss);
         RuleSet rules = RuleSets.of(ruleSet);
-        Path file = Path.of(out);
+        Path file = FileNames.toWrite(console, "--out", out);
         start = System.nanoTime();
         Book book = new BookBuilding(rules, nodes, loss, threads, file).run(positions, this::tell);
         console.say("book.done", out, Statistics.grouped(book.positions()), Statistics.grouped(Files.size(file)));

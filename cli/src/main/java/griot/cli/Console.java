@@ -37,6 +37,9 @@ record Console(
         boolean terminal,
         Map<String, String> environment) {
 
+    /** Set by the launcher: the locale that it found, where it had to give the JVM another one so that all file names can be read. */
+    private static final String LOCALE = "GRIOT_LOCALE";
+
     /**
      * A console.
      *
@@ -63,7 +66,12 @@ record Console(
 
     /** Standard input, output and error as they come, and what else belongs to a process. */
     record Streams(
-            InputStream in, OutputStream out, OutputStream err, Map<String, String> environment, boolean terminal) {}
+            InputStream in, OutputStream out, OutputStream err, Map<String, String> environment, boolean terminal) {
+        /** These with another output. */
+        Streams withOut(OutputStream other) {
+            return new Streams(in, other, err, environment, terminal);
+        }
+    }
 
     private static PrintWriter writer(OutputStream stream, Charset charset, boolean unicode) {
         OutputStreamWriter writer = new OutputStreamWriter(stream, charset);
@@ -72,7 +80,7 @@ record Console(
 
     /** What the locale's variables say; where they say nothing, what the JVM found. */
     private static Charset charset(Map<String, String> environment) {
-        for (String variable : new String[] {"LC_ALL", "LC_CTYPE", "LANG"}) {
+        for (String variable : new String[] {LOCALE, "LC_ALL", "LC_CTYPE", "LANG"}) {
             String value = environment.getOrDefault(variable, "").toUpperCase(Locale.ROOT);
             if (value.endsWith("UTF-8") || value.endsWith("UTF8")) {
                 return StandardCharsets.UTF_8;
@@ -81,11 +89,24 @@ record Console(
                 return StandardCharsets.US_ASCII;
             }
             if (!value.isEmpty()) {
+                Optional<Charset> named = named(value.substring(value.indexOf('.') + 1));
+                if (named.isPresent()) {
+                    return named.get();
+                }
                 break;
             }
         }
         String name = System.getProperty("stdout.encoding", System.getProperty("native.encoding", "UTF-8"));
         return Charset.isSupported(name) ? Charset.forName(name) : StandardCharsets.UTF_8;
+    }
+
+    /** The character set of this name, behind which a locale may say more; empty if Java knows none. */
+    private static Optional<Charset> named(String name) {
+        try {
+            return Optional.of(Charset.forName(name.split("@", 2)[0]));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
     }
 
     /** A text in the person's language. */

@@ -18,6 +18,8 @@ final class EndingsCommand extends ConsoleCommand {
     /** Written to instead of a file. */
     private static final String STANDARD_OUTPUT = "-";
 
+    private static final String USUAL_FILE = "docs/endings.md";
+
     /** The chapters, unless others are named. */
     private static final List<String> USUAL = List.of(
             "awele/sheet",
@@ -36,7 +38,7 @@ final class EndingsCommand extends ConsoleCommand {
     private TablesPlace place = new TablesPlace();
 
     @Option(names = "--out", paramLabel = "FILE", descriptionKey = "endings.out")
-    private String out = "docs/endings.md";
+    private String out = USUAL_FILE;
 
     EndingsCommand(Console console) {
         super(console);
@@ -47,6 +49,9 @@ final class EndingsCommand extends ConsoleCommand {
         List<RuleSet> rules = (ruleSets.isEmpty() ? USUAL : ruleSets)
                 .stream().map(RuleSets::of).toList();
         Path folder = place.path(console);
+        if (!out.equals(STANDARD_OUTPUT) && !out.equals(USUAL_FILE)) {
+            FileNames.toWrite(console, "--out", out);
+        }
         EndingsPaper paper = new EndingsPaper(folder);
         Optional<String> text = paper.write(rules);
         paper.problems().forEach(console::complain);

@@ -67,7 +67,10 @@ final class ExamCommand extends ConsoleCommand {
         List<TableFile> tables = place.read(console, rules);
         Optional<TableFile> table = chosen(tables);
         if (table.isEmpty()) {
-            console.complain(console.text("exam.noTable", slice, place.path(console)));
+            console.complain(
+                    slice.isEmpty()
+                            ? console.text("exam.noTableAtAll", rules.name(), place.path(console))
+                            : console.text("exam.noTable", slice, place.path(console)));
             return ExitCode.WRONG_USE;
         }
         Entry entry = Entry.read(engine);

@@ -34,7 +34,7 @@ final class LegalCommand extends ConsoleCommand {
 
     @Override
     public Integer call() {
-        Position position = where.position();
+        Position position = where.position(console);
         if (json) {
             console.out().println(Json.write(asMap(position)));
             return ExitCode.FINE;

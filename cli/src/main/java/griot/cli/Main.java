@@ -48,6 +48,9 @@ public final class Main extends ConsoleCommand {
         COMMANDS.put("exam", ExamCommand::new);
     }
 
+    /** What Unix says where nobody reads what is written any more. */
+    private static final String BROKEN_PIPE = "Broken pipe";
+
     @Option(
             names = {"-V", "--version"},
             descriptionKey = "griot.version")
@@ -82,16 +85,27 @@ public final class Main extends ConsoleCommand {
     static int run(Streams streams, List<String> args) {
         String asked = askedLanguage(args);
         Optional<Language> language = Language.named(asked);
-        Console console = Console.of(streams, language);
+        WatchedOutput out = new WatchedOutput(streams.out());
+        Console console = Console.of(streams.withOut(out), language);
         try {
             if (!asked.isEmpty() && language.isEmpty()) {
                 console.complain(console.text("error.language", asked));
                 return ExitCode.WRONG_USE;
             }
-            return commandLine(console, args).execute(args.toArray(String[]::new));
+            int exit = commandLine(console, args).execute(args.toArray(String[]::new));
+            console.flush();
+            return out.trouble().map(trouble -> lost(console, trouble)).orElse(exit);
         } finally {
             console.flush();
         }
+    }
+
+    /** What was to be said did not come through. Whoever has read enough and closed a pipe knows that, and need not be told. */
+    private static int lost(Console console, IOException trouble) {
+        if (!String.valueOf(trouble.getMessage()).startsWith(BROKEN_PIPE)) {
+            console.complain(console.text("error.output", String.valueOf(trouble.getMessage())));
+        }
+        return ExitCode.WRONG_USE;
     }
 
     /** What stands behind the last {@code --lang}; empty if there is none. */

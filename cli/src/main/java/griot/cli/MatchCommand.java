@@ -162,12 +162,12 @@ final class MatchCommand extends ConsoleCommand {
     /** Where the games are written; a match is not gone on with by mistake. */
     private Optional<Path> file() throws IOException {
         if (!resume.isEmpty()) {
-            return Optional.of(Path.of(resume));
+            return Optional.of(FileNames.path(console, "--resume", resume));
         }
         if (records.isEmpty()) {
             return Optional.empty();
         }
-        Path path = Path.of(records);
+        Path path = FileNames.toWrite(console, "--records", records);
         if (Files.exists(path) && Files.size(path) > 0) {
             throw Complaint.wrongUse(console.text("match.recordsExist", records));
         }

@@ -47,7 +47,7 @@ final class PerftCommand extends ConsoleCommand {
     public Integer call() {
         within("DEPTH", 1, DEEPEST, depth);
         atLeast("--repeat", 0, rounds);
-        Position position = where.position();
+        Position position = where.position(console);
         Board board = position.board();
         Map<String, Object> divided = divide ? divide(board) : Map.of();
         List<Long> counts = new ArrayList<>();

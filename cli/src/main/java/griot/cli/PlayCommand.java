@@ -28,7 +28,7 @@ final class PlayCommand extends ConsoleCommand {
     private String ruleSet = "";
 
     @Option(names = "--level", paramLabel = "N", descriptionKey = "play.level")
-    private int level;
+    private Optional<Integer> level = Optional.empty();
 
     @Option(names = "--side", paramLabel = "SIDE", descriptionKey = "play.side")
     private String side = "";
@@ -39,7 +39,7 @@ final class PlayCommand extends ConsoleCommand {
     private boolean neighbour;
 
     @Option(names = "--load", paramLabel = "FILE", descriptionKey = "play.load")
-    private String file = "";
+    private Optional<String> file = Optional.empty();
 
     @Option(
             names = {"--no-color", "--no-colour"},
@@ -57,13 +57,13 @@ final class PlayCommand extends ConsoleCommand {
     public Integer call() throws IOException {
         Optional<Seats> asked = askedSeats();
         Optional<RuleSet> rules = ruleSet.isEmpty() ? Optional.empty() : Optional.of(RuleSets.of(ruleSet));
-        if (rules.isPresent() && !file.isEmpty()) {
+        if (rules.isPresent() && file.isPresent()) {
             throw Complaint.wrongUse(console.text("error.rulesAndFile"));
         }
         Style style = new Style(console.unicode() && !ascii, console.colour() && !noColour);
         try (LineSource lines = lines()) {
             Keeper keeper = new Keeper(console.messages());
-            Optional<Session> session = file.isEmpty() ? begin(rules, asked, lines) : load(keeper, asked);
+            Optional<Session> session = file.isPresent() ? load(file.get(), keeper, asked) : begin(rules, asked, lines);
             if (session.isEmpty()) {
                 return file.isEmpty() ? ExitCode.FINE : ExitCode.WRONG_USE;
             }
@@ -85,16 +85,16 @@ final class PlayCommand extends ConsoleCommand {
 
     /** What the options say about who plays; empty if they say nothing. */
     private Optional<Seats> askedSeats() {
-        if (neighbour && (level != 0 || !side.isEmpty())) {
+        if (neighbour && (level.isPresent() || !side.isEmpty())) {
             throw Complaint.wrongUse(console.text("error.neighbourAndLevel"));
         }
         if (neighbour) {
             return Optional.of(Seats.NEIGHBOURS);
         }
-        if (level == 0 && side.isEmpty()) {
+        if (level.isEmpty() && side.isEmpty()) {
             return Optional.empty();
         }
-        int strength = level == 0 ? Chooser.GENTLE : level;
+        int strength = level.orElse(Chooser.GENTLE);
         within("--level", Levels.LEAST, Levels.MOST, strength);
         return Optional.of(Seats.against(
                 strength,
@@ -134,8 +134,9 @@ final class PlayCommand extends ConsoleCommand {
     }
 
     /** The session in the file; the options about who plays come before what stands there. */
-    private Optional<Session> load(Keeper keeper, Optional<Seats> asked) {
-        return keeper.load(file, Seats.NEIGHBOURS, console.err())
+    private Optional<Session> load(String name, Keeper keeper, Optional<Seats> asked) {
+        FileNames.path(console, "--load", name);
+        return keeper.load(name, Seats.NEIGHBOURS, console.err())
                 .map(session -> Session.of(session.game(), asked.orElse(session.seats())));
     }
 }

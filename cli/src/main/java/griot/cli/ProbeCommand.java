@@ -40,7 +40,7 @@ final class ProbeCommand extends ConsoleCommand {
         RuleSet rules = where.rules();
         List<TableFile> found = place.read(console, rules);
         List<TableFile> files = place.isNamed() ? found : SmallTables.besides(found, rules);
-        Position position = where.position();
+        Position position = where.position(console);
         if (!(rules instanceof SowingRules)) {
             return new EndProbe(console, position, files, json).tell(place.path(console));
         }

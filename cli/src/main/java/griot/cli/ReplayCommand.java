@@ -30,10 +30,11 @@ final class ReplayCommand extends ConsoleCommand {
         if (file.isEmpty() || file.equals("-")) {
             return replay(console.in());
         }
-        if (Files.isDirectory(Path.of(file))) {
+        Path path = FileNames.path(console, "FILE", file);
+        if (Files.isDirectory(path)) {
             throw Complaint.wrongUse(console.text("error.isFolder", file));
         }
-        try (InputStream in = Files.newInputStream(Path.of(file))) {
+        try (InputStream in = Files.newInputStream(path)) {
             return replay(in);
         }
     }

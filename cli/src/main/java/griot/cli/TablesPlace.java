@@ -10,9 +10,11 @@ import griot.tables.Endings;
 import griot.tables.TableFile;
 import griot.tables.jvm.TableFolder;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** The folder of the tables: that which is named, or the one that all commands use. */
@@ -20,8 +22,10 @@ final class TablesPlace {
     /** Names another folder for all commands. */
     private static final String VARIABLE = "GRIOT_TABLES";
 
-    @Option(names = "--dir", paramLabel = "D", descriptionKey = "tables.dir")
-    private String folder = "";
+    private static final String OPTION = "--dir";
+
+    @Option(names = OPTION, paramLabel = "D", descriptionKey = "tables.dir")
+    private Optional<String> folder = Optional.empty();
 
     /**
      * The solved endings in the folder, for an engine, and those that come with Griot unless the command line names the folder; tables that
@@ -46,18 +50,33 @@ final class TablesPlace {
 
     /** Whether the command line names a folder, of which alone is told then. */
     boolean isNamed() {
-        return !folder.isEmpty();
+        return folder.isPresent();
     }
 
-    /** The folder, whether or not it is there. */
+    /**
+     * The folder, whether or not it is there.
+     *
+     * @throws Complaint if what is named can be none
+     */
     Path path(Console console) {
         Map<String, String> environment = console.environment();
-        String named = folder.isEmpty() ? environment.getOrDefault(VARIABLE, "") : folder;
+        if (folder.isPresent()) {
+            return folder(console, OPTION, folder.get());
+        }
+        String named = environment.getOrDefault(VARIABLE, "");
         if (!named.isEmpty()) {
-            return Path.of(named);
+            return folder(console, VARIABLE, named);
         }
         String data = environment.getOrDefault("XDG_DATA_HOME", "");
         Path base = data.isEmpty() ? Path.of(System.getProperty("user.home", ""), ".local", "share") : Path.of(data);
         return base.resolve("griot").resolve("tables");
+    }
+
+    private static Path folder(Console console, String option, String name) {
+        Path path = FileNames.path(console, option, name);
+        if (Files.exists(path) && !Files.isDirectory(path)) {
+            throw Complaint.wrongUse(console.text("error.notFolder", option, name));
+        }
+        return path;
     }
 }

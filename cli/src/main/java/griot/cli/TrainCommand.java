@@ -49,7 +49,8 @@ final class TrainCommand extends ConsoleCommand {
         atLeast("--nodes", 1, nodes);
         atLeast("--threads", 1, threads);
         RuleSet rules = RuleSets.of(ruleSet);
-        new Training(rules, new Settings(seed, games, batch, nodes), threads, Path.of(out)).run(this::tell);
+        Path file = FileNames.toWrite(console, "--out", out);
+        new Training(rules, new Settings(seed, games, batch, nodes), threads, file).run(this::tell);
         console.say("train.done", out);
         return ExitCode.FINE;
     }

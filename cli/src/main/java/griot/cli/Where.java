@@ -3,6 +3,7 @@ package griot.cli;
 import griot.rules.Position;
 import griot.rules.RuleSet;
 import griot.rules.RuleSets;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -12,14 +13,22 @@ final class Where {
     private String ruleSet = "";
 
     @Option(names = "--position", paramLabel = "P", descriptionKey = "where.position")
-    private String position = "";
+    private Optional<String> position = Optional.empty();
 
     RuleSet rules() {
         return RuleSets.of(ruleSet);
     }
 
-    Position position() {
+    /**
+     * The position.
+     *
+     * @throws Complaint if it is given as nothing at all
+     */
+    Position position(Console console) {
         RuleSet rules = rules();
-        return position.isEmpty() ? rules.start() : rules.position(position);
+        position.filter(String::isBlank).ifPresent(text -> {
+            throw Complaint.wrongUse(console.text("error.empty", "--position"));
+        });
+        return position.map(rules::position).orElseGet(rules::start);
     }
 }

@@ -334,4 +334,15 @@ class CommandsTest {
         assertTrue(answer.out().contains("Awele"), answer.out());
         assertFalse(answer.out().contains("?"), answer.out());
     }
+
+    @Test
+    void theLauncherTellsInWhichLocaleThePersonReads() {
+        Map<String, String> environment =
+                Map.of("LC_ALL", "C.UTF-8", "GRIOT_LOCALE", "C", "GRIOT_LANGUAGE", "fr_FR.UTF-8");
+        Answer answer = Cli.with(environment, "", "rules");
+        assertTrue(answer.out().contains("livret"), answer.out());
+        assertTrue(answer.out().chars().allMatch(letter -> letter < 128), answer.out());
+        Answer own = Cli.with(Map.of("LC_ALL", "C.UTF-8", "GRIOT_LOCALE", "fr_FR.UTF-8"), "", "rules");
+        assertTrue(own.out().contains("Yoté"), own.out());
+    }
 }

@@ -82,14 +82,27 @@ public final class AlphaBeta implements Engine {
         this.evaluations = evaluations;
         this.endings = endings;
         this.table = new Table(tableMegabytes);
-        int nearMegabytes = Math.clamp(tableMegabytes / SHARE_OF_NEAR, 1, MOST_NEAR_MEGABYTES);
         if (threads > 1) {
             for (int i = 0; i < threads; i++) {
-                nears.add(new Table(nearMegabytes));
+                nears.add(new Table(nearMegabytes(tableMegabytes)));
             }
         }
         this.threads = threads;
         this.crew = crew;
+    }
+
+    private static int nearMegabytes(int tableMegabytes) {
+        return Math.clamp(tableMegabytes / SHARE_OF_NEAR, 1, MOST_NEAR_MEGABYTES);
+    }
+
+    /**
+     * How much memory an engine takes in the end for what searches remember. It takes the memory as it needs it.
+     *
+     * @param tableMegabytes what it is made with, as are the threads
+     */
+    public static long mostBytes(int tableMegabytes, int threads) {
+        long near = threads > 1 ? threads * Table.bytes(nearMegabytes(tableMegabytes)) : 0;
+        return Table.bytes(tableMegabytes) + near;
     }
 
     /** Forgets all earlier searches. */
@@ -213,7 +226,8 @@ public final class AlphaBeta implements Engine {
                 hasProbed = solved.isEmpty();
             }
             table.nextSearch();
-            search.begin(board, nodes -> isOver(), hasProbed);
+            // However little time there is, every action is looked at once: that takes less than a millisecond.
+            search.begin(board, nodes -> first.depth() > 0 && isOver(), hasProbed);
             List<Deepening> others = others();
             Runnable end = crew.start(works(others));
             try {
@@ -241,12 +255,12 @@ public final class AlphaBeta implements Engine {
         }
 
         private void deepen() {
-            while (first.depth() < mostDepth() && !isOver() && !isEnough() && !isSettled()) {
+            do {
                 if (!first.goOn()) {
                     break;
                 }
                 listener.accept(report(first.depth(), first.best()));
-            }
+            } while (first.depth() < mostDepth() && !isOver() && !isEnough() && !isSettled());
         }
 
         private int mostDepth() {

@@ -65,6 +65,15 @@ public record Limits(int depth, long nodes, long milliseconds, long enough, int 
         return new Limits(depth, nodes, clock.most(), clock.enough(), lines, stop);
     }
 
+    /** These limits when so much of the time has been spent already; a limit stays one, however little is left. */
+    public Limits withTimeSpent(long spent) {
+        return new Limits(depth, nodes, less(milliseconds, spent), less(enough, spent), lines, stop);
+    }
+
+    private static long less(long limit, long spent) {
+        return limit == 0 ? 0 : Math.max(1, limit - spent);
+    }
+
     /** These limits with so many turns reported. */
     public Limits withLines(int count) {
         return new Limits(depth, nodes, milliseconds, enough, count, stop);

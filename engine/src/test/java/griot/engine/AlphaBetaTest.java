@@ -239,6 +239,26 @@ class AlphaBetaTest {
     }
 
     @Test
+    void howeverLittleTimeThereIsEveryActionIsLookedAtOnce() {
+        AlphaBeta engine = new AlphaBeta(
+                new Clock() {
+                    private long time;
+
+                    @Override
+                    public long milliseconds() {
+                        time += 1_000;
+                        return time;
+                    }
+                },
+                1);
+        Game game = Game.of(RuleSets.of("yote"));
+        Choice hasty = engine.search(game, Limits.time(1), report -> {});
+        assertEquals(1, hasty.report().depth());
+        assertEquals(
+                search(game, Limits.depth(1)).report().lines(), hasty.report().lines());
+    }
+
+    @Test
     void itStopsWhenTold() {
         int[] asked = {0};
         search(Game.of(RuleSets.of("awele")), Limits.none().withStop(() -> ++asked[0] > 40));
@@ -247,14 +267,14 @@ class AlphaBetaTest {
 
     @ParameterizedTest
     @MethodSource("griot.engine.Sets#all")
-    void stoppedAtOnceItStillAnswersAWholeTurn(RuleSet rules) {
+    void stoppedAtOnceItHasStillLookedAtEveryActionOnceAndAnswersAWholeTurn(RuleSet rules) {
         Dice dice = new Dice(4);
         for (int i = 0; i < 20; i++) {
             Game game = Sets.randomGame(rules, dice.below(40), dice);
             Choice choice = search(game, Limits.none().withStop(() -> true));
             Game after = after(game, choice);
             assertTrue(after.outcome().isPresent() || after.position().isTurnStart());
-            assertEquals(0, choice.report().depth());
+            assertEquals(1, choice.report().depth());
         }
     }
 
@@ -281,9 +301,9 @@ class AlphaBetaTest {
     // ---- Several threads ----
 
     @ParameterizedTest
-    @CsvSource({"1, 5", "2, 0"})
+    @CsvSource({"1, 5", "2, 1"})
     void theThreadThatCameDeepestAnswersWhereOneLineIsAskedFor(int lines, int depth) {
-        // The other one has looked five actions ahead before the first one begins, which has to stop at once.
+        // The other one has looked five actions ahead before the first one begins, which has to stop as soon as it can.
         Crew before = works -> {
             works.forEach(Runnable::run);
             return () -> {};
@@ -295,7 +315,7 @@ class AlphaBetaTest {
                 Limits.depth(5).withLines(lines).withStop(() -> true),
                 report -> depths.add(report.depth()));
         assertEquals(depth, choice.report().depth());
-        assertEquals(depth == 0 ? List.of() : List.of(depth), depths);
+        assertEquals(depth == 1 ? List.of(1) : List.of(1, depth), depths);
         assertEquals(depth, best(choice).depth());
     }
 }

@@ -6,14 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.rules.Game;
 import griot.rules.RuleSet;
 import griot.rules.RuleSets;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
-import net.jqwik.api.constraints.LongRange;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class GameClockTest {
     private static final long OVERHEAD = 20;
+    private static final int TRIES = 1_000;
 
     /** Goes on by a millisecond every few times it is asked, so that searches take the same time on every machine. */
     private static final class SlowClock implements Clock {
@@ -67,25 +65,47 @@ class GameClockTest {
         assertTrue(new GameClock(10_000, 0, 10, OVERHEAD).most() < 3_000);
     }
 
-    @Property
-    void theClockIsNeverOverstepped(
-            @ForAll @LongRange(min = 22, max = 10_000_000) long remaining,
-            @ForAll @LongRange(min = 0, max = 100_000) long increment,
-            @ForAll @IntRange(min = 0, max = 60) int turnsToGo) {
-        GameClock clock = new GameClock(remaining, increment, turnsToGo, OVERHEAD);
-        assertTrue(clock.enough() >= 1 && clock.enough() <= clock.most());
-        assertTrue(clock.most() + OVERHEAD < remaining);
+    @Test
+    void theClockIsNeverOverstepped() {
+        Random random = new Random(71);
+        for (int i = 0; i < TRIES; i++) {
+            assertNeverOverstepped(
+                    between(22, 10_000_000, random), between(0, 100_000, random), (int) between(0, 60, random));
+        }
     }
 
-    @Property
-    void aWholeGameOfTurnsThatTakeAllTheyMayNeverOverstepsTheClock(
-            @ForAll @LongRange(min = 1_000, max = 600_000) long base,
-            @ForAll @LongRange(min = 0, max = 5_000) long increment) {
+    private static void assertNeverOverstepped(long remaining, long increment, int turnsToGo) {
+        GameClock clock = new GameClock(remaining, increment, turnsToGo, OVERHEAD);
+        String told = "remaining " + remaining + ", increment " + increment + ", turns to go " + turnsToGo;
+        assertTrue(clock.enough() >= 1 && clock.enough() <= clock.most(), told);
+        assertTrue(clock.most() + OVERHEAD < remaining, told);
+    }
+
+    @Test
+    void aWholeGameOfTurnsThatTakeAllTheyMayNeverOverstepsTheClock() {
+        Random random = new Random(72);
+        for (int i = 0; i < TRIES; i++) {
+            playWithinTheClock(between(1_000, 600_000, random), between(0, 5_000, random));
+        }
+    }
+
+    /** A number of this range: each bound now and then, small ones as often as large ones, the others evenly. */
+    private static long between(long least, long most, Random random) {
+        return switch (random.nextInt(8)) {
+            case 0 -> least;
+            case 1 -> most;
+            case 2, 3, 4 -> Math.min(most, least + random.nextLong(1L << random.nextInt(24)));
+            default -> random.nextLong(least, most + 1);
+        };
+    }
+
+    private static void playWithinTheClock(long base, long increment) {
         long remaining = base;
         for (int turn = 0; turn < 200; turn++) {
             // Half of the overhead is there for what cannot be foreseen.
             long spent = new GameClock(remaining, increment, 0, OVERHEAD).most() + (increment == 0 ? 0 : OVERHEAD / 2);
-            assertTrue(spent <= remaining, "turn " + turn + ": " + spent + " of " + remaining);
+            assertTrue(
+                    spent <= remaining, base + "+" + increment + ", turn " + turn + ": " + spent + " of " + remaining);
             remaining += increment - spent;
             if (remaining < OVERHEAD) {
                 return;

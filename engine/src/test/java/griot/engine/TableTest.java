@@ -57,6 +57,55 @@ class TableTest {
     }
 
     @Test
+    void whatIsNotAskedForWhileItGrowsTwiceIsNotLost() {
+        Table larger = new Table(4);
+        int first = 1 << 14;
+        for (int i = 0; i < first; i++) {
+            larger.store(hash(i), check(i), i & 1_023, Table.EXACT, 9, i);
+        }
+        // From here on no odd check is asked for, so half of the chunks are not split when they should be.
+        for (int i = first; i < 4 * first; i++) {
+            larger.store(hash(i), check(i) & ~1, i & 1_023, Table.EXACT, 1, i);
+        }
+        int odd = 0;
+        int found = 0;
+        for (int i = 0; i < first; i++) {
+            if ((check(i) & 1) != 0) {
+                odd++;
+                found += larger.find(hash(i), check(i), entry) && entry.score() == i ? 1 : 0;
+            }
+        }
+        // A few had to give way in buckets that were full.
+        assertTrue(found > odd * 9 / 10, found + " of " + odd);
+    }
+
+    @Test
+    void memoryIsTakenOnlyAsItIsNeeded() {
+        // Together they would be more than the memory of the machines on which this runs.
+        Table[] large = new Table[500];
+        for (int i = 0; i < large.length; i++) {
+            large[i] = new Table(4_096);
+            large[i].store(1, 2, 3, Table.EXACT, 4, i);
+        }
+        for (int i = 0; i < large.length; i++) {
+            assertTrue(large[i].find(1, 2, entry));
+            assertEquals(i, entry.score());
+        }
+    }
+
+    @Test
+    void clearedItGrowsAgainInTheMemoryThatItHas() {
+        for (int round = 0; round < 3; round++) {
+            for (int i = 0; i < 1 << 15; i++) {
+                assertFalse(knows(hash(i), check(i)), "known in round " + round);
+                table.store(hash(i), check(i), i & 1_023, Table.EXACT, 1, i);
+            }
+            assertEquals(500, table.fullness(), 50);
+            table.clear();
+        }
+    }
+
+    @Test
     void ofFiveInABucketTheLeastDeepGivesWay() {
         for (int check = 1; check <= 4; check++) {
             table.store(9, check, 10 * check, Table.EXACT, check == 2 ? 1 : 8, 100);

@@ -162,6 +162,24 @@ public final class GameRecord {
         return new Salvaged(reader.read(), reader.problems());
     }
 
+    /**
+     * This record with another game in its place, which goes on from it or went another way at some turn. It keeps the tags, and comments
+     * and variations of the turns that both games share.
+     *
+     * @param other a game with the same start
+     */
+    public GameRecord with(Game other) {
+        List<Entry> entries = new ArrayList<>(of(other, tags).line.entries);
+        // A player passed over at the end need not have an entry.
+        for (int i = 0; i < entries.size() && i < line.entries.size(); i++) {
+            if (!entries.get(i).turn.equals(game.turns().get(i).text())) {
+                break;
+            }
+            entries.set(i, line.entries.get(i));
+        }
+        return new GameRecord(tags, new Line(line.comment, entries), other);
+    }
+
     /** The tags in their order, but for those that follow from the game. */
     public Map<String, String> tags() {
         return new LinkedHashMap<>(tags);

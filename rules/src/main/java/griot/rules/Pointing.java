@@ -129,9 +129,14 @@ public final class Pointing {
         }
         if (!isTwoAway(start, end)) {
             // Where pieces leap, far squares are within their reach; elsewhere nothing goes so far.
-            return leap.get().fault() == JumpingFault.OWN_PIECES_BLOCK ? step : leap;
+            return leap.get().fault() == JumpingFault.OWN_PIECES_BLOCK ? tooFar(step.get(), jump.get()) : leap;
         }
         return isOwn(new Square((start.index() + end.index()) / 2)) ? leap : jump;
+    }
+
+    /** Inside a chain the piece can only jump on: a step is not what is meant. */
+    private Optional<Problem> tooFar(Problem step, Problem jump) {
+        return Optional.of(position.standing().stage() == Stage.CHAIN ? jump : step);
     }
 
     private static boolean isNext(Square start, Square end) {

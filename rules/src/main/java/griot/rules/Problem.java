@@ -50,9 +50,19 @@ public record Problem(Fault fault, String place, List<Object> details) {
         return side == Side.WHITE ? "White" : "Black";
     }
 
-    /** The place and the sentence: {@code c3: the square is taken}. */
+    /** Whether the sentence itself names the place: a problem among the details stands at the same one, or at a part of it. */
+    public boolean isPlaceInMessage() {
+        for (Object detail : details) {
+            if (detail instanceof Problem inner && !inner.place.isEmpty() && place.contains(inner.place)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The place and the sentence, each place once: {@code c3: the square is taken}. */
     @Override
     public String toString() {
-        return place.isEmpty() ? message() : place + ": " + message();
+        return place.isEmpty() || isPlaceInMessage() ? message() : place + ": " + message();
     }
 }

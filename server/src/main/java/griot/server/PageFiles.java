@@ -41,6 +41,13 @@ class PageFiles implements WebMvcConfigurer {
                 "/assets/**",
                 PAGE + "assets/",
                 CacheControl.maxAge(YEAR).cachePublic().immutable());
+        // Browsers ask for the icon in their tabs without the service worker, again and again, and without a network
+        // too.
+        files(
+                registry,
+                "/*icon*.*",
+                PAGE,
+                CacheControl.maxAge(Duration.ofDays(1)).staleWhileRevalidate(Duration.ofDays(30)));
         files(registry, "/server/**", "classpath:/griot/server/files/", CacheControl.noCache());
         files(registry, "/**", PAGE, CacheControl.noCache());
     }

@@ -3,6 +3,7 @@ package griot.server;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import org.apache.catalina.AccessLog;
 import org.apache.catalina.connector.Request;
 import org.apache.catalina.connector.Response;
 import org.apache.catalina.valves.ValveBase;
@@ -36,12 +37,15 @@ final class SecurityHeaders implements WebServerFactoryCustomizer<ConfigurableTo
         factory.addEngineValves(new HeaderValve());
     }
 
-    private static void put(HttpServletResponse response) {
+    private static void put(Request request, HttpServletResponse response) {
         response.setHeader("Content-Security-Policy", CONTENT_POLICY);
         response.setHeader("X-Content-Type-Options", "nosniff");
         response.setHeader("Referrer-Policy", "no-referrer");
         response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
         response.setHeader("Cross-Origin-Embedder-Policy", "require-corp");
+        if (isTrusted(request)) {
+            response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+        }
     }
 
     /**
@@ -58,18 +62,36 @@ final class SecurityHeaders implements WebServerFactoryCustomizer<ConfigurableTo
                                 || host.equals("[::1]"));
     }
 
-    private static final class HeaderValve extends ValveBase {
+    /**
+     * Tomcat answers {@code OPTIONS *} without asking any valve, but tells its access logs of it before the answer is sent; so this valve
+     * is one of them.
+     */
+    private static final class HeaderValve extends ValveBase implements AccessLog {
         HeaderValve() {
             super(true);
         }
 
         @Override
         public void invoke(Request request, Response response) throws IOException, ServletException {
-            put(response);
-            if (isTrusted(request)) {
-                response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
-            }
+            put(request, response);
             getNext().invoke(request, response);
+        }
+
+        @Override
+        public void log(Request request, Response response, long time) {
+            if (!response.isCommitted()) {
+                put(request, response);
+            }
+        }
+
+        @Override
+        public void setRequestAttributesEnabled(boolean enabled) {
+            // It writes no log.
+        }
+
+        @Override
+        public boolean getRequestAttributesEnabled() {
+            return false;
         }
     }
 }

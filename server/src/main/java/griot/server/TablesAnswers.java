@@ -13,7 +13,6 @@ import griot.tables.TableHead;
 import griot.tables.jvm.SmallTables;
 import griot.tables.jvm.TableShelf;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -27,6 +26,8 @@ import org.springframework.core.io.ByteArrayResource;
 import org.springframework.core.io.FileSystemResource;
 import org.springframework.core.io.Resource;
 import org.springframework.http.CacheControl;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpRange;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
@@ -34,6 +35,7 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
@@ -135,23 +137,43 @@ class TablesAnswers {
     }
 
     @GetMapping("/files/{file}")
-    ResponseEntity<Resource> file(@PathVariable("file") String file) throws IOException {
-        return resource(file)
-                .map(found -> ResponseEntity.ok()
+    ResponseEntity<?> file(@PathVariable("file") String file, @RequestHeader HttpHeaders headers) throws IOException {
+        Resource found = resource(file).orElseThrow(() -> new UnknownException(file));
+        return isInside(headers, found)
+                ? ResponseEntity.ok()
                         .cacheControl(CacheControl.noCache())
                         .contentType(MediaType.APPLICATION_OCTET_STREAM)
-                        .body(found))
-                .orElseThrow(() -> new UnknownException(file));
+                        .body(found)
+                : outside(found.contentLength());
     }
 
-    private Optional<Resource> resource(String file) {
+    private Optional<Resource> resource(String file) throws IOException {
         if (!FILE.matcher(file).matches()) {
             return Optional.empty();
         }
-        Path path = endings.folder().resolve(file);
-        return Files.isRegularFile(path)
-                ? Optional.of(new FileSystemResource(path))
+        Optional<Path> path = endings.file(file);
+        return path.isPresent()
+                ? path.map(FileSystemResource::new)
                 : SmallTables.bytes(file).map(ByteArrayResource::new);
+    }
+
+    /** Spring cuts out the ranges; where there are none it would send the whole file with status 416. */
+    private static boolean isInside(HttpHeaders headers, Resource file) {
+        try {
+            HttpRange.toResourceRegions(headers.getRange(), file);
+            return true;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    private static ResponseEntity<ProblemDetail> outside(long length) {
+        return ResponseEntity.status(HttpStatus.REQUESTED_RANGE_NOT_SATISFIABLE)
+                .header(HttpHeaders.CONTENT_RANGE, "bytes */" + length)
+                .body(problem(
+                        HttpStatus.REQUESTED_RANGE_NOT_SATISFIABLE,
+                        "No such range",
+                        "the file has " + length + " bytes"));
     }
 
     /** A table may come or go at any time. */

@@ -1,16 +1,22 @@
 package griot.server;
 
 import griot.rules.Position;
+import griot.rules.Problem;
 import griot.rules.RuleSet;
 import griot.tables.Endings;
+import griot.tables.TableFile;
 import griot.tables.jvm.TableShelf;
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** The tables at hand, looked through again when their folder has changed. For many threads. */
@@ -18,19 +24,51 @@ final class TablesAtHand {
     private static final FileTime NEVER = FileTime.fromMillis(0);
 
     private final Path folder;
+    private final Look look;
     private final ReentrantLock lock = new ReentrantLock();
     private final Map<String, Endings> endings = new HashMap<>();
     private TableShelf shelf = new TableShelf(Map.of(), List.of());
     private boolean hasLooked;
     private FileTime changed = NEVER;
 
-    TablesAtHand(Path folder) {
-        this.folder = folder;
+    /** How a folder is looked through. */
+    interface Look {
+        TableShelf at(Path folder) throws IOException;
     }
 
-    /** The folder, whether or not it is there. */
-    Path folder() {
-        return folder;
+    TablesAtHand(Path folder) {
+        this(folder, TableShelf::look);
+    }
+
+    /** The same, with the folder looked through in another way. */
+    TablesAtHand(Path folder, Look look) {
+        this.folder = folder;
+        this.look = look;
+    }
+
+    /**
+     * The file of a table of the folder that can be used. Symbolic links may not lead out of the folder.
+     *
+     * @param name the file's name alone
+     */
+    Optional<Path> file(String name) throws IOException {
+        Path path = folder.resolve(name);
+        if (!isUsed(path) || !Files.isRegularFile(path)) {
+            return Optional.empty();
+        }
+        Path real = path.toRealPath();
+        return real.startsWith(folder.toRealPath()) ? Optional.of(real) : Optional.empty();
+    }
+
+    private boolean isUsed(Path path) throws IOException {
+        for (List<TableFile> files : shelf().tables().values()) {
+            for (TableFile file : files) {
+                if (file.name().equals(path.toString())) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /** What there is now. */
@@ -46,12 +84,35 @@ final class TablesAtHand {
     private TableShelf look() throws IOException {
         FileTime now = Files.isDirectory(folder) ? Files.getLastModifiedTime(folder) : NEVER;
         if (!hasLooked || !now.equals(changed)) {
-            shelf = TableShelf.look(folder);
             endings.clear();
-            changed = now;
-            hasLooked = true;
+            try {
+                shelf = look.at(folder);
+                changed = now;
+                hasLooked = true;
+            } catch (DirectoryIteratorException e) {
+                shelf = without(Objects.requireNonNull(e.getCause()));
+            } catch (IOException e) {
+                shelf = without(e);
+            }
         }
         return shelf;
+    }
+
+    /** The tables that come with Griot, and what the file system refused. It may be another time at the next request. */
+    private TableShelf without(IOException refused) throws IOException {
+        TableShelf small = TableShelf.look(folder.resolve("no-folder"));
+        return new TableShelf(small.tables(), List.of(Problem.of(FolderFault.UNREADABLE, refusedPath(refused))));
+    }
+
+    /** Its path, where the file system names it; otherwise the folder's. */
+    private String refusedPath(IOException refused) {
+        if (refused instanceof FileSystemException named && named.getFile() != null) {
+            return named.getFile();
+        }
+        // "/tables/x.table (Is a directory)"
+        String message = String.valueOf(refused.getMessage());
+        int end = message.indexOf(" (");
+        return message.startsWith(folder.toString()) && end > 0 ? message.substring(0, end) : folder.toString();
     }
 
     /**

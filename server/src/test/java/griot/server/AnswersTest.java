@@ -81,6 +81,14 @@ class AnswersTest {
         assertEquals(0, again.body().length);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"/icon.svg", "/icon-192.png", "/apple-touch-icon.png"})
+    void iconsAreKeptForADayAndLongerWithoutANetwork(String path) throws Exception {
+        HttpResponse<byte[]> answer = get(path);
+        assertEquals(200, answer.statusCode());
+        assertEquals("max-age=86400, stale-while-revalidate=2592000", header(answer, "Cache-Control"));
+    }
+
     @Test
     void whatHasItsHashInItsNameIsKeptForAYear() throws Exception {
         HttpResponse<byte[]> answer = get(asset());
@@ -196,6 +204,42 @@ class AnswersTest {
             assertEquals(sent, answer.contains("Cross-Origin-Opener-Policy: same-origin"), answer);
             assertTrue(answer.contains("Cross-Origin-Embedder-Policy: require-corp"), answer);
         }
+    }
+
+    @Test
+    void aQuestionToTheServerItselfIsAnsweredWithTheHeadersToo() throws Exception {
+        try (Socket socket = new Socket("localhost", Served.port())) {
+            String request = "OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+            String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertTrue(answer.startsWith("HTTP/1.1 200"), answer);
+            assertTrue(answer.contains("Content-Security-Policy: default-src 'self'; "), answer);
+            assertTrue(answer.contains("X-Content-Type-Options: nosniff"), answer);
+            assertTrue(answer.contains("Cross-Origin-Opener-Policy: same-origin"), answer);
+        }
+    }
+
+    @Test
+    void aQueryThatCannotBeDecodedIsTheClientsMistake() throws Exception {
+        for (String path : List.of("/api/tables/awele/sheet?position=%zz", "/?a=%zz")) {
+            try (Socket socket = new Socket("localhost", Served.port())) {
+                String request = "GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+                socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+                String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+                assertTrue(answer.startsWith("HTTP/1.1 400"), answer);
+                assertEquals(
+                        path.startsWith("/api"), answer.contains("Content-Type: application/problem+json"), answer);
+            }
+        }
+    }
+
+    @Test
+    void aRangeOutsideOfAFileOfThePageBringsNoFile() throws Exception {
+        HttpResponse<byte[]> answer = get("/icon.svg", "Range", "bytes=99999999-");
+        assertEquals(416, answer.statusCode());
+        assertTrue(header(answer, "Content-Range").startsWith("bytes */"), header(answer, "Content-Range"));
+        assertFalse(text(answer).contains("<svg"), text(answer));
+        assertEquals(200, get("/icon.svg", "Range", "foo=1").statusCode());
     }
 
     @Test

@@ -5,7 +5,7 @@ import griot.tables.PieceSlice;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Wali and Bolotondou once the hands are empty. */
+/** The endings of Wali and Bolotondou, with empty hands. */
 record AligningEnds(AligningRules rules) implements EndGame {
     @Override
     public List<Layer> layers(int pieces, int hands) {

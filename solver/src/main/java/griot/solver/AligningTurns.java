@@ -5,14 +5,14 @@ import griot.tables.EndCounting;
 import griot.tables.EndValue;
 import java.util.Optional;
 
-/** The turns of Wali and Bolotondou: a step, and where it completes a line the removal of a piece. */
+/** Turn generator of Wali and Bolotondou: steps, with a removal where they complete a line. */
 final class AligningTurns implements EndTurns {
     private static final EndCounting COUNTING = EndCounting.BY_WINNER;
     private static final int WIN_AT_ONCE = COUNTING.win(1);
 
     private final Lines lines;
 
-    /** Where removals lead; nowhere if they win at once. */
+    /** The slice to which removals lead; empty if they win at once. */
     private final Optional<Below> below;
 
     AligningTurns(Lines lines, Optional<Below> below) {
@@ -47,7 +47,7 @@ final class AligningTurns implements EndTurns {
         }
     }
 
-    /** Removes each piece. */
+    /** Adds the value of each removal. */
     private void capture(int own, int other, Outlook into) {
         if (below.isEmpty()) {
             into.leave(WIN_AT_ONCE);

@@ -1,8 +1,8 @@
 package griot.solver;
 
-/** Finds the boards before a board: those from which a sowing that does not harvest leads to it. For one thread. */
+/** Predecessor generator: the boards from which a sowing without a harvest leads to a given board. Not thread-safe. */
 final class Ancestors {
-    /** A board has no more of them. */
+    /** Upper bound on the predecessors of a board. */
     static final int MOST = Origins.MOST;
 
     private final SowingRows rows;
@@ -15,13 +15,13 @@ final class Ancestors {
         this.shape = shape;
     }
 
-    /** From now on it is about boards of this block. */
+    /** Selects the block of the boards that follow. */
     void lookAt(int block) {
         origins.lookAt(block, shape.own(block));
     }
 
     /**
-     * Adds the boards before one to a bundle that has room for {@link #MOST} more.
+     * Appends the predecessors of a board to a bundle with room for {@link #MOST} more.
      *
      * @param row the row of the player to move
      */
@@ -30,7 +30,7 @@ final class Ancestors {
         int ways = origins.count();
         for (int way = 0; way < ways; way++) {
             int block = rows.unsown(row, origins.arrival(way));
-            // Written in any case, and passed over where there is no such row: that is quicker than to ask.
+            // Branchless append: an impossible row is overwritten by the next one.
             bundle.boards[count] = shape.at(Math.max(block, 0)) + origins.rank(way);
             bundle.blocks[count] = block;
             count += block < 0 ? 0 : 1;
@@ -46,8 +46,8 @@ final class Ancestors {
     }
 
     /**
-     * Boards that are told something together. To look at all of them before any is changed lets the processor wait for the memory once
-     * instead of each time.
+     * A batch of predecessors. Reading all their states before any is changed lets the processor overlap the cache
+     * misses.
      */
     static final class Bundle {
         private static final int SIZE = 4 * MOST;
@@ -59,7 +59,7 @@ final class Ancestors {
 
         int count;
 
-        /** Whether there may be no room for the boards before one more. */
+        /** Whether there may be too little room for the predecessors of one more board. */
         boolean isFull() {
             return count > SIZE - MOST;
         }

@@ -3,14 +3,14 @@ package griot.solver;
 import griot.tables.PieceNumbering;
 
 /**
- * The boards from which a turn that stays in the layer leads to one board: by their numbers, each once, and how many such turns each has. For
- * one thread.
+ * Predecessor generator: the indices of the boards from which a staying turn leads to a given board, each once, with
+ * the number of such turns. Not thread-safe.
  *
- * <p>Boards that are images of one another are one. So between two boards there may be more turns forwards than turns taken back, or
- * fewer, where one of them is like an image of itself: as many times more as that is like images of itself more often.
+ * <p>Symmetric boards share an index. So where a board is its own image under some symmetries, turns forwards and turns
+ * taken back differ in number, by the ratio of the two boards' numbers of such symmetries.
  */
 final class BoardsBefore implements EndTurns.Board {
-    /** Nine pieces at most that have no more than twelve turns each. */
+    /** At most nine pieces with at most twelve turns each. */
     static final int MOST = 108;
 
     private final long[] numbers = new long[MOST];
@@ -19,16 +19,16 @@ final class BoardsBefore implements EndTurns.Board {
     private int likenesses;
     private PieceNumbering numbering;
 
-    /** None yet. */
+    /** Creates an empty generator. */
     BoardsBefore(PieceNumbering numbering) {
         this.numbering = numbering;
     }
 
     /**
-     * Finds those before a board.
+     * Finds the predecessors of a board.
      *
-     * @param here how that is numbered
-     * @param before how they are
+     * @param here the index of its slice
+     * @param before the index of theirs
      */
     void find(int own, int other, EndTurns taken, PieceNumbering here, PieceNumbering before) {
         numbering = before;
@@ -54,17 +54,17 @@ final class BoardsBefore implements EndTurns.Board {
         turns[count++] = more;
     }
 
-    /** How many there are. */
+    /** The number of predecessors. */
     int count() {
         return count;
     }
 
-    /** The number of one. */
+    /** The index of a predecessor. */
     long number(int i) {
         return numbers[i];
     }
 
-    /** How many turns lead from one to the board. */
+    /** The number of turns from a predecessor to the board. */
     int turns(int i) {
         return turns[i] / likenesses;
     }

@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a bonus turn brings on each board of a slice to a player who has come there by a capture. Whatever he does, the turn is still the
- * one that captured; so the values are those of that turn, once for all captures that lead to the board.
+ * The value of each board of a slice to a player who has reached it by a capture and may play a bonus turn. The bonus
+ * turn belongs to the capturing turn, so its best outcome is computed once for all captures that lead to the board.
  */
 final class BonusTurns {
-    /** Boards that a thread takes at a time. */
+    /** Boards in a unit of work. */
     private static final int PART = 1 << 12;
 
     private final PieceNumbering numbering;
@@ -20,10 +20,10 @@ final class BonusTurns {
     private final Below quiet;
 
     /**
-     * The bonus turns on the boards of a slice.
+     * Creates the computation for a slice.
      *
-     * @param turns those from its boards
-     * @param declined the boards to which declining leads: the reverse slice
+     * @param turns its turn generator
+     * @param declined the successors if the bonus turn is declined: the reverse slice
      * @param quiet the same, one quiet turn later
      */
     BonusTurns(PieceNumbering numbering, JumpingTurns turns, Below declined, Below quiet) {
@@ -33,7 +33,7 @@ final class BonusTurns {
         this.quiet = quiet;
     }
 
-    /** Finds what they bring, a byte for each board, as {@link griot.tables.EndCounting} writes it. */
+    /** Computes the values, a byte for each board, as {@link griot.tables.EndCounting} encodes them. */
     void find(MemorySegment values, Team team) {
         List<Outlook> outlooks = new ArrayList<>();
         for (int i = 0; i < team.members(); i++) {

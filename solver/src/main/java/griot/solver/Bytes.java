@@ -5,7 +5,10 @@ import java.lang.foreign.ValueLayout;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Memory with a byte for each board: eight are looked at together, and many threads may count one down at the same time. */
+/**
+ * Byte arrays off the heap, one byte for each board: comparison of eight at a time (SWAR), and an atomic decrement of
+ * one.
+ */
 final class Bytes {
     static final VarHandle INTS =
             ValueLayout.JAVA_INT.withOrder(ByteOrder.LITTLE_ENDIAN).varHandle();
@@ -20,9 +23,9 @@ final class Bytes {
     private Bytes() {}
 
     /**
-     * Which of eight bytes, the first one's number divisible by eight, are a certain one.
+     * Which of eight bytes at an aligned index equal a value (SWAR comparison).
      *
-     * @return the highest bit of each that is, the first byte lowest
+     * @return the highest bit of each byte that does, the first byte lowest
      */
     static long alike(MemorySegment bytes, long at, int wanted) {
         long unlike = (long) LONGS.get(bytes, at) ^ (wanted & 0xFF) * IN_EACH;
@@ -30,9 +33,9 @@ final class Bytes {
     }
 
     /**
-     * Takes something from one byte, whatever other threads do to those beside it.
+     * Atomically subtracts from one byte, by a get-and-add on its word.
      *
-     * @param amount at most what the byte holds: it would borrow from the next one
+     * @param amount at most what the byte holds, as it would borrow from the next one
      * @return what it held before, 0 to 255
      */
     static int getAndTake(MemorySegment bytes, long at, int amount) {
@@ -40,12 +43,12 @@ final class Bytes {
         return (int) INTS.getAndAdd(bytes, word(at), -(amount << shift)) >>> shift & 0xFF;
     }
 
-    /** Where the four bytes begin of which one is asked for. */
+    /** The offset of the word that contains a byte. */
     static long word(long at) {
         return at & -Integer.BYTES;
     }
 
-    /** By how many bits that one is shifted there. */
+    /** The shift of that byte in the word. */
     static int shift(long at) {
         return (int) (at & Integer.BYTES - 1) << 3;
     }

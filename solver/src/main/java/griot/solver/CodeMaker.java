@@ -5,19 +5,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.PriorityQueue;
 
-/** Makes the prefix code in which a table's values take the fewest bits (Huffman's), with words that are not too long. */
+/**
+ * Builds a canonical Huffman code for a table's values (Huffman, "A method for the construction of minimum-redundancy
+ * codes", 1952). While a word is longer than {@link PrefixCode#MOST_BITS}, all frequencies are halved, which flattens
+ * the tree.
+ */
 final class CodeMaker {
     private static final int VALUES = 2 * PrefixCode.MOST_VALUE + 1;
 
     private CodeMaker() {}
 
-    /** Values that stand in one subtree; {@code order} settles which of two comes first, so that the code is always the same. */
+    /** A subtree of the Huffman tree; {@code order} breaks ties, so that the code is deterministic. */
     private record Tree(long count, int order, List<Integer> values) {}
 
     /**
-     * The code.
+     * Builds the code.
      *
-     * @param counts how often each value occurs, from {@code -PrefixCode.MOST_VALUE}; one at least does
+     * @param counts the frequency of each value, from {@code -PrefixCode.MOST_VALUE}; one at least is positive
      */
     static PrefixCode of(long[] counts) {
         long[] weights = counts.clone();

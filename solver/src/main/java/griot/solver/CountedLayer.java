@@ -12,19 +12,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Solves the boards of a layer where the count of quiet turns decides: when it has run out, whoever has more pieces wins.
+ * Solves a layer in which the ludens quiet rule runs: when the quiet count reaches its limit, the side with more pieces
+ * wins.
  *
- * <p>So a board has a value for each count, and that follows from the next count's values of the boards to which its quiet turns lead: from
- * the last count back to 0 no value rests on another of the same count. What captures bring is looked up once; it does not depend on the
- * count, as they begin it anew.
+ * <p>Backward induction over the count: the value of a board at one count follows from the values of its successors at
+ * the next, so no value depends on another of the same count. Values of captures do not depend on the count, which they
+ * reset, and are looked up once.
  */
 final class CountedLayer {
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
 
-    /** Stands for a board on which the game is over. */
+    /** Marks a board on which the game is over. */
     private static final byte FIXED = Byte.MAX_VALUE;
 
-    /** Boards that a thread takes at a time. */
+    /** Boards in a unit of work. */
     private static final int PART = 1 << 12;
 
     private final EndCounting counting;
@@ -36,11 +37,11 @@ final class CountedLayer {
     private final SolveProgress progress;
 
     /**
-     * A layer.
+     * Creates a solver of one layer.
      *
      * @param limit the count at which the game ends
-     * @param numberings of the two slices, or of the only one where the other is the same
-     * @param turns those from the boards of each slice
+     * @param numberings the indices of the two slices, or of the only one
+     * @param turns the turn generator of each slice
      * @param lead how many pieces more than the other the player to move has in the first slice
      */
     CountedLayer(
@@ -60,15 +61,15 @@ final class CountedLayer {
         this.progress = progress;
     }
 
-    /** How many times each board is looked at, for {@link SolveProgress}. */
+    /** How often each board is visited, for {@link SolveProgress}. */
     static int looks(int limit) {
         return limit + 1;
     }
 
     /**
-     * Finds the values, and lays those of each count out as they are found.
+     * Computes the values and maps those of each count.
      *
-     * @return for each slice the values by count, from 0 to before the limit
+     * @return for each slice the values by count, from 0 to the limit (exclusive)
      */
     List<List<MemorySegment>> solve(Layers layers) throws IOException {
         List<List<MemorySegment>> byCount = new ArrayList<>();
@@ -102,7 +103,7 @@ final class CountedLayer {
         return kept;
     }
 
-    /** Looks up what captures bring, and what the boards are worth when the count has run out. */
+    /** Looks up the values of captures, and sets the values at the limit. */
     private void begin(List<MemorySegment> hopes, List<MemorySegment> values) {
         forAll((slice, at, own, other, member) -> {
             Outlook outlook = member.outlook;
@@ -115,7 +116,7 @@ final class CountedLayer {
         });
     }
 
-    /** Finds the values at a count from those at the next. */
+    /** Computes the values at one count from those at the next. */
     private void step(List<MemorySegment> hopes, List<MemorySegment> next, List<MemorySegment> values) {
         int atOnce = counting.win(1);
         forAll((slice, at, own, other, member) -> {
@@ -131,7 +132,7 @@ final class CountedLayer {
         });
     }
 
-    /** What is done with a board. */
+    /** Work on one board. */
     private interface Deed {
         void work(int slice, long at, int own, int other, Member member);
     }
@@ -154,7 +155,7 @@ final class CountedLayer {
         }
     }
 
-    /** What a thread works with: it goes to the boards after one, and keeps the best of what they bring. */
+    /** A thread's working state: visits the successors of a board and keeps the best value. */
     private static final class Member implements EndTurns.Board {
         private final EndCounting counting;
         private final Outlook outlook = new Outlook();
@@ -182,7 +183,7 @@ final class CountedLayer {
         @Override
         public void visit(int own, int other) {
             if (isFirst) {
-                // The player to move then has not moved now.
+                // The other side, which has not moved, is to move in every successor, so all share one row.
                 row = numbering.row(own);
                 isFirst = false;
             }

@@ -7,30 +7,30 @@ import java.lang.foreign.ValueLayout;
 import java.util.List;
 
 /**
- * Entries that have a value for each count, told as runs of one value.
+ * Run-length encoding of entries that have a value for each quiet count.
  *
- * @param byCount a byte for each entry, as {@link EndCounting#BY_EITHER} writes them, for each count
+ * @param byCount for each count a byte for each entry, as {@link EndCounting#BY_EITHER} encodes it
  */
 record Courses(List<MemorySegment> byCount) {
     private static final EndCounting COUNTING = EndCounting.BY_EITHER;
 
-    /** Is told of a run. */
+    /** Receives runs. */
     interface Listener {
         /**
-         * One more run.
+         * Receives a run.
          *
-         * @param value its value, {@link TableHead.Counts#RUNS_OUT} or less that
-         * @param length for how many counts it holds; 0 for all that are left
+         * @param value its value, {@link TableHead.Counts#RUNS_OUT} or its negation
+         * @param length its length in counts; 0 for all that are left
          */
         void run(int value, int length);
     }
 
-    /** What is written of an entry at a count. */
+    /** The encoded value of an entry at a count. */
     int value(int count, long entry) {
         return byCount.get(count).get(ValueLayout.JAVA_BYTE, entry);
     }
 
-    /** Tells the runs of an entry; where a value and the end of the count say the same, what holds for longer. */
+    /** Encodes an entry as runs. Where an equal value and "until the count runs out" both fit, takes the longer run. */
     void tell(long entry, Listener listener) {
         int end = byCount.size();
         int from = 0;

@@ -10,10 +10,10 @@ import griot.tables.PieceNumbering;
 import griot.tables.PieceSlice;
 import java.util.List;
 
-/** A game of pieces as the solver sees it: in which order it is solved, and what its turns are. */
+/** A grid game as the solver needs it: the order of its layers and its turns. */
 interface EndGame {
     /**
-     * The game of a rule set.
+     * Returns the game of a rule set.
      *
      * @throws RulesException if there can be no tables of it
      */
@@ -27,9 +27,10 @@ interface EndGame {
     }
 
     /**
-     * Slices that are solved together, as turns lead from one to the other: one, or two, the second the reverse of the first.
+     * Slices solved together because turns lead from one to the other: one, or two of which the second is the reverse
+     * of the first.
      *
-     * @param slices each with as many pieces and hands as the other, the other way round
+     * @param slices each with the numbers of the other, sides swapped
      */
     record Layer(List<PieceSlice> slices) {
         /** A slice and its reverse, which may be the same. */
@@ -53,17 +54,17 @@ interface EndGame {
     RuleSet rules();
 
     /**
-     * What is to be solved, in order.
+     * The layers to solve, in order.
      *
-     * @param pieces with empty hands up to so many of both sides
-     * @param hands with pieces in hand up to so many in all
+     * @param pieces limit on the pieces of both sides with empty hands
+     * @param hands limit on the pieces of both sides, those in hand counted, where hands are not empty
      */
     List<Layer> layers(int pieces, int hands);
 
-    /** The turns from the boards of a slice; all slices to which they lead out of the layer are solved. */
+    /** The turn generator of a slice; all slices to which turns leave the layer must be solved. */
     EndTurns turns(PieceSlice slice, SolvedSlices solved);
 
-    /** How values are written. */
+    /** The encoding of values. */
     default EndCounting counting() {
         return EndTables.counting(rules());
     }
@@ -73,7 +74,7 @@ interface EndGame {
         return EndTables.files(rules());
     }
 
-    /** About how many boards there are in the layers from a slice on. */
+    /** The approximate number of boards in the layers from a slice on. */
     default long boardsFrom(String slice, int pieces, int hands) {
         long boards = 0;
         boolean isReached = false;

@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Solves the boards with so many pieces on the squares and in the hands of the two sides, whoever is to move, those with fewer being
- * solved: a layer.
+ * Retrograde analysis of a layer of a grid game: a slice and its reverse, all slices to which its turns leave being
+ * solved (Thompson, "Retrograde analysis of certain endgames", 1986).
  *
- * <p>A turn either leaves the layer, as one that captures or places, or stays in it. First every board gets what it can have by
- * leaving at once, and the count of its turns that stay. Then come, in turn, the boards won in one turn, those lost after it, those won
- * in two, and so on. A board is won where leaving makes it so, or a turn leads to a lost one. It is lost when all its turns that stay
- * lead to won ones and leaving does no better. What is found is told to the boards before it, once for each; in the end those without
- * a value are draws: nobody can force anything there.
+ * <p>A turn either leaves the layer, by a capture or placement, or stays in it. First every board gets the best that
+ * leaving brings and the number of its staying turns. Then come the boards won in one turn, those lost after it, those
+ * won in two, and so on. A board is won if leaving wins, or if a turn leads to a lost board. It is lost when all its
+ * staying turns lead to won boards and leaving does no better. Each found value is propagated once to the predecessors;
+ * boards without a value at the end are draws.
  */
 final class EndLayer {
-    /** Boards that a thread takes at a time. */
+    /** Boards in a unit of work. */
     private static final int PART = 1 << 14;
 
     private final EndCounting counting;
@@ -26,17 +26,17 @@ final class EndLayer {
     private final Team team;
     private final SolveProgress progress;
 
-    /** By member of the team: the most turns that leaving at once promises. */
+    /** By worker: the longest win or loss by leaving the layer. */
     private final int[] furthest;
 
     private final List<Outlook> outlooks = new ArrayList<>();
     private final List<BoardsBefore> befores = new ArrayList<>();
 
     /**
-     * A layer.
+     * Creates a solver of one layer.
      *
-     * @param halves the two, or the only one where the other is the same; they get the values
-     * @param turns those from the boards of each half
+     * @param halves the states of the two slices, or of the only one; they get the values
+     * @param turns the turn generator of each
      */
     EndLayer(EndCounting counting, List<EndHalf> halves, List<EndTurns> turns, Team team, SolveProgress progress) {
         this.counting = counting;
@@ -51,13 +51,13 @@ final class EndLayer {
         }
     }
 
-    /** What is done with one board of a half. */
+    /** Work on one board of a half. */
     private interface Deed {
-        /** Does it; says whether a value was found. */
+        /** Does the work; returns whether a value was found. */
         boolean work(int half, long at, int member);
     }
 
-    /** Finds the values. */
+    /** Computes the values of all boards. */
     void solve() {
         forThoseOf((half, at) -> true, this::begin);
         int last = 0;
@@ -76,7 +76,7 @@ final class EndLayer {
         }
     }
 
-    /** Finds the wins and the losses that take so many turns; says whether there were any. */
+    /** Finds the wins and losses of one length; returns whether there were any. */
     private boolean round(int after) {
         int won = counting.win(after);
         int lost = counting.loss(after);
@@ -108,12 +108,12 @@ final class EndLayer {
         return any;
     }
 
-    /** Whether there is something to do among eight boards. */
+    /** Whether any of eight boards needs work. */
     private interface AnyOfEight {
         boolean test(EndHalf half, long at);
     }
 
-    /** Does something with all boards of those eights where there is something to do; says whether any value was found. */
+    /** Processes all boards of those groups of eight that need work; returns whether a value was found. */
     private boolean forThoseOf(AnyOfEight eights, Deed deed) {
         AtomicBoolean any = new AtomicBoolean();
         for (int i = 0; i < halves.size(); i++) {
@@ -157,7 +157,7 @@ final class EndLayer {
         return false;
     }
 
-    // ---- Telling the boards before ----
+    // ---- Propagation to predecessors ----
 
     private EndHalf halfBefore(int half) {
         return halves.get(halves.size() - 1 - half);
@@ -195,11 +195,11 @@ final class EndLayer {
         BoardsBefore before = before(half, at, member);
         int left = 0;
         for (int i = 0; i < before.count(); i++) {
-            // So the counts come from memory side by side; counting down waits for one after the other.
+            // Independent reads overlap their cache misses; the decrements below would wait for one after the other.
             left += there.left(before.number(i));
         }
         boolean any = false;
-        // Each has at least the turn to here left.
+        // Each predecessor's counter includes at least the turn to this board.
         for (int i = 0; i < before.count() && left > 0; i++) {
             long number = before.number(i);
             if (there.countDown(number, before.turns(i)) && there.isNoBetterThan(number, lost)) {

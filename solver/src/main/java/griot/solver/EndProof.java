@@ -27,19 +27,19 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 
 /**
- * Proves the tables of a game of pieces by the plain rules, slice after slice.
+ * Verifies the tables of a grid game by the ordinary rules, slice by slice.
  *
- * <p>Each entry has to be the best of what its turns bring, to the turn. That is enough: a win in n turns leads to a loss after n - 1,
- * a loss only to wins with at most as many turns as it has left, so that both rest on ends of the game; and from a draw a turn leads to a
- * draw and none to a lost board, so that neither player can be forced to an end. Entries for boards that the rules do not know have to
- * say so. Beyond that, random entries are played on in every way for a few turns, without any table.
+ * <p>Each entry has to be the best of its turns, to the turn. That suffices: a win in n turns leads to a loss after n -
+ * 1, a loss only to wins at most as long, so both end in final positions; from a draw a turn leads to a draw and none
+ * to a loss for the other, so nobody can force an end. Entries of impossible boards have to be marked so. Besides,
+ * random entries are searched a few turns deep without tables.
  */
 public final class EndProof {
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
     private static final int PART = 1 << 12;
     private static final int PLAYED = 100;
 
-    /** A random entry is played on for as many turns as may lead to so many boards, two at least. */
+    /** Forward searches go as many turns deep as lead to about this many boards, at least two. */
     private static final double PLAYED_BOARDS = 20_000;
 
     private static final int LEAST_WAYS = 6;
@@ -50,9 +50,9 @@ public final class EndProof {
     private final int threads;
 
     /**
-     * A proof.
+     * Creates a verifier.
      *
-     * @param folder where the tables are
+     * @param folder the folder of the tables
      * @throws RulesException if there can be no tables of this rule set
      */
     public EndProof(RuleSet rules, Path folder, int threads) {
@@ -63,22 +63,22 @@ public final class EndProof {
     }
 
     /**
-     * A slice that is proved.
+     * A verified slice.
      *
-     * @param head what its table says
-     * @param played how many of its entries were played on besides
-     * @param mostTurns how many turns of both players the longest win takes
-     * @param seconds how long the proof took
+     * @param head the head of its table
+     * @param played how many of its entries were searched besides
+     * @param mostTurns length of the longest win, in turns of both sides
+     * @param seconds how long the verification took
      */
     public record Proved(TableHead head, int played, int mostTurns, double seconds) {}
 
     /**
-     * Proves the tables.
+     * Verifies the tables.
      *
-     * @param pieces with empty hands up to so many of both sides
-     * @param hands with pieces in hand up to so many in all
-     * @return what is wrong with the first that is not right; empty if all are
-     * @throws RulesException if another solver is at work in the folder
+     * @param pieces limit on the pieces of both sides with empty hands
+     * @param hands limit on the pieces of both sides where hands are not empty
+     * @return the first problem found; empty if all entries are correct
+     * @throws RulesException if another solver uses the folder
      */
     public Optional<Problem> prove(int pieces, int hands, Consumer<Proved> listener) throws IOException {
         try (SolverFolder locked = SolverFolder.open(folder);
@@ -86,7 +86,7 @@ public final class EndProof {
                 Team team = new Team(threads)) {
             SolvedSlices solved = new SolvedSlices(game.files());
             for (Layer layer : game.layers(pieces, hands)) {
-                // The values at counts above 0 are needed for no other layer.
+                // No other layer needs the values at counts above 0.
                 try (Layers whileProving = new Layers(locked.path())) {
                     Optional<Problem> problem = prove(layer, solved, layers, whileProving, team, listener);
                     if (problem.isPresent()) {
@@ -139,7 +139,7 @@ public final class EndProof {
         return new Courses(byCount);
     }
 
-    /** The proof of a slice. */
+    /** The verification of one slice. */
     private final class Slice {
         private final PieceSlice slice;
         private final TableFile table;
@@ -246,7 +246,10 @@ public final class EndProof {
             }
         }
 
-        /** Plays random entries on in every way: what ends within so many turns has to be what the table says, and so has what does not. */
+        /**
+         * Searches random entries forwards without tables: results within the depth have to agree with the table, all
+         * others have to be longer there.
+         */
         private void playRandomOnes() {
             SplittableRandom random = new SplittableRandom(numbering.count());
             PlainEnds play = new PlainEnds(game.rules(), slice);
@@ -272,9 +275,9 @@ public final class EndProof {
             }
         }
 
-        /** How many turns are played on from a board on which there are so many ways to play one. */
+        /** The depth of a forward search, in turns, from a board with this many turns. */
         private int turns(int ways) {
-            // Placements come to all empty squares, if not now then later.
+            // Placements go to all empty squares, later if not now.
             int most = Math.max(ways, slice.hands() > 0 ? Grid.SQUARES : LEAST_WAYS);
             return Math.max(2, (int) (Math.log(PLAYED_BOARDS) / Math.log(most)));
         }

@@ -20,8 +20,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Solves the endings of a game of pieces, by the pieces on the board and in the hands of each side, fewer ones first, and writes each slice
- * down when it is solved.
+ * Solves the endings of a grid game by retrograde analysis, layer by layer in order of the pieces on the board and in
+ * hand; each table is written when its slice is solved.
  */
 public final class EndSolver {
     /** The most pieces of both sides. */
@@ -35,10 +35,10 @@ public final class EndSolver {
     private final SolveListener listener;
 
     /**
-     * A solver.
+     * Creates a solver.
      *
-     * @param folder where the tables are, and are written
-     * @param threads how many work; the tables do not depend on it
+     * @param folder the folder of the tables
+     * @param threads the number of threads; it does not affect the tables
      * @throws RulesException if there can be no tables of this rule set
      */
     public EndSolver(RuleSet rules, Path folder, int threads, SolveListener listener) {
@@ -49,10 +49,10 @@ public final class EndSolver {
     }
 
     /**
-     * About how many boards there are from a slice on, if all are solved in order.
+     * The approximate number of boards from a slice on, all solved in order.
      *
-     * @param pieces with empty hands up to so many of both sides
-     * @param hands with pieces in hand up to so many in all
+     * @param pieces limit on the pieces of both sides with empty hands
+     * @param hands limit on the pieces of both sides where hands are not empty
      */
     public static long boardsFrom(String slice, int pieces, int hands, RuleSet rules) {
         return EndGame.of(rules).boardsFrom(slice, pieces, hands);
@@ -61,9 +61,10 @@ public final class EndSolver {
     /**
      * Solves all slices that are not in the folder yet.
      *
-     * @param pieces with empty hands up to so many of both sides
-     * @param hands with pieces in hand up to so many in all
-     * @throws RulesException if another solver is at work there, a table there cannot be used, or memory or disk do not suffice
+     * @param pieces limit on the pieces of both sides with empty hands
+     * @param hands limit on the pieces of both sides where hands are not empty
+     * @throws RulesException if another solver uses the folder, a table there cannot be used, or memory or disk do not
+     *     suffice
      */
     public void solve(int pieces, int hands) throws IOException {
         int most = Math.max(pieces, hands);
@@ -82,7 +83,7 @@ public final class EndSolver {
         void write(Path file) throws IOException;
     }
 
-    /** What one call of {@link #solve} works with. */
+    /** The state of one call of {@link #solve}. */
     private final class Run {
         private final List<Layer> wanted;
         private final Layers layers;
@@ -222,7 +223,7 @@ public final class EndSolver {
 
         // ---- Bonus turns ----
 
-        /** Whether captures that give a bonus turn lead to a layer. */
+        /** Whether captures that earn a bonus turn lead to a layer. */
         private boolean isBonusNeeded(Layer layer) {
             return game.rules() instanceof JumpingRules rules
                     && rules.bonusTurn()
@@ -234,7 +235,7 @@ public final class EndSolver {
             return solved.get(slice).orElseThrow().values();
         }
 
-        /** Finds what bonus turns bring in a layer that was solved before. */
+        /** Computes the bonus-turn values of a layer that was solved before. */
         private void addBonusFromTables(JumpingEnds jumping, Layer layer) throws IOException {
             try (Layers whileSolving = new Layers(folder)) {
                 List<MemorySegment> quiet = new ArrayList<>();
@@ -288,7 +289,7 @@ public final class EndSolver {
             }
         }
 
-        /** @param values those that the slices above need */
+        /** @param values those that later slices need */
         private void write(PieceSlice slice, TableHead head, Writing writing, MemorySegment values, double seconds)
                 throws IOException {
             Path file = file(slice);

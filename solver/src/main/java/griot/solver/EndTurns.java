@@ -1,19 +1,22 @@
 package griot.solver;
 
 /**
- * The turns from the boards of one slice, whole ones. A board is two masks, the squares of the player to move and of the other. For many
- * threads.
+ * Generates the whole turns of one slice, forwards and backwards. A board is two masks, the squares of the player to
+ * move and of the other. Thread-safe.
  */
 interface EndTurns {
-    /** Looks at a board and at all turns from it that leave the layer, as those do that capture or place. */
+    /**
+     * Computes the initial value of a board: the best of the turns that leave the layer (captures and placements), and
+     * the number of staying turns.
+     */
     void look(int own, int other, Outlook into);
 
-    /** A board within the layer. */
+    /** Receives boards of the layer. */
     interface Board {
-        /** Goes to it. */
+        /** Receives a board. */
         void visit(int own, int other);
     }
 
-    /** Goes to each board from which one of the turns that stay in the layer leads here. */
+    /** Generates the predecessors of a board within the layer, by unmoves. */
     void goBack(int own, int other, Board before);
 }

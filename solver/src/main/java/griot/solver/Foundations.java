@@ -10,17 +10,18 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Finds within how many turns whoever is ahead on a board can force the harvest on which its value rests, whatever the other does,
- * in a layer whose values are found: round by round, the boards that need one turn, two turns and so on.
+ * Distance to conversion: within how many turns whoever is ahead can force the harvest on which a board's value rests.
+ * Retrograde analysis by rounds on a layer whose values are known: boards that need one turn, then two turns, and so
+ * on.
  *
- * <p>A byte for each board tells how many it needs, once that is found. Until then it is 0; or, where the other is ahead, {@link #OPEN} and the
- * count of sowings that stay in the layer and of which nothing has been told yet.
+ * <p>A byte for each board holds the distance once it is found. Until then it is 0 or, where the other player is ahead,
+ * {@link #OPEN} and the number of staying sowings whose successor is still unknown.
  */
 final class Foundations {
-    /** More than any number of turns. */
+    /** Flag: the distance is not found. Larger than any distance. */
     private static final int OPEN = 128;
 
-    /** Blocks that a thread takes at a time. */
+    /** Blocks in a unit of work. */
     private static final int PART = 64;
 
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
@@ -33,17 +34,17 @@ final class Foundations {
     private final Harvests[] harvests;
     private final Teller[] tellers;
 
-    /** By block: 1 if boards in it are told from in this round, or in the next. */
+    /** By block: 1 if it has boards to propagate in this round, or in the next. */
     private byte[] marks;
 
     private byte[] nextMarks;
 
     /**
-     * A layer.
+     * Creates the analysis of one layer.
      *
      * @param values the values of its boards
-     * @param turns a byte for each board and {@link LayerStates#SPARE}, its beginning divisible by eight; gets what
-     *     {@link SowingTables#turnsSlice} tells
+     * @param turns a byte for each board and {@link LayerStates#SPARE}, aligned to eight bytes; gets what {@link
+     *     SowingTables#turnsSlice} describes
      */
     Foundations(LayerSowings sowings, MemorySegment values, MemorySegment turns, Team team) {
         this.shape = sowings.shape();
@@ -60,7 +61,7 @@ final class Foundations {
         }
     }
 
-    /** Finds the turns. */
+    /** Computes the distances. */
     void find() {
         team.share(shape.blocks(), PART, (member, from, to) -> {
             for (int block = from; block < to; block++) {
@@ -99,7 +100,7 @@ final class Foundations {
         turns.set(BYTE, at, (byte) (value < 0 ? -told : told));
     }
 
-    /** Tells the boards before about those that need as many turns as rounds have gone; says whether there were any. */
+    /** Propagates the boards with this round's distance to their predecessors; returns whether there were any. */
     private boolean tell(int round) {
         AtomicBoolean any = new AtomicBoolean();
         team.share(shape.blocks(), PART, (member, from, to) -> {
@@ -118,16 +119,16 @@ final class Foundations {
         return any.get();
     }
 
-    /** One thread's work of telling. */
+    /** Propagates distances. One instance for each thread. */
     private final class Teller {
         private final Ancestors ancestors;
 
-        /** The boards told that a sowing leads to a lost board, and what it is worth to them. */
+        /** Predecessors of a board lost for its player to move, and the value that it gives them. */
         private final Bundle winning = new Bundle();
 
         private final int[] worth = new int[winning.boards.length];
 
-        /** The boards told that a sowing leads to a board that the other wins. */
+        /** Predecessors of a won board. */
         private final Bundle hoping = new Bundle();
 
         Teller(Ancestors ancestors) {
@@ -195,14 +196,14 @@ final class Foundations {
             hoping.count = 0;
         }
 
-        /** Several threads may do so with one board in one round: they write the same. */
+        /** Sets a distance. Threads may race for one board in a round; they write the same. */
         private void found(long board, int block, int needed) {
             turns.set(BYTE, board, (byte) needed);
             MARKS.setRelease(nextMarks, block, (byte) 1);
         }
     }
 
-    /** Takes one from a board's count; says whether none is left. */
+    /** Decrements a board's counter; returns whether it reached 0. */
     private boolean countDown(long at) {
         int before = Bytes.getAndTake(turns, at, 1);
         if (before <= OPEN) {

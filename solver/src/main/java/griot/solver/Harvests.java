@@ -5,21 +5,21 @@ import griot.rules.sowing.SowingRules.GrandSlam;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
-/** What can be had in a layer by harvesting at once: sowings that lead to layers below. For one thread. */
+/** The best harvest of each board of a layer, and the number of sowings that stay in the layer. Not thread-safe. */
 final class Harvests {
-    /** Is told what is found. */
+    /** Receives the results. */
     interface Result {
         /**
-         * A board.
+         * The result for one board.
          *
-         * @param at its number
-         * @param best its best harvest at once, or what it gets where there is no sowing; {@link LayerStates#NONE} for none
+         * @param at its index
+         * @param best its best harvest, or its final value where there is no sowing; {@link LayerStates#NONE} for none
          * @param staying how many sowings do not harvest
          */
         void begin(long at, int best, int staying);
     }
 
-    /** More cannot come into a row. */
+    /** Upper bound on the seeds that one sowing adds to a row. */
     private static final int MOST_ARRIVING = 3 * House.ROW;
 
     private final SowingRows rows;
@@ -28,12 +28,15 @@ final class Harvests {
     private final SolvedLayers below;
     private final Result result;
 
-    /** By the number of seeds that come into the row looked at: how many are taken out of it, if the last sown is among them. */
+    /** By the number of seeds added to the current row: the seeds captured from it if the last seed falls there. */
     private final int[] taken = new int[MOST_ARRIVING + 1];
 
     private final boolean[] isSlam = new boolean[MOST_ARRIVING + 1];
 
-    /** The layers to which those harvests lead, where their blocks begin, and the number of the row in its block. */
+    /**
+     * By the number of seeds added: the values of the layer to which the capture leads, the start of the block there,
+     * and the rank of the row in it.
+     */
     private final MemorySegment[] values = new MemorySegment[MOST_ARRIVING + 1];
 
     private final LayerShape[] shapes = new LayerShape[MOST_ARRIVING + 1];
@@ -49,7 +52,7 @@ final class Harvests {
         this.result = result;
     }
 
-    /** Tells of each board in a block its best harvest and the count of its other sowings. */
+    /** Computes the result for each board of a block. */
     void begin(int block) {
         lookAt(block);
         int row = SowingRows.first(shape.own(block));
@@ -59,7 +62,7 @@ final class Harvests {
         }
     }
 
-    /** Works out what comes out of a row. */
+    /** Tabulates the captures from a row. */
     private void lookAt(int row) {
         for (int arrived = 1; arrived <= MOST_ARRIVING && arrived <= shape.own(row); arrived++) {
             SowingRows.unpack(rows.packed(row), houses);
@@ -99,7 +102,7 @@ final class Harvests {
             } else if (slams == GrandSlam.TAKES_ALL && !mustFeed) {
                 best = Math.max(best, worth(sown));
             } else {
-                // Where it is illegal; and never does it feed.
+                // A grand slam where it is illegal; it never counts as feeding.
                 onlySlams = !mustFeed;
             }
         }
@@ -109,7 +112,7 @@ final class Harvests {
         result.begin(at, best, staying);
     }
 
-    /** Where grand slams are illegal but all that there is, each takes all. */
+    /** Where grand slams are illegal but the only sowings, each captures the whole row. */
     private int bestOfAll(int row) {
         int best = LayerStates.NONE;
         for (int column = 0; column < House.ROW; column++) {
@@ -121,12 +124,12 @@ final class Harvests {
         return best;
     }
 
-    /** The player to move has no sowing: the seeds left go to whoever has some. */
+    /** The value where the player to move has no sowing: the seeds left go to whoever has some. */
     private int shared(int row) {
         return row == 0 ? -shape.seeds() : shape.seeds();
     }
 
-    /** What a harvest is worth: what it takes, less what the other can still make of the rest. */
+    /** The value of a harvest: the seeds captured less the value of the successor for the other player. */
     private int worth(int sown) {
         int arrived = sown & SowingRows.LAST_THERE - 1;
         long at = shapes[arrived].at(sown >> SowingRows.ROW_SHIFT) + rank[arrived];

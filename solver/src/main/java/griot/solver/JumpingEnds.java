@@ -6,9 +6,9 @@ import griot.tables.PieceSlice;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Yoté and Choko near their end, first with fewer pieces, and among as many first with fewer in hand. */
+/** The endings of Yoté and Choko, in order of all pieces, then of those in hand. */
 record JumpingEnds(JumpingRules rules) implements EndGame {
-    /** Three pieces are few. */
+    /** The most pieces of a side for the draw by few pieces. */
     static final int FEW = 3;
 
     @Override
@@ -42,7 +42,7 @@ record JumpingEnds(JumpingRules rules) implements EndGame {
         }
     }
 
-    /** At which count of quiet turns the game ends on the boards of a slice; 0 where the count does not matter. */
+    /** The quiet count that ends the game on the boards of a slice; 0 where the quiet rule does not run. */
     int quietLimit(PieceSlice slice) {
         return slice.hands() == 0 ? rules.quietLimit() : 0;
     }

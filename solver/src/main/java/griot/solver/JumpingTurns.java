@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The turns of Yoté and Choko. Jumps, with all that belongs to them, lead to fewer pieces, placements to fewer in hand; steps and leaps
- * stay in the layer.
+ * Turn generator of Yoté and Choko. Captures lead to fewer pieces, placements to fewer in hand; steps and leaps stay in
+ * the layer.
  */
 final class JumpingTurns implements EndTurns {
     private final JumpingRules rules;
@@ -28,12 +28,12 @@ final class JumpingTurns implements EndTurns {
     private final int squares;
 
     /**
-     * By the pieces that are left to the other on the board: where captures lead; nowhere where that is a draw. With a bonus turn it is
-     * still the same player's turn there.
+     * By the enemy pieces left on the board: the slice to which captures lead; empty where that is a draw. With a bonus
+     * turn it is still the same player's turn there.
      */
     private final List<Optional<Below>> captured = new ArrayList<>();
 
-    /** Where placements lead; nowhere where that is a draw. */
+    /** The slice to which placements lead; empty where that is a draw. */
     private final Optional<Below> placed;
 
     JumpingTurns(JumpingRules rules, PieceSlice slice, SolvedSlices solved) {
@@ -77,10 +77,11 @@ final class JumpingTurns implements EndTurns {
     }
 
     /**
-     * Looks at a board to which a capture has led, where a bonus turn may be played: at all ways to end the turn.
+     * Computes the value of a board that a capture has reached and where a bonus turn may follow: the best of all ways
+     * to end the turn.
      *
-     * @param declined the boards on which the other is to move where no bonus turn is played
-     * @param quiet the same where one without a capture or placement is
+     * @param declined the successors without a bonus turn, the other side to move
+     * @param quiet the successors after a quiet bonus turn
      */
     void lookAtBonus(int own, int other, Below declined, Below quiet, Outlook into) {
         if (isDrawByFewPieces(own, other)) {
@@ -96,7 +97,10 @@ final class JumpingTurns implements EndTurns {
         }
     }
 
-    /** Both have as many pieces, few, and neither can jump. Where few pieces are a draw without more, there is no slice. */
+    /**
+     * Draw by few pieces: equal numbers, at most three, and neither side can jump. Where few pieces draw
+     * unconditionally, there is no slice.
+     */
     private boolean isDrawByFewPieces(int own, int other) {
         int empty = squares & ~(own | other);
         return rules.fewPieces() == FewPieces.EQUAL_WITHOUT_JUMP
@@ -150,7 +154,7 @@ final class JumpingTurns implements EndTurns {
         }
     }
 
-    /** Jumps with a piece in every way, and goes on. */
+    /** Tries every jump of a piece and every continuation. */
     private void jump(int piece, int own, int other, int due, Outlook into) {
         int empty = squares & ~(own | other);
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
@@ -173,10 +177,10 @@ final class JumpingTurns implements EndTurns {
     }
 
     /**
-     * Removes pieces in every way.
+     * Tries every removal.
      *
      * @param due how many
-     * @param among those that may be removed: not the ones before the last removed, so that no set of pieces comes twice
+     * @param among the removable pieces: those after the last one removed, so that each set comes once
      */
     private void remove(int piece, int own, int other, int due, int among, Outlook into) {
         if (other == 0 && slice.otherHand() == 0) {
@@ -201,7 +205,7 @@ final class JumpingTurns implements EndTurns {
         }
     }
 
-    /** What a turn is worth that has captured. */
+    /** The value of a turn that has captured. */
     private int valueOfCapture(int own, int other) {
         Optional<Below> below = captured.get(Integer.bitCount(other));
         if (below.isEmpty()) {
@@ -216,9 +220,9 @@ final class JumpingTurns implements EndTurns {
         return rules.severalJumps() && Hops.landings(piece, other, squares & ~(own | other)) != 0;
     }
 
-    // ---- Turns that stay in the layer ----
+    // ---- Staying turns and unmoves ----
 
-    /** Goes to each board to which a turn that stays in the layer leads, with the pieces of the player who is to move then first. */
+    /** Generates the successors by staying turns, the player to move there first. */
     void goOn(int own, int other, Board next) {
         if (mustJump(own, other)) {
             return;
@@ -233,7 +237,7 @@ final class JumpingTurns implements EndTurns {
         }
     }
 
-    /** Where a piece may leap and stop. */
+    /** The squares on which a leap may end. */
     private int leaps(int from, int own, int other) {
         int empty = squares & ~(own | other);
         int landings = Hops.ownLandings(rules.ownPieces(), from, own, empty);
@@ -250,7 +254,7 @@ final class JumpingTurns implements EndTurns {
         int empty = squares & ~(own | other);
         for (int rest = other; rest != 0; rest &= rest - 1) {
             int to = rest & -rest;
-            // Every step and leap can be taken back the same way.
+            // Steps and leaps are reversible.
             int starts = Grid.neighbours(to) & empty | Hops.ownLandings(rules.ownPieces(), to, other, empty);
             for (int from = starts; from != 0; from &= from - 1) {
                 int start = from & -from;
@@ -262,7 +266,7 @@ final class JumpingTurns implements EndTurns {
         }
     }
 
-    /** Whether a piece may step or leap from one square to another and stop there; that it can is known. */
+    /** Whether a move that the geometry allows, a step or leap, may end the turn. */
     private boolean canGo(int from, int to, int own, int other) {
         boolean isStep = (Grid.neighbours(from) & to) != 0;
         return !mustJump(own, other)

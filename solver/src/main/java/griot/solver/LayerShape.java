@@ -1,14 +1,14 @@
 package griot.solver;
 
 /**
- * How the boards with so many seeds, a layer, lie in memory: in blocks with the same row on the other side, each in the order
- * of the rows of the player to move. A block has the number of its row.
+ * Memory layout of a layer: blocks of the boards with one row on the other side, ordered within a block by the row of
+ * the player to move. A block's number is the rank of its row.
  */
 final class LayerShape {
     private final SowingRows rows;
     private final int seeds;
 
-    /** Where each block begins. */
+    /** By block: the index of its first board. */
     private final long[] blockAt;
 
     LayerShape(SowingRows rows, int seeds) {
@@ -30,7 +30,7 @@ final class LayerShape {
         return blockAt.length;
     }
 
-    /** The number of the first board in a block. */
+    /** The index of the first board in a block. */
     long at(int block) {
         return blockAt[block];
     }

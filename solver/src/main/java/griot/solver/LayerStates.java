@@ -4,21 +4,20 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
 /**
- * What is known of each board of a layer while it is solved, in two bytes. Many threads may {@link #find} and {@link #countDown}
- * at the same time.
+ * Retrograde state of each board of a layer, in two bytes. Threads may call {@link #find} and {@link #countDown}
+ * concurrently.
  *
- * <p>The first byte holds the best harvest that the player to move can have at once, until the value is found; then the
- * value, and whether the boards before have been told of it. The second is the count of sowings that stay in the layer and of which
- * nothing has been told yet.
+ * <p>The first byte holds the best harvest until the value is found; then the value, and whether it has been
+ * propagated. The second counts the staying sowings whose successor is still unknown.
  */
 final class LayerStates {
-    /** Room for reading eight boards at a time, behind the last one. */
+    /** Padding after the last board, for reading eight at a time. */
     static final int SPARE = Long.BYTES;
 
-    /** No value is further from 0. */
+    /** The largest magnitude of a value. */
     static final int MOST_VALUE = 31;
 
-    /** Stands for the best harvest where there is none: less than every value. */
+    /** No harvest: less than every value. */
     static final int NONE = -MOST_VALUE - 1;
 
     private static final int VALUE_MASK = 63;
@@ -34,9 +33,9 @@ final class LayerStates {
     private final MemorySegment counts;
 
     /**
-     * States in this memory.
+     * Wraps memory.
      *
-     * @param states a byte for each board and {@link #SPARE}, its beginning divisible by eight; in the end the values stand here
+     * @param states a byte for each board and {@link #SPARE}, aligned to eight bytes; finally holds the values
      * @param counts as many bytes
      */
     LayerStates(MemorySegment states, MemorySegment counts) {
@@ -44,7 +43,7 @@ final class LayerStates {
         this.counts = counts;
     }
 
-    /** Sets what a board begins with: its best harvest at once and the count of its other sowings. */
+    /** Initialises a board with its best harvest and its number of staying sowings. */
     void begin(long at, int bestHarvest, int staying) {
         states.set(BYTE, at, code(bestHarvest));
         counts.set(BYTE, at, (byte) staying);
@@ -54,7 +53,7 @@ final class LayerStates {
         return (byte) (value - NONE);
     }
 
-    /** Of eight boards whose first one's number is divisible by eight, whether any has this as its best harvest, and no value yet. */
+    /** Whether any of eight boards, at an index divisible by eight, has this best harvest and no value yet. */
     boolean anyHarvest(long at, int harvest) {
         return Bytes.alike(states, at, code(harvest)) != 0;
     }
@@ -64,12 +63,12 @@ final class LayerStates {
         return states.get(BYTE, at) == code(harvest);
     }
 
-    /** Whether nothing is left to hope for but a harvest. */
+    /** Whether the counter is 0, so that only the best harvest is left. */
     boolean nothingLeft(long at) {
         return counts.get(BYTE, at) == 0;
     }
 
-    /** Makes the best harvest at once the value. For one thread. */
+    /** Makes the best harvest the value. Not thread-safe. */
     void findHarvest(long at) {
         states.set(BYTE, at, (byte) (states.get(BYTE, at) | FOUND));
     }
@@ -79,7 +78,7 @@ final class LayerStates {
         return (states.get(BYTE, at) & KNOWN) != 0;
     }
 
-    /** Whether a board has no value yet, and no better harvest at once than this. */
+    /** Whether a board has no value yet and no better harvest than this. */
     boolean isOpenUpTo(long at, int harvest) {
         int state = states.get(BYTE, at) & 0xFF;
         return state <= code(harvest);
@@ -91,9 +90,9 @@ final class LayerStates {
     }
 
     /**
-     * Gives a board its value.
+     * Sets the value of a board.
      *
-     * @return false if another thread has done so before; it was the same
+     * @return false if another thread has set it before, to the same value
      */
     boolean find(long at, int value) {
         long word = Bytes.word(at);
@@ -108,14 +107,14 @@ final class LayerStates {
         return true;
     }
 
-    /** Takes one from a board's count; says whether none is left. */
+    /** Decrements the counter; returns whether it reached 0. */
     boolean countDown(long at) {
         return Bytes.getAndTake(counts, at, 1) == 1;
     }
 
     /**
-     * Of eight boards whose first one's number is divisible by eight, those that are found and not told, and are between two
-     * numbers; from now on they count as told.
+     * Of eight boards at an index divisible by eight, selects those within a range whose value is found and not
+     * propagated, and marks them propagated.
      *
      * @return {@code 64} in the byte of each, the first board's byte lowest
      */
@@ -134,7 +133,7 @@ final class LayerStates {
         return found;
     }
 
-    /** Leaves the bare value of a board: 0 where none was found. */
+    /** Reduces a board's state to its value: 0 if none was found. */
     void end(long at) {
         states.set(BYTE, at, (byte) (isKnown(at) ? value(at) : 0));
     }

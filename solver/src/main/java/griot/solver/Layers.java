@@ -11,11 +11,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * The values of solved layers, a byte each, in files that are mapped: the machine keeps of them in memory what is used. The files
- * are gone when nobody maps them.
+ * Values of solved layers, a byte each, in memory-mapped temporary files: the operating system caches what is in use.
+ * The files are deleted once unmapped.
  */
 final class Layers implements AutoCloseable {
-    /** Bytes that are copied at a time. */
+    /** Bytes copied at a time. */
     private static final int CHUNK = 1 << 24;
 
     private final Path folder;
@@ -25,7 +25,7 @@ final class Layers implements AutoCloseable {
         this.folder = folder;
     }
 
-    /** Keeps a copy of some values. */
+    /** Maps a copy of some values. */
     MemorySegment keep(String name, MemorySegment values) throws IOException {
         Path file = folder.resolve(name + SolverFolder.SCRATCH);
         try (FileChannel channel = FileChannel.open(
@@ -46,7 +46,7 @@ final class Layers implements AutoCloseable {
     }
 
     /**
-     * Keeps the values of a table.
+     * Maps the values of a table.
      *
      * @throws griot.rules.RulesException if the table is damaged, or there is no room
      */
@@ -55,7 +55,7 @@ final class Layers implements AutoCloseable {
     }
 
     /**
-     * Keeps the values of a table at a count.
+     * Maps the values of a table at one quiet count.
      *
      * @throws griot.rules.RulesException if the table is damaged, or there is no room
      */
@@ -73,9 +73,9 @@ final class Layers implements AutoCloseable {
     }
 
     /**
-     * Unpacks the values of a table.
+     * Decompresses the values of a table.
      *
-     * @param values gets them, a byte each
+     * @param values receives them, a byte each
      * @throws griot.rules.RulesException if the table is damaged
      */
     static void copy(TableFile table, MemorySegment values) {

@@ -7,16 +7,16 @@ import static griot.rules.Grid.west;
 
 import griot.rules.Grid;
 
-/** What the solver knows of lines, for whole sets of pieces at once, as masks of {@link Grid}. */
+/** Detects lines in whole sets of pieces at once, by bit masks of {@link Grid}. */
 final class Lines {
-    /** Pieces in a line, 2 or 3. */
+    /** Length of a line, 2 or 3. */
     private final int line;
 
     Lines(int line) {
         this.line = line;
     }
 
-    /** The pieces that stand in a line. */
+    /** The pieces that are part of a line. */
     int piecesOf(int pieces) {
         if (line == 2) {
             return pieces & Grid.neighbours(pieces);

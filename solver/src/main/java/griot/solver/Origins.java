@@ -4,25 +4,28 @@ import griot.rules.House;
 import griot.rules.sowing.SowingRules.GrandSlam;
 
 /**
- * The ways in which the player who has just sown can have done it, on boards of one block: with this row on his side now. What was in
- * the other row before follows from each board. For one thread.
+ * Unsow generator for one block, that is, for boards with one row on the side of the player who has just sown: lists
+ * the rows that he can have had. The other row's predecessor follows from each board. Not thread-safe.
  */
 final class Origins {
-    /** More ways there cannot be: one for each house and number of seeds. */
+    /** Upper bound on the ways: one for each house and number of seeds. */
     static final int MOST = House.ROW * SowingRows.MOST_SEEDS;
 
     private final SowingRows rows;
     private final GrandSlam slams;
 
-    /** By way: the number of his row as it was, among those with as many seeds. */
+    /** By way: the rank of the mover's previous row among those with as many seeds. */
     private final int[] rank = new int[MOST];
 
-    /** By way: how seeds came into the other row, as {@link SowingRows#unsown} wants it. */
+    /** By way: how seeds arrived in the other row, as {@link SowingRows#unsown} takes it. */
     private final int[] arrival = new int[MOST];
 
     private int count;
 
-    /** The same for the rare ways that bring more than one seed into a house: how many in all, and whether the last was one of them. */
+    /**
+     * The same for the rare ways with more than one seed in a house: the total, and whether the last seed was among
+     * them.
+     */
     private final int[] manyRank = new int[MOST];
 
     private final int[] manyArrived = new int[MOST];
@@ -37,9 +40,9 @@ final class Origins {
     }
 
     /**
-     * Looks for the ways.
+     * Lists the ways.
      *
-     * @param row his row
+     * @param row the mover's row now
      * @param other seeds in the other row
      */
     void lookAt(int row, int other) {
@@ -54,7 +57,7 @@ final class Origins {
         }
     }
 
-    /** Takes seed after seed back into a house: after each the row may be as it was before. */
+    /** Takes the seeds back into a house one at a time; each count may give a previous row. */
     private void takeBack(int column, int other) {
         int house = column;
         int came = 0;
@@ -86,32 +89,32 @@ final class Origins {
         }
     }
 
-    /** How many ways there are that bring at most one seed into each house of the other row. */
+    /** The number of ways with at most one seed in each house of the other row. */
     int count() {
         return count;
     }
 
-    /** The number of the row as it was, among those with as many seeds. */
+    /** The rank of the previous row among those with as many seeds. */
     int rank(int way) {
         return rank[way];
     }
 
-    /** How seeds came into the other row, as {@link SowingRows#unsown} wants it. */
+    /** How seeds arrived in the other row, as {@link SowingRows#unsown} takes it. */
     int arrival(int way) {
         return arrival[way];
     }
 
-    /** How many other ways there are. */
+    /** The number of ways with more than one seed in a house. */
     int manyCount() {
         return manyCount;
     }
 
-    /** The number of the row as it was, among those with as many seeds. */
+    /** The rank of the previous row among those with as many seeds. */
     int manyRank(int way) {
         return manyRank[way];
     }
 
-    /** The number of the other row as it was, if it is this now; -1 where seeds cannot have come into it so. */
+    /** The previous rank of the other row, given its rank now; -1 if the seeds cannot have arrived so. */
     int manyUnsown(int way, int row) {
         SowingRows.unpack(rows.packed(row), houses);
         return SowingRows.unsow(houses, manyArrived[way], manyLastThere[way], slams);

@@ -2,9 +2,12 @@ package griot.solver;
 
 import griot.tables.EndValue;
 
-/** What a board begins with: what is known of it at once. Values are as {@link griot.tables.EndCounting} writes them. */
+/**
+ * The initial value of a board in retrograde analysis: what is known before any propagation. Values are encoded by
+ * {@link griot.tables.EndCounting}.
+ */
 final class Outlook {
-    /** Stands for a turn that leaves and draws. */
+    /** Marks a draw by leaving the layer. */
     static final int NEVER_LOST = Byte.MIN_VALUE;
 
     private boolean isOver;
@@ -12,7 +15,7 @@ final class Outlook {
     private int value;
     private int staying;
 
-    /** Forgets the board before. */
+    /** Resets this for the next board. */
     void begin() {
         isOver = false;
         canLeave = false;
@@ -20,24 +23,24 @@ final class Outlook {
         staying = 0;
     }
 
-    /** The game is over here, or no such board can come up. */
+    /** The game is over here, or the board is impossible. */
     void end(int written) {
         isOver = true;
         value = written;
     }
 
-    /** A turn that leaves the layer brings this. */
+    /** Adds a turn that leaves the layer, with its value. */
     void leave(int written) {
         value = canLeave ? EndValue.better(value, written) : written;
         canLeave = true;
     }
 
-    /** So many turns more stay in the layer. */
+    /** Adds turns that stay in the layer. */
     void stay(int turns) {
         staying += turns;
     }
 
-    /** Whether nothing is played from here. */
+    /** Whether the board is final. */
     boolean isOver() {
         return isOver;
     }
@@ -47,17 +50,19 @@ final class Outlook {
         return canLeave;
     }
 
-    /** The value if the game is over, otherwise the best that leaving the layer brings. */
+    /** The value of a final board, otherwise the best that leaving the layer brings. */
     int value() {
         return value;
     }
 
-    /** What can be had by leaving at once: the soonest win, {@link #NEVER_LOST}, or the latest loss, and 0 where no turn leaves. */
+    /**
+     * The best that leaving brings: the shortest win, {@link #NEVER_LOST} or the longest loss; 0 where no turn leaves.
+     */
     int hope() {
         return canLeave && value == EndValue.DRAW ? NEVER_LOST : value;
     }
 
-    /** How many turns stay in the layer. */
+    /** The number of turns that stay in the layer. */
     int staying() {
         return staying;
     }

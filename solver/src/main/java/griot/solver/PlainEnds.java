@@ -12,17 +12,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What can be played from a board, by the rules as every game is played by them: nothing here knows how the solver plays. For one
- * thread.
+ * Reference turn generator for verification: plays by the ordinary rules and shares no code with the solver. Not
+ * thread-safe.
  */
 final class PlainEnds {
     private final RuleSet rules;
     private final PieceSlice slice;
 
-    /** By the actions played from the board: room for those that are legal there. */
+    /** By depth in actions: a buffer for the legal actions. */
     private final List<int[]> rooms = new ArrayList<>();
 
-    /** What boards are worth to their player to move. */
+    /** Values of boards for the player to move. */
     interface Values {
         /** The {@link EndValue} of a board on which the game goes on. */
         int value(GridBoard board);
@@ -37,7 +37,7 @@ final class PlainEnds {
         return slice.setup(own, other, Side.WHITE, quietTurns);
     }
 
-    /** Whether this can be a position. */
+    /** Whether the board is a possible position. */
     boolean isPossible(int own, int other) {
         return rules.problems(setup(own, other, 0)).isEmpty();
     }
@@ -47,7 +47,7 @@ final class PlainEnds {
         return (GridBoard) rules.board(setup(own, other, quietTurns));
     }
 
-    /** The text of the position, White to move; of a board that is none, the squares of both sides. */
+    /** The position text, White to move; for an impossible board the squares of both sides. */
     String text(int own, int other, int quietTurns) {
         return isPossible(own, other)
                 ? rules.position(setup(own, other, quietTurns)).toString()
@@ -62,7 +62,7 @@ final class PlainEnds {
         return text.toString();
     }
 
-    /** What a board is worth when so many turns are played in every way, and the boards to which they lead are worth what is told. */
+    /** The value of a board by a full search of some turns, with given values at its leaves. */
     int worth(GridBoard board, int turns, Values after) {
         return worth(board, turns, after, 0);
     }
@@ -89,7 +89,7 @@ final class PlainEnds {
         return best;
     }
 
-    /** How many ways there are to play a turn from a board. */
+    /** The number of ways to play a turn. */
     int ways(GridBoard board) {
         return ways(board, 0);
     }

@@ -11,7 +11,7 @@ import griot.tables.SowingTables;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What can be played from a board, by the rules as every game is played by them: nothing here knows how the solver sows. */
+/** Reference turn generator for verification: plays by the ordinary rules and shares no code with the solver. */
 final class PlainSowing {
     private final SowingRules rules;
     private final int[] houses = new int[House.COUNT];
@@ -27,10 +27,10 @@ final class PlainSowing {
         this.rules = rules;
     }
 
-    /** Looks at the board with a number. */
+    /** Generates the turns of the board at an index. */
     void look(int seeds, long rank) {
         SowingBoard board = board(seeds, rank);
-        // Where the game is over, what was left has been shared out on loading.
+        // Seeds of a finished game have been shared out on loading.
         shared = lead(board) - (SowingRules.SEEDS - seeds);
         count = board.actions(actions);
         int before = lead(board);
@@ -61,37 +61,37 @@ final class PlainSowing {
         return board.store(Side.WHITE) - board.store(Side.BLACK);
     }
 
-    /** The text of a position with the board of a number, South to move. */
+    /** The position text of the board at an index, South to move. */
     String text(int seeds, long rank) {
         return rules.position(setup(seeds, rank)).toString();
     }
 
-    /** How many turns there are; none where the game is over. */
+    /** The number of turns; 0 where the game is over. */
     int count() {
         return count;
     }
 
-    /** Where the game is over: how many of the seeds that were left the player to move got more than the other. */
+    /** For a finished game: how many more of the remaining seeds the player to move got than the other. */
     int shared() {
         return shared;
     }
 
-    /** How many seeds more than the other a turn brings its player at once. */
+    /** The net seeds that a turn gains its player at once. */
     int gain(int turn) {
         return gains[turn];
     }
 
-    /** How many seeds are on the board after a turn; 0 when the game is over. */
+    /** The seeds on the board after a turn; 0 when the game is over. */
     int seedsAfter(int turn) {
         return seedsAfter[turn];
     }
 
-    /** Whether the other cannot sow after a turn that harvests nothing, and the seeds are shared out. */
+    /** Whether a turn without harvest leaves the other without a sowing, so that the seeds are shared out. */
     boolean shares(int turn) {
         return shares[turn];
     }
 
-    /** The number of the board after a turn. */
+    /** The index of the board after a turn. */
     long rankAfter(int turn) {
         return ranksAfter[turn];
     }

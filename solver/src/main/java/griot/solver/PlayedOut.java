@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What boards are worth, found by playing on from them in every way until nothing new comes up: slow, without tables, and by
- * another road than the solver's. Of all boards that come up, those with few seeds are valued first. Among those with as many, at
- * first each is taken to be worth nothing unless it harvests; then, again and again, each is worth the best of its turns, until
- * nothing changes. After k rounds a board has the value of play that stops after k turns without a harvest, and whoever is
- * better off without an end can wait for that.
+ * Verification by forward search, independent of the solver and of tables: expands all boards reachable from given ones
+ * and values them by value iteration, boards with few seeds first. Among boards with equally many seeds the values
+ * start at 0 unless a turn harvests; then each becomes the best of its turns, until nothing changes. After k rounds a
+ * value is that of play which stops after k turns without a harvest, and whoever is better off without an end can wait
+ * for that.
  */
 final class PlayedOut {
     private static final int SEED_BITS = 6;
@@ -22,7 +22,7 @@ final class PlayedOut {
     private final Map<Long, Integer> known = new HashMap<>();
     private final List<Node> nodes = new ArrayList<>();
 
-    /** A board, and its turns: what each gains and leads to. */
+    /** A board with its turns: their gains and successors. */
     private static final class Node {
         final int seeds;
         final long rank;
@@ -38,9 +38,9 @@ final class PlayedOut {
     }
 
     /**
-     * A search.
+     * Creates a search.
      *
-     * @param limit how many boards may come up at most
+     * @param limit the most boards to expand
      */
     PlayedOut(SowingRules rules, int limit) {
         this.play = new PlainSowing(rules);
@@ -50,7 +50,7 @@ final class PlayedOut {
     }
 
     /**
-     * Adds a board, and all to which it leads.
+     * Adds a board and everything reachable from it.
      *
      * @return whether that was possible within the limit
      */
@@ -91,7 +91,7 @@ final class PlayedOut {
         }
     }
 
-    /** Values all boards added. */
+    /** Computes the values of all boards. */
     void solve() {
         Node[] sorted = nodes.toArray(Node[]::new);
         Arrays.sort(sorted, (a, b) -> Integer.compare(a.seeds, b.seeds));

@@ -3,9 +3,9 @@ package griot.solver;
 import griot.tables.TableHead;
 import java.util.function.LongSupplier;
 
-/** Is told how the solving goes on. */
+/** Receives the progress of a solver. */
 public interface SolveListener {
-    /** Hears nothing. */
+    /** A listener that ignores everything. */
     SolveListener DEAF = new SolveListener() {
         @Override
         public void found(TableHead head) {}
@@ -17,22 +17,22 @@ public interface SolveListener {
         public void end(TableHead head, long bytes, double seconds) {}
     };
 
-    /** A slice was solved before. */
+    /** A slice was already solved. */
     void found(TableHead head);
 
     /**
-     * A slice is begun.
+     * A slice is started.
      *
-     * @param slice which
-     * @param boards how many it has
-     * @param solved tells at any time, to any thread, about how many of them are solved
+     * @param slice its name
+     * @param boards its number of boards
+     * @param solved supplies the approximate number solved so far, at any time and on any thread
      */
     void begin(String slice, long boards, LongSupplier solved);
 
     /**
-     * A slice is solved, and on the disk.
+     * A slice is solved, and its table is on disk.
      *
-     * @param head what its table says
+     * @param head the head of its table
      * @param bytes the table's size
      * @param seconds how long it took
      */

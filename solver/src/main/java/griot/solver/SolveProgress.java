@@ -2,27 +2,27 @@ package griot.solver;
 
 import java.util.concurrent.atomic.LongAdder;
 
-/** How far the solving of a slice has come. For many threads. */
+/** Progress counter of a slice. Thread-safe. */
 final class SolveProgress {
     private final int times;
     private final LongAdder done = new LongAdder();
 
-    /** Of boards that are looked at, and later told to those before them, unless they are draws. */
+    /** Counts two visits for each board: initialisation and, unless it is a draw, propagation. */
     SolveProgress() {
         this(2);
     }
 
-    /** Of boards that are looked at so many times. */
+    /** Counts a given number of visits for each board. */
     SolveProgress(int times) {
         this.times = times;
     }
 
-    /** So many boards more were looked at, or told. */
+    /** Adds visits. */
     void add(long boards) {
         done.add(boards);
     }
 
-    /** About how many boards are solved. */
+    /** The approximate number of boards solved. */
     long solved() {
         return done.sum() / times;
     }

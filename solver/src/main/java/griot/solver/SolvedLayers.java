@@ -4,7 +4,7 @@ import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The values of the layers that are solved, from that without seeds upwards. */
+/** The values of the solved layers, in order of the number of seeds from 0. */
 final class SolvedLayers {
     private final List<MemorySegment> values = new ArrayList<>();
     private final List<LayerShape> shapes = new ArrayList<>();
@@ -15,17 +15,17 @@ final class SolvedLayers {
         shapes.add(shape);
     }
 
-    /** A byte for each board with so many seeds. */
+    /** The values of a layer, a byte for each board. */
     MemorySegment values(int seeds) {
         return values.get(seeds);
     }
 
-    /** How they lie. */
+    /** The memory layout of a layer. */
     LayerShape shape(int seeds) {
         return shapes.get(seeds);
     }
 
-    /** How many layers there are: one more than the most seeds. */
+    /** The number of solved layers, one more than the most seeds. */
     int size() {
         return values.size();
     }

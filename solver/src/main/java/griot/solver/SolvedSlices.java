@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** The slices that are solved, and how boards are numbered, which is the same whatever the hands hold. For one thread. */
+/** The solved slices, and the indices of boards, which do not depend on the hands. Not thread-safe. */
 final class SolvedSlices {
     private record Pieces(int own, int other) {}
 
@@ -21,7 +21,7 @@ final class SolvedSlices {
         this.files = files;
     }
 
-    /** How the boards of a slice are numbered. */
+    /** The index of a slice's boards. */
     PieceNumbering numbering(PieceSlice slice) {
         return numberings.computeIfAbsent(
                 new Pieces(slice.own(), slice.other()), pieces -> new PieceNumbering(files, pieces.own, pieces.other));
@@ -32,17 +32,17 @@ final class SolvedSlices {
         slices.put(slice, new Below(numbering(slice), values));
     }
 
-    /** A solved slice; empty where none is needed, or the slice is not solved. */
+    /** A solved slice; empty where none is needed or it is not solved. */
     Optional<Below> get(PieceSlice slice) {
         return Optional.ofNullable(slices.get(slice));
     }
 
-    /** Adds what a bonus turn brings on the boards of a solved slice, as {@link BonusTurns} tells. */
+    /** Adds the bonus-turn values of a solved slice; see {@link BonusTurns}. */
     void addBonus(PieceSlice slice, MemorySegment values) {
         bonuses.put(slice, new Below(numbering(slice), values));
     }
 
-    /** What a bonus turn brings on the boards of a slice; empty where none is needed, or it is not known. */
+    /** The bonus-turn values of a slice; empty where none are needed or they are not computed. */
     Optional<Below> bonus(PieceSlice slice) {
         return Optional.ofNullable(bonuses.get(slice));
     }

@@ -10,11 +10,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.stream.Stream;
 
-/** A folder into which one solver at a time writes tables. */
+/** A folder of tables, locked for one solver at a time. */
 final class SolverFolder implements AutoCloseable {
     private static final String LOCK = "solver.lock";
 
-    /** What the solver needs only while it runs ends so. */
+    /** Suffix of the solver's temporary files. */
     static final String SCRATCH = ".scratch";
 
     private final Path path;
@@ -26,9 +26,9 @@ final class SolverFolder implements AutoCloseable {
     }
 
     /**
-     * Takes a folder, makes it if need be, and clears away what a solver that was ended has left.
+     * Locks a folder, creating it if need be, and deletes the temporary files of an interrupted solver.
      *
-     * @throws RulesException if another solver has it
+     * @throws RulesException if another solver holds the lock
      */
     static SolverFolder open(Path path) throws IOException {
         Files.createDirectories(path);
@@ -49,7 +49,7 @@ final class SolverFolder implements AutoCloseable {
         try {
             return channel.tryLock() != null;
         } catch (OverlappingFileLockException e) {
-            // This process itself has it.
+            // This process itself holds the lock.
             return false;
         }
     }

@@ -3,19 +3,21 @@ package griot.solver;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Solves the boards with so many seeds, those with fewer being solved: a layer.
+ * Retrograde analysis of a layer of Awélé: all boards with one number of seeds, those with fewer seeds being solved.
  *
- * <p>A sowing either harvests, and leads to a layer below, or stays in the layer. First every board gets the best that it can have by
- * harvesting at once, and the count of its sowings that stay. Then values are found from the furthest from 0 on, v = n … 1. A board is
- * worth v if that is its best harvest, or if a sowing leads to a board worth -v. It is worth -v if its best harvest is not better than
- * that and all its other sowings lead to boards worth v or more, which is when its count comes down to nothing. What is found is told to
- * the boards before it, once for each board; nothing is swept over. In the end those without a value are worth 0: whoever would be
- * worse off with an end can play on without one.
+ * <p>A sowing either harvests, and leads to a solved layer, or stays in the layer. First every board gets its best
+ * harvest and the number of staying sowings. Then values are assigned from the largest magnitude down, v = n … 1. A
+ * board is worth v if that is its best harvest, or if a sowing leads to a board worth -v. It is worth -v if its best
+ * harvest is no better than that and all its staying sowings lead to boards worth v or more, that is, when its counter
+ * reaches 0. Each value is propagated once to the board's predecessors; there are no sweeps. Boards without a value at
+ * the end are worth 0: whoever would lose by an end can avoid one. (Compare Romein and Bal, "Solving Awari with
+ * parallel retrograde analysis", 2003.)
  *
- * <p>The order in which boards of one value are found does not matter, so that threads need not agree on one.
+ * <p>The order in which boards of one value are found does not matter, so threads need no synchronisation beyond the
+ * states.
  */
 final class SowingLayer {
-    /** Blocks that a thread takes at a time. */
+    /** Blocks in a unit of work. */
     private static final int PART = 64;
 
     private final LayerShape shape;
@@ -25,11 +27,11 @@ final class SowingLayer {
     private final Harvests[] harvests;
     private final Teller[] tellers;
 
-    /** By block: 1 if boards in it are found and not told. */
+    /** By block: 1 if it has boards whose value has not been propagated. */
     private final byte[] marks;
 
     /**
-     * A layer.
+     * Creates a solver of one layer.
      *
      * @param states gets the values
      */
@@ -47,7 +49,7 @@ final class SowingLayer {
         }
     }
 
-    /** Finds the values. */
+    /** Computes the values of all boards. */
     void solve() {
         team.share(shape.blocks(), PART, (member, from, to) -> {
             long boards = 0;
@@ -60,7 +62,7 @@ final class SowingLayer {
         for (int value = shape.seeds(); value > 0; value--) {
             findByHarvest(value);
             while (tellOnce(value)) {
-                // What was found meanwhile is told in the next round.
+                // Boards found during a pass are propagated in the next one.
             }
         }
         team.share(shape.blocks(), PART, (member, from, to) -> {
@@ -73,7 +75,9 @@ final class SowingLayer {
         });
     }
 
-    /** Finds the boards whose best harvest gives them this value, or its opposite where nothing else is left to hope for. */
+    /**
+     * Assigns a value to the boards whose best harvest gives it, and its negation to those with nothing better left.
+     */
     private void findByHarvest(int value) {
         team.share(shape.blocks(), PART, (member, from, to) -> {
             for (int block = from; block < to; block++) {
@@ -102,7 +106,7 @@ final class SowingLayer {
         return any;
     }
 
-    /** Tells the boards before about what is found; says whether there was anything to tell. */
+    /** Propagates the values found to the predecessors; returns whether there were any. */
     private boolean tellOnce(int value) {
         AtomicLong told = new AtomicLong();
         team.share(shape.blocks(), PART, (member, from, to) -> {

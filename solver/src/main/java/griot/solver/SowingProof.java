@@ -22,23 +22,24 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
 /**
- * Proves the tables of a sowing game by the plain rules, slice after slice.
+ * Verifies the tables of a sowing game by the ordinary rules, slice by slice.
  *
- * <p>Two things are asked of every entry. Its value is the best of what its turns bring, less what they leave the other. And its turns
- * are right: a value above 0 is brought by a harvest, in one turn, or by a turn that leads to where one turn less is needed, and by none
- * that leads to where still less is; a value below 0 leads, whatever is played without a harvest, to where at most one turn less is
- * needed, and somewhere just that. So no values rest on one another in a circle, and each is right: whoever is ahead comes, turn by
- * turn, to the harvest; whoever is not can wait. Entries that need {@link SowingTables#MOST_TURNS} or more are looked at again and
- * again until each is seen to rest on others. Beyond that, a few random entries with few seeds are played to their ends, all ways.
+ * <p>Two things are checked of every entry. Its value is the best of its turns: the gain less the successor's value.
+ * And its distance to conversion is right: a positive value is reached by a harvest, in one turn, or by a turn to a
+ * board with a distance of one less, and by none to a smaller one; from a negative value every turn without a harvest
+ * leads to a distance of at most one less, and one to exactly that. So no values depend on one another in a circle, and
+ * each is right: whoever is ahead gets the harvest, whoever is not can wait. Entries of {@link SowingTables#MOST_TURNS}
+ * or more are rechecked until each depends on verified ones. Besides, random entries with few seeds are searched to the
+ * end.
  */
 public final class SowingProof {
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
     private static final int PART = 1 << 14;
 
-    /** Takes the place of {@link SowingTables#MOST_TURNS}, either sign, where an entry is seen to rest on others. */
+    /** Replaces {@link SowingTables#MOST_TURNS}, of either sign, once an entry is seen to depend on verified ones. */
     private static final byte FOUNDED = -SowingTables.MOST_TURNS - 1;
 
-    /** Up to here all boards that can come up are few enough to play out. */
+    /** The most seeds for which all reachable boards are few enough for a forward search. */
     private static final int MOST_PLAYED = 9;
 
     private static final int PLAYED = 100;
@@ -49,9 +50,9 @@ public final class SowingProof {
     private final int threads;
 
     /**
-     * A proof.
+     * Creates a verifier.
      *
-     * @param folder where the tables are
+     * @param folder the folder of the tables
      * @throws RulesException if there can be no tables of this rule set
      */
     public SowingProof(RuleSet rules, Path folder, int threads) {
@@ -65,23 +66,22 @@ public final class SowingProof {
     }
 
     /**
-     * A slice that is proved.
+     * A verified slice.
      *
-     * @param head what its table says
-     * @param played how many of its entries were played to their ends besides
-     * @param mostTurns within how many turns whoever is ahead can force the next harvest, at most; {@link SowingTables#MOST_TURNS}
-     *     for so many or more
-     * @param beyondCap in how many of its entries that takes more turns than the {@link SowingRules#CAP} after which a game
-     *     without a harvest is stopped: there the value may be more than the rules leave
-     * @param seconds how long the proof took
+     * @param head the head of its table
+     * @param played how many of its entries were searched to the end besides
+     * @param mostTurns the largest distance to conversion; {@link SowingTables#MOST_TURNS} for that many or more
+     * @param beyondCap the number of entries whose distance exceeds {@link SowingRules#CAP}, after which a game without
+     *     a harvest ends: there the rules may leave less than the value
+     * @param seconds how long the verification took
      */
     public record Proved(TableHead head, int played, int mostTurns, long beyondCap, double seconds) {}
 
     /**
-     * Proves the tables with up to so many seeds.
+     * Verifies the tables up to a number of seeds.
      *
-     * @return what is wrong with the first that is not right; empty if all are
-     * @throws RulesException if another solver is at work in the folder
+     * @return the first problem found; empty if all entries are correct
+     * @throws RulesException if another solver uses the folder
      */
     public Optional<Problem> prove(int seeds, Consumer<Proved> listener) throws IOException {
         try (SolverFolder locked = SolverFolder.open(folder);
@@ -115,7 +115,7 @@ public final class SowingProof {
         return TableFolder.open(TableFolder.file(folder, rules, slice), rules, slice);
     }
 
-    /** The proof of a slice. */
+    /** The verification of one slice. */
     private final class Slice {
         private final TableFile table;
         private final TableFile turnsTable;
@@ -124,6 +124,10 @@ public final class SowingProof {
         private final Team team;
         private final MemorySegment own;
         private volatile Optional<Problem> wrong = Optional.empty();
+
+        /** Turns that are wrong if all values are right: as turns follow from values, a wrong value comes first. */
+        private volatile Optional<Problem> wrongTurns = Optional.empty();
+
         private int played;
         private int mostTurns;
         private long beyondCap;
@@ -139,15 +143,20 @@ public final class SowingProof {
 
         Optional<Problem> prove() {
             long entries = SowingNumbering.count(seeds);
-            if (table.head().entries() != entries || !countsAreRight(table.head())) {
+            if (table.head().entries() != entries || !countsAreRight(table.head(), own)) {
                 return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, table.name()));
             }
-            if (turnsTable.head().entries() != entries || !countsAreRight(turnsTable.head())) {
+            if (turnsTable.head().entries() != entries) {
                 return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, turnsTable.name()));
             }
             try (Arena arena = Arena.ofShared()) {
                 MemorySegment turns = arena.allocate(entries);
                 Layers.copy(turnsTable, turns);
+                // By what it holds itself: where its signs are not those of the values, either file may be the wrong
+                // one.
+                if (!countsAreRight(turnsTable.head(), turns)) {
+                    return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, turnsTable.name()));
+                }
                 countTurns(turns);
                 proveEntries(turns);
             }
@@ -165,27 +174,27 @@ public final class SowingProof {
             }
         }
 
-        private boolean countsAreRight(TableHead head) {
+        private static boolean countsAreRight(TableHead head, MemorySegment values) {
             long wins = 0;
             long losses = 0;
-            for (long at = 0; at < own.byteSize(); at++) {
-                int value = own.get(BYTE, at);
+            for (long at = 0; at < values.byteSize(); at++) {
+                int value = values.get(BYTE, at);
                 wins += value > 0 ? 1 : 0;
                 losses += value < 0 ? 1 : 0;
             }
-            return wins == head.wins() && losses == head.losses() && head.draws() == own.byteSize() - wins - losses;
+            return wins == head.wins() && losses == head.losses() && head.draws() == values.byteSize() - wins - losses;
         }
 
         /**
-         * Proves the entries. Those that need so many turns that no table tells how many are looked at again and again, until each
-         * is seen to rest on others, or none of them is any more.
+         * Verifies the entries. Those whose distance exceeds the table's range are rechecked until each depends on
+         * verified ones, or no more do.
          */
         private void proveEntries(MemorySegment turns) {
             AtomicLong unfounded = new AtomicLong();
             AtomicLong example = new AtomicLong();
             long before = Long.MAX_VALUE;
             boolean again = true;
-            for (boolean first = true; again && wrong.isEmpty(); first = false) {
+            for (boolean first = true; again && wrong.isEmpty() && wrongTurns.isEmpty(); first = false) {
                 boolean all = first;
                 unfounded.set(0);
                 team.shareBoards(own.byteSize(), PART, (member, from, to) -> {
@@ -203,6 +212,9 @@ public final class SowingProof {
                 again = unfounded.get() > 0 && unfounded.get() < before;
                 before = unfounded.get();
             }
+            if (wrong.isEmpty()) {
+                wrong = wrongTurns;
+            }
             if (wrong.isEmpty() && unfounded.get() > 0) {
                 wrong = Optional.of(
                         Problem.of(SolverFault.ENTRY_UNFOUNDED, table.name(), unfounded.get(), text(example.get())));
@@ -213,7 +225,7 @@ public final class SowingProof {
             return new PlainSowing(rules).text(seeds, entry);
         }
 
-        /** Whether the entry is seen to be founded, or needs no foundation. Tells if it is wrong. */
+        /** Whether the entry depends on verified ones, or needs none. Reports it if it is wrong. */
         private boolean prove(long entry, PlainSowing play, MemorySegment turns) {
             int value = own.get(BYTE, entry);
             int told = turns.get(BYTE, entry);
@@ -244,8 +256,9 @@ public final class SowingProof {
             int needed = value == 0 ? 0 : Math.min(SowingTables.MOST_TURNS, 1 + (value > 0 ? soonest : latest));
             int right = value < 0 ? -needed : needed;
             if (told != right && told != FOUNDED) {
-                wrong = Optional.of(Problem.of(SolverFault.ENTRY_WRONG, turnsTable.name(), text(entry), told, right));
-                return false;
+                wrongTurns =
+                        Optional.of(Problem.of(SolverFault.ENTRY_WRONG, turnsTable.name(), text(entry), told, right));
+                return true;
             }
             boolean founded = needed < SowingTables.MOST_TURNS || (value > 0 ? some : all);
             if (founded && needed == SowingTables.MOST_TURNS) {

@@ -5,38 +5,45 @@ import griot.rules.sowing.SowingRules.GrandSlam;
 import java.util.Arrays;
 
 /**
- * Every row of six houses with up to so many seeds, numbered, and what sowing does to it. A board is two rows, and almost all that
- * a sowing does to one of them does not depend on the other: worked out once for each row, it serves for all boards.
+ * Lookup tables for all rows of six houses up to a number of seeds, and for the effect of a sowing on a row. A board is
+ * two rows, and what a sowing does to one hardly depends on the other, so it is computed once for each row instead of
+ * for each board.
  *
- * <p>Rows with fewer seeds come first; those with as many are in the order of {@link griot.tables.SowingNumbering}, in which the
- * row of the player to move counts lowest. So the boards with the same row on the other side are a block of neighbours, in
- * the order of the mover's rows.
+ * <p>Rows are ranked by their number of seeds, then in the order of {@link griot.tables.SowingNumbering}, in which the
+ * row of the player to move is least significant. So the boards with one row on the other side form a block of
+ * consecutive indices, in the order of the mover's rows.
  */
 final class SowingRows {
     /** Bits of a house in a packed row: six houses fit into an {@code int}. */
     static final int BITS = 5;
 
-    /** No row holds more. */
+    /** The most seeds in a row. */
     static final int MOST_SEEDS = (1 << BITS) - 1;
 
-    /** In {@link #sown}: whether the last seed falls into the other row; below it how many seeds the other row gets. */
+    /**
+     * In {@link #sown}: set if the last seed falls into the other row; the bits below hold the seeds that the other row
+     * gets.
+     */
     static final int LAST_THERE = 1 << BITS;
 
-    /** In {@link #sown}: how far the number of the row that is left stands above. */
+    /** In {@link #sown}: shift of the rank of the remaining row. */
     static final int ROW_SHIFT = BITS + 1;
 
-    /** In {@link #sown}: an empty house. */
+    /** In {@link #sown}: the house is empty. */
     static final int NOTHING = -1;
 
-    /** Ways that seeds come into a row, for {@link #unsown}: none, one into each of the first 1 to 6 houses, last seed included … */
+    /**
+     * The ways in which seeds arrive in a row, for {@link #unsown}: none, or one in each of the first 1 to 6 houses,
+     * the last seed included …
+     */
     static final int ARRIVALS = 8;
 
-    /** … and into all six, while the last seed falls into the row of the player who sows. */
+    /** … and one in all six, with the last seed in the row of the player who sows. */
     static final int THROUGH = 7;
 
     private static final int PLACES = MOST_SEEDS + House.COUNT + 1;
 
-    /** (place over bars), by bars and place. */
+    /** Binomial coefficients (place over bars), by bars and place (stars and bars). */
     private static final long[][] WAYS = new long[House.COUNT][PLACES];
 
     static {
@@ -56,10 +63,10 @@ final class SowingRows {
     private final int[] unsown;
 
     /**
-     * The rows.
+     * Builds the tables.
      *
      * @param seeds the most seeds in a row, at most {@link #MOST_SEEDS}
-     * @param slams what becomes of a capture of the whole row
+     * @param slams the rule for a capture of the whole row
      */
     SowingRows(int seeds, GrandSlam slams) {
         int count = first(seeds + 1);
@@ -91,7 +98,7 @@ final class SowingRows {
         }
     }
 
-    /** Turns a row that is not the last with as many seeds into the next. */
+    /** Advances a row to the next one with as many seeds; it must not be the last. */
     private static void advance(int[] houses) {
         int house = 0;
         while (houses[house + 1] == 0) {
@@ -103,17 +110,17 @@ final class SowingRows {
         houses[house + 1]--;
     }
 
-    /** The number of the first row with so many seeds; that of the next total is the first behind the last. */
+    /** The rank of the first row with a number of seeds; that of the next total is the end of the range. */
     static int first(int total) {
         return (int) WAYS[House.ROW][total + House.ROW - 1];
     }
 
-    /** How many rows have so many seeds. */
+    /** The number of rows with a number of seeds. */
     static int count(int total) {
         return (int) WAYS[House.ROW - 1][total + House.ROW - 1];
     }
 
-    /** The seeds of a row. */
+    /** The seeds in a row. */
     int total(int row) {
         return totals[row];
     }
@@ -124,17 +131,17 @@ final class SowingRows {
     }
 
     /**
-     * What is left of a row when one of its houses is sown: the number of the new row, whether the last seed falls into the
-     * other row, and how many that one gets; or {@link #NOTHING} for an empty house.
+     * The effect of sowing a house on its own row: the rank of the new row, whether the last seed falls into the other
+     * row, and how many seeds that one gets; {@link #NOTHING} for an empty house.
      */
     int sown(int row, int column) {
         return sown[row * House.ROW + column];
     }
 
     /**
-     * The row as it was before seeds came into it without a capture; -1 where they cannot have come so.
+     * Unsow: the rank of the row before seeds arrived in it without a capture; -1 if that is impossible.
      *
-     * @param arrival how many seeds came, 0 to 6, the last sown among them; or {@link #THROUGH}
+     * @param arrival the seeds that arrived, 0 to 6, the last sown among them; or {@link #THROUGH}
      */
     int unsown(int row, int arrival) {
         return unsown[row * ARRIVALS + arrival];
@@ -162,7 +169,7 @@ final class SowingRows {
         return sum;
     }
 
-    /** The number of a row among those with as many seeds. */
+    /** Ranks a row among those with as many seeds. */
     static int rank(int[] houses) {
         int rank = 0;
         int place = -1;
@@ -173,13 +180,13 @@ final class SowingRows {
         return rank;
     }
 
-    /** The number of a row among all. */
+    /** Ranks a row among all. */
     static int number(int[] houses) {
         return first(total(houses)) + rank(houses);
     }
 
     /**
-     * The number of the first board with this row on the other side, in a layer; boards with it are neighbours.
+     * The index of the first board in the block with this row on the other side.
      *
      * @param layer the seeds on the whole board
      */
@@ -210,17 +217,17 @@ final class SowingRows {
         return number(left) << ROW_SHIFT | (house < House.ROW ? 0 : LAST_THERE) | there;
     }
 
-    /** The house after this one, 0 to 11, in a sowing that began at another: that one is passed over. */
+    /** The next house, 0 to 11, of a sowing that skips its start. */
     static int next(int house, int start) {
         int next = (house + 1) % House.COUNT;
         return next == start ? (next + 1) % House.COUNT : next;
     }
 
     /**
-     * The row as it was before so many seeds came into it, one by one from the first house to the last and round again, and none
-     * was taken out; -1 where they cannot have come so.
+     * Unsow: the rank of the row before seeds arrived one by one from the first house to the last and round again
+     * without a capture; -1 if that is impossible.
      *
-     * @param lastHere whether the last seed sown was the last that came
+     * @param lastHere whether the last seed sown fell into this row
      */
     static int unsow(int[] houses, int arrived, boolean lastHere, GrandSlam slams) {
         if (lastHere && isTaken(houses, (arrived - 1) % House.ROW, slams)) {
@@ -233,16 +240,16 @@ final class SowingRows {
                 return -1;
             }
         }
-        // To an empty row something must be sown.
+        // Feeding: an empty row must receive a seed.
         return arrived == 0 && total(houses) == 0 ? -1 : number(before);
     }
 
-    /** How many of the seeds that come into a row fall into one of its houses. */
+    /** How many of the arriving seeds fall into one house. */
     static int arrived(int house, int arrived) {
         return (arrived + House.ROW - 1 - house) / House.ROW;
     }
 
-    /** Whether a sowing that ends in this house takes seeds out of the row. */
+    /** Whether a sowing that ends in this house captures. */
     private static boolean isTaken(int[] houses, int last, GrandSlam slams) {
         int taken = 0;
         for (int i = last; i >= 0 && (houses[i] == 2 || houses[i] == 3); i--) {

@@ -16,7 +16,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Solves a sowing game, slice after slice by the number of seeds, and writes each down when it is solved. */
+/**
+ * Solves a sowing game by retrograde analysis, slice by slice in order of the number of seeds; each table is written
+ * when its slice is solved.
+ */
 public final class SowingSolver {
     /** The most seeds. */
     public static final int MOST_SEEDS = SowingRows.MOST_SEEDS;
@@ -29,10 +32,10 @@ public final class SowingSolver {
     private final SolveListener listener;
 
     /**
-     * A solver.
+     * Creates a solver.
      *
-     * @param folder where the tables are, and are written
-     * @param threads how many work; the tables do not depend on it
+     * @param folder the folder of the tables
+     * @param threads the number of threads; it does not affect the tables
      * @throws RulesException if there can be no tables of this rule set
      */
     public SowingSolver(RuleSet rules, Path folder, int threads, SolveListener listener) {
@@ -47,9 +50,10 @@ public final class SowingSolver {
     }
 
     /**
-     * Solves all slices with up to so many seeds that are not in the folder yet.
+     * Solves all slices up to a number of seeds that are not in the folder yet.
      *
-     * @throws RulesException if another solver is at work there, a table there cannot be used, or memory or disk do not suffice
+     * @throws RulesException if another solver uses the folder, a table there cannot be used, or memory or disk do not
+     *     suffice
      */
     public void solve(int seeds) throws IOException {
         if (seeds > MOST_SEEDS) {
@@ -62,7 +66,7 @@ public final class SowingSolver {
         }
     }
 
-    /** What one call of {@link #solve} works with. */
+    /** The state of one call of {@link #solve}. */
     private final class Run {
         private final int seeds;
         private final Layers layers;
@@ -78,7 +82,7 @@ public final class SowingSolver {
         }
 
         void solve() throws IOException {
-            // Without seeds there is one board, and nothing to harvest.
+            // The layer without seeds is one board, worth 0.
             solved.add(MemorySegment.ofArray(new byte[1]), new LayerShape(rows, 0));
             int last = seeds;
             while (last > 0 && isFinished(last)) {
@@ -103,7 +107,7 @@ public final class SowingSolver {
             return TableFolder.file(folder, rules, SowingTables.turnsSlice(seeds));
         }
 
-        /** @param isNeeded whether a slice above is not solved yet */
+        /** @param isNeeded whether a later slice is still unsolved */
         private MemorySegment load(int seeds, boolean isNeeded) throws IOException {
             try {
                 TableFolder.open(turnsFile(seeds), rules, SowingTables.turnsSlice(seeds));

@@ -18,21 +18,21 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Writes a table, in the format that {@code docs/tables.md} tells. The file is there as a whole or not at all. */
+/** Writes a table in the format of {@code docs/tables.md}, atomically: the file is complete or absent. */
 final class TableWriter {
-    /** What a file is called while it is written. */
+    /** Suffix of a file that is being written. */
     static final String UNFINISHED = ".new";
 
-    /** Entries in a block: to look one up costs some microseconds, and the block's checksum hardly any room. */
+    /** Entries in a block: few enough to decompress in microseconds, enough to make the checksum's size negligible. */
     static final int BLOCK_ENTRIES = 2_048;
 
-    /** The same where entries have a value for each count, and take longer to unpack. */
+    /** The same where an entry has a value for each quiet count, and takes longer to decompress. */
     private static final int COUNTED_BLOCK_ENTRIES = BLOCK_ENTRIES / 4;
 
     private static final int BUFFER = 1 << 20;
     private static final int VALUES = 2 * PrefixCode.MOST_VALUE + 1;
 
-    /** Bytes of an entry at most: of a word, or of two for each count. */
+    /** Upper bound on the bytes of an entry: of a word, or of two words for each count. */
     private static final int MOST_BYTES = 3;
 
     private final Entries entries;
@@ -47,14 +47,14 @@ final class TableWriter {
         block = new byte[head.blockEntries() * MOST_BYTES * words];
     }
 
-    /** What stands in a table. */
+    /** The entries of a table. */
     private interface Entries {
-        /** Writes an entry. */
+        /** Encodes an entry. */
         void put(long at, TableWriter into);
     }
 
     /**
-     * What a table says of itself.
+     * The head of a table of values.
      *
      * @param values a byte for each entry
      */
@@ -63,16 +63,16 @@ final class TableWriter {
     }
 
     /**
-     * What a table of boards that are won, drawn, lost or impossible says of itself.
+     * The head of a table of win/draw/loss values.
      *
-     * @param values a byte for each entry, as {@link EndCounting} writes them
+     * @param values a byte for each entry, as {@link EndCounting} encodes them
      */
     static TableHead headOfEnds(RuleSet rules, String slice, MemorySegment values) {
         long[] counts = counts(values);
         return head(rules, slice, counts, counts[EndCounting.IMPOSSIBLE + PrefixCode.MOST_VALUE], Optional.empty());
     }
 
-    /** What a table of boards that have a value for each count says of itself; wins, draws and losses are those at 0. */
+    /** The head of a table with a value for each quiet count; wins, draws and losses are those at 0. */
     static TableHead head(RuleSet rules, String slice, Courses courses) {
         long[] values = new long[VALUES];
         long[] runs = new long[VALUES];
@@ -125,7 +125,7 @@ final class TableWriter {
     }
 
     /**
-     * Writes a table beside its place, waits until all is on the disk, and puts it there.
+     * Writes a table to a temporary file, forces it to disk and renames it.
      *
      * @param values a byte for each entry
      */
@@ -134,7 +134,7 @@ final class TableWriter {
         write(file, head, (at, into) -> into.put(code, values.get(ValueLayout.JAVA_BYTE, at)));
     }
 
-    /** Writes a table of boards that have a value for each count in the same way. */
+    /** The same for a table with a value for each quiet count. */
     static void write(Path file, TableHead head, Courses courses) throws IOException {
         PrefixCode code = head.code();
         PrefixCode runs = head.counts().orElseThrow().runs();
@@ -209,7 +209,7 @@ final class TableWriter {
         }
     }
 
-    /** Writes the word of a value behind those that are written. */
+    /** Appends the code word of a value. */
     private void put(PrefixCode code, int value) {
         int size = code.length(value);
         held = held << size | code.word(value);

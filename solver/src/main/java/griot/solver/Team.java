@@ -8,7 +8,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Threads that share a piece of work and wait for one another at its end. The one that asks for it works along. */
+/** Fixed pool of threads for data-parallel loops. The caller works along and returns when all parts are done. */
 final class Team implements AutoCloseable {
     private final int members;
     private final ExecutorService others;
@@ -20,25 +20,25 @@ final class Team implements AutoCloseable {
                 Thread.ofPlatform().name("griot-solve-", 2).daemon().factory());
     }
 
-    /** Part of a work. */
+    /** A unit of work. */
     interface Part {
         /**
-         * Does the part from one number to before another.
+         * Processes a range.
          *
-         * @param member who does it, from 0: no two parts of one member go on at the same time
+         * @param member the worker, from 0; parts of one worker do not overlap in time
          */
         void work(int member, int from, int to);
     }
 
-    /** How many share the work. */
+    /** The number of workers. */
     int members() {
         return members;
     }
 
     /**
-     * Does the numbers from 0 to before {@code end}, in parts that whoever is free takes.
+     * Processes 0 to {@code end} (exclusive) in parts, which workers take as they become free.
      *
-     * @param size numbers in a part
+     * @param size length of a part
      */
     void share(int end, int size, Part part) {
         AtomicInteger next = new AtomicInteger();
@@ -54,14 +54,14 @@ final class Team implements AutoCloseable {
         }
     }
 
-    /** Part of a work on boards, of which there may be more than an {@code int} counts. */
+    /** A unit of work on boards, whose indices may exceed an {@code int}. */
     interface BoardsPart {
-        /** Does the boards from one number to before another, as {@link Part#work} says. */
+        /** Processes a range, as {@link Part#work}. */
         void work(int member, long from, long to);
     }
 
     /**
-     * Does the boards from 0 to before {@code count}, in parts that whoever is free takes.
+     * Processes 0 to {@code count} (exclusive) in parts, which workers take as they become free.
      *
      * @param size boards in a part; each part begins at a multiple of it
      */

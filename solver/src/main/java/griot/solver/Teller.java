@@ -4,7 +4,7 @@ import griot.solver.Ancestors.Bundle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/** Tells the boards before about boards whose value is found. For one thread, beside others of its kind. */
+/** Propagates found values to predecessors. One instance for each thread; several work side by side. */
 final class Teller {
     private static final VarHandle MARKS = MethodHandles.arrayElementVarHandle(byte[].class);
 
@@ -13,16 +13,16 @@ final class Teller {
     private final byte[] marks;
     private final Ancestors ancestors;
 
-    /** The boards told that a sowing leads to a lost board. */
+    /** Predecessors of a board lost for its player to move: they are won. */
     private final Bundle winning = new Bundle();
 
-    /** The boards told that a sowing leads to a board that the other wins. */
+    /** Predecessors of a won board: their counters are decremented. */
     private final Bundle hoping = new Bundle();
 
     /**
-     * A teller.
+     * Creates a propagator for one thread.
      *
-     * @param marks by block: 1 if boards in it are found and not told
+     * @param marks by block: 1 if it has boards whose value has not been propagated
      */
     Teller(Ancestors ancestors, LayerShape shape, LayerStates states, byte[] marks) {
         this.ancestors = ancestors;
@@ -32,16 +32,16 @@ final class Teller {
     }
 
     /**
-     * Tells the boards before about all that are found in some blocks, and in some of those that are found meanwhile.
+     * Propagates the values found in a range of blocks, including some that are found meanwhile.
      *
-     * @param value how far from 0 the values are that were found and not told
-     * @return about how many boards was told
+     * @param value magnitude of the values to propagate
+     * @return about how many boards were propagated
      */
     int tell(int fromBlock, int toBlock, int value) {
         int told = 0;
         for (int block = fromBlock; block < toBlock; block++) {
             if (marks[block] != 0) {
-                // Whoever marks the block again has found something behind this point.
+                // A thread that sets the mark again has found a board behind this point.
                 MARKS.getAndSet(marks, block, (byte) 0);
                 told += tell(block, value);
             }
@@ -100,7 +100,7 @@ final class Teller {
             throw new IllegalStateException("a board is told of more sowings than it has");
         }
         for (int i = 0; i < hoping.count; i++) {
-            // A better harvest is found when its value's turn comes.
+            // A better harvest is assigned in the pass of its own value.
             if (states.countDown(boards[i]) && states.isOpenUpTo(boards[i], -value)) {
                 find(boards[i], -value, hoping.blocks[i]);
             }

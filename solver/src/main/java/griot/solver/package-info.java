@@ -1,4 +1,4 @@
-/** Solving endings, writing tables of them, and proving the tables. */
+/** Retrograde analysis of endgames, the writer of tablebases, and their verification. */
 @NullMarked
 package griot.solver;
 

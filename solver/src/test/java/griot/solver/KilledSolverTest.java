@@ -28,7 +28,7 @@ class KilledSolverTest {
 
     @ParameterizedTest
     @CsvSource({"yote/ludens, 5, 4", "choko/walker, 6, 6", "wali/ludens+end-at-one, 6, 0"})
-    @Tag("long")
+    @Tag("proof")
     void soTheyAreWhenItIsKilledTwentyTimes(String ruleSet, int most, int hands)
             throws IOException, InterruptedException {
         EndSolverTest.solve(ruleSet, undisturbed, most, hands, 1);
@@ -37,7 +37,7 @@ class KilledSolverTest {
 
     @ParameterizedTest
     @CsvSource({"awele/sheet, 11"})
-    @Tag("long")
+    @Tag("proof")
     void soTheyAreInAwele(String ruleSet, int seeds) throws IOException, InterruptedException {
         Solved.solve(ruleSet, undisturbed, seeds, 1);
         assertSameAfter(20, ruleSet, seeds, 0);

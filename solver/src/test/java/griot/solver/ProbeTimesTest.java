@@ -30,7 +30,8 @@ import org.junit.jupiter.api.io.TempDir;
  * How long one value takes: with its file in memory, and, where the machine is a Linux, with a file of which nothing is, so that it has to
  * come from the disk. The largest tables of Awélé and Bolotondou in the folder {@code GRIOT_TABLES} are asked; without it one of 14 seeds.
  */
-@Tag("long")
+@Tag("proof")
+@Tag("speed")
 class ProbeTimesTest {
     private static final int PROBES = 4_000;
     private static final int COLD_PROBES = 300;

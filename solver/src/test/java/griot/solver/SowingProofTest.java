@@ -59,6 +59,21 @@ class SowingProofTest {
     }
 
     @Test
+    void whereAValueIsWrongTheFileOfTheValuesIsNamed() throws IOException {
+        Solved.solve("awele/sheet", folder, 3, 1);
+        byte[] right = values(3);
+        for (int entry = 0; entry < right.length; entry += 7) {
+            for (int difference : new int[] {-1, 1, 2}) {
+                byte[] values = right.clone();
+                values[entry] += (byte) difference;
+                write(3, values);
+                Problem problem = problem();
+                assertTrue(problem.place().endsWith("awele-sheet.3.table"), problem.place() + " for entry " + entry);
+            }
+        }
+    }
+
+    @Test
     void valuesThatRestOnOneAnotherAreFound() throws IOException {
         Solved.solve("awele/sheet", folder, 3, 1);
         byte[] right = values(2);
@@ -87,7 +102,7 @@ class SowingProofTest {
     }
 
     @Test
-    @Tag("long")
+    @Tag("proof")
     void boardsWhereTheRuleOfAHundredTurnsMayComeFirstAreCounted() throws IOException {
         Solved.solve("awele/sheet", folder, 11, 1);
         List<String> late = new ArrayList<>();

@@ -6,6 +6,10 @@ import griot.rules.Fault;
 public enum TableFault implements Fault {
     /** No table at all. */
     FOREIGN("this is no table of Griot"),
+    /** A folder, or something else of which no part can be read. */
+    NO_FILE("this is no ordinary file, so it cannot be a table"),
+    /** A file that the machine does not let be read; details: why. */
+    UNREADABLE("this table cannot be read: {0}"),
     /** A table of a format that came later; details: its number, the one that is read. */
     FORMAT("this table is of format {0}; this Griot reads format {1}"),
     /** The head does not hold what it must, or its checksum is wrong. */

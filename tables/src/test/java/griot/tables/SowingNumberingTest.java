@@ -7,12 +7,12 @@ import griot.rules.House;
 import griot.rules.RuleSets;
 import griot.rules.sowing.SowingBoard;
 import java.util.Arrays;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
+import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every board has a number, and every number a board. */
@@ -28,14 +28,26 @@ class SowingNumberingTest {
         }
     }
 
-    @Property(tries = 2000, seed = "51")
-    void everyNumberOfALargeSliceIsThatOfItsBoard(
-            @ForAll @IntRange(min = 8, max = 48) int seeds, @ForAll @IntRange(max = 1_000_000_000) int part) {
-        long rank = (long) ((SowingNumbering.count(seeds) - 1) * (part / 1e9));
+    @ParameterizedTest
+    @MethodSource("largeSlices")
+    void everyNumberOfALargeSliceIsThatOfItsBoard(int seeds) {
+        assertRanksBack(seeds, 0);
+        assertRanksBack(seeds, SowingNumbering.count(seeds) - 1);
+        Random random = new Random(seeds);
+        for (int i = 0; i < 50; i++) {
+            assertRanksBack(seeds, random.nextLong(SowingNumbering.count(seeds)));
+        }
+    }
+
+    static IntStream largeSlices() {
+        return IntStream.rangeClosed(8, 48);
+    }
+
+    private static void assertRanksBack(int seeds, long rank) {
         int[] houses = new int[House.COUNT];
         SowingNumbering.unrank(seeds, rank, houses);
-        assertEquals(seeds, Arrays.stream(houses).sum());
-        assertEquals(rank, SowingNumbering.rank(houses));
+        assertEquals(seeds, Arrays.stream(houses).sum(), () -> "board " + rank + " of " + seeds + " seeds");
+        assertEquals(rank, SowingNumbering.rank(houses), () -> "with " + seeds + " seeds");
     }
 
     @Test

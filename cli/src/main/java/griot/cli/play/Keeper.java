@@ -7,9 +7,11 @@ import griot.rules.Side;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -158,7 +160,7 @@ public final class Keeper {
         try {
             return Optional.of(Path.of(name));
         } catch (InvalidPathException e) {
-            out.println(messages.text("error.noSuchFile", name));
+            out.println(messages.text("error.notName", name));
             return Optional.empty();
         }
     }
@@ -167,6 +169,11 @@ public final class Keeper {
         return switch (e) {
             case NoSuchFileException missing -> messages.text("error.noSuchFile", String.valueOf(missing.getFile()));
             case AccessDeniedException denied -> messages.text("error.accessDenied", file);
+            case NotDirectoryException folder -> messages.text("error.noFolder", folder.getFile());
+            case RecordFile.Unsuitable unsuitable ->
+                messages.text(String.valueOf(unsuitable.getMessage()), file, RecordFile.MOST_MEGABYTES);
+            case FileSystemException other
+            when other.getReason() != null -> messages.text("error.file", file, other.getReason());
             default -> messages.text("error.file", file, String.valueOf(e.getMessage()));
         };
     }

@@ -8,8 +8,11 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -17,7 +20,7 @@ import java.nio.file.StandardOpenOption;
 /** A file that keeps one game. */
 final class RecordFile {
     /** No record is longer; what is, is no record. */
-    private static final long LONGEST = 16 << 20;
+    static final long MOST_MEGABYTES = 16;
 
     /** What stands in a file now. */
     enum Content {
@@ -33,13 +36,28 @@ final class RecordFile {
 
     private RecordFile() {}
 
+    /** A file that cannot hold a record; {@link #getMessage} is the key of the sentence that says why. */
+    static final class Unsuitable extends IOException {
+        private static final long serialVersionUID = 1;
+
+        Unsuitable(String key) {
+            super(key);
+        }
+    }
+
     static Content content(Path file) throws IOException {
-        if (!Files.exists(file) || Files.size(file) == 0) {
+        if (!Files.exists(file) || Files.isRegularFile(file) && Files.size(file) == 0) {
             return Content.NOTHING;
         }
         try {
             read(file);
             return Content.RECORD;
+        } catch (Unsuitable e) {
+            // Too large is something that a person may still want to replace; a device is not.
+            if (Files.isRegularFile(file)) {
+                return Content.SOMETHING_ELSE;
+            }
+            throw e;
         } catch (RulesException e) {
             return isNewer(e) ? Content.NEWER_RECORD : Content.SOMETHING_ELSE;
         }
@@ -55,10 +73,19 @@ final class RecordFile {
      * The record in a file.
      *
      * @throws RulesException if there is none
+     * @throws Unsuitable if it cannot hold one: a device, for instance, that never ends
      */
     static GameRecord read(Path file) throws IOException {
-        boolean tooLong = Files.isRegularFile(file) && Files.size(file) > LONGEST;
-        byte[] bytes = tooLong ? new byte[0] : Files.readAllBytes(file);
+        if (Files.isDirectory(file)) {
+            throw new Unsuitable("error.isFolder");
+        }
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new Unsuitable("error.notRegular");
+        }
+        if (Files.exists(file) && Files.size(file) > MOST_MEGABYTES << 20) {
+            throw new Unsuitable("error.tooLarge");
+        }
+        byte[] bytes = Files.readAllBytes(file);
         String text = new String(bytes, StandardCharsets.UTF_8);
         return GameRecord.parse(text.startsWith("\uFEFF") ? text.substring(1) : text);
     }
@@ -73,12 +100,22 @@ final class RecordFile {
         if (folder == null || target.getFileName() == null) {
             throw new IOException(file.toString());
         }
-        Path fresh = Files.createTempFile(folder, "." + target.getFileName(), ".new");
+        if (!Files.isDirectory(folder)) {
+            throw new NotDirectoryException(folder.toString());
+        }
         try {
-            writeThrough(fresh, record.toString().getBytes(StandardCharsets.UTF_8));
-            replace(fresh, target);
-        } finally {
-            Files.deleteIfExists(fresh);
+            Path fresh = Files.createTempFile(folder, "." + target.getFileName(), ".new");
+            try {
+                writeThrough(fresh, record.toString().getBytes(StandardCharsets.UTF_8));
+                replace(fresh, target);
+            } finally {
+                Files.deleteIfExists(fresh);
+            }
+        } catch (AccessDeniedException e) {
+            throw new AccessDeniedException(file.toString());
+        } catch (FileSystemException e) {
+            // Nobody knows the file beside it by name.
+            throw new FileSystemException(file.toString(), null, e.getReason() == null ? e.toString() : e.getReason());
         }
     }
 

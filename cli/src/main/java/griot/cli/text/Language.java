@@ -13,6 +13,9 @@ public enum Language {
     /** Russian. */
     RUSSIAN("ru");
 
+    /** Set by the launcher: the language of the locale that it found. */
+    private static final String ASKED = "GRIOT_LANGUAGE";
+
     private final String code;
 
     Language(String code) {
@@ -35,11 +38,11 @@ public enum Language {
     }
 
     /**
-     * The language that the environment asks for. The variables come before the JVM's own idea, which falls back to English
+     * The language that the environment asks for, and before that the launcher, which may give the JVM another locale. The variables come before the JVM's own idea, which falls back to English
      * wherever the system lacks the data of a locale.
      */
     public static Language of(Map<String, String> environment) {
-        for (String variable : new String[] {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        for (String variable : new String[] {ASKED, "LC_ALL", "LC_MESSAGES", "LANG"}) {
             String value = environment.getOrDefault(variable, "");
             if (!value.isEmpty()) {
                 return named(value.substring(0, Math.min(2, value.length()))).orElse(ENGLISH);

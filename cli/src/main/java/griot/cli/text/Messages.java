@@ -136,7 +136,9 @@ public final class Messages extends ResourceBundle {
     /** What is wrong, with its place in front. */
     public String problem(Problem problem) {
         String sentence = sentence(problem);
-        return problem.place().isEmpty() ? sentence : text("placed", visible(problem.place()), sentence);
+        return problem.place().isEmpty() || problem.isPlaceInMessage()
+                ? sentence
+                : text("placed", visible(problem.place()), sentence);
     }
 
     /** Problems in one line. */

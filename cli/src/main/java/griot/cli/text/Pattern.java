@@ -4,7 +4,7 @@ import java.util.List;
 
 /**
  * A sentence with places to fill: <code>{0}</code> is the first detail as it is, <code>{0|turn|turns}</code> the form of a
- * word that goes with the first detail, a number. There are no escapes.
+ * word that goes with the first detail, a number, grouped or not. There are no escapes.
  */
 final class Pattern {
     private Pattern() {}
@@ -38,7 +38,16 @@ final class Pattern {
         if (parts.length == 1) {
             return detail.toString();
         }
-        long number = detail instanceof Number value ? value.longValue() : 0;
-        return parts[1 + Math.min(language.form(number), parts.length - 2)];
+        return parts[1 + Math.min(language.form(number(detail)), parts.length - 2)];
+    }
+
+    /** A number, also one that was made readable already, with spaces between its thousands; 0 for what is none. */
+    private static long number(Object detail) {
+        if (detail instanceof Number value) {
+            return value.longValue();
+        }
+        String digits = detail.toString().replace(" ", "");
+        boolean isNumber = digits.matches("[0-9]{1,18}");
+        return isNumber ? Long.parseLong(digits) : 0;
     }
 }

@@ -5,6 +5,7 @@ import griot.cli.ugi.Settings.Spin;
 import griot.engine.Clock;
 import griot.rules.Game;
 import griot.rules.Outcome;
+import griot.rules.Reason;
 import griot.rules.Result;
 import griot.rules.RuleSet;
 import griot.rules.RulesException;
@@ -12,6 +13,7 @@ import griot.rules.Side;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,12 +24,20 @@ import java.util.StringTokenizer;
  * answered with one line and changes nothing.
  */
 public final class Conversation {
+    /** Milliseconds around the end of a search that ends by itself in which commands wait for it. */
+    private static final long GRACE = 1_000;
+
     private final TextLines lines;
     private final Voice voice;
     private final String version;
     private final Settings settings;
     private final Mind mind;
+    private final Clock clock;
     private Game game;
+
+    /** When the last search should have ended, if it has a limit in time; otherwise when it began. */
+    private long due;
+
     private Optional<Thought> thought = Optional.empty();
 
     /**
@@ -44,12 +54,13 @@ public final class Conversation {
         this.lines = new TextLines(in);
         this.voice = new Voice(out);
         this.version = version;
+        this.clock = clock;
         this.settings = new Settings(rules, tables);
         this.mind = new Mind(settings, clock, problem -> voice.error(problem.toString()));
         this.game = Game.of(rules);
     }
 
-    /** Talks to the end; a search still going on is stopped and answered. */
+    /** Talks to the end. At the end of the input a search that has a limit is still finished; any other is stopped and answered. */
     public void run() throws IOException {
         boolean goesOn = true;
         while (goesOn && lines.hasNext()) {
@@ -59,6 +70,9 @@ public final class Conversation {
             } else {
                 goesOn = hear(words(line.text()));
             }
+        }
+        if (goesOn) {
+            thought.filter(Thought::isLimited).ifPresent(Thought::await);
         }
         stop();
     }
@@ -83,6 +97,8 @@ public final class Conversation {
             obey(words.getFirst(), words.subList(1, words.size()));
         } catch (Misunderstanding | RulesException e) {
             voice.error(String.valueOf(e.getMessage()));
+        } catch (RuntimeException | OutOfMemoryError e) {
+            voice.error(Thought.INTERNAL + e);
         }
         return true;
     }
@@ -111,13 +127,21 @@ public final class Conversation {
             }
             case "go" -> {
                 refuseWhileThinking(command);
-                Go go = Go.read(words, game.position().toMove(), settings);
-                thought = Optional.of(Thought.begin(mind, game, go, voice));
+                go(Go.read(words, game.position().toMove(), settings));
             }
             case "stop" -> stop();
             case "query" -> voice.say("response " + response(String.join(" ", words)));
             default -> throw new Misunderstanding("there is no command " + command);
         }
+    }
+
+    /** Begins a search. What it needs is got ready first, which belongs to its time. */
+    private void go(Go go) {
+        long began = clock.milliseconds();
+        mind.prepare();
+        due = began + go.limits().milliseconds();
+        Go rest = go.after(clock.milliseconds() - began);
+        thought = Optional.of(Thought.begin(mind, game, rest, voice));
     }
 
     private void introduce() {
@@ -154,8 +178,11 @@ public final class Conversation {
             case "gameover" -> String.valueOf(game.outcome().isPresent());
             case "result" ->
                 game.outcome().map(Outcome::result).map(Conversation::word).orElse("none");
+            case "reason" ->
+                game.outcome().map(Outcome::reason).map(Reason::toString).orElse("none");
             case "fen" -> game.position().toString();
-            default -> throw new Misunderstanding("query knows p1turn, gameover, result and fen, not " + question);
+            default ->
+                throw new Misunderstanding("query knows p1turn, gameover, result, reason and fen, not " + question);
         };
     }
 
@@ -171,8 +198,15 @@ public final class Conversation {
         return thought.isPresent() && thought.get().isGoingOn();
     }
 
-    /** Refuses what cannot be done during a search; after one, waits until its answer is written. */
+    /**
+     * Refuses what cannot be done during a search; after one, waits until its answer is written. So it does where a search is just about to
+     * end by itself: while the JVM is cold, a short one takes longer than whoever asked for it may think.
+     */
     private void refuseWhileThinking(String command) {
+        long left = due + GRACE - clock.milliseconds();
+        if (left > 0 && left <= 2 * GRACE) {
+            thought.filter(Thought::isLimited).ifPresent(search -> search.await(Duration.ofMillis(left)));
+        }
         if (isThinking()) {
             throw new Misunderstanding(command + " cannot be done while a search goes on: send stop first");
         }

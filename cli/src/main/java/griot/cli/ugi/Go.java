@@ -42,6 +42,11 @@ record Go(Limits limits, boolean infinite) {
         return new Go(limits(numbers, toMove == Side.WHITE ? "p1" : "p2", settings), infinite);
     }
 
+    /** The same, when so many milliseconds have passed already. */
+    Go after(long milliseconds) {
+        return new Go(limits.withTimeSpent(milliseconds), infinite);
+    }
+
     private static Limits limits(Map<String, Long> numbers, String player, Settings settings) {
         Limits limits = Limits.none().withLines(settings.of(Spin.MULTI_PV));
         if (numbers.containsKey("p1time") || numbers.containsKey("p2time")) {

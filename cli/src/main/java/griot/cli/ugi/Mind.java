@@ -67,7 +67,7 @@ final class Mind {
                     settings.of(Spin.HASH),
                     Evaluations.learned(),
                     endings,
-                    settings.of(Spin.THREADS),
+                    Threads.useful(settings.of(Spin.THREADS)),
                     new Threads()));
             engine.get().prepareFor(settings.rules());
         }
@@ -96,8 +96,16 @@ final class Mind {
         return seed.get();
     }
 
-    /** Takes the memory that is needed; says whether there was so much. */
+    /** How much of the JVM's memory may be kept for long: the rest is for what is new. */
+    private static long mostBytes() {
+        return Runtime.getRuntime().maxMemory() / 3 * 2;
+    }
+
+    /** Says whether there is all the memory that searches may take as they remember more and more; takes what they need to begin. */
     boolean hasRoom() {
+        if (AlphaBeta.mostBytes(settings.of(Spin.HASH), Threads.useful(settings.of(Spin.THREADS))) > mostBytes()) {
+            return false;
+        }
         try {
             prepare();
             return true;

@@ -5,6 +5,7 @@ import griot.engine.Line;
 import griot.engine.Report;
 import griot.engine.Score;
 import griot.rules.Game;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +13,9 @@ import java.util.concurrent.CountDownLatch;
 
 /** One search, on a thread of its own, from {@code go} to {@code bestmove}. */
 final class Thought {
+    /** Begins the complaint about what should not have happened. */
+    static final String INTERNAL = "something went wrong inside Griot: ";
+
     private static final String NO_TURN = "bestmove none";
 
     private final Mind mind;
@@ -20,6 +24,9 @@ final class Thought {
     private final Voice voice;
     private final CountDownLatch stop = new CountDownLatch(1);
     private final Thread thread;
+
+    /** The lines told last, which need not be told again with the answer. */
+    private List<Line> told = List.of();
 
     /** Whether the mind is free again; the answer is written next. */
     private volatile boolean done;
@@ -47,10 +54,24 @@ final class Thought {
         stop.countDown();
     }
 
+    /** Whether it ends without {@code stop}. */
+    boolean isLimited() {
+        return !go.infinite();
+    }
+
     /** Waits until the answer is written. */
     void await() {
         try {
             thread.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Waits until the answer is written, but no longer than this. */
+    void await(Duration most) {
+        try {
+            thread.join(most);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -61,10 +82,10 @@ final class Thought {
         try {
             answer = answer();
         } catch (RuntimeException | OutOfMemoryError e) {
-            voice.error("something went wrong inside Griot: " + e);
+            voice.error(INTERNAL + e);
             answer = List.of(NO_TURN);
         }
-        if (go.infinite()) {
+        if (!isLimited()) {
             awaitStop();
         }
         done = true;
@@ -75,12 +96,23 @@ final class Thought {
         if (game.outcome().isPresent()) {
             return List.of("info string the game is over: " + game.outcome().get(), NO_TURN);
         }
-        Choice choice = recalled()
-                .orElseGet(() -> mind.think(
-                        game, go.limits().withStop(() -> stop.getCount() == 0), report -> voice.say(infos(report))));
-        List<String> answer = new ArrayList<>(infos(choice.report()));
+        Choice choice = recalled().orElseGet(() -> mind.think(game, go.limits().withStop(this::isStopped), this::tell));
+        List<String> answer = new ArrayList<>();
+        if (!choice.report().lines().equals(told)) {
+            answer.addAll(infos(choice.report()));
+        }
         answer.add("bestmove " + choice.report().lines().getFirst().turns().getFirst());
         return answer;
+    }
+
+    /** Whoever asked may have gone without a word. */
+    private boolean isStopped() {
+        return stop.getCount() == 0 || voice.isLost();
+    }
+
+    private void tell(Report report) {
+        told = report.lines();
+        voice.say(infos(report));
     }
 
     /** Who analyses wants to know what a search sees, not what a book says. */

@@ -8,6 +8,7 @@ final class Voice {
     private static final int LONGEST_ERROR = 300;
 
     private final PrintWriter out;
+    private volatile boolean lost;
 
     Voice(PrintWriter out) {
         this.out = out;
@@ -19,7 +20,13 @@ final class Voice {
             out.print(line);
             out.print('\n');
         }
-        out.flush();
+        // Flushes, too.
+        lost = out.checkError();
+    }
+
+    /** Whether nobody can hear any more: a write has failed. */
+    boolean isLost() {
+        return lost;
     }
 
     void say(String line) {

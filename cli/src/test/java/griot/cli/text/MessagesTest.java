@@ -158,7 +158,7 @@ class MessagesTest {
         Problem inner = Problem.of(GridFault.SQUARE_TAKEN, "@c3", "c3");
         Problem outer = Problem.of(TextFault.TURN_IN_RECORD, "@c3", 4, inner);
         assertEquals(
-                "@c3 : ligne 4 : @c3 : c3 est occupée",
+                "ligne 4 : @c3 : c3 est occupée",
                 Messages.in(Language.FRENCH).problem(outer).replace('\u00A0', ' '));
         Problem square = Problem.of(TextFault.TURN_SQUARE, "", 3);
         assertEquals(
@@ -172,5 +172,18 @@ class MessagesTest {
         String text = Messages.in(Language.ENGLISH).problem(problem);
         assertFalse(text.contains("\u001B"));
         assertTrue(text.length() < 500);
+    }
+
+    @Test
+    void aWordGoesWithANumberThatWasMadeReadable() {
+        Messages french = Messages.in(Language.FRENCH);
+        assertTrue(french.text("train.line", "2", "1 297", 0, 0, 0, 0, 0)
+                .startsWith("2 parties\u00A0: 1 297 positions, "));
+        assertTrue(french.text("train.line", "1", "1", 0, 0, 0, 0, 0).startsWith("1 partie\u00A0: 1 position, "));
+        Messages russian = Messages.in(Language.RUSSIAN);
+        assertTrue(russian.text("train.line", "2", "1 297", 0, 0, 0, 0, 0).startsWith("2 партии: 1 297 позиций, "));
+        assertTrue(Messages.in(Language.ENGLISH)
+                .text("train.line", "1", "1", 0, 0, 0, 0, 0)
+                .startsWith("1 game: 1 position, "));
     }
 }

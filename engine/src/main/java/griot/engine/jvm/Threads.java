@@ -6,7 +6,7 @@ import java.util.List;
 
 /** Thinks along on threads of the Java virtual machine, made for each search and gone after it. */
 public final class Threads implements Crew {
-    /** So many threads may be asked for; far more than that would only wait for each other. */
+    /** So many threads may be asked for. */
     public static final int MOST = 64;
 
     /** Threads without a name would be hard to tell from others in a thread dump. */
@@ -14,6 +14,14 @@ public final class Threads implements Crew {
 
     /** A crew; one may serve several engines. */
     public Threads() {}
+
+    /**
+     * How many threads it is worth to search with when so many are asked for: no more than there are processors. One that waits for a
+     * processor holds up all others at the end of a search, and the thread that watches the clock.
+     */
+    public static int useful(int asked) {
+        return Math.min(asked, Runtime.getRuntime().availableProcessors());
+    }
 
     @Override
     public Runnable start(List<Runnable> works) {

@@ -8,18 +8,17 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Builds a book of openings for a rule set: explores them best-first, by searches of a fixed number of actions, and writes what is worth
- * knowing. The same numbers give the same book on however many threads. What has been seen is kept beside the book all the time, so
- * that a building that was ended goes on.
+ * Builds an opening book by best-first expansion with searches of a fixed number of actions. Deterministic for any
+ * number of threads; all search results are kept beside the book, so that an interrupted build resumes.
  */
 public final class BookBuilding {
-    /** No book is larger. */
+    /** Limit on a book's size. */
     public static final int MOST_BYTES = 8_000;
 
-    /** What a turn that is played may lose at most. */
+    /** Upper limit of the loss of a playable turn. */
     public static final int LARGEST_LOSS = 1_000;
 
-    /** Positions expanded at a time: each batch is chosen by all that came before. */
+    /** Positions expanded at a time, chosen by the results of all earlier ones. */
     private static final int BATCH = 32;
 
     private final RuleSet rules;
@@ -28,32 +27,31 @@ public final class BookBuilding {
     private final int threads;
     private final Path book;
 
-    /** Hears how the building goes on. */
+    /** Receives progress. */
     @FunctionalInterface
     public interface Listener {
-        /** Some more positions have been expanded. */
+        /** A batch of positions has been expanded. */
         void batch(Batch batch);
     }
 
     /**
-     * How far a building has come.
+     * Progress of a build.
      *
-     * @param expanded positions whose turns have all been looked at
+     * @param expanded positions whose turns have all been searched
      * @param looks searches made
-     * @param deepest turns from the start of the game to the farthest of those positions
-     * @param score what the start is worth to White, in hundredths of a piece or seed
-     * @param remembered whether this came from an earlier time
+     * @param deepest turns from the start to the deepest expanded position
+     * @param score the value of the start for White, in hundredths of a piece or seed
+     * @param remembered whether this was read from an earlier build
      */
     public record Batch(int expanded, int looks, int deepest, int score, boolean remembered) {}
 
     /**
-     * A building, not yet begun.
+     * Creates a build.
      *
      * @param nodes actions tried in each thorough search
-     * @param mostLoss hundredths of a piece or seed that a turn may lose and still be played, 0 to {@link #LARGEST_LOSS}
-     * @param threads searches at once
-     * @param book the file for the book; what is needed to go on stands beside it, under the same name with {@code .building}
-     *     behind it
+     * @param mostLoss hundredths of a piece or seed that a playable turn may lose, 0 to {@link #LARGEST_LOSS}
+     * @param threads concurrent searches
+     * @param book the file for the book; search results are kept beside it, with {@code .building} appended to the name
      */
     public BookBuilding(RuleSet rules, int nodes, int mostLoss, int threads, Path book) {
         this.rules = rules;
@@ -64,11 +62,11 @@ public final class BookBuilding {
     }
 
     /**
-     * Explores so many positions, or a few more, and writes the book.
+     * Expands at least this many positions and writes the book.
      *
      * @return the book
      * @throws IOException if a file cannot be read or written
-     * @throws griot.rules.RulesException if what stands beside the book is damaged, or of another building
+     * @throws griot.rules.RulesException if the file of search results is damaged or of another build
      */
     public Book run(int positions, Listener listener) throws IOException {
         Path building = book.resolveSibling(book.getFileName() + ".building");

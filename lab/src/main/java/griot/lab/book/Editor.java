@@ -17,9 +17,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Chooses what of the explored positions comes into a book: the nearest that fit, of those to which one player at least can come by
- * playing from the book alone. A turn is played if nearly as good as the best, and only where the answers to it have been looked at:
- * nothing is played on one look.
+ * Selects the positions of a book: those of least cost that fit, among those that can arise while one player at least
+ * follows the book. A turn is played if it is nearly as good as the best and its replies have been searched too.
  */
 final class Editor {
     private final RuleSet rules;
@@ -27,9 +26,9 @@ final class Editor {
     private final int mostLoss;
 
     /**
-     * An editor of what has been explored.
+     * Creates a selector.
      *
-     * @param mostLoss hundredths that a turn that is played may lose
+     * @param mostLoss hundredths that a playable turn may lose
      */
     Editor(RuleSet rules, Graph graph, int mostLoss) {
         this.rules = rules;
@@ -37,7 +36,7 @@ final class Editor {
         this.mostLoss = mostLoss;
     }
 
-    /** The positions to which this side can come by playing from the book alone, whatever the other plays. */
+    /** The positions that can arise while this side follows the book, whatever the other plays. */
     private Set<Node> reached(Side side) {
         Set<Node> reached = new HashSet<>(Set.of(graph.start()));
         List<Node> inOrder = graph.expanded().stream()
@@ -53,13 +52,13 @@ final class Editor {
         return reached;
     }
 
-    /** Whether a turn is worth playing. */
+    /** Whether the book plays a turn. */
     boolean isPlayed(Node from, Edge edge) {
         Node to = edge.to();
         return Graph.drop(from, edge) <= mostLoss && (to.expanded || to.over || Score.isDecided(to.look));
     }
 
-    /** The largest book of at most so many bytes. */
+    /** The largest book within a size. */
     byte[] file(int mostBytes) {
         Set<Node> reached = reached(Side.WHITE);
         reached.addAll(reached(Side.BLACK));
@@ -86,7 +85,7 @@ final class Editor {
         return Book.file(rules, lossStep(), new Layout(chosen).start());
     }
 
-    /** Lays the chosen positions out as a tree, each told where it is first met. */
+    /** Lays the selected positions out as a tree, each stored where it is first met. */
     private final class Layout {
         private final Set<Node> chosen;
         private final Set<Setup> told = new HashSet<>();
@@ -100,7 +99,7 @@ final class Editor {
             return page(graph.start()).orElseGet(() -> new Page(graph.start().value, 0, List.of()));
         }
 
-        /** What is told of a position; empty where that would be nothing. */
+        /** The node of a position; empty if it would hold nothing. */
         private Optional<Page> page(Node node) {
             List<Way> ways = new ArrayList<>();
             for (Edge edge : node.edges) {

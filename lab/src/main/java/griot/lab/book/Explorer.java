@@ -13,12 +13,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Finds the turns of positions, and lets searches look at where they lead. */
+/** Expands positions: generates their turns and has the successors searched. */
 final class Explorer {
-    /** A first look at a position is so much shorter than a thorough one: most turns are seen to be bad at once. */
+    /** By how much a first search is shorter than a thorough one: most turns are seen to be bad at once. */
     private static final int SHORTER = 8;
 
-    /** Turns that seem to lose more than so many hundredths are not looked at again. */
+    /** Turns that lose more than this, in hundredths, in the first search get no thorough one. */
     private static final int SURELY_LOST = 30;
 
     private final RuleSet rules;
@@ -28,9 +28,9 @@ final class Explorer {
     private final Graph graph;
 
     /**
-     * An explorer at the start of a game.
+     * Creates an explorer at the start of a game.
      *
-     * @param nodes actions tried in a thorough look
+     * @param nodes actions tried in a thorough search
      */
     Explorer(RuleSet rules, int nodes, Looks looks) throws IOException {
         this.rules = rules;
@@ -46,7 +46,7 @@ final class Explorer {
         return graph;
     }
 
-    /** Expands the positions that are the nearest now; says how many there were. */
+    /** Expands the positions of least cost; returns how many there were. */
     int expand(int count) throws IOException {
         List<Node> batch = graph.nearest(count);
         List<Node> fresh = new ArrayList<>();
@@ -95,7 +95,7 @@ final class Explorer {
         }
     }
 
-    /** The position on a board, as if no quiet turns had gone before. */
+    /** The node of a board, its quiet count reset. */
     private Node node(Board board) {
         Setup setup = symmetries.least(Symmetries.withTurn(board.setup(), board.turnNumber()));
         Node node = new Node(setup, board.isOver());

@@ -12,23 +12,23 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The positions that are being explored, and which of them to explore next: best-first, or drop-out expansion (Lincke, <i>Strategies
- * for the automatic construction of opening books</i>, 2000). Each turn away from the start makes a position less worth knowing, and
- * so does what either side loses by a turn that is not its best. So lines of good play are explored far, others until it is clear what
- * is wrong with them.
+ * The graph of explored positions and the choice of the next to expand: best-first drop-out expansion (Lincke,
+ * <i>Strategies for the automatic construction of opening books</i>, 2000). A position's cost grows by a constant with
+ * each turn from the start and by what either side's turn loses against its best one. So good lines are expanded far,
+ * others until they are refuted.
  *
- * <p>A position belongs to its turn: the same one, reached later, is another. So no line comes back to where it was.
+ * <p>The turn number is part of a node, so the graph has no cycles.
  */
 final class Graph {
-    /** A turn away from the start weighs as much as so many hundredths lost. */
+    /** Cost of a turn, in hundredths. */
     static final int TURN = 8;
 
-    /** No turn is worse than one that loses so much: what is decided is decided. */
+    /** Limit on the loss of a turn: beyond it the game is decided. */
     private static final int MOST_DROP = 1_000;
 
     private final Map<Setup, Node> nodes = new HashMap<>();
 
-    /** All nodes in the order in which they were found, the start first: a tie goes to the first. */
+    /** All nodes in order of discovery, the start first; ties go to the earlier. */
     private final List<Node> found = new ArrayList<>();
 
     Graph(Node start) {
@@ -52,22 +52,22 @@ final class Graph {
         return Optional.ofNullable(nodes.get(setup));
     }
 
-    /** What a turn is worth to the player who makes it. */
+    /** The value of a turn for the player who makes it. */
     static int worth(Node from, Edge edge) {
         Node to = edge.to();
         int value = to.setup.toMove() == from.setup.toMove() ? to.value : -to.value;
         return Score.isDecided(value) ? value - Integer.signum(value) : value;
     }
 
-    /** How much less a turn is worth than the best. */
+    /** The loss of a turn against the best. */
     static int drop(Node from, Edge edge) {
         return Math.min(from.value - worth(from, edge), MOST_DROP);
     }
 
-    /** Works out what each position is worth, and how far away it is. */
+    /** Computes the value (by negamax) and the cost of each position. */
     void settle() {
         List<Node> ordered = new ArrayList<>(found);
-        // A turn leads to a later one: so values come from the back, distances from the front.
+        // Edges lead to later turns, so values propagate backwards and costs forwards in one pass each.
         ordered.sort(Comparator.comparingInt(node -> node.setup.turnNumber()));
         for (Node node : ordered.reversed()) {
             node.value = node.look;
@@ -87,7 +87,7 @@ final class Graph {
         }
     }
 
-    /** The nearest positions that have not been expanded and are worth it, nearest first. */
+    /** The positions of least cost that are not expanded and worth it, cheapest first. */
     List<Node> nearest(int count) {
         return found.stream()
                 .filter(node -> !node.expanded && !node.over && !Score.isDecided(node.look))
@@ -96,7 +96,7 @@ final class Graph {
                 .toList();
     }
 
-    /** The positions that were expanded, nearest first. */
+    /** The expanded positions, cheapest first. */
     List<Node> expanded() {
         return found.stream()
                 .filter(node -> node.expanded)

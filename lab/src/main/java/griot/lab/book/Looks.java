@@ -21,11 +21,11 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * What searches see in positions. All that they have seen is kept in a file, in the order in which it was asked: who asks the same
- * once more after an end is answered from there, and so comes to where he was.
+ * Search results of positions, logged in a file in the order of the requests: a deterministic build that repeats its
+ * requests is answered from the log and so resumes where it stopped.
  */
 final class Looks {
-    /** What was seen first is seen again before the rest of a file is believed: at least so many positions. */
+    /** The first positions of a log are searched again to verify it: at least this many. */
     private static final int SEEN_AGAIN = 8;
 
     private final String what;
@@ -34,19 +34,19 @@ final class Looks {
     private final int threads;
     private final Evaluations evaluations;
 
-    /** Scores of positions, in the order in which they were asked for. */
+    /** Scores in the order of the requests. */
     private final List<Short> seen = new ArrayList<>();
 
-    /** Those of an earlier time that have not been asked for again. */
+    /** Logged scores that have not been requested again. */
     private final Deque<Short> remembered = new ArrayDeque<>();
 
     /**
-     * Looks at positions of a rule set.
+     * Opens the log of a rule set.
      *
-     * @param nodes actions tried in a thorough look: names what the file is of
-     * @param threads positions looked at, at a time; does not change what is seen
-     * @param file where all that is seen is kept
-     * @throws RulesException if there is such a file and it is damaged, or of other looks
+     * @param nodes actions tried in a thorough search; part of the log's identity
+     * @param threads concurrent searches; they do not affect the results
+     * @param file the log
+     * @throws RulesException if the log is damaged, or of another build
      */
     Looks(RuleSet rules, int nodes, int threads, Evaluations evaluations, Path file) throws IOException {
         this.what = rules.name() + " nodes=" + nodes;
@@ -73,7 +73,7 @@ final class Looks {
         }
     }
 
-    /** Keeps all that has been seen, and what is remembered beyond. */
+    /** Writes all results, including the logged ones not requested again. */
     void keep() throws IOException {
         KeptFile.write(file, out -> {
             out.writeUTF(what);
@@ -87,18 +87,18 @@ final class Looks {
         });
     }
 
-    /** How many positions have been looked at. */
+    /** The number of positions searched. */
     int count() {
         return seen.size();
     }
 
-    /** Whether all that comes will be new. */
+    /** Whether the log is used up. */
     boolean isNew() {
         return remembered.isEmpty();
     }
 
     /**
-     * What each of these positions is worth to the player to move, as {@link griot.engine.Score} says. None is the end of a game.
+     * The value of each position for the player to move, as in {@link griot.engine.Score}. No game may be over.
      *
      * @param actions to try for each
      */
@@ -114,7 +114,7 @@ final class Looks {
             seen.add(score);
         }
         if (!known) {
-            // What an end left of a batch that was not finished.
+            // The log ends within an unfinished batch.
             remembered.clear();
         }
         return scores;

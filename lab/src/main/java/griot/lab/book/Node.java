@@ -4,7 +4,7 @@ import griot.rules.Setup;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A position of the openings that are being explored. */
+/** A node of the opening graph. */
 final class Node {
     /** The position's least image by the board's symmetries, at its turn. */
     final Setup setup;
@@ -12,25 +12,25 @@ final class Node {
     /** Whether the game ends here. */
     final boolean over;
 
-    /** What a search sees here, to the player to move; what the end is worth, if the game is over. */
+    /** The search score for the player to move; the value of the end, if the game is over. */
     int look;
 
     /** Whether that search was a thorough one. */
     boolean thorough;
 
-    /** Whether all its turns are known. */
+    /** Whether its turns have been generated. */
     boolean expanded;
 
-    /** How many whole turns there are, those that lead to the same position included. */
+    /** The number of turns, transpositions included. */
     int turns;
 
-    /** The turns, one for each position that they lead to. */
+    /** One edge for each successor. */
     final List<Edge> edges = new ArrayList<>();
 
-    /** What the position is worth to the player to move, as far as it has been explored. */
+    /** The value for the player to move, backed up by negamax. */
     int value;
 
-    /** How far it is away from the start and from good play, in hundredths of a piece or seed: see {@link Graph}. */
+    /** The cost from the start, in hundredths of a piece or seed: see {@link Graph}. */
     long distance;
 
     Node(Setup setup, boolean over) {
@@ -41,8 +41,8 @@ final class Node {
     /**
      * A turn.
      *
-     * @param turn its number among all turns
-     * @param to the position after it
+     * @param turn its index among all turns
+     * @param to the successor
      */
     record Edge(int turn, Node to) {}
 }

@@ -1,4 +1,4 @@
-/** Opening books, built by the engine itself. */
+/** Construction of opening books by best-first search. */
 @NullMarked
 package griot.lab.book;
 

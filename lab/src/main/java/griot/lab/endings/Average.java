@@ -12,7 +12,7 @@ final class Average {
         count++;
     }
 
-    /** 0 if there is nothing. */
+    /** The mean; 0 if there is nothing. */
     double value() {
         return count == 0 ? 0 : (double) sum / count;
     }

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A paper, in Markdown and English, about what the tables of solved endings teach: how often each material is won, the longest wins, where
- * having to move loses, and what a player can learn. The same tables give the same paper.
+ * Generates the document {@code docs/endings.md}, in Markdown and English, from tablebases: results by material,
+ * longest wins, zugzwang, statistics of features. Deterministic.
  */
 public final class EndingsPaper {
     private static final String BEGINNING = """
@@ -31,25 +31,25 @@ public final class EndingsPaper {
     private final List<Problem> problems = new ArrayList<>();
 
     /**
-     * A paper, not yet written.
+     * Creates a generator.
      *
-     * @param folder where the tables are
+     * @param folder the folder of the tables
      */
     public EndingsPaper(Path folder) {
         this.folder = folder;
     }
 
-    /** What is wrong with tables that were left aside, each with its file's name. */
+    /** The problems of tables that were left out, each with its file's name. */
     public List<Problem> problems() {
         return List.copyOf(problems);
     }
 
     /**
-     * Writes it.
+     * Generates the document.
      *
-     * @param ruleSets a chapter each, if there are tables of it
+     * @param ruleSets a chapter each, if there are tables
      * @return empty if there are no tables at all
-     * @throws griot.rules.RulesException if a table turns out to be damaged
+     * @throws griot.rules.RulesException if a table is damaged
      */
     public Optional<String> write(List<RuleSet> ruleSets) throws IOException {
         List<String> chapters = new ArrayList<>();
@@ -63,7 +63,7 @@ public final class EndingsPaper {
         return chapters.isEmpty() ? Optional.empty() : Optional.of(BEGINNING + String.join("", chapters));
     }
 
-    /** Keeps a paper in a file, which holds the old one or this one whatever happens meanwhile. */
+    /** Writes the document to a file atomically. */
     public static void keep(Path file, String paper) throws IOException {
         KeptFile.write(file, out -> out.write(paper.getBytes(StandardCharsets.UTF_8)));
     }

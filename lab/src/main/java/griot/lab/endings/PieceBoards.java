@@ -13,9 +13,9 @@ import griot.tables.PieceSlice;
 import griot.tables.TableFile;
 import java.util.stream.IntStream;
 
-/** All boards with so many pieces of either side, hands empty, none of the quiet turns played, and what they are worth. */
+/** All boards of a slice with empty hands, at quiet count 0, with their values. */
 final class PieceBoards {
-    /** Stands for a board that cannot be. */
+    /** Marks an impossible board. */
     static final int NONE = Integer.MIN_VALUE;
 
     private final RuleSet rules;
@@ -25,7 +25,7 @@ final class PieceBoards {
     private final byte[] written;
 
     /**
-     * Reads a whole table into memory.
+     * Loads a table.
      *
      * @param table of fewer than 2^31 boards
      */
@@ -41,7 +41,7 @@ final class PieceBoards {
         return written.length;
     }
 
-    /** The {@link EndValue} of a board; {@link #NONE} if it cannot be. */
+    /** The {@link EndValue} of a board; {@link #NONE} if it is impossible. */
     int value(int number) {
         boolean isBoard = written[number] != EndCounting.IMPOSSIBLE || !(rules instanceof AligningRules);
         return isBoard ? counting.value(written[number]) : NONE;
@@ -68,7 +68,7 @@ final class PieceBoards {
         return (GridBoard) rules.board(setup(number));
     }
 
-    /** So many boards from everywhere, or all; those left out that cannot be and those on which the game is over. */
+    /** A sample spread over the slice, or all boards; without impossible boards and finished games. */
     IntStream sample(int most) {
         return Tables.scattered(count(), most).filter(i -> value(i) != NONE && !isOver(value(i)));
     }

@@ -18,15 +18,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** What the tables of a game of pieces teach about boards with empty hands. */
+/** Chapter on a grid game, about boards with empty hands. */
 final class PieceChapter {
-    /** Slices with more boards are counted, but not looked through board by board. */
+    /** Limit on the boards of slices that are examined board by board; larger ones are only counted. */
     private static final long MOST_LOOKED_THROUGH = 110_000_000;
 
-    /** Of the boards whose every turn is looked at, about so many are. */
+    /** Size of the sample of boards whose every turn is examined. */
     private static final int SAMPLE = 20_000;
 
-    /** Wins with fewer turns of both than this are no example of anything. */
+    /** Wins shorter than this, in turns of both sides, are not shown as examples. */
     private static final int WORTH_SHOWING = 3;
 
     private final RuleSet rules;
@@ -145,7 +145,7 @@ final class PieceChapter {
         return "`" + String.join(" ", endings.line(rules.position(setup), Integer.MAX_VALUE)) + "`.";
     }
 
-    /** Counts the boards that are lost only because White has to move. */
+    /** Counts zugzwang: boards that White loses only because he is to move. */
     private final class Waiting {
         private long lost;
         private long bothLose;
@@ -154,9 +154,9 @@ final class PieceChapter {
         private Optional<Found> latest = Optional.empty();
 
         /**
-         * Counts a board that is lost.
+         * Counts a lost board.
          *
-         * @param turned what the board would be worth to Black if it were his turn
+         * @param turned the value for Black if it were his turn
          */
         void add(Found found, int value, int turned) {
             lost++;
@@ -216,7 +216,7 @@ final class PieceChapter {
     }
 
     private void findings() {
-        // The more even and the larger, the more there is to learn.
+        // Prefers large slices of even material.
         Optional<PieceSlice> richest = boards.keySet().stream()
                 .filter(slice -> slice.own() >= slice.other())
                 .min(Comparator.comparingInt((PieceSlice slice) -> slice.own() - slice.other())

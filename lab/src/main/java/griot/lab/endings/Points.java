@@ -1,6 +1,6 @@
 package griot.lab.endings;
 
-/** Points on average: a win one, a draw a half. */
+/** Mean points: a win is one, a draw a half. */
 final class Points {
     private long games;
     private long halves;
@@ -15,12 +15,12 @@ final class Points {
         return games;
     }
 
-    /** In hundredths of all points, in words. */
+    /** In per cent. */
     String words() {
         return games == 0 ? "–" : Prose.percent(halves, 2 * games);
     }
 
-    /** The part of all points, 0 to 1; 0 without games. */
+    /** The share of points, 0 to 1; 0 without games. */
     double share() {
         return games == 0 ? 0 : halves / (2.0 * games);
     }

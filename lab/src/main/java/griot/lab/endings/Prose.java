@@ -7,7 +7,7 @@ import griot.rules.Square;
 import java.util.List;
 import java.util.Locale;
 
-/** The pieces of a paper in Markdown: numbers, rows, pictures of boards. */
+/** Writes Markdown: paragraphs, tables, diagrams of boards. */
 final class Prose {
     private static final double ALL = 100;
 
@@ -19,7 +19,7 @@ final class Prose {
         return this;
     }
 
-    /** Begins a table with these headings. */
+    /** Starts a table with these headings. */
     Prose table(String... headings) {
         text.append('\n');
         row((Object[]) headings);
@@ -37,7 +37,7 @@ final class Prose {
         return this;
     }
 
-    /** Adds a position: its picture, its text, and what is said about it. */
+    /** Adds a position: diagram, text, comment. */
     Prose position(RulesText position, String words) {
         text.append("\n```\n").append(position.picture()).append("```\n\n");
         text.append('`').append(position.text()).append("` – ").append(words).append('\n');
@@ -45,14 +45,14 @@ final class Prose {
     }
 
     /**
-     * A position to be shown.
+     * A position to show.
      *
-     * @param picture lines of characters, each ended by a line feed
-     * @param text as commands read it
+     * @param picture a diagram, each line ended by a line feed
+     * @param text the position text
      */
     record RulesText(String picture, String text) {}
 
-    /** A picture of pieces on a grid. */
+    /** A diagram of pieces on a grid. */
     static String picture(Setup.OfPieces setup, int files) {
         StringBuilder picture = new StringBuilder();
         for (int rank = Grid.RANKS - 1; rank >= 0; rank--) {
@@ -71,7 +71,7 @@ final class Prose {
         return picture.append('\n').toString();
     }
 
-    /** A picture of seeds in houses. */
+    /** A diagram of seeds in houses. */
     static String picture(List<Integer> houses) {
         StringBuilder north = new StringBuilder();
         StringBuilder south = new StringBuilder();
@@ -82,12 +82,12 @@ final class Prose {
         return "  f  e  d  c  b  a\n" + north + "\n" + south + "\n  A  B  C  D  E  F\n";
     }
 
-    /** A part of a whole in hundredths. */
+    /** A percentage. */
     static String percent(long part, long whole) {
         return String.format(Locale.ROOT, "%.1f %%", whole == 0 ? 0 : ALL * part / whole);
     }
 
-    /** A whole number, in groups of three digits. */
+    /** A whole number with thousands separators. */
     static String grouped(long number) {
         return String.format(Locale.ROOT, "%,d", number);
     }

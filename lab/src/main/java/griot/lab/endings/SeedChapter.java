@@ -19,22 +19,22 @@ import java.util.function.IntPredicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
-/** What the tables of a sowing game teach. */
+/** Chapter on a sowing game. */
 final class SeedChapter {
-    /** Slices with more boards are counted, but not looked through board by board. */
+    /** Limit on the boards of slices that are examined board by board; larger ones are only counted. */
     private static final long MOST_LOOKED_THROUGH = 2_000_000;
 
-    /** Of the boards whose every turn is looked at, about so many are. */
+    /** Size of the sample of boards whose every turn is examined. */
     private static final int SAMPLE = 20_000;
 
-    /** A line is shown for so many turns at most. */
+    /** The most turns of a line shown. */
     private static final int MOST_SHOWN = 130;
 
     private final SowingRules rules;
     private final SowingTables tables;
     private final Prose prose = new Prose();
 
-    /** The largest slice that is looked through, its values, and those of the turns. */
+    /** The largest slice examined, its values and distances to conversion. */
     private int seeds;
 
     private byte[] values = {};
@@ -104,7 +104,7 @@ final class SeedChapter {
         return IntStream.range(from, from + House.ROW).map(i -> houses[i]).sum();
     }
 
-    /** Whether both have something to sow. */
+    /** Whether both sides have a sowing. */
     private boolean isLively(int number) {
         int[] houses = houses(number);
         return sum(houses, 0) > 0 && sum(houses, House.ROW) > 0;
@@ -198,7 +198,7 @@ final class SeedChapter {
         traits();
     }
 
-    /** What the best turn brings at once, and the turn that brings most at once. */
+    /** Statistics of immediate harvests: by the best turn, and by the turn that harvests most. */
     private void harvesting() {
         Average now = new Average();
         Average later = new Average();
@@ -259,14 +259,14 @@ final class SeedChapter {
         return tables.verdict(board).turns().stream().anyMatch(turn -> harvest(board, turn) > 0);
     }
 
-    /** How many seeds a turn harvests at once; what is shared out at the end is no harvest. */
+    /** The seeds that a turn harvests at once, without those shared out at the end. */
     private static int harvest(SowingBoard board, Verdict.Turn turn) {
         SowingBoard after = board.copy();
         after.play(Code.of(turn.action()));
         return after.quietTurns() > 0 ? 0 : after.store(Side.WHITE) - board.store(Side.WHITE);
     }
 
-    /** Something of which South can have more than North. */
+    /** A feature of which South can have more than North. */
     private record Trait(String words, ToIntFunction<int[]> ofMover) {}
 
     private static final List<Trait> TRAITS = List.of(

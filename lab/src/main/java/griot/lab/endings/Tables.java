@@ -3,14 +3,14 @@ package griot.lab.endings;
 import griot.tables.TableFile;
 import java.util.stream.IntStream;
 
-/** Whole tables at once. */
+/** Access to whole tables. */
 final class Tables {
-    /** A prime beyond every number of entries, so that its multiples meet each of them once. */
+    /** A prime above every number of entries, so that its multiples visit each index once. */
     private static final long FAR = 4_294_967_291L;
 
     private Tables() {}
 
-    /** All values of a table with fewer than 2^31 entries; where they depend on a count, those at 0. */
+    /** All values of a table with fewer than 2^31 entries, at quiet count 0 where they depend on it. */
     static byte[] values(TableFile table) {
         byte[] all = new byte[Math.toIntExact(table.head().entries())];
         byte[] block = new byte[table.head().blockEntries()];
@@ -23,7 +23,7 @@ final class Tables {
         return all;
     }
 
-    /** So many of the numbers below a limit, or all of them: each once, neighbours far from one another. */
+    /** A sample of the numbers below a limit, or all of them, each once and neighbours far apart. */
     static IntStream scattered(int limit, int most) {
         return IntStream.range(0, Math.min(limit, most)).map(i -> (int) (i * FAR % limit));
     }

@@ -2,7 +2,7 @@ package griot.lab.endings;
 
 import griot.rules.Grid;
 
-/** Something of which a side can have more than the other, and that can be seen at a look. */
+/** A board feature of which one side can have more than the other. */
 enum Trait {
     /** Pieces on the edge of the board. */
     EDGE("pieces on the edge") {
@@ -40,16 +40,16 @@ enum Trait {
         this.words = words;
     }
 
-    /** What there is more of, in words. */
+    /** Its name in a sentence. */
     String words() {
         return words;
     }
 
     /**
-     * How much a side has of it.
+     * The amount of the feature that a side has.
      *
      * @param own the side's squares
-     * @param other those of its enemy
+     * @param other the enemy's squares
      * @param board all squares
      */
     abstract int of(int own, int other, int board);

@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
-/** What the turns from a board come to: the best that one brings which captures, and the best that one brings which does not. */
+/** One-turn search by tablebase: the best result of a capturing turn, and of a quiet one. */
 final class TurnSearch {
-    /** Worse than a loss: there is no such turn, or no table tells. */
+    /** No such turn, or not in the tables; worse than a loss. */
     static final int NO_TURN = -2;
 
     private final EndTables tables;
@@ -25,7 +25,7 @@ final class TurnSearch {
         this.tables = tables;
     }
 
-    /** Looks at every turn from a board. */
+    /** Examines every turn of a board. */
     void look(GridBoard board) {
         capturing = NO_TURN;
         quiet = NO_TURN;

@@ -1,4 +1,4 @@
-/** What solved endings teach: papers written from tables. */
+/** Documents generated from tablebases. */
 @NullMarked
 package griot.lab.endings;
 

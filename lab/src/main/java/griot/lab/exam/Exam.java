@@ -27,14 +27,14 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /**
- * Sets an engine random positions of which everything is known, and looks whether its turns keep what they are worth. A position in
- * which all turns are worth the same asks nothing, and is not set. The same seed sets the same positions.
+ * Exam by tablebase: gives an engine random positions and checks whether its turns keep their value. Positions in which
+ * all turns are equal are skipped. Deterministic by seed.
  */
 public final class Exam {
-    /** In vain, one after the other, before a slice is given up: nearly all of its positions ask nothing. */
+    /** Consecutive unsuitable positions after which a slice is given up. */
     private static final int TRIES = 100_000;
 
-    /** Milliseconds that are waited for a turn that nothing but depth or nodes limit. */
+    /** Time limit of a turn, in milliseconds, where only depth or nodes limit it. */
     private static final long PATIENCE = 600_000;
 
     private static final long MARGIN = 500;
@@ -45,28 +45,28 @@ public final class Exam {
     private final int seed;
 
     /**
-     * An answer.
+     * The engine's answer to a position.
      *
-     * @param position that was set
+     * @param position the position
      * @param played the engine's turn; empty where it gave none
-     * @param best a turn that keeps what the position is worth
-     * @param worth what the position is worth to the player to move: 1, 0 or -1 for won, drawn and lost, or how many seeds more than the
-     *     other he has in the end
-     * @param got what is left of that after the turn played; empty if that was not legal, or there was none
+     * @param best a turn that keeps the value
+     * @param worth the value for the player to move: 1, 0 or -1 for won, drawn and lost, or the final difference in
+     *     seeds
+     * @param got the value after the turn played; empty if it was illegal or missing
      */
     public record Answer(String position, String played, String best, int worth, OptionalInt got) {
-        /** Whether its turn keeps what the position is worth. */
+        /** Whether the turn keeps the value. */
         public boolean isRight() {
             return got.isPresent() && got.getAsInt() == worth;
         }
     }
 
     /**
-     * An exam.
+     * Creates an exam.
      *
-     * @param table that of the slice from which positions are drawn
-     * @param tables those of all slices that there are
-     * @param seed the positions follow from it
+     * @param table the table of the slice from which positions are drawn
+     * @param tables all tables
+     * @param seed seed of the positions
      */
     public Exam(RuleSet rules, TableFile table, List<TableFile> tables, int seed) {
         this.rules = rules;
@@ -79,9 +79,9 @@ public final class Exam {
     /**
      * Examines an engine.
      *
-     * @param positions how many are set; fewer where the slice has hardly any that ask something
-     * @param budget what it may spend on each
-     * @param listener hears each answer
+     * @param positions the number of positions; fewer where the slice has too few suitable ones
+     * @param budget the limits of each search
+     * @param listener receives each answer
      */
     public void examine(Entry entry, Budget budget, int positions, Clock clock, Consumer<Answer> listener) {
         try (Contestant contestant = entry.contestant(rules, clock)) {
@@ -101,7 +101,7 @@ public final class Exam {
         }
     }
 
-    /** The turns of a position, where they are known and not all the same. */
+    /** The root probe of a position, where it is complete and the turns differ. */
     private Optional<SolvedTurns> question(Position position) {
         return position.outcome().isPresent()
                 ? Optional.empty()
@@ -109,7 +109,7 @@ public final class Exam {
                         .filter(turns -> worth(turns.score(0)) != worth(turns.score(turns.count() - 1)));
     }
 
-    /** How soon a game is won or lost is not part of what a position is worth. */
+    /** The value of a score, without the distance to the end. */
     private static int worth(int score) {
         return Score.isKnown(score) ? Score.knownSeeds(score) : Integer.signum(score);
     }
@@ -131,7 +131,7 @@ public final class Exam {
         }
     }
 
-    /** What is left of a position's worth; empty if the turn is not legal. */
+    /** The value after the turn; empty if it is not legal. */
     private static OptionalInt got(Game game, String played, SolvedTurns solved) {
         int[] actions;
         try {

@@ -16,18 +16,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Draws boards of one slice of solved endings, each equally likely, and makes positions of them. */
+/** Draws uniformly distributed boards of one tablebase slice and makes positions of them. */
 interface RandomBoards {
-    /**
-     * A position with a board drawn by lot, White and Black to move equally often; empty where the slice has a number for a board that
-     * cannot be.
-     */
+    /** Draws a position, White and Black to move equally often; empty if the index drawn is an impossible board. */
     Optional<Position> draw(Dice dice);
 
     /**
-     * The boards of a slice.
+     * Returns the boards of a slice.
      *
-     * @param table that of the slice
+     * @param table its table
      */
     static RandomBoards of(RuleSet rules, TableFile table) {
         String slice = table.head().slice();
@@ -43,7 +40,7 @@ interface RandomBoards {
     }
 
     private static long number(Dice dice, TableFile table) {
-        // 62 random bits: no slice has so many boards that it would show.
+        // 62 random bits modulo the count: the bias is negligible.
         long bits = (dice.next() & 0x7FFF_FFFFL) << 31 | dice.next() & 0x7FFF_FFFFL;
         return bits % table.head().entries();
     }
@@ -52,7 +49,7 @@ interface RandomBoards {
         return dice.below(2) == 0 ? Side.WHITE : Side.BLACK;
     }
 
-    /** The seeds that are not on the board have been harvested by both alike, so that what is left decides. */
+    /** Splits the seeds that are not on the board evenly between the stores, so that the board decides the game. */
     private static Setup seeds(int seeds, long number, Dice dice) {
         int[] houses = new int[House.COUNT];
         SowingNumbering.unrank(seeds, number, houses);

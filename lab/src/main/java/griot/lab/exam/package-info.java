@@ -1,4 +1,4 @@
-/** Examines engines by solved endings: how often do they keep what a position is worth? */
+/** Exams: how often an engine's turn keeps the tablebase value of a position. */
 @NullMarked
 package griot.lab.exam;
 

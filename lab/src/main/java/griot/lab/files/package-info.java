@@ -1,4 +1,4 @@
-/** Files that must not be lost. */
+/** Atomic file replacement. */
 @NullMarked
 package griot.lab.files;
 

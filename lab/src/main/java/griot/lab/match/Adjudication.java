@@ -11,15 +11,15 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /**
- * When a game is broken off: because both contestants agree on how it ends, or because that is known. A part whose number of turns is 0
- * does not hold.
+ * When a game is adjudicated: because both engines agree on its result, or because the tablebase knows it. A rule whose
+ * number of turns is 0 is off.
  *
- * @param winScore both see the same player ahead by so much, in hundredths of a piece or seed …
- * @param winTurns … for so many turns each: that player wins
- * @param drawScore both see nobody ahead by more …
- * @param drawTurns … for so many turns each: a draw …
+ * @param winScore win: both see the same player ahead by this, in hundredths of a piece or seed …
+ * @param winTurns … for this many turns each
+ * @param drawScore draw: both see nobody ahead by more than this …
+ * @param drawTurns … for this many turns each …
  * @param drawFrom … from this turn number on
- * @param tables the folder of the solved endings that know it; empty for none
+ * @param tables the folder of the tablebase; empty for none
  */
 public record Adjudication(int winScore, int winTurns, int drawScore, int drawTurns, int drawFrom, String tables) {
     /** Every game is played out. */
@@ -36,20 +36,20 @@ public record Adjudication(int winScore, int winTurns, int drawScore, int drawTu
         return parts.isEmpty() ? "none" : String.join(" ", parts);
     }
 
-    /** What is known of boards near the end. */
+    /** The tablebase. */
     SolvedEndings endings() {
         return tables.isEmpty() ? SolvedEndings.NONE : Solved.in(tables);
     }
 
     /** Follows the scores of one game. */
     final class Watch {
-        /** Turns in a row, of White and of Black, after which White was seen ahead, Black was, nobody was. */
+        /** By player: consecutive turns after which it saw White ahead, Black ahead, nobody ahead. */
         private final int[] whiteAhead = new int[2];
 
         private final int[] blackAhead = new int[2];
         private final int[] level = new int[2];
 
-        /** Hears what a player thinks of the turn just played; says how the game ends if that settles it. */
+        /** Takes a player's score after a turn; returns the result if that settles the game. */
         Optional<Outcome> hear(Side player, OptionalInt score, int turnNumber) {
             int side = player == Side.WHITE ? 0 : 1;
             boolean told = score.isPresent();

@@ -13,9 +13,9 @@ import griot.rules.Side;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/** Lets two contestants play games against each other. For one thread at a time. */
+/** Plays games between two contestants. Not thread-safe. */
 final class Arena {
-    /** How long a turn may take that nothing but depth or nodes limit. */
+    /** Time limit of a turn, in milliseconds, where only depth or nodes limit it. */
     private static final long PATIENCE = 600_000;
 
     private static final int LONGEST_NOTE = 200;
@@ -27,9 +27,9 @@ final class Arena {
     private final Clock clock;
 
     /**
-     * An arena.
+     * Creates a runner of games.
      *
-     * @param prober what is known of boards near the end; a game that comes to one of them is over
+     * @param prober the tablebase that adjudicates games
      */
     Arena(Plan plan, Contestant first, Contestant second, Prober prober, Clock clock) {
         this.plan = plan;
@@ -39,12 +39,12 @@ final class Arena {
         this.clock = clock;
     }
 
-    /** A game from its opening to its end; empty if it was stopped. */
+    /** Plays a game; empty if it was stopped. */
     Optional<Played> play(Round round, Game opening, BooleanSupplier stop) {
         return new Bout(round, opening).play(stop);
     }
 
-    /** One player's contestant, budget and clock. */
+    /** A player's contestant, time control and clock. */
     private static final class Seat {
         private final Side side;
         private final Contestant contestant;
@@ -108,7 +108,7 @@ final class Arena {
             return played(Optional.empty(), "");
         }
 
-        /** How the game ends when both play as well as can be, if that is known. */
+        /** The result according to the tablebase, if it is known. */
         private Optional<Outcome> known() {
             if (!prober.look(game.position().board(), Prober.ANY_DEPTH) || !prober.holds()) {
                 return Optional.empty();
@@ -134,7 +134,7 @@ final class Arena {
             return Optional.of(new Played(round, game, openingTurns, forfeit, plain(note)));
         }
 
-        /** Plays a turn; says how the game ends if both scores agree on it. */
+        /** Plays a turn; returns the result if both scores adjudicate the game. */
         private Optional<Outcome> turn(Seat mover) throws Forfeit {
             Seat other = mover == white ? black : white;
             Budget budget = mover.budget;
@@ -164,14 +164,14 @@ final class Arena {
             return watch.hear(mover.side, reply.score(), turnNumber);
         }
 
-        /** The milliseconds that this turn may take. */
+        /** The time limit of this turn in milliseconds. */
         private static long allowed(Seat mover) {
             long allowed = mover.budget.turnTime() > 0 ? mover.budget.turnTime() : Long.MAX_VALUE;
             return mover.budget.hasClock() ? Math.min(allowed, mover.remaining) : allowed;
         }
     }
 
-    /** A sentence that a tag can hold. */
+    /** The sentence with characters that a tag can hold. */
     private static String plain(String sentence) {
         StringBuilder plain = new StringBuilder();
         for (int i = 0; i < sentence.length() && i < LONGEST_NOTE; i++) {

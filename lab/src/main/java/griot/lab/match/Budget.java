@@ -6,23 +6,23 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a contestant may spend: on a turn, or on a game. Limits that are 0 do not hold.
+ * A time control: limits for a turn or a game. 0 means no limit.
  *
- * @param depth actions to look ahead
- * @param nodes actions to try in a turn
+ * @param depth search depth in actions
+ * @param nodes actions tried in a turn
  * @param turnTime milliseconds for a turn
- * @param gameTime milliseconds on the clock at the beginning
+ * @param gameTime milliseconds on the clock at the start
  * @param increment milliseconds added to the clock after each turn
  */
 public record Budget(int depth, long nodes, long turnTime, long gameTime, long increment) {
-    /** What a match gives unless it is told otherwise. */
+    /** The default. */
     public static final Budget USUAL = new Budget(0, 0, 100, 0, 0);
 
     private static final Budget NOTHING = new Budget(0, 0, 0, 0, 0);
     private static final double MOST_SECONDS = 1e6;
     private static final int MOST_DIGITS = 12;
 
-    /** Refuses negative limits, and a budget without any. */
+    /** Rejects negative limits, and a time control without any limit. */
     public Budget {
         if (depth < 0 || nodes < 0 || turnTime < 0 || gameTime < 0 || increment < 0) {
             throw new IllegalArgumentException("a limit is at least 0, which means no limit");
@@ -39,15 +39,15 @@ public record Budget(int depth, long nodes, long turnTime, long gameTime, long i
         return gameTime > 0;
     }
 
-    /** Both contestants' budgets. */
+    /** The time controls of both contestants. */
     public record Pair(Budget first, Budget second) {
-        /** Nothing limited yet. */
+        /** No limits yet. */
         public static final Pair NOTHING = new Pair(Budget.NOTHING, Budget.NOTHING);
 
         /**
-         * What was asked for; what is empty was not. If nothing was, the usual budget for both.
+         * Parses the options; empty ones are not set. Without any, the default for both.
          *
-         * @throws RulesException if a text cannot be read
+         * @throws RulesException if a text cannot be parsed
          */
         public static Pair read(String turnTime, String clock, String nodes, String depth) {
             Pair budgets = NOTHING;
@@ -138,7 +138,9 @@ public record Budget(int depth, long nodes, long turnTime, long gameTime, long i
         return numbers;
     }
 
-    /** What stands before and behind the comma; without a comma, twice the same; empty with more than one. */
+    /**
+     * The parts before and behind the comma; without a comma, the text twice; empty if there is more than one comma.
+     */
     private static List<String> both(String text) {
         int comma = text.indexOf(',');
         if (comma < 0) {

@@ -18,9 +18,9 @@ import griot.rules.RuleSet;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** The engine within, or one of its levels, playing in this process. */
+/** The built-in engine, or one of its levels, in this process. */
 final class BuiltInContestant implements Contestant {
-    /** Nothing but a call lies between the clock and the engine; the JVM may pause, though. */
+    /** Milliseconds reserved for pauses of the JVM; there is no other overhead in the same process. */
     private static final long OVERHEAD = 5;
 
     private final BuiltInEntry entry;
@@ -52,7 +52,7 @@ final class BuiltInContestant implements Contestant {
                     entry.of(Setting.HASH),
                     evaluations,
                     entry.endings(),
-                    entry.of(Setting.THREADS),
+                    Threads.useful(entry.of(Setting.THREADS)),
                     new Threads()));
             engine.get().prepareFor(rules);
         } else {
@@ -60,7 +60,7 @@ final class BuiltInContestant implements Contestant {
         }
     }
 
-    /** A level thinks as long as it always does, if it has so much time; depth and nodes are its own affair. */
+    /** A level thinks as long as it always does, within the time left; depth and nodes do not apply to it. */
     @Override
     public Reply play(Game game, Purse purse) {
         long start = clock.milliseconds();

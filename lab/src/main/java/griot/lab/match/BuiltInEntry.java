@@ -13,30 +13,30 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * The engine within, with its settings.
+ * The built-in engine with its settings.
  *
  * @param text the description, such as {@code griot:hash=64,level=5}
- * @param values the settings that it names
- * @param judgement how it judges boards
- * @param openers how it opens games
- * @param endings what it knows of boards near the end
+ * @param values the numeric settings given
+ * @param judgement its evaluation
+ * @param openers its opening book
+ * @param endings its tablebase
  */
 record BuiltInEntry(
         String text, Map<Setting, Integer> values, Judgement judgement, Openers openers, SolvedEndings endings)
         implements Entry {
-    /** The names of the settings that are no numbers. */
+    /** The settings that are not numbers. */
     private static final String EVALUATION = "evaluation";
 
     private static final String BOOK = "book";
     private static final String TABLES = "tables";
 
-    /** What can be set; the names are written small. */
+    /** The numeric settings; their names in descriptions are in lower case. */
     enum Setting {
-        /** Megabytes for what searches remember. */
+        /** Megabytes of the transposition table. */
         HASH(16, 1, 4_096),
-        /** Threads that think about a turn. */
+        /** Search threads. */
         THREADS(1, 1, Threads.MOST),
-        /** The level, or 0 for all that the engine can do. */
+        /** The level; 0 for full strength. */
         LEVEL(0, 0, Levels.MOST);
 
         private final int usual;

@@ -3,18 +3,18 @@ package griot.lab.match;
 import griot.rules.Game;
 import java.util.OptionalInt;
 
-/** One who plays in a match, game after game. For one thread at a time. */
+/** An engine that plays in a match, game after game. Not thread-safe. */
 public interface Contestant extends AutoCloseable {
     /**
-     * A new game begins: nothing of the last is remembered.
+     * Starts a new game and clears what was remembered of the last.
      *
-     * @param seed what is left to chance follows from it
+     * @param seed seed of its random choices
      * @throws Forfeit if the contestant cannot begin
      */
     void begin(int seed) throws Forfeit;
 
     /**
-     * The turn to play, in notation.
+     * Chooses a turn, in notation.
      *
      * @throws Forfeit if there is none in time
      */
@@ -24,21 +24,22 @@ public interface Contestant extends AutoCloseable {
     void close();
 
     /**
-     * A turn and what the contestant thinks of it.
+     * A turn with the contestant's score.
      *
-     * @param turn in notation, not yet proved to be legal
-     * @param score hundredths of a piece or seed to the player, as in {@link griot.engine.Score}; empty if none was told
+     * @param turn in notation, not yet checked
+     * @param score hundredths of a piece or seed for the player, as in {@link griot.engine.Score}; empty if none was
+     *     given
      */
     record Reply(String turn, OptionalInt score) {}
 
     /**
-     * What is left to the player to move, and to the other.
+     * The time of both players.
      *
-     * @param budget what it may spend
-     * @param remaining milliseconds on its clock, where it has one
-     * @param other the other's budget
-     * @param othersRemaining milliseconds on the other's clock
-     * @param patience milliseconds after which a turn that has not come is not waited for any longer
+     * @param budget the time control of the player to move
+     * @param remaining milliseconds on its clock, if it has one
+     * @param other the opponent's time control
+     * @param othersRemaining milliseconds on the opponent's clock
+     * @param patience milliseconds after which the turn is forfeited
      */
     record Purse(Budget budget, long remaining, Budget other, long othersRemaining, long patience) {}
 }

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is kept of a game that was played: little, as a match has thousands.
+ * The result of a game, without its turns, as a match has thousands.
  *
  * @param round its place in the match
- * @param halfPoints those of the first contestant: 0, 1 or 2
- * @param forfeit for what it was forfeited; empty if it was not
- * @param adjudicated whether it was broken off because both agreed, or its end was known
- * @param known whether it was the latter
+ * @param halfPoints half points of the first contestant: 0, 1 or 2
+ * @param forfeit the kind of forfeit; empty for none
+ * @param adjudicated whether it was adjudicated by scores or tablebase
+ * @param known whether it was adjudicated by tablebase
  * @param opening its random turns, in notation
  */
 record Counted(
@@ -24,7 +24,7 @@ record Counted(
         opening = List.copyOf(opening);
     }
 
-    /** Whether it was the first contestant who forfeited it, if one did. */
+    /** Whether the forfeit, if any, was the first contestant's. */
     boolean isFirstsForfeit() {
         return halfPoints == 0;
     }

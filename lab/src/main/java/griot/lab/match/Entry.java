@@ -3,16 +3,16 @@ package griot.lab.match;
 import griot.engine.Clock;
 import griot.rules.RuleSet;
 
-/** Who enters a match: a description from which contestants are made, one for each game going on. */
+/** An engine's description in a match, from which a contestant is made for each concurrent game. */
 public sealed interface Entry permits BuiltInEntry, UgiEntry {
-    /** How descriptions of the engine within begin. */
+    /** Prefix of descriptions of the built-in engine. */
     String GRIOT = "griot";
 
-    /** How descriptions of other programs begin. */
+    /** Prefix of descriptions of other programs. */
     String UGI = "ugi";
 
     /**
-     * The entry that a text describes: {@code griot}, {@code griot:hash=64,level=5}, {@code ugi:COMMAND}, {@code
+     * Parses a description: {@code griot}, {@code griot:hash=64,level=5}, {@code ugi:COMMAND}, {@code
      * ugi(Hash=64,Threads=2):COMMAND}.
      *
      * @throws griot.rules.RulesException if it is none
@@ -23,7 +23,7 @@ public sealed interface Entry permits BuiltInEntry, UgiEntry {
                 : BuiltInEntry.readBuiltIn(text);
     }
 
-    /** A contestant of its own for one thread. */
+    /** Creates a contestant for one thread. */
     Contestant contestant(RuleSet rules, Clock clock);
 
     /** The description. */

@@ -1,18 +1,18 @@
 package griot.lab.match;
 
-/** A contestant loses the game for what it did, or did not do. */
+/** A contestant forfeits the game. */
 public final class Forfeit extends Exception {
     private static final long serialVersionUID = 1;
 
     private final Kind kind;
 
-    /** For what a game is forfeited. */
+    /** The kinds of forfeit. */
     public enum Kind {
-        /** The engine ended, or could not be started again. */
+        /** The engine exited, or could not be restarted. */
         CRASHED,
-        /** It took longer than it had. */
+        /** It exceeded its time. */
         TIME,
-        /** It answered with something else than a legal turn. */
+        /** It answered with an illegal turn. */
         ILLEGAL
     }
 
@@ -21,7 +21,7 @@ public final class Forfeit extends Exception {
         this.kind = kind;
     }
 
-    /** For what. */
+    /** The kind. */
     public Kind kind() {
         return kind;
     }

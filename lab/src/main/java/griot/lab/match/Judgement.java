@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * How the engine within judges boards: by the weights that come with it, by hand, or by a file of weights.
+ * The built-in engine's evaluation: the shipped weights, the hand-made evaluation, or a file of weights.
  *
  * @param word {@code learned}, {@code hand-made} or the file's path
  */
@@ -19,7 +19,7 @@ record Judgement(String word) {
     static final Judgement LEARNED = new Judgement("learned");
     private static final Judgement HAND_MADE = new Judgement("hand-made");
 
-    /** Whether there is such a file is asked here: before a match begins rather than in it. */
+    /** Parses the setting and checks that the file exists, so that a match does not fail after it has begun. */
     static Judgement read(String word) {
         Judgement judgement = new Judgement(word);
         if (!judgement.equals(LEARNED) && !judgement.equals(HAND_MADE) && !Files.isReadable(Path.of(word))) {

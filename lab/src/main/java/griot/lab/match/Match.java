@@ -19,7 +19,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Two contestants play pairs of games, several at a time, until all are played or a test has its verdict. */
+/** A match: pairs of games, several at a time, until all are played or the SPRT has decided. */
 public final class Match {
     private final Plan plan;
     private final Course course;
@@ -33,46 +33,46 @@ public final class Match {
     private volatile boolean stopped;
 
     /**
-     * How far a match goes and how it is run; the games themselves do not depend on it.
+     * The extent of a match and how it is run; the games do not depend on it.
      *
-     * @param pairs pairs of games at most, at least 1
+     * @param pairs the most pairs of games, at least 1
      * @param concurrency games at a time, at least 1
      * @param sprt the test that may end it sooner; empty for none
-     * @param records where the games are written and taken up from; empty for nowhere
+     * @param records the file in which games are written and from which the match resumes; empty for none
      */
     public record Course(int pairs, int concurrency, Optional<Sprt> sprt, Optional<Path> records) {}
 
-    /** Hears how a match goes on; called from several threads, one at a time. */
+    /** Receives progress; called from several threads, one at a time. */
     public interface Listener {
         /**
-         * Games were found that had been played before.
+         * The match resumes with games played before.
          *
          * @param games how many
          */
         void resumed(int games);
 
         /**
-         * Another pair counts.
+         * Another pair is counted.
          *
-         * @param standings with it
+         * @param standings the score including it
          */
         void pair(Standings standings);
 
         /**
          * A contestant has forfeited a game.
          *
-         * @param round which, such as {@code 17.2}
-         * @param entry who
-         * @param kind for what
+         * @param round its place, such as {@code 17.2}
+         * @param entry the contestant
+         * @param kind the kind of forfeit
          * @param note what happened, in English
          */
         void forfeit(String round, Entry entry, Forfeit.Kind kind, String note);
     }
 
     /**
-     * A match that has not begun.
+     * Creates a match.
      *
-     * @throws RulesException if it is to look into tables that are not there
+     * @throws RulesException if its tables do not exist
      */
     public Match(Plan plan, Course course, Clock clock, Listener listener) {
         this.plan = plan;
@@ -85,7 +85,7 @@ public final class Match {
     }
 
     /**
-     * Plays what is not played yet.
+     * Plays the remaining games.
      *
      * @throws RulesException if an engine cannot be started, or the records are of another match
      */
@@ -113,7 +113,7 @@ public final class Match {
         return standings.isDecided() || standings.pairs().pairs() >= course.pairs();
     }
 
-    /** Games still to be played must not begin otherwise than those of which they are the other half. */
+    /** Checks that recorded games have the openings that this match would give their pairs. */
     private void checkOpenings(List<Counted> games, Path file) {
         for (Counted game : games) {
             if (!game.opening().equals(openings.turns(game.round().pair()))) {
@@ -158,7 +158,7 @@ public final class Match {
         }
     }
 
-    /** Plays one game after the other until none is left. */
+    /** Plays games until none is left. */
     private void work(Optional<RecordFile> file) {
         try (Contestant first = plan.first().contestant(plan.rules(), clock);
                 Contestant second = plan.second().contestant(plan.rules(), clock)) {
@@ -176,7 +176,7 @@ public final class Match {
         }
     }
 
-    /** The next game that nobody plays or has played. */
+    /** Takes the next game that has not been started. */
     private Optional<Round> take() {
         while (!stopped) {
             int game = next.getAndIncrement();
@@ -213,7 +213,7 @@ public final class Match {
         listener.forfeit(game.round().toString(), loser, game.forfeit().orElseThrow(), game.note());
     }
 
-    /** Counts pairs in their order, as many as are there without a gap; none after a verdict, none twice. */
+    /** Counts pairs in order, up to the first gap, so that short games do not bias the test; none after the verdict. */
     private synchronized void count(Counted game) {
         played.putIfAbsent(game.round().game(), game);
         while (!stopped && standings.pairs().pairs() < course.pairs()) {

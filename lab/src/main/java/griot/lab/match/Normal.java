@@ -2,12 +2,15 @@ package griot.lab.match;
 
 /** The normal distribution. */
 final class Normal {
-    /** Beyond so many deviations nothing is left that a double could tell from 0 or 1. */
+    /** Beyond this many standard deviations the result rounds to 0 or 1. */
     private static final double FAR = 9;
 
     private Normal() {}
 
-    /** The share of a standard normal distribution that lies below {@code x}, by the series around 0. */
+    /**
+     * The cumulative distribution function of the standard normal distribution, by Marsaglia's series ("Evaluating the
+     * normal distribution", 2004).
+     */
     static double below(double x) {
         if (Math.abs(x) > FAR) {
             return x < 0 ? 0 : 1;

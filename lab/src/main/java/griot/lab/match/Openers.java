@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * How the engine within opens games: by the books that come with it, by a file, or without any.
+ * The built-in engine's opening book: the shipped one, a file, or none.
  *
  * @param word {@code true}, {@code false} or the file's path
  */
@@ -19,7 +19,7 @@ record Openers(String word) {
     static final Openers NO_BOOK = new Openers("false");
     private static final Openers OWN_BOOK = new Openers("true");
 
-    /** Whether there is such a file is asked here: before a match begins rather than in it. */
+    /** Parses the setting and checks that the file exists, so that a match does not fail after it has begun. */
     static Openers read(String word) {
         Openers openers = new Openers(word);
         if (!openers.equals(NO_BOOK) && !openers.equals(OWN_BOOK) && !Files.isRegularFile(Path.of(word))) {

@@ -20,27 +20,27 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The openings of a match: random legal turns that follow from a seed, all leading to different positions, in which
- * neither side is far ahead. They do not depend on who asks for which of them first. For many threads.
+ * The opening suite of a match: balanced, distinct sequences of random turns that follow from a seed, whatever the
+ * order in which they are asked for. Thread-safe.
  */
 public final class Openings {
-    /** What is tried in search of one opening before it may become a turn longer: few turns allow few positions. */
+    /** Attempts to find one opening before it may become a turn longer, as few turns allow few positions. */
     private static final int TRIES = 500;
 
-    /** How far it is looked to see whether an opening is balanced; not more depends on it than that. */
+    /** Limit of the search that checks the balance. */
     private static final Limits LOOK = Limits.nodes(20_000);
 
     private final RuleSet rules;
     private final int seed;
     private final int turns;
     private final int balance;
-    /** Their turns in notation: games would take more memory than all else. */
+    /** Their turns in notation, which takes less memory than games. */
     private final List<List<String>> openings = new ArrayList<>();
 
     private final Set<Place> seen = new HashSet<>();
     private final AlphaBeta judge = new AlphaBeta(() -> 0, 1);
 
-    /** Who is to move where. */
+    /** A position, for telling openings apart. */
     private record Place(Setup setup, Side toMove) {
         static Place of(Game game) {
             return new Place(game.position().setup(), game.position().toMove());
@@ -48,11 +48,11 @@ public final class Openings {
     }
 
     /**
-     * The openings of a match.
+     * Creates an opening suite.
      *
-     * @param turns whole turns of each; some may be longer where there are not enough different ones. With 0 all begin at the
-     *     start of the game, and it is for the contestants to differ
-     * @param balance by how much a side may be ahead, in hundredths of a piece or seed; 0 to take any
+     * @param turns turns of each opening; some may be longer where there are too few different ones. With 0 all games
+     *     begin at the start
+     * @param balance the most by which a side may be ahead, in hundredths of a piece or seed; 0 for any
      */
     public Openings(RuleSet rules, int seed, int turns, int balance) {
         this.rules = rules;
@@ -61,14 +61,14 @@ public final class Openings {
         this.balance = balance;
     }
 
-    /** How many random turns suit a game: enough for thousands of openings, few enough to leave the game open. */
+    /** The default number of random turns: enough for thousands of openings, few enough to leave the game open. */
     public static int usualTurns(RuleSet rules) {
         return rules instanceof JumpingRules ? 8 : 6;
     }
 
     /**
-     * By how much a side may be ahead after them, in hundredths of a piece or seed, so that it is for the engines to decide the game.
-     * In Yoté and Choko most games are drawn when nobody is ahead; in the others most are lost by whoever is behind.
+     * The default balance, in hundredths of a piece or seed, chosen so that the stronger engine decides the game: in
+     * Yoté and Choko even positions are mostly drawn, in the other games a lead mostly wins.
      */
     public static int usualBalance(RuleSet rules) {
         return switch (rules) {
@@ -87,7 +87,7 @@ public final class Openings {
 
     /** Its turns in notation, players passed over included. */
     synchronized List<String> turns(int pair) {
-        // Each has to differ from all before it: so they are made in their order.
+        // Each has to differ from all before it, so they are made in order.
         for (int i = openings.size(); i <= pair; i++) {
             openings.add(Played.texts(make(i)));
         }

@@ -1,8 +1,9 @@
 package griot.lab.match;
 
 /**
- * The results of pairs of games, the same opening played from both sides, as the first contestant sees them. A pair, not a
- * game, is the unit of chance: its two games have the opening in common.
+ * Pentanomial statistics: counts of the five results of a pair of games, one opening played from both sides, for the
+ * first contestant. The unit of statistics is the pair, as its two games are not independent (Chess Programming Wiki,
+ * "Match Statistics").
  *
  * @param none pairs in which the first contestant scored nothing
  * @param half pairs in which it scored half a point
@@ -29,12 +30,12 @@ public record Pentanomial(int none, int half, int one, int oneAndHalf, int two) 
         };
     }
 
-    /** How many pairs there are. */
+    /** The number of pairs. */
     public int pairs() {
         return none + half + one + oneAndHalf + two;
     }
 
-    /** The counts, that of the worst result first. */
+    /** The counts, from the worst result to the best. */
     int[] counts() {
         return new int[] {none, half, one, oneAndHalf, two};
     }
@@ -44,7 +45,7 @@ public record Pentanomial(int none, int half, int one, int oneAndHalf, int two) 
         return pairs() == 0 ? 0.5 : (half + 2.0 * one + 3.0 * oneAndHalf + 4.0 * two) / (4.0 * pairs());
     }
 
-    /** How far the score may be from the true one: a standard deviation of the mean. */
+    /** The standard error of the score. */
     double deviation() {
         double variance = 0;
         for (int i = 0; i < 5; i++) {
@@ -54,29 +55,29 @@ public record Pentanomial(int none, int half, int one, int oneAndHalf, int two) 
         return pairs() == 0 ? 0 : Math.sqrt(variance) / pairs();
     }
 
-    /** The Elo difference that the score stands for, infinite at 0 and 1. */
+    /** The logistic Elo difference of the score; infinite at 0 and 1. */
     public double elo() {
         return elo(score());
     }
 
-    /** The least Elo difference that 95 % confidence allows; infinite while all pairs are alike, which says nothing of it. */
+    /** Lower bound of the 95 % confidence interval of the Elo difference; infinite while all pairs are alike. */
     public double leastElo() {
         return isUniform() ? Double.NEGATIVE_INFINITY : elo(score() - SIGMAS_OF_95_PERCENT * deviation());
     }
 
-    /** The greatest Elo difference that 95 % confidence allows; infinite while all pairs are alike. */
+    /** Upper bound of the 95 % confidence interval of the Elo difference; infinite while all pairs are alike. */
     public double mostElo() {
         return isUniform() ? Double.POSITIVE_INFINITY : elo(score() + SIGMAS_OF_95_PERCENT * deviation());
     }
 
-    /** Whether all pairs had the same result, so that nothing is known about the error. */
+    /** Whether all pairs have the same result, so that the variance is unknown. */
     public boolean isUniform() {
         return deviation() == 0;
     }
 
     /**
-     * How likely it is that the first contestant is the stronger one, 0 to 1: by the normal distribution or, where all pairs
-     * are alike, by what so many of the same say about a coin of which nothing is known.
+     * Likelihood of superiority, 0 to 1: by the normal approximation or, where all pairs are alike, by the posterior of
+     * a coin with a uniform prior.
      */
     public double likelihoodOfSuperiority() {
         double ahead = score() - 0.5;
@@ -85,13 +86,13 @@ public record Pentanomial(int none, int half, int one, int oneAndHalf, int two) 
                 : Normal.below(ahead / deviation());
     }
 
-    /** The Elo difference at which this share of the points is expected. */
+    /** The Elo difference with this expected score. */
     static double elo(double score) {
         double inside = Math.clamp(score, 0.0, 1.0);
         return 400 * Math.log10(inside / (1 - inside));
     }
 
-    /** The share of the points expected at this Elo difference. */
+    /** The expected score at this Elo difference. */
     static double score(double elo) {
         return 1 / (1 + Math.pow(10, -elo / 400));
     }

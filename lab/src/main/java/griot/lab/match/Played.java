@@ -13,13 +13,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A game that was played to its end.
+ * A finished game.
  *
  * @param round its place in the match
- * @param game with its outcome
- * @param openingTurns how many turns at its beginning were random
- * @param forfeit for what it was forfeited; empty if it was not
- * @param note why it was broken off, in English; empty if it was played out
+ * @param game the game with its outcome
+ * @param openingTurns the number of random turns at its beginning
+ * @param forfeit the kind of forfeit; empty for none
+ * @param note why it was adjudicated or forfeited, in English; empty if it was played out
  */
 record Played(Round round, Game game, int openingTurns, Optional<Forfeit.Kind> forfeit, String note) {
     private static final String ROUND = "Round";
@@ -27,10 +27,10 @@ record Played(Round round, Game game, int openingTurns, Optional<Forfeit.Kind> f
     private static final String FORFEIT = "Forfeit";
     private static final String NOTE = "Note";
 
-    /** The note in a record of a game that was broken off because its end is known. */
+    /** The note of a game adjudicated by tablebase. */
     static final String KNOWN = "adjudicated: solved endings know the result";
 
-    /** The settings of the match. */
+    /** The tag with the match's settings. */
     static final String MATCH = "Match";
 
     private int halfPoints() {
@@ -41,7 +41,7 @@ record Played(Round round, Game game, int openingTurns, Optional<Forfeit.Kind> f
         return result == Result.win(round.first()) ? 2 : 0;
     }
 
-    /** What counts of it. */
+    /** Its result. */
     Counted counted() {
         return new Counted(
                 round,
@@ -72,9 +72,9 @@ record Played(Round round, Game game, int openingTurns, Optional<Forfeit.Kind> f
     }
 
     /**
-     * The game that a record tells.
+     * Restores a game from its record.
      *
-     * @throws RulesException if it is none of a match
+     * @throws RulesException if it is not a record of a match
      */
     static Played of(GameRecord record) {
         Map<String, String> tags = record.tags();

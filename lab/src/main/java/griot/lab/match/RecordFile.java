@@ -9,17 +9,18 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The games of a match, each appended as it ends and on the disk before it counts. The file is all that a match needs to go
- * on: whatever stopped it, what is torn at the end is dropped and that game is played again. For many threads.
+ * Append-only file of a match's games; a game counts once it is on disk. A match resumes from it: an incomplete record
+ * at the end is dropped and its game played again. Thread-safe.
  */
 final class RecordFile implements AutoCloseable {
-    /** Ends the tags, and the turns: neither has an empty line within. */
+    /** Separates tags from turns and records from each other; neither contains an empty line. */
     private static final String PARAGRAPH_END = "\n\n";
 
     private static final String BEGINNING = "[Rules \"";
@@ -30,7 +31,11 @@ final class RecordFile implements AutoCloseable {
     private final Plan plan;
     private final List<Counted> games;
 
-    private RecordFile(Path path, FileChannel channel, Plan plan) throws IOException {
+    /** Whether this match has made the file, so that it leaves none behind if no game comes into it. */
+    private final boolean isNew;
+
+    private RecordFile(Path path, FileChannel channel, Plan plan, boolean isNew) throws IOException {
+        this.isNew = isNew;
         this.path = path;
         this.channel = channel;
         this.plan = plan;
@@ -38,30 +43,31 @@ final class RecordFile implements AutoCloseable {
     }
 
     /**
-     * Opens a file, which is made if it does not exist.
+     * Opens a file, creating it if need be.
      *
-     * @throws RulesException if it holds something else than games of this match, or another process writes to it
+     * @throws RulesException if it holds anything but games of this match, or another process writes to it
      */
     static RecordFile open(Path path, Plan plan) throws IOException {
+        boolean isNew = Files.notExists(path);
         FileChannel channel =
                 FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try {
             if (!isLocked(channel)) {
                 throw new RulesException(Problem.of(MatchFault.RECORDS_LOCKED, path.toString()));
             }
-            return new RecordFile(path, channel, plan);
+            return new RecordFile(path, channel, plan, isNew);
         } catch (IOException | RuntimeException e) {
             channel.close();
             throw e;
         }
     }
 
-    /** Locks the file until the channel is closed; says whether that could be done. */
+    /** Locks the file until the channel is closed; returns whether that succeeded. */
     private static boolean isLocked(FileChannel channel) throws IOException {
         try {
             return channel.tryLock() != null;
         } catch (OverlappingFileLockException e) {
-            // This process itself has it open.
+            // This process itself holds the lock.
             return false;
         }
     }
@@ -92,9 +98,9 @@ final class RecordFile implements AutoCloseable {
         return found;
     }
 
-    /** Whether this may be the beginning of a match's record, and not somebody's text that would be lost. */
+    /** Whether this may be an incomplete record rather than foreign text, which must not be overwritten. */
     private static boolean isTorn(String rest) {
-        // A file may have been made longer before its bytes were written.
+        // The file system may have extended the file before its bytes were written.
         String written = rest.replace("\0", "");
         boolean begins = written.startsWith(BEGINNING) || BEGINNING.startsWith(written);
         return begins && (!written.contains(PARAGRAPH_END) || written.contains(MATCH_TAG));
@@ -130,21 +136,26 @@ final class RecordFile implements AutoCloseable {
         return counted;
     }
 
-    /** Writes a game; when this returns it is on the disk. */
+    /** Writes a game; when this returns it is on the disk. If it cannot be written, nothing of it stays. */
     synchronized void append(Played game) throws IOException {
         ByteBuffer bytes = ByteBuffer.wrap((game.record(plan) + "\n").getBytes(StandardCharsets.UTF_8));
+        long before = channel.position();
         try {
             while (bytes.hasRemaining()) {
                 channel.write(bytes);
             }
             channel.force(true);
         } catch (IOException e) {
+            channel.truncate(before);
             throw KeptFile.named(path, e);
         }
     }
 
     @Override
-    public void close() throws IOException {
+    public synchronized void close() throws IOException {
+        if (isNew && channel.size() == 0) {
+            Files.deleteIfExists(path);
+        }
         channel.close();
     }
 }

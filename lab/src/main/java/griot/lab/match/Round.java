@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param second whether it is the second of its pair, in which the second contestant plays White
  */
 record Round(int pair, boolean second) {
-    /** A match's games from 0 on. */
+    /** The place of a game, numbered from 0. */
     static Round of(int game) {
         return new Round(game / 2, game % 2 == 1);
     }
@@ -21,7 +21,7 @@ record Round(int pair, boolean second) {
         return 2 * pair + (second ? 1 : 0);
     }
 
-    /** What is left to chance for one of the contestants. */
+    /** The seed of one of the contestants. */
     int seed(int seed, boolean first) {
         return Mix.hash(seed, game(), first ? 1 : 2);
     }
@@ -31,7 +31,7 @@ record Round(int pair, boolean second) {
         return second ? Side.BLACK : Side.WHITE;
     }
 
-    /** The round that {@link #toString} writes like this. */
+    /** Parses the form of {@link #toString}. */
     static Optional<Round> read(String text) {
         int dot = text.indexOf('.');
         try {

@@ -9,13 +9,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Solved endings in a folder, as a match uses them. */
+/** Tablebases of a match. */
 final class Solved {
     private Solved() {}
 
     /**
-     * Those in a folder; it is asked here whether it is there, before a match begins rather than in it. A table that cannot be used ends
-     * the match too: with it, it would be another.
+     * Opens the tablebase in a folder, before the match begins. An unusable table is an error, since without it the
+     * match would be another.
      *
      * @throws RulesException if there is no such folder
      */

@@ -3,48 +3,48 @@ package griot.lab.match;
 import java.util.Optional;
 
 /**
- * A sequential test between two opinions about an Elo difference: it may be looked at after every pair, and stops as soon
- * as it knows enough. The ratio is the generalised one: each opinion is represented by the distribution over the five
- * results of a pair that has its mean and makes what was seen most likely (Van den Bergh, "The Generalized Sequential
- * Probability Ratio Test").
+ * Sequential probability ratio test (Wald, "Sequential tests of statistical hypotheses", 1945) of two Elo differences,
+ * which may be evaluated after every pair. The log-likelihood ratio is the generalised one on pentanomial counts: each
+ * hypothesis is represented by the distribution over the five results that has its mean and maximises the likelihood
+ * (Van den Bergh, "The Generalized Sequential Probability Ratio Test").
  *
- * @param elo0 what the first opinion (H0) says about the difference
- * @param elo1 what the second (H1) says, more than the first
- * @param alpha how often H1 may be accepted though H0 is true, above 0 and below a half
- * @param beta how often H0 may be accepted though H1 is true, above 0 and below a half
+ * @param elo0 the Elo difference under H0
+ * @param elo1 the Elo difference under H1, above {@code elo0}
+ * @param alpha type I error rate, above 0 and below a half
+ * @param beta type II error rate, above 0 and below a half
  */
 public record Sprt(double elo0, double elo1, double alpha, double beta) {
-    /** Stands for a result that has not been seen yet, which is not to say that it cannot be. */
+    /** Pseudo-count of a result that has not been seen, which keeps the likelihood finite. */
     private static final double UNSEEN = 1e-3;
 
     private static final int HALVINGS = 100;
 
-    /** Refuses opinions in the wrong order, and errors that are none. */
+    /** Rejects hypotheses in the wrong order and error rates out of range. */
     public Sprt {
         if (!(elo0 < elo1) || !(alpha > 0 && alpha < 0.5) || !(beta > 0 && beta < 0.5)) {
             throw new IllegalArgumentException("elo0 < elo1 and 0 < alpha, beta < 0.5 are expected");
         }
     }
 
-    /** The opinion that a test accepts. */
+    /** The accepted hypothesis. */
     public enum Verdict {
-        /** The difference is as H0 has it, or less. */
+        /** H0 is accepted. */
         H0,
-        /** The difference is as H1 has it, or more. */
+        /** H1 is accepted. */
         H1
     }
 
-    /** The ratio, as a logarithm, at or below which H0 is accepted. */
+    /** Lower bound: H0 is accepted at or below this log-likelihood ratio. */
     public double lower() {
         return Math.log(beta / (1 - alpha));
     }
 
-    /** The ratio, as a logarithm, at or above which H1 is accepted. */
+    /** Upper bound: H1 is accepted at or above this log-likelihood ratio. */
     public double upper() {
         return Math.log((1 - beta) / alpha);
     }
 
-    /** How much likelier H1 makes what was seen than H0 does, as a natural logarithm; 0 while nothing was seen. */
+    /** The log-likelihood ratio (LLR) of H1 to H0; 0 without results. */
     public double ratio(Pentanomial results) {
         if (results.pairs() == 0) {
             return 0;
@@ -67,7 +67,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
         return total * ratio;
     }
 
-    /** What the test says; empty while it does not know enough. */
+    /** The verdict; empty while undecided. */
     public Optional<Verdict> verdict(Pentanomial results) {
         double ratio = ratio(results);
         if (ratio >= upper()) {
@@ -77,11 +77,11 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     }
 
     /**
-     * Of all distributions with this mean the one that makes the shares seen most likely: each share divided by {@code 1 +
-     * t (value - mean)}, with the {@code t} that makes the mean right.
+     * The maximum-likelihood distribution with a given mean: each share divided by {@code 1 + t (value - mean)}, with
+     * the Lagrange multiplier {@code t} that satisfies the mean.
      */
     private static double[] likeliest(double[] share, double mean) {
-        // Between these every divisor is positive, and the mean falls as t grows.
+        // Between these bounds every divisor is positive, and the mean falls as t grows.
         double low = -1 / (1 - mean);
         double high = 1 / mean;
         for (int i = 0; i < HALVINGS; i++) {

@@ -5,17 +5,17 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Where a match stands, counting whole pairs of games in their order: which games happen to end first must not matter.
+ * The score of a match, in whole pairs counted in order, whichever games end first.
  *
  * @param wins games that the first contestant won
  * @param draws games drawn
  * @param losses games that it lost
- * @param pairs the pairs' results
- * @param firstForfeits games that the first contestant forfeited, by the reason
- * @param secondForfeits games that the second contestant forfeited
- * @param adjudicated games broken off because both agreed, or because their end was known
- * @param known those of them whose end was known
- * @param test the test's ratio and verdict; empty if there is no test
+ * @param pairs pentanomial counts
+ * @param firstForfeits forfeits of the first contestant, by kind
+ * @param secondForfeits forfeits of the second contestant
+ * @param adjudicated games adjudicated by scores or tablebase
+ * @param known those of them adjudicated by tablebase
+ * @param test state of the SPRT; empty if there is none
  */
 public record Standings(
         int wins,
@@ -28,11 +28,11 @@ public record Standings(
         int known,
         Optional<Tested> test) {
     /**
-     * Where a test stands.
+     * State of an SPRT.
      *
      * @param sprt the test
-     * @param ratio its logarithm of the likelihoods' ratio
-     * @param verdict empty while it does not know enough
+     * @param ratio its log-likelihood ratio
+     * @param verdict empty while undecided
      */
     public record Tested(Sprt sprt, double ratio, Optional<Sprt.Verdict> verdict) {}
 
@@ -67,7 +67,7 @@ public record Standings(
         return wins + draws + losses;
     }
 
-    /** Games forfeited by either. */
+    /** Games forfeited by either contestant. */
     public int forfeits() {
         return sum(firstForfeits) + sum(secondForfeits);
     }
@@ -76,12 +76,12 @@ public record Standings(
         return forfeits.values().stream().mapToInt(Integer::intValue).sum();
     }
 
-    /** Whether a test has come to its verdict. */
+    /** Whether the SPRT has decided. */
     public boolean isDecided() {
         return test.isPresent() && test.get().verdict().isPresent();
     }
 
-    /** With another pair. */
+    /** Adds a pair. */
     Standings with(Counted one, Counted other) {
         Pentanomial results = pairs.with(one.halfPoints() + other.halfPoints());
         return new Standings(

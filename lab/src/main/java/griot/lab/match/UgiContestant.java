@@ -13,12 +13,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.StringJoiner;
 
-/** Another program, spoken to by the Universal Game Interface; started anew where it has ended. */
+/** Another program, driven over the Universal Game Interface; restarted if it has exited. */
 final class UgiContestant implements Contestant {
-    /** A program may have to be built before it can start. */
+    /** Time limit for starting; a program may have to be built first. */
     private static final long MILLISECONDS_TO_START = 120_000;
 
-    /** Clearing a large table takes a while. */
+    /** Time limit for clearing a large transposition table. */
     private static final long MILLISECONDS_TO_BE_READY = 10_000;
 
     private final List<String> command;
@@ -33,7 +33,7 @@ final class UgiContestant implements Contestant {
     }
 
     /**
-     * Starts the program, to see whether it can be.
+     * Checks that the program can be started.
      *
      * @throws RulesException if not
      */
@@ -81,7 +81,7 @@ final class UgiContestant implements Contestant {
         }
     }
 
-    /** The next line; a program that has not given one is not asked for anything any more. */
+    /** Reads the next line; a program that has missed a deadline is stopped. */
     private String nextLine(UgiProcess engine, long end) throws Forfeit {
         try {
             return engine.line(end - clock.milliseconds());
@@ -99,7 +99,7 @@ final class UgiContestant implements Contestant {
         game.turns().forEach(turn -> moves.add(turn.text()));
         boolean isStart = game.start().toString().equals(game.rules().start().toString());
         engine.send("position " + (isStart ? "startpos" : "fen " + game.start()) + moves);
-        // What it may still have said about the last turn ends here.
+        // Skips what it may still print about the last turn.
         awaitReady(engine, end);
         engine.send(go(game.position().toMove(), purse));
         OptionalInt score = OptionalInt.empty();
@@ -138,7 +138,7 @@ final class UgiContestant implements Contestant {
         return go.toString();
     }
 
-    /** The score that an info line tells of the best turn; empty if it tells none. */
+    /** The score of the best turn in an info line; empty if there is none. */
     private static OptionalInt score(List<String> words) {
         int at = words.indexOf("score");
         int rank = words.indexOf("multipv");

@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Another program that talks by the Universal Game Interface.
+ * Another program that speaks the Universal Game Interface.
  *
  * @param text the description, such as {@code ugi(Hash=64):./griot ugi {rules}}
- * @param options what is set before the first game
- * @param command the program and its arguments, in which {@code {rules}} stands for the rule set
+ * @param options options set before the first game
+ * @param command the program and its arguments; {@code {rules}} stands for the rule set
  */
 record UgiEntry(String text, Map<String, String> options, List<String> command) implements Entry {
     UgiEntry {
@@ -48,7 +48,7 @@ record UgiEntry(String text, Map<String, String> options, List<String> command) 
         return new UgiEntry(text, options, command);
     }
 
-    /** Words with spaces between; quotation marks of either kind keep spaces in a word. */
+    /** Splits a command into words; quotation marks of either kind keep spaces. */
     private static List<String> words(String command) {
         List<String> words = new ArrayList<>();
         StringBuilder word = new StringBuilder();

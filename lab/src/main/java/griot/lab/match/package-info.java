@@ -1,4 +1,4 @@
-/** Matches between engines: paired openings, records written as it goes, Elo and SPRT. */
+/** Engine matches: paired openings, records written as games end, Elo, SPRT. */
 @NullMarked
 package griot.lab.match;
 

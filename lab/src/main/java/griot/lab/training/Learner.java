@@ -10,30 +10,31 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * Weights as they are being learned. They begin as what the hand-made evaluation says and go down the gradient of the surprise at
- * each sample, a weight in the smaller steps the more it has been moved (Adagrad).
+ * Logistic regression by stochastic gradient descent with a learning rate for each weight: Adagrad (Duchi, Hazan and
+ * Singer, "Adaptive subgradient methods for online learning and stochastic optimization", 2011). The initial weights
+ * reproduce the hand-made evaluation.
  *
- * <p>A weight is a part of the logarithm of the odds to win.
+ * <p>A weight is a summand of the log-odds of winning.
  */
 final class Learner {
-    /** Hundredths of a piece or seed for odds of e to 1, before games have told it. */
+    /** Initial scale: hundredths of a piece or seed for one unit of log-odds. */
     private static final double USUAL_SCALE = 326;
 
-    /** Scales that are thinkable, and the step from one to the next. */
+    /** Range and step of the search for a scale. */
     private static final double LEAST_SCALE = 50;
 
     private static final double MOST_SCALE = 5_000;
     private static final double SCALE_STEP = 1.05;
 
-    /** How much a weight counts as having been moved before it ever is: with less, rare features learn too much of one game. */
+    /** Initial sum of squared gradients: with less, rare features learn too much from one game. */
     private static final double DOUBT = 300;
 
     private static final double PACE = 0.02;
 
-    /** Of what is to be learned of a position, the part that the end of its game says. */
+    /** Weight of the game's result in the target; the rest is the temporal-difference target. */
     private static final double SHARE_OF_RESULT = 0.2;
 
-    /** No chance is surer than this: a surprise stays finite. */
+    /** Bound on probabilities that keeps the loss finite. */
     private static final double LEAST_CHANCE = 1e-6;
 
     private final RuleSet rules;
@@ -54,19 +55,19 @@ final class Learner {
         Arrays.fill(moved, DOUBT);
     }
 
-    /** Hundredths of a piece or seed for odds of e to 1. */
+    /** The scale: hundredths of a piece or seed for one unit of log-odds. */
     double scale() {
         return scale;
     }
 
-    /** The chance to win that goes with a score in hundredths. */
+    /** The winning probability of a score in hundredths (logistic function). */
     static double chance(double score, double scale) {
         return odds(score / scale);
     }
 
     /**
-     * Finds the scale by which what is known now foresees the results of these samples best. A scale that promises too much would
-     * have to be unlearned by every weight, and those seldom seen would keep it longest.
+     * Fits the scale by line search to minimise the loss on these samples. Too large a scale would have to be unlearned
+     * by every weight, latest by the rarest.
      */
     void fit(Samples samples) {
         double best = scale;
@@ -95,7 +96,7 @@ final class Learner {
         return 1 / (1 + StrictMath.exp(-logarithm));
     }
 
-    /** One pass over the samples, in an order that follows from the seed. */
+    /** Runs one epoch over the samples, in an order that follows from the seed. */
     void learn(Samples samples, int seed) {
         for (int i : shuffled(samples.size(), seed)) {
             int n = features.of(samples.packed(), i * Features.WORDS, found);
@@ -128,7 +129,7 @@ final class Learner {
         return sum;
     }
 
-    /** How surprising the results of these samples are, on average, in nats: what cannot be foreseen included. */
+    /** The mean cross-entropy of the results of these samples, in nats. */
     double surprise(Samples samples) {
         double surprise = 0;
         for (int i = 0; i < samples.size(); i++) {
@@ -143,17 +144,17 @@ final class Learner {
         return -result * StrictMath.log(sure) - (1 - result) * StrictMath.log(1 - sure);
     }
 
-    /** What has been learned, for an evaluation. */
+    /** The weights, for an evaluation. */
     Weights weights() {
         return Weights.of(hundredths());
     }
 
-    /** What has been learned, for a file of no more than so many bytes when compressed. */
+    /** The quantised weights, for a file with a limit on its compressed size. */
     Rounding rounding(int mostBytes) {
         double[] influence = new double[moved.length];
         double[] handMade = features.handMade(rules);
         for (int i = 0; i < influence.length; i++) {
-            // What was known before any game is kept even if no game has told anything about it.
+            // Weights of the hand-made evaluation are kept even if no game has touched them.
             influence[i] = handMade[i] == 0 ? moved[i] - DOUBT : moved[i];
         }
         return new Rounding(hundredths(), influence, mostBytes);

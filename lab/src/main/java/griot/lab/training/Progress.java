@@ -15,9 +15,9 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** How far a training has come: what has been learned, and the batches that are still learned from. Can be kept in a file. */
+/** State of a training: the learner and the batches that are still used. Can be written as a checkpoint. */
 final class Progress {
-    /** Each batch is learned from so many times, each time together with others. */
+    /** The number of epochs in which a batch takes part, together with its neighbours. */
     private static final int BATCHES_KEPT = 6;
 
     private final String settings;
@@ -41,12 +41,12 @@ final class Progress {
         return learner;
     }
 
-    /** How boards are judged in the games to come: by hand before anything has been learned. */
+    /** The evaluation for the next games: hand-made before the first batch. */
     Evaluations evaluations() {
         return games == 0 ? Evaluations.handMade() : Evaluations.by(rules, learner.weights());
     }
 
-    /** Learns from the next batch, of so many games, and once more from those kept. The first batch only tells the scale. */
+    /** Trains on the next batch and those kept. The first batch only fits the scale. */
     void take(Samples batch, int count) {
         games += count;
         if (games == count) {
@@ -75,9 +75,9 @@ final class Progress {
     }
 
     /**
-     * A training that was ended.
+     * Reads a checkpoint.
      *
-     * @throws RulesException if the file is no such training, or one with other settings
+     * @throws RulesException if the file is not one, or has other settings
      */
     static Progress read(Path file, RuleSet rules, Settings settings) throws IOException {
         Progress progress = new Progress(rules, settings);

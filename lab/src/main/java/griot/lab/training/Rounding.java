@@ -4,20 +4,21 @@ import griot.engine.Weights;
 import java.util.zip.Deflater;
 
 /**
- * Rounds learned weights so that their file is small, where that costs least: weights are rounded to steps, and those that have
- * hardly ever told anything become 0. What it costs is the sum of the squared errors, each times the influence of its weight.
+ * Quantises weights for a small file at the least loss: weights are rounded to multiples of a step, and those with
+ * hardly any training data are set to 0. The loss is the sum of squared errors, each weighted by the accumulated
+ * squared gradients of its weight.
  *
- * <p>A file of finer steps with more zeros is better than one of coarser steps that is as large, up to a point: the steps are
- * tried from the finest on, each with as few more zeros as it needs, until the cost grows.
+ * <p>A finer step with more zeros beats a coarser step in a file of the same size, up to a point: steps are tried from
+ * the finest on, each with as few zeros as needed, until the loss grows.
  */
 final class Rounding {
-    /** No weight matters less: an error of a hundredth in a feature seen once. */
+    /** Lower bound of the threshold: an error of a hundredth in a feature seen once. */
     private static final double LEAST_LOSS = 1e-3;
 
-    /** No weight matters more. */
+    /** Upper bound of the threshold. */
     private static final double MOST_LOSS = 1e12;
 
-    /** Halvings of the way between the two, in logarithms: to a hundredth. */
+    /** Bisections of the threshold, on a logarithmic scale: to a hundredth. */
     private static final int HALVINGS = 12;
 
     private final double[] hundredths;
@@ -25,11 +26,11 @@ final class Rounding {
     private final int mostBytes;
 
     /**
-     * A way to round weights.
+     * Creates a quantiser.
      *
      * @param hundredths the weights
-     * @param influence how much has been learned from each: the squares of its gradients, added up
-     * @param mostBytes what the file may take when it is compressed
+     * @param influence accumulated squared gradients of each weight
+     * @param mostBytes limit on the compressed size of the file
      */
     Rounding(double[] hundredths, double[] influence, int mostBytes) {
         this.hundredths = hundredths;
@@ -37,7 +38,7 @@ final class Rounding {
         this.mostBytes = mostBytes;
     }
 
-    /** The file of the best rounding found. */
+    /** The file of the best quantisation found. */
     byte[] file() {
         byte[] best = file(1);
         double least = cost(best);
@@ -53,7 +54,7 @@ final class Rounding {
         return best;
     }
 
-    /** The file in these steps that drops as little as it must. */
+    /** The file with this step and as few additional zeros as needed. */
     private byte[] file(int step) {
         byte[] all = file(step, 0);
         if (compressed(all) <= mostBytes) {
@@ -75,7 +76,7 @@ final class Rounding {
         return best;
     }
 
-    /** The file in these steps without the weights whose loss is less than this. */
+    /** The file with this step, without the weights whose loss is below a threshold. */
     private byte[] file(int step, double loss) {
         double[] kept = new double[hundredths.length];
         for (int i = 0; i < kept.length; i++) {

@@ -6,7 +6,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
 
-/** Positions to learn from: packed boards, and how good each turned out to be for its player to move. */
+/** A training set: packed boards with their targets for the player to move. */
 final class Samples {
     private static final int FIRST_ROOM = 64;
 
@@ -19,22 +19,22 @@ final class Samples {
         return size;
     }
 
-    /** The array that holds every packed board, {@link Features#WORDS} words each. */
+    /** All packed boards, {@link Features#WORDS} words each. */
     int[] packed() {
         return packed;
     }
 
-    /** What the searches after a position made of it: the chance to win, draws counted half. */
+    /** The temporal-difference target: probability of winning, draws counted half. */
     float target(int i) {
         return targets[i];
     }
 
-    /** How the game of a position ended: 1 won, ½ drawn, 0 lost. */
+    /** The result of the game: 1 won, ½ drawn, 0 lost. */
     float result(int i) {
         return results[i];
     }
 
-    /** Adds a board and answers its number; what it is worth is told by {@link #value}. */
+    /** Adds a board and returns its index; {@link #value} sets its targets. */
     int add(int[] board) {
         makeRoom(size + 1);
         System.arraycopy(board, 0, packed, size * Features.WORDS, Features.WORDS);

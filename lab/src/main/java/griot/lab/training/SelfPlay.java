@@ -13,28 +13,32 @@ import griot.rules.RuleSet;
 import griot.rules.Side;
 
 /**
- * Plays games of an engine against itself and says what they teach: for each search the position at the end of its best line, and
- * what the searches after it and the end of the game made of it, by temporal differences.
+ * Self-play that produces training samples by TDLeaf(λ): the leaf of each search's principal variation, with the later
+ * scores and the result as targets (Baxter, Tridgell and Weaver, "TDLeaf(lambda): combining temporal difference
+ * learning with game-tree search", 1999).
  */
 final class SelfPlay {
     /** A game still going on after so many turns is a draw. */
     private static final int MOST_TURNS = 400;
 
-    /** Bonus turns are part of a turn and searched by themselves, as is what a line leaves open of a turn. */
+    /**
+     * Upper bound on searches in a game: bonus turns, and turns that the principal variation leaves incomplete, are
+     * searched separately.
+     */
     private static final int MOST_SEARCHES = 8 * MOST_TURNS;
 
-    /** A game begins with so many turns at random, or fewer. */
+    /** The most random turns at the start of a game. */
     private static final int MOST_OPENING_TURNS = 10;
 
-    /** Of a hundred turns after these, one is played at random: games go where the engine would not take them. */
+    /** One turn in this many is random, for exploration. */
     private static final int PERCENT = 100;
 
-    /** A side ahead by so much, in hundredths, for so many searches has won: the rest teaches little. */
+    /** A lead, in hundredths, that adjudicates the game if it lasts; the rest teaches little. */
     private static final int WON_AT = 1_500;
 
     private static final int WON_AFTER = 4;
 
-    /** How far what comes later reaches back. */
+    /** The decay λ of temporal differences. */
     private static final double LAMBDA = 0.95;
 
     private static final double DRAWN = 0.5;
@@ -46,16 +50,16 @@ final class SelfPlay {
     private final Features features;
     private final int[] packed = new int[Features.WORDS];
 
-    /** Of the searches of a game: White's chance to win. */
+    /** By search: White's winning probability. */
     private final double[] values = new double[MOST_SEARCHES];
 
-    /** The sample that came of each, or -1. */
+    /** By search: the index of its sample, or -1. */
     private final int[] samples = new int[MOST_SEARCHES];
 
-    /** Whether White is to move in the sample. */
+    /** By search: whether White is to move in the sample. */
     private final boolean[] white = new boolean[MOST_SEARCHES];
 
-    /** Whether a turn at random followed: what comes later says nothing about what was before. */
+    /** By search: whether a random turn followed, so that later scores do not apply to earlier positions. */
     private final boolean[] cut = new boolean[MOST_SEARCHES];
 
     private int searches;
@@ -68,7 +72,7 @@ final class SelfPlay {
         features = Features.of(rules);
     }
 
-    /** What one game teaches; the game follows from the seed, its number and the evaluations. */
+    /** Plays one game, which follows from the seed, its number and the evaluations, and returns its samples. */
     Samples play(int number) {
         Samples found = new Samples();
         Dice dice = new Dice(Mix.hash(settings.seed(), number, 0));
@@ -82,7 +86,7 @@ final class SelfPlay {
         return found;
     }
 
-    /** Plays to the end; answers White's result. */
+    /** Plays to the end; returns White's result. */
     private double playOn(Board board, Dice dice, Samples found) {
         int clear = 0;
         while (!board.endIfRepeated()) {
@@ -119,7 +123,7 @@ final class SelfPlay {
         } while (!board.isOver() && !board.isTurnStart());
     }
 
-    /** Plays as much of the turn as the best line holds. */
+    /** Plays the turn as far as the principal variation goes. */
     private void playTurn(Board board) {
         for (int action : search.line()) {
             board.play(action);
@@ -129,7 +133,9 @@ final class SelfPlay {
         }
     }
 
-    /** Keeps the position at the end of the best line, if the score is its worth; the score is White's. */
+    /**
+     * Adds the leaf of the principal variation as a sample, if its evaluation equals the score; the score is White's.
+     */
     private int leaf(Board board, Samples found, int score) {
         int depth = board.depth();
         for (int action : search.line()) {
@@ -149,7 +155,7 @@ final class SelfPlay {
         return sample;
     }
 
-    /** Tells each sample what came later: White's chances after it, the nearer the more, and in the end his result. */
+    /** Sets the targets backwards from the result: the λ-weighted mean of the later probabilities. */
     private void value(Samples found, double result) {
         double later = result;
         for (int i = searches - 1; i >= 0; i--) {

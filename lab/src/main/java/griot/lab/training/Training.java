@@ -10,14 +10,14 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Learns what the boards of a rule set are worth: plays a batch of games with what it knows, learns from them and from some batches
- * before, and so on. After each batch it writes the weights, and beside them all that it needs to go on if it is ended.
+ * Trains evaluation weights for a rule set: alternates batches of self-play with epochs over the last batches. Writes
+ * the weights and a checkpoint after each batch.
  */
 public final class Training {
-    /** Of so many games one is kept apart: nothing is learned from it, and it tells how well the rest is foreseen. */
+    /** One game in this many is held out to measure the loss. */
     private static final int KEPT_APART = 16;
 
-    /** What a file of weights may take when it is compressed: with it the first play stays within what a page may cost. */
+    /** Limit on the compressed size of the weights, set by the page's first play. */
     private static final int MOST_BYTES = 12_000;
 
     private final RuleSet rules;
@@ -26,32 +26,30 @@ public final class Training {
     private final Path weights;
     private final Path progress;
 
-    /** Hears how the training goes on. */
+    /** Receives progress. */
     @FunctionalInterface
     public interface Listener {
-        /** A batch has been played and learned from. */
+        /** A batch has been played and trained on. */
         void batch(Batch batch);
     }
 
     /**
-     * What came of a batch.
+     * Statistics of a batch.
      *
-     * @param games played since the training began
-     * @param positions learned from in this batch
-     * @param drawn the part of these positions that come from games drawn
-     * @param before how surprising the results of the games kept apart were, before learning from the batch: nats for each
-     *     position, without being able to know what cannot be known
+     * @param games games played since the start
+     * @param positions positions in this batch
+     * @param drawn the share of them from drawn games
+     * @param before mean held-out loss before training on the batch, in nats
      * @param after the same after it
-     * @param seconds the batch took
+     * @param seconds how long the batch took
      */
     public record Batch(int games, int positions, double drawn, double before, double after, double seconds) {}
 
     /**
-     * A training, not yet begun.
+     * Creates a training.
      *
-     * @param threads games played at once; does not change what is learned
-     * @param weights the file for the weights; what is needed to go on stands beside it, under the same name with {@code
-     *     .training} behind it
+     * @param threads concurrent games; they do not affect the weights
+     * @param weights the file for the weights; the checkpoint is beside it, with {@code .training} appended to the name
      */
     public Training(RuleSet rules, Settings settings, int threads, Path weights) {
         this.rules = rules;
@@ -62,11 +60,11 @@ public final class Training {
     }
 
     /**
-     * Trains until all games have been played; goes on where an earlier training with these settings was ended. If that had come
-     * to its end, the weights alone are written once more.
+     * Trains until all games have been played, resuming from a checkpoint with these settings. After a finished
+     * training, writes the weights again.
      *
      * @throws IOException if a file cannot be read or written
-     * @throws griot.rules.RulesException if what stands beside the weights is damaged, or of a training with other settings
+     * @throws griot.rules.RulesException if the checkpoint is damaged or has other settings
      */
     public void run(Listener listener) throws IOException {
         Progress state =
@@ -111,7 +109,7 @@ public final class Training {
         return (double) drawn / Math.max(1, samples.size());
     }
 
-    /** Games with consecutive numbers, in that order, whoever has played them. */
+    /** Plays games with consecutive numbers and returns their samples in that order. */
     private List<Samples> play(int first, int count, Evaluations evaluations, double scale) {
         Samples[] games = new Samples[count];
         ManyHands.share(threads, count, () -> {

@@ -1,4 +1,4 @@
-/** Learning what boards are worth from games of an engine against itself. */
+/** Training of evaluation weights by self-play. */
 @NullMarked
 package griot.lab.training;
 

@@ -10,16 +10,16 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 
-/** Numbered pieces of work, done on several threads: whoever is free takes the next. */
+/** Runs numbered tasks on several threads, each taking the next as it becomes free. */
 public final class ManyHands {
     private ManyHands() {}
 
     /**
-     * Does the pieces from 0 to before {@code count}, and waits until all are done.
+     * Runs the tasks from 0 to {@code count} (exclusive) and waits for them.
      *
-     * @param threads how many work, at least 1
-     * @param hand makes what does the pieces: one for each thread, on which alone it is used
-     * @throws IllegalStateException if a piece failed or the wait was interrupted
+     * @param threads number of threads, at least 1
+     * @param hand creates the worker of one thread, confined to it
+     * @throws IllegalStateException if a task failed or the wait was interrupted
      */
     public static void share(int threads, int count, Supplier<IntConsumer> hand) {
         AtomicInteger next = new AtomicInteger();

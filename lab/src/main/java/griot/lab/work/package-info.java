@@ -1,4 +1,4 @@
-/** Work that several threads share. */
+/** Work shared by threads. */
 @NullMarked
 package griot.lab.work;
 

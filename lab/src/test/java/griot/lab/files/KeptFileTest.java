@@ -2,10 +2,12 @@ package griot.lab.files;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -31,5 +33,22 @@ class KeptFileTest {
         try (var left = Files.list(folder)) {
             assertEquals(List.of(file), left.toList());
         }
+    }
+
+    @Test
+    void aFolderIsNotReplaced() throws IOException {
+        Path directory = Files.createDirectory(folder.resolve("book"));
+        FileSystemException trouble =
+                assertThrows(FileSystemException.class, () -> KeptFile.write(directory, out -> out.writeBytes("new")));
+        assertEquals(directory.toString(), trouble.getFile());
+        assertTrue(Files.isDirectory(directory));
+    }
+
+    @Test
+    void whereThereIsNoFolderTheFileIsNamedThatWasAskedFor() {
+        Path file = folder.resolve("nowhere").resolve("book");
+        FileSystemException trouble =
+                assertThrows(NoSuchFileException.class, () -> KeptFile.write(file, out -> out.writeBytes("new")));
+        assertEquals(file.toString(), trouble.getFile());
     }
 }

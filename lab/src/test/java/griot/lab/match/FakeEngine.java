@@ -37,13 +37,17 @@ public final class FakeEngine {
 
     /** How a match starts it. */
     static Entry entry(Manner manner) {
-        String classes = Stream.of(FakeEngine.class, Entry.class, Limits.class, RuleSet.class)
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        return Entry.read("ugi:'" + java + "' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '" + classPath() + "' "
+                + FakeEngine.class.getName() + " {rules} " + manner.name().toLowerCase(Locale.ROOT));
+    }
+
+    /** What a process needs to start it. */
+    static String classPath() {
+        return Stream.of(FakeEngine.class, Entry.class, Limits.class, RuleSet.class)
                 .map(FakeEngine::place)
                 .distinct()
                 .collect(Collectors.joining(File.pathSeparator));
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        return Entry.read("ugi:'" + java + "' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '" + classes + "' "
-                + FakeEngine.class.getName() + " {rules} " + manner.name().toLowerCase(Locale.ROOT));
     }
 
     private static String place(Class<?> type) {

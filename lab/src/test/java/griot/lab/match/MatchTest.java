@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -130,6 +131,17 @@ class MatchTest {
                 .turns()
                 .subList(0, 6)
                 .equals(records.get(2).game().turns().subList(0, 6)));
+    }
+
+    @Test
+    void aFileIntoWhichNoGameCameIsNotLeftBehind() throws IOException {
+        Plan plan = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
+        Path fresh = folder.resolve("fresh");
+        RecordFile.open(fresh, plan).close();
+        assertFalse(Files.exists(fresh));
+        Path old = Files.createFile(folder.resolve("old"));
+        RecordFile.open(old, plan).close();
+        assertTrue(Files.exists(old));
     }
 
     @Test
@@ -247,12 +259,23 @@ class MatchTest {
 
     @Test
     void whereverAMatchWasKilledItGoesOnToTheSameEnd() throws IOException {
+        assertGoesOnAfterCuts(4);
+    }
+
+    @Test
+    @Tag("proof")
+    void whereverAMatchWasKilledInTwentyPlacesItGoesOnToTheSameEnd() throws IOException {
+        assertGoesOnAfterCuts(20);
+    }
+
+    /** Cuts the records at both ends and at equal distances between. */
+    private void assertGoesOnAfterCuts(int parts) throws IOException {
         Plan plan = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
         Path whole = folder.resolve("whole");
         Standings standings = run(plan, 2, 1, Optional.empty(), Optional.of(whole));
         byte[] bytes = Files.readAllBytes(whole);
-        for (int i = 0; i <= 20; i++) {
-            int cut = (int) ((long) bytes.length * i / 20);
+        for (int i = 0; i <= parts; i++) {
+            int cut = (int) ((long) bytes.length * i / parts);
             Path file = folder.resolve("cut" + cut);
             Files.write(file, Arrays.copyOf(bytes, cut));
             assertEquals(standings, run(plan, 2, 1, Optional.empty(), Optional.of(file)), "cut at " + cut);

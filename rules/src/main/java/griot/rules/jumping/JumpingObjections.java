@@ -116,7 +116,7 @@ record JumpingObjections(JumpingRules rules, int own, int foe, int ownHand, bool
     private Optional<Problem> objectionToTurnStart(int action, int kind, int from, int to) {
         if (inChain()) {
             return kind == Code.LEAP && stage == Stage.CHAIN
-                    ? Problem.objection(action, JumpingFault.NO_LEAP_AFTER_JUMP)
+                    ? Problem.objection(action, faultOfLeapInChain())
                     : Problem.objection(action, JumpingFault.ONLY_THE_SAME_PIECE, new Square(mover));
         }
         if (kind == Code.PLACE) {
@@ -143,6 +143,10 @@ record JumpingObjections(JumpingRules rules, int own, int foe, int ownHand, bool
         return problem.isEmpty() && (reached & landing.bit()) == 0
                 ? Problem.objection(action, JumpingFault.NO_LEAP_THERE, start, landing)
                 : problem;
+    }
+
+    private JumpingFault faultOfLeapInChain() {
+        return rules.ownPieces() == OwnPieces.BLOCK ? JumpingFault.OWN_PIECES_BLOCK : JumpingFault.NO_LEAP_AFTER_JUMP;
     }
 
     private Optional<Problem> objectionToPlacing(int action, int to) {

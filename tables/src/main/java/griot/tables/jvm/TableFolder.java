@@ -7,6 +7,7 @@ import griot.tables.TableFault;
 import griot.tables.TableFile;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,10 +71,25 @@ public final class TableFolder {
     /**
      * Opens the table of whatever slice.
      *
-     * @throws RulesException if the file is no table
+     * @throws RulesException if the file is no table, or cannot be read
+     * @throws NoSuchFileException if there is none
      */
     static TableFile open(Path path) throws IOException {
-        return TableFile.open(path.toString(), new FileSource(path));
+        if (!Files.exists(path)) {
+            throw new NoSuchFileException(path.toString());
+        }
+        // To open a pipe would take until somebody writes to it.
+        if (!Files.isRegularFile(path)) {
+            throw new RulesException(Problem.of(TableFault.NO_FILE, path.toString()));
+        }
+        FileSource source;
+        try {
+            source = new FileSource(path);
+        } catch (IOException e) {
+            throw new RulesException(
+                    Problem.of(TableFault.UNREADABLE, path.toString(), String.valueOf(e.getMessage())));
+        }
+        return TableFile.open(path.toString(), source);
     }
 
     /**

@@ -11,6 +11,7 @@ import griot.tables.TableHead;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -47,6 +48,8 @@ public record TableShelf(Map<String, List<TableFile>> tables, List<Problem> prob
                 found.put(path.getFileName().toString(), file);
             } catch (RulesException e) {
                 problems.addAll(e.problems());
+            } catch (NoSuchFileException gone) {
+                // It has been removed since the folder was listed.
             }
         }
         for (TableFile file : SmallTables.all()) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.Problem;
+import griot.rules.RuleSets;
 import griot.rules.RulesException;
 import griot.tables.TableFault;
 import griot.tables.TableFile;
@@ -75,6 +76,31 @@ class TableShelfTest {
                 List.of(TableFault.HEAD_DAMAGED, TableFault.OTHER_TABLE, TableFault.SIZE, TableFault.FOREIGN),
                 shelf.problems().stream().map(Problem::fault).toList());
         assertEquals(22, slices(shelf, "awele/sheet").size());
+    }
+
+    @Test
+    void aFolderOrAPipeNamedLikeATableIsNamedAndTheRestIsUsed() throws IOException, InterruptedException {
+        Path directory = Files.createDirectory(folder.resolve("awele-sheet.3.table"));
+        Path pipe = folder.resolve("wali-ludens.3-3.table");
+        assertEquals(
+                0,
+                new ProcessBuilder("mkfifo", pipe.toString())
+                        .inheritIO()
+                        .start()
+                        .waitFor());
+        put("awele-sheet.4.table", small("awele-sheet.4.table"));
+        TableShelf shelf = TableShelf.look(folder);
+        assertEquals(
+                List.of(directory.toString(), pipe.toString()),
+                shelf.problems().stream().map(Problem::place).toList());
+        assertEquals(22, slices(shelf, "awele/sheet").size());
+        TableFolder.Contents contents = TableFolder.read(folder, RuleSets.of("awele/sheet"), List.of("3", "4"));
+        assertEquals(
+                List.of("4"),
+                contents.files().stream().map(file -> file.head().slice()).toList());
+        assertEquals(
+                List.of(TableFault.NO_FILE),
+                contents.problems().stream().map(Problem::fault).toList());
     }
 
     @Test

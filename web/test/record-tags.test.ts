@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { useLanguage } from '../src/messages.ts';
+import { tagsOf } from '../src/record-tags.ts';
+import { emptyGame, newGame, TWO_AT_ONE_BOARD } from '../src/saved-game.ts';
+
+Object.assign(globalThis, { document: { documentElement: {} } });
+await useLanguage('en');
+
+const game = { ...emptyGame('yote/ludens'), turns: '@c3 @d3' };
+const played = Date.UTC(2026, 10, 20, 12);
+
+test('a game against the computer says who played', () => {
+  const table = { level: 3, white: 'person', black: 'computer' } as const;
+  assert.deepEqual(tagsOf({ ...newGame(game, table), played }), {
+    White: 'You',
+    Black: 'Griot, level 3',
+    Date: '2026.11.20',
+  });
+  assert.equal(tagsOf(newGame(game, { ...table, white: 'computer', black: 'person' })).White, 'Griot, level 3');
+});
+
+test('neighbours have no names', () => {
+  assert.deepEqual(tagsOf({ ...newGame(game, TWO_AT_ONE_BOARD), played }), { Date: '2026.11.20' });
+});
