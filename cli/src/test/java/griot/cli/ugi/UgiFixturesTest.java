@@ -15,7 +15,7 @@ class UgiFixturesTest {
 
     @Test
     void theConversationGoesAsBefore() throws IOException {
-        List<String> expected = Files.readAllLines(FIXTURE);
+        List<String> expected = withoutRepeatedInfo(Files.readAllLines(FIXTURE));
         List<String> held = new ArrayList<>();
         try (Talk talk = new Talk("yote")) {
             for (String line : expected) {
@@ -28,6 +28,22 @@ class UgiFixturesTest {
             talk.say("quit");
         }
         assertEquals(String.join("\n", expected), String.join("\n", held));
+    }
+
+    /** Drops the {@code info} that the earlier version repeated before {@code bestmove}, with all nodes counted. */
+    private static List<String> withoutRepeatedInfo(List<String> lines) {
+        List<String> kept = new ArrayList<>();
+        for (String line : lines) {
+            String last = kept.isEmpty() ? "" : kept.getLast();
+            if (!line.startsWith("< info depth ") || !withoutCounts(line).equals(withoutCounts(last))) {
+                kept.add(line);
+            }
+        }
+        return kept;
+    }
+
+    private static String withoutCounts(String info) {
+        return info.replaceAll(" (nodes|hashfull) \\d+", "");
     }
 
     /** Says a line, and waits for all that is answered to it. */
