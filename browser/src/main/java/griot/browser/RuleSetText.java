@@ -24,6 +24,7 @@ final class RuleSetText {
                             case JumpingRules jumping -> "jumping";
                             case AligningRules aligning -> "aligning";
                             case SowingRules sowing -> "sowing";
+                            default -> throw new IllegalArgumentException("An unknown family of games");
                         });
         json.name("files").value(rules.files());
         json.name("options").open('[');

@@ -14,6 +14,7 @@ interface Evaluation {
             case JumpingRules jumping -> new JumpingEvaluation(jumping);
             case AligningRules aligning -> new AligningEvaluation(aligning);
             case SowingRules sowing -> new SowingEvaluation();
+            default -> throw new IllegalArgumentException("An unknown family of games");
         };
     }
 

@@ -23,6 +23,7 @@ public sealed interface Features permits GridFeatures, SowingFeatures {
             case JumpingRules jumping -> new GridFeatures(jumping);
             case AligningRules aligning -> new GridFeatures(aligning);
             case SowingRules sowing -> new SowingFeatures();
+            default -> throw new IllegalArgumentException("An unknown family of games");
         };
     }
 

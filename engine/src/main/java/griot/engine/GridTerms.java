@@ -56,6 +56,7 @@ final class GridTerms {
                 closing = new Closing(lines.line());
             }
             case SowingRules sowing -> throw new IllegalArgumentException("a game of houses: " + sowing.name());
+            default -> throw new IllegalArgumentException("An unknown family of games");
         }
         files = rules.files();
         for (int hands = 0; hands <= MOST_PIECES; hands++) {

@@ -26,6 +26,7 @@ public record RulePoint(String key, List<Integer> numbers) {
             case JumpingRules jumping -> addJumping(points, jumping);
             case AligningRules aligning -> addAligning(points, aligning);
             case SowingRules sowing -> addSowing(points, sowing);
+            default -> throw new IllegalArgumentException("No summary of " + rules.name());
         }
         return List.copyOf(points);
     }

@@ -1,15 +1,12 @@
 package griot.rules;
 
-import griot.rules.aligning.AligningRules;
-import griot.rules.jumping.JumpingRules;
-import griot.rules.sowing.SowingRules;
 import java.util.List;
 
 /**
  * The rules of one game as one source tells it, with the options chosen: a value that boards and positions ask. {@link
  * RuleSets} finds one by its name.
  */
-public sealed interface RuleSet permits JumpingRules, AligningRules, SowingRules {
+public interface RuleSet {
     /** The version of the rules themselves, written into every record: it rises when a settled rule changes. */
     int RULES_VERSION = 1;
 

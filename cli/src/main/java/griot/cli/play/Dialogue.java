@@ -263,6 +263,7 @@ public final class Dialogue {
             }
             case AligningRules aligning -> say("play.turns.aligning");
             case SowingRules sowing -> say("play.turns.sowing");
+            default -> throw new IllegalArgumentException("An unknown family of games");
         }
         out.println();
         say("play.orders");

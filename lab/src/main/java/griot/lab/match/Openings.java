@@ -75,6 +75,7 @@ public final class Openings {
             case JumpingRules jumping -> 300;
             case AligningRules aligning -> 40;
             case SowingRules sowing -> 60;
+            default -> throw new IllegalArgumentException("An unknown family of games");
         };
     }
 
