@@ -40,7 +40,7 @@ export interface Host {
   heard(thought: string): void;
 }
 
-/** The functions of `griot.browser.EndingsExports`, a build of its own: what is solved. Texts in, JSON out. */
+/** The functions of `griot.browser.TablebaseExports`, a build of its own: what is solved. Texts in, JSON out. */
 export interface EndingsExports {
   /** Takes a table: its file's name, and its bytes as the low halves of characters. */
   take(name: string, file: string): string;

@@ -31,8 +31,8 @@ final class Builds {
     private enum Build {
         WASM(TeaVMTargetType.WEBASSEMBLY_GC, "griot.wasm", "Exports", false),
         JAVASCRIPT(TeaVMTargetType.JAVASCRIPT, "griot.js", "Exports", true),
-        ENDINGS_WASM(TeaVMTargetType.WEBASSEMBLY_GC, "griot-endings.wasm", "EndingsExports", false),
-        ENDINGS_JAVASCRIPT(TeaVMTargetType.JAVASCRIPT, "griot-endings.js", "EndingsExports", true);
+        ENDINGS_WASM(TeaVMTargetType.WEBASSEMBLY_GC, "griot-endings.wasm", "TablebaseExports", false),
+        ENDINGS_JAVASCRIPT(TeaVMTargetType.JAVASCRIPT, "griot-endings.js", "TablebaseExports", true);
 
         private final TeaVMTargetType type;
         private final String file;

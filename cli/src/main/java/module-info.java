@@ -18,4 +18,12 @@ module griot.cli {
     // picocli sets the fields of the commands by reflection.
     opens griot.cli to
             info.picocli;
+    opens griot.cli.commands.engine to
+            info.picocli;
+    opens griot.cli.commands.play to
+            info.picocli;
+    opens griot.cli.commands.tables to
+            info.picocli;
+    opens griot.cli.console to
+            info.picocli;
 }

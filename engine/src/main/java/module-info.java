@@ -7,4 +7,13 @@ module griot.engine {
     exports griot.engine;
     exports griot.engine.book;
     exports griot.engine.jvm;
+    exports griot.engine.aligning;
+    exports griot.engine.bench;
+    exports griot.engine.eval;
+    exports griot.engine.grid;
+    exports griot.engine.jumping;
+    exports griot.engine.levels;
+    exports griot.engine.search;
+    exports griot.engine.sowing;
+    exports griot.engine.tablebase;
 }

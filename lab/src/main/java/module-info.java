@@ -12,4 +12,5 @@ module griot.lab {
     exports griot.lab.exam;
     exports griot.lab.match;
     exports griot.lab.training;
+    exports griot.lab.match.engine;
 }

@@ -6,4 +6,12 @@ module griot.rules {
     exports griot.rules.aligning;
     exports griot.rules.jumping;
     exports griot.rules.sowing;
+    exports griot.rules.family;
+    exports griot.rules.grid;
+    exports griot.rules.problem;
+    exports griot.rules.random;
+    exports griot.rules.record;
+    exports griot.rules.registry;
+    exports griot.rules.ruleset;
+    exports griot.rules.syntax;
 }

@@ -4,4 +4,7 @@ module griot.solver {
     requires static org.jspecify;
 
     exports griot.solver;
+    exports griot.solver.grid;
+    exports griot.solver.sowing;
+    exports griot.solver.verify;
 }

@@ -5,4 +5,7 @@ module griot.tables {
 
     exports griot.tables;
     exports griot.tables.jvm;
+    exports griot.tables.format;
+    exports griot.tables.grid;
+    exports griot.tables.sowing;
 }

@@ -3,16 +3,16 @@ package griot;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import griot.engine.AlphaBeta;
-import griot.engine.Choice;
 import griot.engine.Limits;
+import griot.engine.SearchResult;
+import griot.engine.search.AlphaBetaEngine;
 import griot.rules.Action;
 import griot.rules.Game;
-import griot.rules.GameRecord;
 import griot.rules.Perft;
 import griot.rules.RuleSet;
-import griot.rules.RuleSets;
-import griot.rules.RulesException;
+import griot.rules.problem.RulesException;
+import griot.rules.record.GameRecord;
+import griot.rules.registry.RuleSets;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -43,7 +43,8 @@ class TourTest {
         } catch (RulesException e) {
             out.println(e.getMessage());
         }
-        Choice choice = new AlphaBeta(System::currentTimeMillis, 16).search(game, Limits.depth(3), report -> {});
+        SearchResult choice =
+                new AlphaBetaEngine(System::currentTimeMillis, 16).search(game, Limits.depth(3), report -> {});
         for (Action action : choice.actions()) {
             game = game.play(action);
         }

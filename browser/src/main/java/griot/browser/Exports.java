@@ -10,8 +10,8 @@ import org.teavm.jso.JSExport;
  * an exception means a mistake in the page. A list is one text with line breaks between, which none of its parts holds.
  */
 public final class Exports {
-    private static final Referee REFEREE = new Referee();
-    private static Optional<Thinker> thinker = Optional.empty();
+    private static final GameService REFEREE = new GameService();
+    private static Optional<EngineService> thinker = Optional.empty();
     private static Optional<Host> host = Optional.empty();
 
     private Exports() {}
@@ -31,7 +31,7 @@ public final class Exports {
 
     @JSExport
     public static String open(String ruleSet, String start, String turns, String unfinished, String ending) {
-        return REFEREE.open(new GameText(ruleSet, start, turns, unfinished, ending));
+        return REFEREE.open(new SharedGame(ruleSet, start, turns, unfinished, ending));
     }
 
     @JSExport
@@ -41,7 +41,7 @@ public final class Exports {
 
     @JSExport
     public static String play(String actions) {
-        return REFEREE.play(Lines.of(actions));
+        return REFEREE.play(TextLines.of(actions));
     }
 
     @JSExport
@@ -86,12 +86,12 @@ public final class Exports {
 
     @JSExport
     public static String record(String tags, String origin) {
-        return REFEREE.record(Lines.of(tags), origin);
+        return REFEREE.record(TextLines.of(tags), origin);
     }
 
     @JSExport
     public static String perft(String ruleSet, String position, int depth) {
-        return Referee.perft(ruleSet, position, depth);
+        return GameService.perft(ruleSet, position, depth);
     }
 
     // ---- The computer player ----
@@ -99,30 +99,30 @@ public final class Exports {
     /** Introduces the worker, once and before the first question to the computer player. */
     @JSExport
     public static void meet(Host newHost) {
-        thinker = Optional.of(new Thinker(() -> (long) newHost.now()));
+        thinker = Optional.of(new EngineService(() -> (long) newHost.now()));
         host = Optional.of(newHost);
     }
 
     /**
-     * Brings the weights by which the boards of a rule set's source are judged from now on, in {@link Bytes}; without them it is
+     * Brings the weights by which the boards of a rule set's source are judged from now on, in {@link ByteStrings}; without them it is
      * done by hand.
      */
     @JSExport
     public static String learn(String ruleSet, String file) {
-        thinker.orElseThrow().learn(ruleSet, Bytes.of(file));
+        thinker.orElseThrow().learn(ruleSet, ByteStrings.of(file));
         return "";
     }
 
     @JSExport
     public static String choose(String ruleSet, String start, String turns, String unfinished, int level, int seed) {
-        GameText game = new GameText(ruleSet, start, turns, unfinished, "");
+        SharedGame game = new SharedGame(ruleSet, start, turns, unfinished, "");
         return thinker.orElseThrow().choose(game, level, seed, host.orElseThrow()::isStopped);
     }
 
     @JSExport
     public static String search(
             String ruleSet, String start, String turns, String unfinished, int milliseconds, int depth, int lines) {
-        GameText game = new GameText(ruleSet, start, turns, unfinished, "");
+        SharedGame game = new SharedGame(ruleSet, start, turns, unfinished, "");
         Limits limits =
                 Limits.time(milliseconds).withDepth(depth).withLines(lines).withStop(host.orElseThrow()::isStopped);
         return thinker.orElseThrow().search(game, limits, host.orElseThrow()::heard);

@@ -9,9 +9,9 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import griot.engine.Limits;
-import griot.rules.Dice;
 import griot.rules.Side;
-import griot.tables.jvm.SmallTables;
+import griot.rules.random.Xoroshiro64;
+import griot.tables.jvm.BundledTables;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -123,9 +123,9 @@ class ProtocolTest {
     @ParameterizedTest
     @MethodSource("griot.browser.RandomGamesTest#ruleSets")
     void everyViewOfAGameKeepsThePromise(String ruleSet) {
-        Dice dice = new Dice(ruleSet.length() + 2);
-        Referee referee = new Referee();
-        JsonObject opened = object(referee.open(new GameText(ruleSet, "", "", "", "")));
+        Xoroshiro64 dice = new Xoroshiro64(ruleSet.length() + 2);
+        GameService referee = new GameService();
+        JsonObject opened = object(referee.open(new SharedGame(ruleSet, "", "", "", "")));
         assertFields("Opened", opened.get("value"));
         JsonObject view = opened.getAsJsonObject("value").getAsJsonObject("view");
         int moment = 0;
@@ -146,14 +146,14 @@ class ProtocolTest {
 
     @Test
     void problemsAndThoughtsKeepItToo() {
-        Referee referee = new Referee();
+        GameService referee = new GameService();
         assertFields("Problem", object(referee.objection("", "z9")));
         assertFields(
                 "Problem",
                 object(referee.ruleSet("x")).getAsJsonArray("problems").get(0));
         assertView(object(referee.resign(Side.BLACK)).getAsJsonObject("value"));
-        JsonObject thought = object(new Thinker(() -> 0)
-                .search(new GameText("awele", "", "", "", ""), Limits.depth(2).withLines(2), json -> {}));
+        JsonObject thought = object(new EngineService(() -> 0)
+                .search(new SharedGame("awele", "", "", "", ""), Limits.depth(2).withLines(2), json -> {}));
         assertFields("Thought", thought);
         thought.getAsJsonArray("after").forEach(view -> assertView(view.getAsJsonObject()));
         assertFalse(thought.getAsJsonArray("lines").isEmpty());
@@ -161,11 +161,11 @@ class ProtocolTest {
 
     @Test
     void whatIsSolvedKeepsItToo() {
-        Knower knower = new Knower();
+        TablebaseService knower = new TablebaseService();
         for (int seeds = 1; seeds <= 7; seeds++) {
             for (String slice : List.of(seeds + "", seeds + "-turns")) {
                 String name = "awele-sheet." + slice + ".table";
-                knower.take(name, SmallTables.bytes(name).orElseThrow());
+                knower.take(name, BundledTables.bytes(name).orElseThrow());
             }
         }
         String position = "0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60";
@@ -180,7 +180,7 @@ class ProtocolTest {
         List<String> line = told.getAsJsonArray("line").asList().stream()
                 .map(JsonElement::getAsString)
                 .toList();
-        assertFields("Ahead", object(Ahead.answer(new GameText("awele", position, "", "", ""), line)));
+        assertFields("Ahead", object(LookAheadJson.answer(new SharedGame("awele", position, "", "", ""), line)));
     }
 
     @Test

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import griot.rules.Dice;
-import griot.rules.RuleSets;
+import griot.rules.random.Xoroshiro64;
+import griot.rules.registry.RuleSets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -44,10 +44,10 @@ class RandomGamesTest {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void aGameIsTakenBackPlayedAgainAndReadFromItsText(String ruleSet) {
-        Dice dice = new Dice(ruleSet.length());
+        Xoroshiro64 dice = new Xoroshiro64(ruleSet.length());
         for (int i = 0; i < 2; i++) {
-            Referee referee = new Referee();
-            object(referee.open(new GameText(ruleSet, "", "", "", "")));
+            GameService referee = new GameService();
+            object(referee.open(new SharedGame(ruleSet, "", "", "", "")));
             playSome(referee, dice);
             JsonObject last = object(referee.view());
 
@@ -65,8 +65,8 @@ class RandomGamesTest {
             assertEquals(withoutNews(last), withoutNews(view));
 
             JsonObject text = object(referee.text());
-            Referee other = new Referee();
-            JsonObject opened = object(other.open(new GameText(
+            GameService other = new GameService();
+            JsonObject opened = object(other.open(new SharedGame(
                             text.get("ruleSet").getAsString(),
                             text.get("start").getAsString(),
                             text.get("turns").getAsString(),
@@ -78,13 +78,13 @@ class RandomGamesTest {
 
             String record =
                     JsonParser.parseString(referee.record(List.of(), "")).getAsString();
-            JsonObject read = object(new Referee().openRecord(record)).getAsJsonObject("value");
+            JsonObject read = object(new GameService().openRecord(record)).getAsJsonObject("value");
             assertEquals(withoutNews(last), withoutNews(read.getAsJsonObject("view")));
         }
     }
 
     /** Plays to the end, or stops somewhere before it. */
-    private static void playSome(Referee referee, Dice dice) {
+    private static void playSome(GameService referee, Xoroshiro64 dice) {
         int most = dice.below(2) == 0 ? 1 + dice.below(80) : 10_000;
         for (int played = 0; played < most; played++) {
             JsonArray actions = object(referee.view()).getAsJsonArray("actions");
@@ -102,9 +102,9 @@ class RandomGamesTest {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void everyMomentIsWhatItWasWhenItWasPlayed(String ruleSet) {
-        Dice dice = new Dice(ruleSet.length() + 1);
-        Referee referee = new Referee();
-        object(referee.open(new GameText(ruleSet, "", "", "", "")));
+        Xoroshiro64 dice = new Xoroshiro64(ruleSet.length() + 1);
+        GameService referee = new GameService();
+        object(referee.open(new SharedGame(ruleSet, "", "", "", "")));
         List<String> positions = new ArrayList<>();
         JsonObject view = object(referee.view());
         while (!view.getAsJsonArray("actions").isEmpty()) {

@@ -1,6 +1,28 @@
 package griot.cli;
 
-import griot.cli.Console.Streams;
+import griot.cli.commands.engine.AnalyseCommand;
+import griot.cli.commands.engine.BenchCommand;
+import griot.cli.commands.engine.BookCommand;
+import griot.cli.commands.engine.MatchCommand;
+import griot.cli.commands.engine.TrainCommand;
+import griot.cli.commands.engine.UgiCommand;
+import griot.cli.commands.play.LegalCommand;
+import griot.cli.commands.play.PerftCommand;
+import griot.cli.commands.play.PlayCommand;
+import griot.cli.commands.play.PlayoutsCommand;
+import griot.cli.commands.play.ReplayCommand;
+import griot.cli.commands.play.RulesCommand;
+import griot.cli.commands.play.ServeCommand;
+import griot.cli.commands.tables.EndingsCommand;
+import griot.cli.commands.tables.ExamCommand;
+import griot.cli.commands.tables.ProbeCommand;
+import griot.cli.commands.tables.SolveCommand;
+import griot.cli.console.Console;
+import griot.cli.console.Console.Streams;
+import griot.cli.console.ConsoleCommand;
+import griot.cli.console.ErrorReporter;
+import griot.cli.console.ExitCode;
+import griot.cli.console.WatchedOutput;
 import griot.cli.text.Language;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
@@ -82,7 +104,7 @@ public final class Main extends ConsoleCommand {
     }
 
     /** Runs one command between these streams and answers its exit code. */
-    static int run(Streams streams, List<String> args) {
+    public static int run(Streams streams, List<String> args) {
         String asked = askedLanguage(args);
         Optional<Language> language = Language.named(asked);
         WatchedOutput out = new WatchedOutput(streams.out());
@@ -129,7 +151,7 @@ public final class Main extends ConsoleCommand {
                 commandLine.addSubcommand(name, maker.apply(console));
             }
         });
-        Errors errors = new Errors(console);
+        ErrorReporter errors = new ErrorReporter(console);
         return commandLine
                 // A placement begins with the sign that would name a file of arguments.
                 .setExpandAtFiles(false)
@@ -152,7 +174,7 @@ public final class Main extends ConsoleCommand {
     }
 
     /** The version that the build wrote beside this class. */
-    static String readVersion() {
+    public static String readVersion() {
         try (InputStream in = Objects.requireNonNull(Main.class.getResourceAsStream("version.txt"))) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
         } catch (IOException e) {

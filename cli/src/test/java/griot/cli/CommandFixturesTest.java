@@ -2,7 +2,7 @@ package griot.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import griot.cli.Cli.Answer;
+import griot.cli.CliRunner.Answer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -70,7 +70,7 @@ class CommandFixturesTest {
         for (Matcher word = WORD.matcher(fixture.command()); word.find(); ) {
             words.add(word.group(1) != null ? word.group(1) : word.group(2));
         }
-        Answer answer = Cli.reading(fixture.input(), words.toArray(String[]::new));
+        Answer answer = CliRunner.reading(fixture.input(), words.toArray(String[]::new));
         assertEquals(fixture.output(), masked(answer.out()).strip(), answer.err());
         assertEquals(fixture.exit(), answer.exit(), answer.err());
     }

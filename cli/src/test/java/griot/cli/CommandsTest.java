@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import griot.cli.Cli.Answer;
+import griot.cli.CliRunner.Answer;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -42,7 +42,7 @@ class CommandsTest {
 
     @Test
     void withoutACommandItListsThem() {
-        Answer answer = Cli.run();
+        Answer answer = CliRunner.run();
         assertEquals(0, answer.exit());
         for (String command : COMMANDS) {
             assertTrue(answer.out().contains("\n  " + command + " "), command);
@@ -53,7 +53,7 @@ class CommandsTest {
     @MethodSource("commands")
     void everyCommandExplainsItselfInThreeLanguages(String command) {
         for (String language : new String[] {"en", "fr", "ru"}) {
-            Answer answer = Cli.run(command, "--help", "--lang", language);
+            Answer answer = CliRunner.run(command, "--help", "--lang", language);
             assertEquals(0, answer.exit());
             assertEquals("", answer.err());
             assertTrue(answer.out().contains("griot " + command), answer.out());
@@ -64,12 +64,12 @@ class CommandsTest {
 
     @Test
     void theVersionIsOneLine() {
-        assertTrue(Cli.run("--version").out().matches("griot \\S+\\R"));
+        assertTrue(CliRunner.run("--version").out().matches("griot \\S+\\R"));
     }
 
     @Test
     void anUnknownCommandIsWrongUseAndTheNearestSuggested() {
-        Answer answer = Cli.run("perf");
+        Answer answer = CliRunner.run("perf");
         assertEquals(2, answer.exit());
         assertEquals("", answer.out());
         assertTrue(answer.err().contains("perft"), answer.err());
@@ -77,7 +77,7 @@ class CommandsTest {
 
     @Test
     void anUnknownOptionIsWrongUse() {
-        Answer answer = Cli.run("legal", "yote", "--positoin", "x");
+        Answer answer = CliRunner.run("legal", "yote", "--positoin", "x");
         assertEquals(2, answer.exit());
         assertTrue(answer.err().contains("--position"), answer.err());
     }
@@ -85,7 +85,7 @@ class CommandsTest {
     @ParameterizedTest
     @CsvSource({"perft", "legal", "playouts", "analyse", "ugi", "match"})
     void aMissingParameterIsNamed(String command) {
-        Answer answer = Cli.run(command);
+        Answer answer = CliRunner.run(command);
         assertEquals(2, answer.exit());
         assertTrue(answer.err().contains("RULESET"), answer.err());
     }
@@ -93,7 +93,7 @@ class CommandsTest {
     @ParameterizedTest
     @ValueSource(strings = {"legal", "playouts", "analyse", "rules", "play"})
     void anUnknownRuleSetListsTheKnownOnes(String command) {
-        Answer answer = Cli.run(command, "yote/luden");
+        Answer answer = CliRunner.run(command, "yote/luden");
         assertEquals(2, answer.exit());
         assertTrue(answer.err().contains("did you mean yote/ludens"), answer.err());
         assertTrue(answer.err().contains("bolotondou/ludens"), answer.err());
@@ -101,15 +101,15 @@ class CommandsTest {
 
     @Test
     void anUnknownOptionOfARuleSetListsTheKnownOnes() {
-        Answer answer = Cli.run("legal", "yote+bonus");
+        Answer answer = CliRunner.run("legal", "yote+bonus");
         assertEquals(2, answer.exit());
         assertTrue(answer.err().contains("bonus-turn"), answer.err());
-        assertEquals(2, Cli.run("legal", "awele+slam-takes+slam-illegal").exit());
+        assertEquals(2, CliRunner.run("legal", "awele+slam-takes+slam-illegal").exit());
     }
 
     @Test
     void everyProblemOfAPositionHasItsLine() {
-        Answer answer = Cli.run("legal", "yote", "--position", "7/6/x5/6/6 q 12,12 - 0 1");
+        Answer answer = CliRunner.run("legal", "yote", "--position", "7/6/x5/6/6 q 12,12 - 0 1");
         assertEquals(2, answer.exit());
         assertEquals(3, answer.err().lines().count(), answer.err());
         assertTrue(answer.err().contains("rank 5"), answer.err());
@@ -118,7 +118,7 @@ class CommandsTest {
 
     @Test
     void noStackTraceReachesAPerson() {
-        Answer answer = Cli.run("analyse", "yote", "--lines", "0");
+        Answer answer = CliRunner.run("analyse", "yote", "--lines", "0");
         assertEquals(2, answer.exit());
         assertFalse(answer.err().contains("\tat "), answer.err());
     }
@@ -127,7 +127,7 @@ class CommandsTest {
 
     @Test
     void rulesListsEightRuleSets() {
-        List<String> lines = Cli.run("rules").lines();
+        List<String> lines = CliRunner.run("rules").lines();
         assertEquals(
                 8,
                 lines.stream().filter(line -> line.matches("[a-z]+/[a-z]+ .*")).count());
@@ -135,7 +135,7 @@ class CommandsTest {
 
     @Test
     void rulesExplainsOptionsAndMarksTheChosenOnes() {
-        Answer answer = Cli.run("rules", "yote/walker+own-jump");
+        Answer answer = CliRunner.run("rules", "yote/walker+own-jump");
         assertTrue(answer.out().contains("* own-jump"), answer.out());
         assertTrue(answer.out().contains("  bonus-turn"), answer.out());
         assertTrue(answer.out().contains("may jump one piece of its own side"), answer.out());
@@ -143,29 +143,29 @@ class CommandsTest {
 
     @Test
     void rulesAnswersInJson() {
-        String json = Cli.run("rules", "awele+target-20", "--json").out();
+        String json = CliRunner.run("rules", "awele+target-20", "--json").out();
         assertTrue(json.startsWith("{\"name\":\"awele/sheet+target-20\""), json);
         assertTrue(json.contains("{\"name\":\"target-N\",\"chosen\":true,"), json);
-        assertTrue(Cli.run("rules", "--json").out().startsWith("[{"));
+        assertTrue(CliRunner.run("rules", "--json").out().startsWith("[{"));
     }
 
     // ---- legal ----
 
     @Test
     void legalListsActionsAndTheTurnsTheyBegin() {
-        assertEquals(30, Cli.run("legal", "yote").lines().size());
+        assertEquals(30, CliRunner.run("legal", "yote").lines().size());
         assertEquals(
                 List.of("B", "C", "D", "E", "F"),
-                Cli.run("legal", "awele", "--position", "0-1-1-1-1-1-7-7-7-7-7-8-0-0-S 0 1")
+                CliRunner.run("legal", "awele", "--position", "0-1-1-1-1-1-7-7-7-7-7-8-0-0-S 0 1")
                         .lines());
-        List<String> lines = Cli.run("legal", "choko/ludens", "--position", "6/6/ww1b2/6/5b w 4,4 - 0 20")
+        List<String> lines = CliRunner.run("legal", "choko/ludens", "--position", "6/6/ww1b2/6/5b w 4,4 - 0 20")
                 .lines();
         assertTrue(lines.contains("a3=c3  a3=c3xe3:f1 a3=c3"), lines.toString());
     }
 
     @Test
     void legalOfAFinishedGameSaysHowItEnded() {
-        Answer answer = Cli.run("legal", "yote", "--position", "6/6/2w3/6/6 b 0,0 - 0 30");
+        Answer answer = CliRunner.run("legal", "yote", "--position", "6/6/2w3/6/6 b 0,0 - 0 30");
         assertEquals(0, answer.exit());
         assertEquals(
                 "The game is over. White wins: one side has no pieces left.",
@@ -174,7 +174,7 @@ class CommandsTest {
 
     @Test
     void legalAnswersInJson() {
-        String json = Cli.run("legal", "yote", "--position", "6/6/2wb2/6/5b w 4,4 - 0 20", "--json")
+        String json = CliRunner.run("legal", "yote", "--position", "6/6/2wb2/6/5b w 4,4 - 0 20", "--json")
                 .out();
         assertTrue(json.contains("{\"action\":\"c3xe3\",\"turns\":[\"c3xe3:f1\"],\"complete\":true}"), json);
     }
@@ -182,7 +182,7 @@ class CommandsTest {
     @Test
     void aLongListOfTurnsIsCutShortForPeople() {
         String position = "bbb1bb/1bbbbb/2w3/6/6 w 4,1 - 0 40".replace("1bbbbb/2w3", "bb1b2/2wb2");
-        String out = Cli.run("legal", "yote/wikipedia+bonus-turn", "--position", position)
+        String out = CliRunner.run("legal", "yote/wikipedia+bonus-turn", "--position", position)
                 .out();
         assertTrue(out.contains(" more"), out);
     }
@@ -191,7 +191,7 @@ class CommandsTest {
 
     @Test
     void perftPrintsALineForEachDepthAndNothingElse() {
-        Answer answer = Cli.run("perft", "yote/ludens", "3");
+        Answer answer = CliRunner.run("perft", "yote/ludens", "3");
         assertEquals(0, answer.exit());
         assertEquals(List.of("1 30", "2 870", "3 27180"), answer.lines());
         assertEquals("", answer.err());
@@ -199,9 +199,9 @@ class CommandsTest {
 
     @Test
     void perftCountsTheVectors() {
-        List<List<String>> lines = Cli.vectors("law.txt");
+        List<List<String>> lines = CliRunner.vectors("law.txt");
         for (List<String> line : lines.subList(0, 8)) {
-            Answer answer = Cli.run("perft", line.get(0), "2", "--position", line.get(1));
+            Answer answer = CliRunner.run("perft", line.get(0), "2", "--position", line.get(1));
             String[] counts = line.get(2).split(" ");
             assertEquals(List.of("1 " + counts[0], "2 " + counts[1]), answer.lines(), line.toString());
         }
@@ -211,20 +211,21 @@ class CommandsTest {
     void perftGoesOnInsideATurn() {
         assertEquals(
                 List.of("1 2"),
-                Cli.run("perft", "yote", "1", "--position", "6/6/2wb2/6/4bb w 4,4 - 0 20 c3xe3")
+                CliRunner.run("perft", "yote", "1", "--position", "6/6/2wb2/6/4bb w 4,4 - 0 20 c3xe3")
                         .lines());
     }
 
     @Test
     void dividedCountsStandBeforeTheTotals() {
-        Answer answer = Cli.run("perft", "awele", "2", "--divide");
+        Answer answer = CliRunner.run("perft", "awele", "2", "--divide");
         assertEquals(List.of("A 6", "B 6", "C 6", "D 6", "E 6", "F 6", "1 6", "2 36"), answer.lines());
-        assertEquals(Cli.run("perft", "awele", "2", "--divide", "--one-by-one").lines(), answer.lines());
+        assertEquals(
+                CliRunner.run("perft", "awele", "2", "--divide", "--one-by-one").lines(), answer.lines());
     }
 
     @Test
     void perftTellsSpeedOnStandardError() {
-        Answer answer = Cli.run("perft", "awele", "2", "--repeat", "3");
+        Answer answer = CliRunner.run("perft", "awele", "2", "--repeat", "3");
         assertEquals(List.of("1 6", "2 36"), answer.lines());
         assertEquals(4, answer.err().lines().count());
     }
@@ -232,14 +233,14 @@ class CommandsTest {
     @ParameterizedTest
     @ValueSource(strings = {"0", "-1", "x", "100", "99999999999"})
     void aDepthThatIsNoneIsWrongUse(String depth) {
-        assertEquals(2, Cli.run("perft", "yote", depth).exit());
+        assertEquals(2, CliRunner.run("perft", "yote", depth).exit());
     }
 
     @Test
     void perftAnswersInJson() {
         assertEquals(
                 "{\"ruleSet\":\"awele/sheet\",\"position\":\"4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1\",\"counts\":[6,36]}",
-                Cli.run("perft", "awele", "2", "--json").out().strip());
+                CliRunner.run("perft", "awele", "2", "--json").out().strip());
     }
 
     // ---- playouts, analyse, bench ----
@@ -247,7 +248,7 @@ class CommandsTest {
     @ParameterizedTest
     @ValueSource(strings = {"0", "65", "-3"})
     void benchSaysHowManyThreadsThereMayBe(String threads) {
-        Answer answer = Cli.run("bench", "--threads", threads);
+        Answer answer = CliRunner.run("bench", "--threads", threads);
         assertEquals(2, answer.exit());
         assertTrue(answer.err().contains("--threads is a whole number from 1 to 64, not " + threads), answer.err());
     }
@@ -255,24 +256,24 @@ class CommandsTest {
     @Test
     void theSameSeedPlaysTheSameGames() {
         String[] command = {"playouts", "wali", "--games", "30", "--seconds", "0.01", "--seed", "7", "--json"};
-        String first = Cli.run(command).out();
+        String first = CliRunner.run(command).out();
         assertTrue(first.contains("\"games\":30"), first);
         String results = first.substring(first.indexOf("\"actionsPerGame\""));
-        assertTrue(Cli.run(command).out().endsWith(results));
+        assertTrue(CliRunner.run(command).out().endsWith(results));
     }
 
     @Test
     void playoutsTellSharesToPeople() {
-        Answer answer = Cli.run("playouts", "awele", "--seconds", "0.05");
+        Answer answer = CliRunner.run("playouts", "awele", "--seconds", "0.05");
         assertEquals(0, answer.exit());
         assertTrue(answer.out().contains("1/2-1/2"), answer.out());
-        assertEquals(2, Cli.run("playouts", "awele", "--seconds", "0").exit());
-        assertEquals(2, Cli.run("playouts", "awele", "--seconds", "x").exit());
+        assertEquals(2, CliRunner.run("playouts", "awele", "--seconds", "0").exit());
+        assertEquals(2, CliRunner.run("playouts", "awele", "--seconds", "x").exit());
     }
 
     @Test
     void analyseTellsTheBestTurn() {
-        Answer answer = Cli.run("analyse", "yote", "--position", "6/6/2wb2/6/6 w 0,0 - 0 20", "--depth", "3");
+        Answer answer = CliRunner.run("analyse", "yote", "--position", "6/6/2wb2/6/6 w 0,0 - 0 20", "--depth", "3");
         assertEquals(0, answer.exit());
         assertTrue(answer.out().contains("wins in 1 turn"), answer.out());
         assertTrue(answer.out().endsWith("best: c3xe3\n"), answer.out());
@@ -280,17 +281,19 @@ class CommandsTest {
 
     @Test
     void analyseTellsSeveralLines() {
-        String json = Cli.run("analyse", "awele", "--depth", "3", "--lines", "2", "--json")
+        String json = CliRunner.run("analyse", "awele", "--depth", "3", "--lines", "2", "--json")
                 .out();
         assertTrue(json.contains("\"best\":"), json);
         assertTrue(json.contains("\"iterations\":["), json);
         assertEquals(
-                0, Cli.run("analyse", "awele", "--depth", "2", "--lines", "6").exit());
+                0,
+                CliRunner.run("analyse", "awele", "--depth", "2", "--lines", "6")
+                        .exit());
     }
 
     @Test
     void thereIsNothingToAnalyseAfterTheEnd() {
-        Answer answer = Cli.run("analyse", "yote", "--position", "6/6/2w3/6/6 b 0,0 - 0 30");
+        Answer answer = CliRunner.run("analyse", "yote", "--position", "6/6/2w3/6/6 b 0,0 - 0 30");
         assertEquals(1, answer.exit());
         assertTrue(answer.err().contains("White wins"), answer.err());
     }
@@ -306,30 +309,31 @@ class CommandsTest {
         "de_DE.UTF-8, Usage:"
     })
     void theLocaleChoosesTheLanguage(String locale, String beginning) {
-        assertTrue(Cli.with(Map.of("LANG", locale), "").out().startsWith(beginning));
-        assertTrue(Cli.with(Map.of("LANG", "xx", "LC_ALL", locale), "").out().startsWith(beginning));
+        assertTrue(CliRunner.with(Map.of("LANG", locale), "").out().startsWith(beginning));
+        assertTrue(
+                CliRunner.with(Map.of("LANG", "xx", "LC_ALL", locale), "").out().startsWith(beginning));
     }
 
     @Test
     void theOptionChoosesItBeforeTheLocale() {
-        Answer answer = Cli.with(Map.of("LANG", "ru_RU.UTF-8"), "", "perft", "yote/luden", "3", "--lang=fr");
+        Answer answer = CliRunner.with(Map.of("LANG", "ru_RU.UTF-8"), "", "perft", "yote/luden", "3", "--lang=fr");
         assertTrue(answer.err().contains("vouliez-vous dire yote/ludens"), answer.err());
-        assertEquals(2, Cli.run("rules", "--lang", "xx").exit());
-        assertEquals(2, Cli.run("rules", "--lang").exit());
+        assertEquals(2, CliRunner.run("rules", "--lang", "xx").exit());
+        assertEquals(2, CliRunner.run("rules", "--lang").exit());
     }
 
     @Test
     void problemsAreToldInTheLanguage() {
-        assertTrue(Cli.run("legal", "yote", "--position", "x", "--lang", "ru")
+        assertTrue(CliRunner.run("legal", "yote", "--position", "x", "--lang", "ru")
                 .err()
                 .contains("полей"));
-        Answer answer = Cli.reading("yote | @c3 @c3\n", "replay", "--lang", "fr");
+        Answer answer = CliRunner.reading("yote | @c3 @c3\n", "replay", "--lang", "fr");
         assertEquals("error: line 1, turn 2: @c3 : c3 est occupée", answer.err().strip());
     }
 
     @Test
     void aPlainLocaleGetsPlainLetters() {
-        Answer answer = Cli.with(Map.of("LC_ALL", "C"), "quit\n", "play", "awele", "--neighbour");
+        Answer answer = CliRunner.with(Map.of("LC_ALL", "C"), "quit\n", "play", "awele", "--neighbour");
         assertTrue(answer.out().chars().allMatch(letter -> letter < 128), answer.out());
         assertTrue(answer.out().contains("Awele"), answer.out());
         assertFalse(answer.out().contains("?"), answer.out());
@@ -339,10 +343,10 @@ class CommandsTest {
     void theLauncherTellsInWhichLocaleThePersonReads() {
         Map<String, String> environment =
                 Map.of("LC_ALL", "C.UTF-8", "GRIOT_LOCALE", "C", "GRIOT_LANGUAGE", "fr_FR.UTF-8");
-        Answer answer = Cli.with(environment, "", "rules");
+        Answer answer = CliRunner.with(environment, "", "rules");
         assertTrue(answer.out().contains("livret"), answer.out());
         assertTrue(answer.out().chars().allMatch(letter -> letter < 128), answer.out());
-        Answer own = Cli.with(Map.of("LC_ALL", "C.UTF-8", "GRIOT_LOCALE", "fr_FR.UTF-8"), "", "rules");
+        Answer own = CliRunner.with(Map.of("LC_ALL", "C.UTF-8", "GRIOT_LOCALE", "fr_FR.UTF-8"), "", "rules");
         assertTrue(own.out().contains("Yoté"), own.out());
     }
 }

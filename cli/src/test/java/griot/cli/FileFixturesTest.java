@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import griot.cli.Cli.Answer;
+import griot.cli.CliRunner.Answer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -36,7 +36,7 @@ class FileFixturesTest {
     private static Answer run(String command, Object... arguments) {
         List<String> words = new ArrayList<>(List.of(command.split(" ")));
         Arrays.stream(arguments).map(Object::toString).forEach(words::add);
-        Answer answer = Cli.run(words.toArray(String[]::new));
+        Answer answer = CliRunner.run(words.toArray(String[]::new));
         assertEquals(0, answer.exit(), answer.err());
         return answer;
     }
@@ -67,7 +67,7 @@ class FileFixturesTest {
             })
     void aSavedGameIsLoadedAndSavedAgainTheSame(String name) throws IOException {
         Path again = folder.resolve("again.txt");
-        Answer answer = Cli.reading(
+        Answer answer = CliRunner.reading(
                 "save " + again + "\nquit\n",
                 "play",
                 "--load",

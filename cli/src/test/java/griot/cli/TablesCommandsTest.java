@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import griot.cli.Cli.Answer;
+import griot.cli.CliRunner.Answer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,7 +33,7 @@ class TablesCommandsTest {
     static void solve() {
         assertEquals(
                 0,
-                Cli.run("solve", "awele", "--seeds", "8", "--dir", tables.toString())
+                CliRunner.run("solve", "awele", "--seeds", "8", "--dir", tables.toString())
                         .exit());
     }
 
@@ -42,12 +42,12 @@ class TablesCommandsTest {
         System.arraycopy(
                 new String[] {"probe", "awele", "--dir", tables.toString(), "--position", position}, 0, words, 0, 6);
         System.arraycopy(more, 0, words, 6, more.length);
-        return Cli.run(words);
+        return CliRunner.run(words);
     }
 
     @Test
     void solvingTellsOfEachSliceAndProvingToo() {
-        Answer answer = Cli.run("solve", "awele", "--seeds", "4", "--dir", folder.toString(), "--verify");
+        Answer answer = CliRunner.run("solve", "awele", "--seeds", "4", "--dir", folder.toString(), "--verify");
         assertEquals(0, answer.exit(), answer.err());
         List<String> lines = answer.lines();
         assertEquals(10, lines.size(), answer.out());
@@ -64,7 +64,7 @@ class TablesCommandsTest {
     @Test
     void gamesOfAlignmentAreSolvedByPieces() {
         String game = "bolotondou+end-at-one";
-        Answer solved = Cli.run("solve", game, "--pieces", "4", "--dir", folder.toString(), "--verify");
+        Answer solved = CliRunner.run("solve", game, "--pieces", "4", "--dir", folder.toString(), "--verify");
         assertEquals(0, solved.exit(), solved.err());
         assertEquals(4, solved.lines().size(), solved.out());
         assertTrue(
@@ -74,11 +74,11 @@ class TablesCommandsTest {
                 solved.out());
         assertTrue(solved.lines().get(2).contains("the longest win takes 16 turns; 100 of them"), solved.out());
         String position = "b5/6/3b2/6/w1w3 w 0,0 - 0 40";
-        Answer probed = Cli.run("probe", game, "--dir", folder.toString(), "--position", position);
+        Answer probed = CliRunner.run("probe", game, "--dir", folder.toString(), "--position", position);
         assertEquals(0, probed.exit(), probed.err());
         assertEquals("White wins in 1 turn.", probed.lines().getFirst());
         assertEquals("a1-b1:d3  wins in 1", probed.lines().get(1));
-        String json = Cli.run("probe", game, "--dir", folder.toString(), "--position", position, "--json")
+        String json = CliRunner.run("probe", game, "--dir", folder.toString(), "--position", position, "--json")
                 .out();
         assertTrue(
                 json.contains(
@@ -89,16 +89,17 @@ class TablesCommandsTest {
     @Test
     void gamesOfJumpsAreSolvedByPiecesOnTheBoardAndInHand() {
         String game = "yote/wikipedia";
-        Answer solved = Cli.run("solve", game, "--pieces", "3", "--hands", "2", "--dir", folder.toString(), "--verify");
+        Answer solved =
+                CliRunner.run("solve", game, "--pieces", "3", "--hands", "2", "--dir", folder.toString(), "--verify");
         assertEquals(0, solved.exit(), solved.err());
         assertTrue(solved.out().contains("0 pieces against 1 on the board, 1 and 0 in hand: 9 boards; "), solved.out());
         assertTrue(solved.out().contains("Solved up to 3 pieces, with some in hand up to 2 in "), solved.out());
         String position = "6/6/2b3/2w3/5b w 0,0 - 0 40";
-        Answer probed = Cli.run("probe", game, "--dir", folder.toString(), "--position", position);
+        Answer probed = CliRunner.run("probe", game, "--dir", folder.toString(), "--position", position);
         assertEquals(0, probed.exit(), probed.err());
         assertEquals("White wins in 1 turn.", probed.lines().getFirst());
         assertEquals("c2xc4:f1  wins in 1", probed.lines().get(1));
-        Answer unknown = Cli.run(
+        Answer unknown = CliRunner.run(
                 "probe", game, "--dir", folder.toString(), "--position", "6/6/2b3/2w3/5b w 1,1 - 0 40", "--json");
         assertEquals(1, unknown.exit());
         assertTrue(unknown.err().contains("--hands 5 makes it"), unknown.err());
@@ -108,10 +109,10 @@ class TablesCommandsTest {
     @Test
     void aBonusTurnIsToldWithTheTurnToWhichItBelongs() {
         String game = "yote/wikipedia+bonus-turn";
-        Answer solved = Cli.run("solve", game, "--pieces", "3", "--dir", folder.toString(), "--verify");
+        Answer solved = CliRunner.run("solve", game, "--pieces", "3", "--dir", folder.toString(), "--verify");
         assertEquals(0, solved.exit(), solved.err());
         String atBonus = "3b2/2b3/2w3/6/b4b w 0,0 - 0 40 c3xc5:a1,";
-        Answer probed = Cli.run("probe", game, "--dir", folder.toString(), "--position", atBonus);
+        Answer probed = CliRunner.run("probe", game, "--dir", folder.toString(), "--position", atBonus);
         assertEquals(0, probed.exit(), probed.err());
         assertEquals("White wins in 1 turn.", probed.lines().getFirst());
         assertEquals("c3xc5:a1,c5xe5:f1  wins in 1", probed.lines().get(1));
@@ -121,12 +122,12 @@ class TablesCommandsTest {
     @Test
     void anAnalysisTellsWhatIsKnown() {
         String[] words = {"analyse", "awele", "--dir", tables.toString(), "--position", SEVEN_SEEDS, "--depth", "2"};
-        Answer answer = Cli.run(words);
+        Answer answer = CliRunner.run(words);
         assertEquals(0, answer.exit(), answer.err());
         assertTrue(answer.lines().getFirst().contains("loses by 1 seed"), answer.out());
         String[] more = Arrays.copyOf(words, words.length + 1);
         more[words.length] = "--json";
-        assertTrue(Cli.run(more).out().contains("\"endsAheadBy\":-1"));
+        assertTrue(CliRunner.run(more).out().contains("\"endsAheadBy\":-1"));
     }
 
     @Test
@@ -135,7 +136,7 @@ class TablesCommandsTest {
         String[] words = {
             "exam", "awele", "griot:level=1", "--dir", dir, "--slice", "8", "--positions", "20", "--nodes", "10"
         };
-        Answer answer = Cli.run(words);
+        Answer answer = CliRunner.run(words);
         assertEquals(0, answer.exit(), answer.err());
         int size = answer.lines().size();
         assertTrue(
@@ -149,8 +150,8 @@ class TablesCommandsTest {
                                 + "the value kept in \\d+ of 20: .* % \\(with 95 % confidence .* to .*\\)\n.*"),
                 answer.out());
         assertTrue(size > 2, answer.out());
-        assertEquals(answer.out(), Cli.run(words).out());
-        Answer all = Cli.run(
+        assertEquals(answer.out(), CliRunner.run(words).out());
+        Answer all = CliRunner.run(
                 "exam", "awele", "griot:tables=" + dir, "--dir", dir, "--positions", "10", "--nodes", "10", "--json");
         assertTrue(all.out().startsWith("{\"slice\":\"awele/sheet 8\""), all.out());
         assertTrue(all.out().contains("\"positions\":10,\"kept\":10,\"keptResult\":10,\"share\":1.0,"), all.out());
@@ -159,26 +160,29 @@ class TablesCommandsTest {
 
     @Test
     void anExamNeedsTables() {
-        Answer nowhere = Cli.run("exam", "awele", "--dir", tables.toString(), "--slice", "19");
+        Answer nowhere = CliRunner.run("exam", "awele", "--dir", tables.toString(), "--slice", "19");
         assertEquals(2, nowhere.exit());
         assertTrue(nowhere.err().contains("there is no table 19 in " + tables), nowhere.err());
-        assertEquals(2, Cli.run("exam", "yote", "--dir", tables.toString()).exit());
+        assertEquals(
+                2, CliRunner.run("exam", "yote", "--dir", tables.toString()).exit());
         assertEquals(
                 2,
-                Cli.run("exam", "awele+target-20", "--dir", tables.toString()).exit());
+                CliRunner.run("exam", "awele+target-20", "--dir", tables.toString())
+                        .exit());
     }
 
     @Test
     void whatIsFoundIsSaid() {
         String dir = folder.toString();
-        assertEquals(0, Cli.run("solve", "awele", "--seeds", "3", "--dir", dir).exit());
-        Answer seeds = Cli.run("solve", "awele", "--seeds", "4", "--dir", dir);
+        assertEquals(
+                0, CliRunner.run("solve", "awele", "--seeds", "3", "--dir", dir).exit());
+        Answer seeds = CliRunner.run("solve", "awele", "--seeds", "4", "--dir", dir);
         assertEquals("found: up to 3 seeds", seeds.lines().getFirst());
         assertEquals(
                 0,
-                Cli.run("solve", "wali+end-at-one", "--pieces", "4", "--dir", dir)
+                CliRunner.run("solve", "wali+end-at-one", "--pieces", "4", "--dir", dir)
                         .exit());
-        Answer pieces = Cli.run("solve", "wali+end-at-one", "--pieces", "5", "--dir", dir);
+        Answer pieces = CliRunner.run("solve", "wali+end-at-one", "--pieces", "5", "--dir", dir);
         assertEquals("found: 2 pieces against 2", pieces.lines().getFirst());
     }
 
@@ -191,8 +195,8 @@ class TablesCommandsTest {
                 "6/6/6/bb4/wwb3 w 0,0 - 0 40|The game is over."
             })
     void whatNoTableOfPiecesTellsIsSaid(String position, String sentence) {
-        Answer answer =
-                Cli.run("probe", "bolotondou+end-at-one", "--dir", folder.toString(), "--position", position, "--json");
+        Answer answer = CliRunner.run(
+                "probe", "bolotondou+end-at-one", "--dir", folder.toString(), "--position", position, "--json");
         assertEquals(1, answer.exit());
         assertTrue(answer.err().contains(sentence), answer.err());
         assertTrue(answer.out().contains("\"turns\":["), answer.out());
@@ -201,14 +205,14 @@ class TablesCommandsTest {
     @ParameterizedTest
     @CsvSource({"awele, --pieces", "awele, --hands", "wali, --seeds", "wali, --hands"})
     void theOtherGamesOptionIsRefused(String game, String option) {
-        Answer answer = Cli.run("solve", game, option, "4", "--dir", folder.toString());
+        Answer answer = CliRunner.run("solve", game, option, "4", "--dir", folder.toString());
         assertEquals(2, answer.exit());
         assertTrue(answer.err().contains(option + " is for another game than " + game), answer.err());
     }
 
     @Test
     void whatIsSolvedIsNotSolvedAgain() {
-        Answer answer = Cli.run("solve", "awele", "--seeds", "8", "--dir", tables.toString());
+        Answer answer = CliRunner.run("solve", "awele", "--seeds", "8", "--dir", tables.toString());
         assertEquals("All up to 8 seeds is there already in " + tables + System.lineSeparator(), answer.out());
     }
 
@@ -273,7 +277,7 @@ class TablesCommandsTest {
             })
     void ruleSetsWithoutTablesAreRefused(String ruleSet, String sentence) {
         for (String command : List.of("solve", "probe")) {
-            Answer answer = Cli.run(command, ruleSet, "--dir", folder.toString());
+            Answer answer = CliRunner.run(command, ruleSet, "--dir", folder.toString());
             assertEquals(2, answer.exit());
             assertTrue(answer.err().contains(sentence), answer.err());
         }
@@ -288,10 +292,10 @@ class TablesCommandsTest {
 
     @Test
     void tooManySeedsAreRefused() {
-        assertTrue(Cli.run("solve", "awele", "--seeds", "32", "--dir", folder.toString())
+        assertTrue(CliRunner.run("solve", "awele", "--seeds", "32", "--dir", folder.toString())
                 .err()
                 .contains("up to 31 seeds"));
-        assertTrue(Cli.run("solve", "awele", "--seeds", "0", "--dir", folder.toString())
+        assertTrue(CliRunner.run("solve", "awele", "--seeds", "0", "--dir", folder.toString())
                 .err()
                 .contains("at least 1"));
     }
@@ -300,16 +304,16 @@ class TablesCommandsTest {
     void aDamagedTableIsNamedAndTheOthersAreUsed() throws IOException {
         assertEquals(
                 0,
-                Cli.run("solve", "awele", "--seeds", "7", "--dir", folder.toString())
+                CliRunner.run("solve", "awele", "--seeds", "7", "--dir", folder.toString())
                         .exit());
         Path six = folder.resolve("awele-sheet.6.table");
         byte[] bytes = Files.readAllBytes(six);
         bytes[20] ^= 1;
         Files.write(six, bytes);
-        Answer probed = Cli.run("probe", "awele", "--dir", folder.toString(), "--position", SEVEN_SEEDS);
+        Answer probed = CliRunner.run("probe", "awele", "--dir", folder.toString(), "--position", SEVEN_SEEDS);
         assertEquals(0, probed.exit());
         assertTrue(probed.err().contains("awele-sheet.6.table: the head of this table is damaged"), probed.err());
-        Answer solved = Cli.run("solve", "awele", "--seeds", "7", "--dir", folder.toString());
+        Answer solved = CliRunner.run("solve", "awele", "--seeds", "7", "--dir", folder.toString());
         assertEquals(2, solved.exit());
         assertTrue(solved.err().contains("Remove this file"), solved.err());
     }
@@ -326,7 +330,7 @@ class TablesCommandsTest {
     @Test
     void whereNothingWasSolvedTheSmallTablesTell() {
         Map<String, String> elsewhere = Map.of("LANG", "en", "GRIOT_TABLES", "nowhere");
-        Answer answer = Cli.with(elsewhere, "", "probe", "awele", "--position", SEVEN_SEEDS);
+        Answer answer = CliRunner.with(elsewhere, "", "probe", "awele", "--position", SEVEN_SEEDS);
         assertEquals(0, answer.exit(), answer.err());
         assertEquals(probe(SEVEN_SEEDS).out(), answer.out());
     }

@@ -13,5 +13,5 @@ public interface Engine {
      * @param listener hears what has been found each time the search has looked one action further
      * @throws IllegalArgumentException if the game is over
      */
-    Choice search(Game game, Limits limits, Consumer<Report> listener);
+    SearchResult search(Game game, Limits limits, Consumer<SearchInfo> listener);
 }

@@ -1,5 +1,6 @@
 package griot.engine;
 
+import griot.engine.search.TimeManager;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -61,7 +62,7 @@ public record Limits(int depth, long nodes, long milliseconds, long enough, int 
     }
 
     /** These limits with the time that this clock allows for the turn. */
-    public Limits withClock(GameClock clock) {
+    public Limits withClock(TimeManager clock) {
         return new Limits(depth, nodes, clock.most(), clock.enough(), lines, stop);
     }
 

@@ -13,5 +13,5 @@ public interface Player {
      * @param stop asked every few milliseconds; when it answers {@code true}, the player chooses at once
      * @throws IllegalArgumentException if the game is over
      */
-    Choice choose(Game game, BooleanSupplier stop);
+    SearchResult choose(Game game, BooleanSupplier stop);
 }

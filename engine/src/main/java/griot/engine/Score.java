@@ -16,13 +16,13 @@ public final class Score {
     public static final int WIN = 30_000;
 
     /** Higher than any score. */
-    static final int INFINITE = 32_000;
+    public static final int INFINITE = 32_000;
 
     /** Further away than this, no end is ever seen. */
     static final int MOST_TURNS = 1_000;
 
     /** No estimate exceeds this, in either direction. */
-    static final int MOST_ESTIMATE = 20_000;
+    public static final int MOST_ESTIMATE = 20_000;
 
     /** A known difference, beyond all estimates, and below every end in sight. */
     private static final int KNOWN = MOST_ESTIMATE + 1_000;
@@ -44,7 +44,7 @@ public final class Score {
      * move, -48 to 48. Above all estimates, a small win in sight would be preferred to a large one still guessed at, and a small loss
      * avoided for a larger one; {@code docs/engine.md} tells how often.
      */
-    static int ending(int seeds) {
+    public static int ending(int seeds) {
         return Integer.signum(seeds) * WON + SEED * seeds;
     }
 

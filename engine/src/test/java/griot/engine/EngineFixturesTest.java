@@ -3,12 +3,14 @@ package griot.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import griot.engine.book.Book;
+import griot.engine.eval.Evaluations;
+import griot.engine.eval.Weights;
 import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.Position;
-import griot.rules.Replay;
 import griot.rules.RuleSet;
-import griot.rules.RuleSets;
+import griot.rules.record.Replay;
+import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What a program can find out about whether everybody can use the page, in each of its {@link States}. */
+/** What a program can find out about whether everybody can use the page, in each of its {@link Positions}. */
 @InBrowser
 class AccessibilityTest {
     private static final List<String> STANDARDS =
@@ -39,13 +39,13 @@ class AccessibilityTest {
     private static final String SCROLLS_SIDEWAYS =
             "document.documentElement.scrollWidth > document.documentElement.clientWidth";
 
-    static List<States.State> states() {
-        return States.ALL;
+    static List<Positions.State> states() {
+        return Positions.ALL;
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("states")
-    void everybodyCanUseIt(States.State state, Visits visits) {
+    void everybodyCanUseIt(Positions.State state, Visits visits) {
         PageDriver driver = visits.begin(Visit.phone());
         state.reach(driver);
         if (state.name().equals("missing")) {
@@ -72,7 +72,7 @@ class AccessibilityTest {
     @Tag("proof")
     @ParameterizedTest(name = "{0}")
     @MethodSource("states")
-    void everyRuleHoldsByNightToo(States.State state, Visits visits) {
+    void everyRuleHoldsByNightToo(Positions.State state, Visits visits) {
         PageDriver driver = visits.begin(Visit.phone().inTheDark(true));
         state.reach(driver);
         if (state.name().equals("missing")) {

@@ -7,7 +7,7 @@ import griot.rules.Game;
 import griot.rules.Outcome;
 import griot.rules.Reason;
 import griot.rules.Result;
-import griot.rules.RuleSets;
+import griot.rules.registry.RuleSets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

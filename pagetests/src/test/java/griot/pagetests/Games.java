@@ -2,9 +2,9 @@ package griot.pagetests;
 
 import griot.rules.Action;
 import griot.rules.Game;
-import griot.rules.Replay;
-import griot.rules.RuleSets;
 import griot.rules.Turn;
+import griot.rules.record.Replay;
+import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -22,13 +22,13 @@ class PicturesTest {
 
     private static final Set<String> TELLING = Set.of("home", "yote-take", "wali-over", "awele", "new-game");
 
-    static Stream<States.State> states() {
-        return States.ALL.stream().filter(state -> TELLING.contains(state.name()));
+    static Stream<Positions.State> states() {
+        return Positions.ALL.stream().filter(state -> TELLING.contains(state.name()));
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("states")
-    void picture(States.State state, Visits visits) throws IOException {
+    void picture(Positions.State state, Visits visits) throws IOException {
         for (Screen screen : Screen.values()) {
             for (boolean dark : new boolean[] {false, true}) {
                 PageDriver page = visits.begin(Visit.phone().on(screen).inTheDark(dark));

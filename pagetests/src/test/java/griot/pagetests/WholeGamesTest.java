@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.Game;
 import griot.rules.Outcome;
-import griot.rules.RuleSets;
+import griot.rules.registry.RuleSets;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,5 +1,8 @@
 package griot.rules;
 
+import griot.rules.random.Playout;
+import griot.rules.random.Xoroshiro64;
+import griot.rules.registry.RuleSets;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -43,7 +46,7 @@ public class BoardBenchmark {
     public String rules = "";
 
     private Board board = RuleSets.of("yote").newBoard();
-    private Dice dice = new Dice(1);
+    private Xoroshiro64 dice = new Xoroshiro64(1);
 
     private long shorterSequences;
 
@@ -57,7 +60,7 @@ public class BoardBenchmark {
     @Setup
     public void begin() {
         board = RuleSets.of(rules).newBoard();
-        dice = new Dice(1);
+        dice = new Xoroshiro64(1);
         shorterSequences = 0;
         for (int length = 1; length < depth(); length++) {
             shorterSequences += Perft.count(board, length);

@@ -1,10 +1,11 @@
 package griot.rules;
 
+import griot.rules.problem.Problem;
 import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * A board for programs: actions are {@code int}s ({@link Code}), played and undone in place, and nothing is allocated once
+ * A board for programs: actions are {@code int}s ({@link ActionCode}), played and undone in place, and nothing is allocated once
  * the history has grown to the length of a game. For one thread at a time.
  *
  * <p>A board knows the turns played on it, so it can tell a repetition; a position loaded from elsewhere starts without a
@@ -61,7 +62,7 @@ public abstract class Board {
     public abstract boolean isBonusStart();
 
     /** What is asked of the player to move. */
-    public abstract Standing standing();
+    public abstract TurnState standing();
 
     /** Turns since the last capture or placement. */
     public abstract int quietTurns();
@@ -141,7 +142,7 @@ public abstract class Board {
     }
 
     /** A number from 0 to {@code n} - 1 out of 32 random bits: even to one part in 2³² ÷ n. */
-    protected static int lot(int random, int n) {
+    public static int lot(int random, int n) {
         return (int) (((random & 0xFFFFFFFFL) * n) >>> 32);
     }
 

@@ -1,5 +1,9 @@
 package griot.rules;
 
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import griot.rules.syntax.TextFault;
+import griot.rules.syntax.TurnText;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -1,5 +1,9 @@
 package griot.rules;
 
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import griot.rules.syntax.PositionText;
+import griot.rules.syntax.TurnText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -53,14 +57,14 @@ public final class Position {
         int count = board.actions(codes);
         List<Action> actions = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
-            actions.add(Code.action(codes[i]));
+            actions.add(ActionCode.action(codes[i]));
         }
         return List.copyOf(actions);
     }
 
     /** Why an action is not legal here, in the game's words; empty if it is legal. */
     public Optional<Problem> objection(Action action) {
-        return board.objection(Code.of(action));
+        return board.objection(ActionCode.of(action));
     }
 
     /** Whether an action is legal here. */
@@ -79,7 +83,7 @@ public final class Position {
             throw new RulesException(objection.get());
         }
         Board next = board.copy();
-        next.play(Code.of(action));
+        next.play(ActionCode.of(action));
         return next.isTurnStart() ? new Position(next) : new Position(this, action, next);
     }
 
@@ -113,7 +117,7 @@ public final class Position {
     }
 
     /** What is asked of the player to move. */
-    public Standing standing() {
+    public TurnState standing() {
         return board.standing();
     }
 
@@ -153,7 +157,7 @@ public final class Position {
     }
 
     /** The notation of the turn so far with one more action, which led from here to that position. */
-    String extendTurn(Action action, Position after) {
+    public String extendTurn(Action action, Position after) {
         return TurnText.extend(turnSoFar, action, after.board);
     }
 

@@ -1,5 +1,7 @@
 package griot.rules;
 
+import griot.rules.syntax.Strings;
+
 /** Why a game ended. The first twelve follow from the rules, the last four from people and clocks. */
 public enum Reason {
     /** A side has no piece left, on the board or in hand. */
@@ -41,6 +43,6 @@ public enum Reason {
     /** The word that records and outcomes use, such as {@code eliminated}. */
     @Override
     public String toString() {
-        return Words.small(this);
+        return Strings.small(this);
     }
 }

@@ -1,5 +1,11 @@
 package griot.rules;
 
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import griot.rules.registry.RuleSets;
+import griot.rules.ruleset.Option;
+import griot.rules.ruleset.RuleSetName;
+import griot.rules.syntax.PositionText;
 import java.util.List;
 
 /**

@@ -1,5 +1,6 @@
 package griot.rules;
 
+import griot.rules.grid.Grid;
 import java.util.List;
 
 /**

@@ -3,6 +3,7 @@ package griot.rules;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.rules.random.Xoroshiro64;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -11,9 +12,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Actions, and how people end games, by their names. */
 class ActionNamesTest {
     @ParameterizedTest
-    @MethodSource("griot.rules.HappeningsTest#ruleSets")
+    @MethodSource("griot.rules.BoardEventsTest#ruleSets")
     void everyActionIsFoundByItsNotation(RuleSet rules) {
-        Dice dice = new Dice(7);
+        Xoroshiro64 dice = new Xoroshiro64(7);
         Samples.walk(rules.start(), dice, position -> {
             for (Action action : position.actions()) {
                 assertEquals(Optional.of(action), Action.named(action.toString()));

@@ -6,6 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.rules.grid.Grid;
+import griot.rules.random.HashFunctions;
+import griot.rules.random.Xoroshiro64;
+import griot.rules.syntax.Numbers;
+import griot.rules.syntax.PositionText;
+import griot.rules.syntax.Strings;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -126,18 +132,18 @@ class BasicsTest {
                 new Action.Stop());
         Set<Integer> codes = new HashSet<>();
         for (Action action : actions) {
-            int code = Code.of(action);
-            assertTrue(code >= 0 && code < Code.LIMIT);
+            int code = ActionCode.of(action);
+            assertTrue(code >= 0 && code < ActionCode.LIMIT);
             assertTrue(codes.add(code));
-            assertEquals(action, Code.action(code));
+            assertEquals(action, ActionCode.action(code));
         }
         assertEquals(
                 "@c3 c3-e3 c3xe3 c3=e3 :c3 b stop",
                 String.join(" ", actions.stream().map(Object::toString).toList()));
-        assertEquals(Code.JUMP, Code.kind(Code.of(actions.get(2))));
-        assertEquals(14, Code.from(Code.of(actions.get(2))));
-        assertEquals(16, Code.to(Code.of(actions.get(2))));
-        assertThrows(IllegalArgumentException.class, () -> Code.action(Code.LIMIT));
+        assertEquals(ActionCode.JUMP, ActionCode.kind(ActionCode.of(actions.get(2))));
+        assertEquals(14, ActionCode.from(ActionCode.of(actions.get(2))));
+        assertEquals(16, ActionCode.to(ActionCode.of(actions.get(2))));
+        assertThrows(IllegalArgumentException.class, () -> ActionCode.action(ActionCode.LIMIT));
     }
 
     // ---- Grid ----
@@ -165,7 +171,7 @@ class BasicsTest {
 
     @Test
     void theNthSquareOfASet() {
-        Dice dice = new Dice(71);
+        Xoroshiro64 dice = new Xoroshiro64(71);
         for (int i = 0; i < 2000; i++) {
             int squares = dice.next() & dice.next() & Grid.ALL;
             int n = 0;
@@ -199,21 +205,21 @@ class BasicsTest {
 
     @Test
     void wordsAreCutApart() {
-        assertEquals(List.of("a", "", "b", ""), Words.split("a//b/", '/'));
-        assertEquals(List.of(""), Words.split("", '/'));
-        assertEquals(List.of("a", "bc", "d"), Words.words("  a bc\n\td "));
-        assertEquals(List.of(), Words.words(" \n "));
-        assertEquals(List.of(), Words.words(""));
-        assertEquals(List.of("a"), Words.words("a"));
+        assertEquals(List.of("a", "", "b", ""), Strings.split("a//b/", '/'));
+        assertEquals(List.of(""), Strings.split("", '/'));
+        assertEquals(List.of("a", "bc", "d"), Strings.words("  a bc\n\td "));
+        assertEquals(List.of(), Strings.words(" \n "));
+        assertEquals(List.of(), Strings.words(""));
+        assertEquals(List.of("a"), Strings.words("a"));
     }
 
     // ---- Lots ----
 
     @Test
     void theSameSeedThrowsTheSameDice() {
-        Dice one = new Dice(7);
-        Dice same = new Dice(7);
-        Dice other = new Dice(8);
+        Xoroshiro64 one = new Xoroshiro64(7);
+        Xoroshiro64 same = new Xoroshiro64(7);
+        Xoroshiro64 other = new Xoroshiro64(8);
         boolean different = false;
         for (int i = 0; i < 100; i++) {
             int thrown = one.next();
@@ -226,9 +232,9 @@ class BasicsTest {
     /** The reference gives these for the state that the seed makes; the browser has to throw the same. */
     @Test
     void diceAreXoroshiro64StarStar() {
-        int a = Mix.hash(2026, 0x9e3779b9, 1);
-        int b = Mix.check(2026, 0x9e3779b9, 2);
-        Dice dice = new Dice(2026);
+        int a = HashFunctions.hash(2026, 0x9e3779b9, 1);
+        int b = HashFunctions.check(2026, 0x9e3779b9, 2);
+        Xoroshiro64 dice = new Xoroshiro64(2026);
         for (int i = 0; i < 50; i++) {
             assertEquals(Integer.rotateLeft(a * 0x9E3779BB, 5) * 5, dice.next());
             b ^= a;
@@ -239,7 +245,7 @@ class BasicsTest {
 
     @Test
     void everyFaceOfTheDiceComesUpAsOften() {
-        Dice dice = new Dice(72);
+        Xoroshiro64 dice = new Xoroshiro64(72);
         int[] times = new int[6];
         for (int i = 0; i < 60_000; i++) {
             times[dice.below(6)]++;
@@ -260,19 +266,19 @@ class BasicsTest {
     /** Every bit of every word changes a good part of the bits that come out. */
     @Test
     void mixingReachesEveryBit() {
-        Dice dice = new Dice(73);
+        Xoroshiro64 dice = new Xoroshiro64(73);
         for (int word = 0; word < 3; word++) {
             for (int bit = 0; bit < 32; bit++) {
                 int flippedInHash = 0;
                 int flippedInCheck = 0;
                 for (int i = 0; i < 200; i++) {
                     int[] w = {dice.next(), dice.next(), dice.next()};
-                    int hash = Mix.hash(w[0], w[1], w[2]);
-                    int check = Mix.check(w[0], w[1], w[2]);
+                    int hash = HashFunctions.hash(w[0], w[1], w[2]);
+                    int check = HashFunctions.check(w[0], w[1], w[2]);
                     assertNotEquals(hash, check);
                     w[word] ^= 1 << bit;
-                    flippedInHash += Integer.bitCount(hash ^ Mix.hash(w[0], w[1], w[2]));
-                    flippedInCheck += Integer.bitCount(check ^ Mix.check(w[0], w[1], w[2]));
+                    flippedInHash += Integer.bitCount(hash ^ HashFunctions.hash(w[0], w[1], w[2]));
+                    flippedInCheck += Integer.bitCount(check ^ HashFunctions.check(w[0], w[1], w[2]));
                 }
                 assertEquals(16, flippedInHash / 200.0, 5, "hash: word " + word + ", bit " + bit);
                 assertEquals(16, flippedInCheck / 200.0, 5, "check: word " + word + ", bit " + bit);
@@ -282,17 +288,17 @@ class BasicsTest {
 
     @Test
     void positionsAreEqualWhenRulesTextAndOutcomeAre() {
-        Position yote = Law.at("yote/ludens", "6/6/2w3/6/b5 w 5,5 - 0 20");
-        assertEquals(yote, Law.at("yote/ludens", "6/6/2w3/6/b5 w 5,5 - 0 20"));
+        Position yote = RuleAssertions.at("yote/ludens", "6/6/2w3/6/b5 w 5,5 - 0 20");
+        assertEquals(yote, RuleAssertions.at("yote/ludens", "6/6/2w3/6/b5 w 5,5 - 0 20"));
         assertEquals(
                 yote.hashCode(),
-                Law.at("yote/ludens", "6/6/2w3/6/b5 w 5,5 - 0 20").hashCode());
-        assertNotEquals(yote, Law.at("yote/walker", "6/6/2w3/6/b5 w 5,5 - 0 20"));
-        assertNotEquals(yote, Law.at("yote/ludens", "6/6/2w3/6/b5 w 5,5 - 0 21"));
+                RuleAssertions.at("yote/ludens", "6/6/2w3/6/b5 w 5,5 - 0 20").hashCode());
+        assertNotEquals(yote, RuleAssertions.at("yote/walker", "6/6/2w3/6/b5 w 5,5 - 0 20"));
+        assertNotEquals(yote, RuleAssertions.at("yote/ludens", "6/6/2w3/6/b5 w 5,5 - 0 21"));
         assertFalse(yote.equals((Object) "6/6/2w3/6/b5 w 5,5 - 0 20"));
         assertNotEquals(
                 yote.hashCode(),
-                Law.at("yote/ludens", "6/6/2w3/6/b5 w 5,5 - 0 21").hashCode());
+                RuleAssertions.at("yote/ludens", "6/6/2w3/6/b5 w 5,5 - 0 21").hashCode());
         assertEquals(20, yote.turnNumber());
         assertEquals(0, yote.quietTurns());
         assertEquals(Side.WHITE, yote.toMove());
@@ -300,9 +306,10 @@ class BasicsTest {
 
     @Test
     void aPositionFromABoardStandsBetweenTwoTurns() {
-        Board board = Law.at("yote/ludens", "6/6/2wb2/6/b4b w 0,5 - 3 20").board();
+        Board board =
+                RuleAssertions.at("yote/ludens", "6/6/2wb2/6/b4b w 0,5 - 3 20").board();
         Position before = Position.of(board);
-        board.play(Code.of(Code.JUMP, 14, 16));
+        board.play(ActionCode.of(ActionCode.JUMP, 14, 16));
         assertEquals("6/6/2wb2/6/b4b w 0,5 - 3 20", before.toString());
         assertThrows(IllegalArgumentException.class, () -> Position.of(board));
     }

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.rules.random.Playout;
+import griot.rules.random.Xoroshiro64;
+import griot.rules.registry.RuleSets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -30,7 +33,7 @@ public abstract class BoardContract {
         List<RuleSet> all = new ArrayList<>();
         for (String preset : presets()) {
             all.addAll(Samples.withEachOption(preset));
-            Dice dice = new Dice(17);
+            Xoroshiro64 dice = new Xoroshiro64(17);
             for (int i = 0; i < 3; i++) {
                 all.add(Samples.randomRuleSet(preset, dice));
             }
@@ -61,7 +64,7 @@ public abstract class BoardContract {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void undoBringsEverythingBack(RuleSet rules) {
-        Dice dice = new Dice(1);
+        Xoroshiro64 dice = new Xoroshiro64(1);
         for (int game = 0; game < 8; game++) {
             Board board = Samples.randomStart(rules, dice).board();
             List<String> before = new ArrayList<>();
@@ -80,14 +83,14 @@ public abstract class BoardContract {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void actionsThatWereTriedLeaveNoTrace(RuleSet rules) {
-        Dice dice = new Dice(2);
+        Xoroshiro64 dice = new Xoroshiro64(2);
         Samples.walk(Samples.randomStart(rules, dice), dice, position -> {
             Board board = position.board();
             String before = everything(board);
             for (int action : actions(board)) {
                 board.play(action);
                 board.undo();
-                assertEquals(before, everything(board), () -> position + " after " + Code.action(action));
+                assertEquals(before, everything(board), () -> position + " after " + ActionCode.action(action));
             }
         });
     }
@@ -95,7 +98,7 @@ public abstract class BoardContract {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void aBoardMadeFromThePositionIsTheSame(RuleSet rules) {
-        Dice dice = new Dice(3);
+        Xoroshiro64 dice = new Xoroshiro64(3);
         for (int game = 0; game < 4; game++) {
             Board played = Samples.randomStart(rules, dice).board();
             Position position = Position.of(played);
@@ -108,7 +111,7 @@ public abstract class BoardContract {
                 }
                 int action = played.randomAction(dice.next());
                 played.play(action);
-                position = position.play(Code.action(action));
+                position = position.play(ActionCode.action(action));
             }
         }
     }
@@ -128,7 +131,7 @@ public abstract class BoardContract {
         for (String preset : presets()) {
             RuleSet rules = RuleSets.of(preset);
             Map<String, Long> hashes = new HashMap<>();
-            Dice dice = new Dice(4);
+            Xoroshiro64 dice = new Xoroshiro64(4);
             while (hashes.size() < 20_000) {
                 Samples.walk(Samples.randomStart(rules, dice), dice, position -> {
                     if (position.isTurnStart()) {
@@ -154,7 +157,7 @@ public abstract class BoardContract {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void theCountIsTheLengthOfTheListAndNoActionIsListedTwice(RuleSet rules) {
-        Dice dice = new Dice(5);
+        Xoroshiro64 dice = new Xoroshiro64(5);
         for (int game = 0; game < 20; game++) {
             Samples.walk(Samples.randomStart(rules, dice), dice, position -> {
                 Board board = position.board();
@@ -170,7 +173,7 @@ public abstract class BoardContract {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void theListAndTheObjectionsAgreeOnEveryAction(RuleSet rules) {
-        Dice dice = new Dice(6);
+        Xoroshiro64 dice = new Xoroshiro64(6);
         List<Integer> codes = everyCode();
         for (int game = 0; game < 4; game++) {
             Samples.walk(Samples.randomStart(rules, dice), dice, position -> {
@@ -186,7 +189,7 @@ public abstract class BoardContract {
                         assertEquals(
                                 legal.contains(code),
                                 board.objection(code).isEmpty(),
-                                () -> position + " " + Code.action(code) + " " + board.objection(code));
+                                () -> position + " " + ActionCode.action(code) + " " + board.objection(code));
                     }
                 }
             });
@@ -196,9 +199,9 @@ public abstract class BoardContract {
     /** Codes that stand for an action, and are how it is written. */
     private static List<Integer> everyCode() {
         List<Integer> codes = new ArrayList<>();
-        for (int code = 0; code < Code.LIMIT; code++) {
+        for (int code = 0; code < ActionCode.LIMIT; code++) {
             try {
-                if (Code.of(Code.action(code)) == code) {
+                if (ActionCode.of(ActionCode.action(code)) == code) {
                     codes.add(code);
                 }
             } catch (IllegalArgumentException e) {
@@ -211,12 +214,12 @@ public abstract class BoardContract {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void anObjectionNamesTheActionAndIsASentence(RuleSet rules) {
-        Dice dice = new Dice(7);
+        Xoroshiro64 dice = new Xoroshiro64(7);
         List<Integer> codes = everyCode();
         Position position = Samples.randomPosition(rules, dice);
         for (int code : codes) {
             position.board().objection(code).ifPresent(problem -> {
-                assertEquals(Code.action(code).toString(), problem.place());
+                assertEquals(ActionCode.action(code).toString(), problem.place());
                 assertFalse(problem.message().isBlank());
                 assertFalse(problem.message().contains("{"), problem.message());
             });
@@ -226,7 +229,7 @@ public abstract class BoardContract {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void theLotFallsEvenlyOnTheLegalActions(RuleSet rules) {
-        Dice dice = new Dice(8);
+        Xoroshiro64 dice = new Xoroshiro64(8);
         for (int game = 0; game < 6; game++) {
             Samples.walk(Samples.randomStart(rules, dice), dice, position -> {
                 Board board = position.board();
@@ -238,7 +241,7 @@ public abstract class BoardContract {
         }
     }
 
-    private static void drawsEvenly(Board board, int n, Dice dice) {
+    private static void drawsEvenly(Board board, int n, Xoroshiro64 dice) {
         int each = 24;
         Map<Integer, Integer> drawn = new TreeMap<>();
         for (int action : actions(board)) {
@@ -246,7 +249,7 @@ public abstract class BoardContract {
         }
         for (int i = 0; i < each * n; i++) {
             int action = board.randomAction(dice.next());
-            assertTrue(drawn.containsKey(action), () -> "not legal: " + Code.action(action));
+            assertTrue(drawn.containsKey(action), () -> "not legal: " + ActionCode.action(action));
             drawn.merge(action, 1, Integer::sum);
         }
         double chiSquare = 0;
@@ -261,7 +264,7 @@ public abstract class BoardContract {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void perftCountedInBulkIsPerftOneByOne(RuleSet rules) {
-        Dice dice = new Dice(9);
+        Xoroshiro64 dice = new Xoroshiro64(9);
         for (int i = 0; i < 12; i++) {
             Position position = Samples.randomPosition(rules, dice);
             int depth = position.actions().size() > 25 ? 2 : 3;
@@ -276,7 +279,7 @@ public abstract class BoardContract {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void aCopyHasNoPastAndGoesItsOwnWay(RuleSet rules) {
-        Dice dice = new Dice(10);
+        Xoroshiro64 dice = new Xoroshiro64(10);
         Board board = rules.newBoard();
         for (int i = 0; i < 10; i++) {
             board.play(board.randomAction(dice.next()));

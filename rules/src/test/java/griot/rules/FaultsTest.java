@@ -1,13 +1,20 @@
 package griot.rules;
 
-import static griot.rules.Law.at;
+import static griot.rules.RuleAssertions.at;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import griot.rules.aligning.AligningFault;
+import griot.rules.grid.GridBoard;
+import griot.rules.grid.GridFault;
 import griot.rules.jumping.JumpingFault;
+import griot.rules.problem.Fault;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import griot.rules.ruleset.NameFault;
 import griot.rules.sowing.SowingFault;
+import griot.rules.syntax.TextFault;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -184,7 +191,7 @@ class FaultsTest {
             })
     void aTextThatIsNoTurnHereIsRefusedWithItsPlace(
             String rules, String position, String turn, String faultAndPlace, String sentence) {
-        Law.noTurn(rules, position, turn, faultAndPlace);
+        RuleAssertions.noTurn(rules, position, turn, faultAndPlace);
         RulesException refusal =
                 assertThrows(RulesException.class, () -> at(rules, position).play(turn));
         assertEquals(sentence.strip(), firstOf(refusal.problems().getFirst().message(), sentence.strip()));
@@ -197,8 +204,8 @@ class FaultsTest {
 
     @Test
     void anEmptyTextIsNoTurn() {
-        Law.noTurn("yote/ludens", CHAIN, "", "TURN_EMPTY");
-        Law.noTurn("choko/ludens", LEAP, "", "TURN_EMPTY");
+        RuleAssertions.noTurn("yote/ludens", CHAIN, "", "TURN_EMPTY");
+        RuleAssertions.noTurn("choko/ludens", LEAP, "", "TURN_EMPTY");
     }
 
     static Stream<Fault> faults() {

@@ -1,9 +1,9 @@
 package griot.rules;
 
-import static griot.rules.Law.at;
-import static griot.rules.Law.game;
-import static griot.rules.Law.outcome;
-import static griot.rules.Law.refused;
+import static griot.rules.RuleAssertions.at;
+import static griot.rules.RuleAssertions.game;
+import static griot.rules.RuleAssertions.outcome;
+import static griot.rules.RuleAssertions.refused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -11,6 +11,11 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.rules.problem.RulesException;
+import griot.rules.random.Playout;
+import griot.rules.random.Xoroshiro64;
+import griot.rules.record.Replay;
+import griot.rules.registry.RuleSets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -186,7 +191,7 @@ class GameTest {
     @Test
     void goingBackOnABoardIsAtOnceHoweverFar() {
         Board board = RuleSets.of("yote/ludens").newBoard();
-        Dice dice = new Dice(9);
+        Xoroshiro64 dice = new Xoroshiro64(9);
         int played = Playout.play(board, dice);
         assertEquals(played, board.depth());
         assertThrows(IllegalArgumentException.class, () -> board.rewind(played + 1));

@@ -1,12 +1,14 @@
 package griot.rules;
 
-import static griot.rules.Law.at;
-import static griot.rules.Law.noPosition;
-import static griot.rules.Law.refused;
+import static griot.rules.RuleAssertions.at;
+import static griot.rules.RuleAssertions.noPosition;
+import static griot.rules.RuleAssertions.refused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.rules.problem.RulesException;
+import griot.rules.registry.RuleSets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -76,7 +78,7 @@ class NoPositionsTest {
         noPosition(YOTE, "6/6/6/6/6 w 0,0 - 0 40", "BOTH_ELIMINATED");
         noPosition(WALI, "w1w3/6/6/6/b1b3 w 0,0 - 0 40", "BOTH_REDUCED");
         noPosition("bolotondou/ludens+end-at-one", "w5/6/6/6/b5 w 0,0 - 0 40", "BOTH_REDUCED");
-        assertEquals("*", Law.outcome("wali/ludens+end-at-one", "w1w3/6/6/6/b1b3 w 0,0 - 0 40"));
+        assertEquals("*", RuleAssertions.outcome("wali/ludens+end-at-one", "w1w3/6/6/6/b1b3 w 0,0 - 0 40"));
     }
 
     @Test
@@ -125,7 +127,7 @@ class NoPositionsTest {
                 "LINE_TOO_LONG a2",
                 "LINE_TOO_LONG a3",
                 "LINE_TOO_LONG a4");
-        assertEquals("*", Law.outcome(WALI, "6/6/w5/w5/w1b1bb w 0,0 - 0 40"));
+        assertEquals("*", RuleAssertions.outcome(WALI, "6/6/w5/w5/w1b1bb w 0,0 - 0 40"));
         noPosition(
                 "bolotondou/ludens",
                 "6/6/6/6/www1bb w 0,0 - 0 40",
@@ -139,7 +141,7 @@ class NoPositionsTest {
         noPosition(YOTE, "6/6/2w3/6/6 b 11,12 d 0 2", "NO_REPLY_HERE d");
         noPosition(WALI, "6/6/2w3/6/6 b 11,12 d 0 2", "NO_REPLY_HERE d");
         noPosition("choko/walker", "5/5/2w2/5/b4 b 11,0 d 0 2", "NOTHING_TO_REPLY_WITH d");
-        assertEquals("*", Law.outcome("choko/walker", "5/5/2w2/5/b4 b 0,11 d 0 2"));
+        assertEquals("*", RuleAssertions.outcome("choko/walker", "5/5/2w2/5/b4 b 0,11 d 0 2"));
     }
 
     @Test
@@ -153,10 +155,10 @@ class NoPositionsTest {
     @Test
     void aQuietCountPastItsLimit() {
         noPosition("yote/walker", "6/6/2w3/6/b5 w 5,5 - 101 200", "QUIET_PAST_LIMIT 101");
-        assertEquals("1/2-1/2 cap", Law.outcome("yote/walker", "6/6/2w3/6/b5 w 5,5 - 100 200"));
+        assertEquals("1/2-1/2 cap", RuleAssertions.outcome("yote/walker", "6/6/2w3/6/b5 w 5,5 - 100 200"));
         noPosition(YOTE, "wwww2/6/6/6/bbbb2 w 0,0 - 21 200", "QUIET_PAST_LIMIT 21");
-        assertEquals("1/2-1/2 quiet", Law.outcome(YOTE, "wwww2/6/6/6/bbbb2 w 0,0 - 20 200"));
-        assertEquals("*", Law.outcome(YOTE, "wwww2/6/6/6/bbbb2 w 1,0 - 21 200"));
+        assertEquals("1/2-1/2 quiet", RuleAssertions.outcome(YOTE, "wwww2/6/6/6/bbbb2 w 0,0 - 20 200"));
+        assertEquals("*", RuleAssertions.outcome(YOTE, "wwww2/6/6/6/bbbb2 w 1,0 - 21 200"));
         noPosition(YOTE, "wwww2/6/6/6/bbbb2 w 0,1 - 101 200", "QUIET_PAST_LIMIT 101");
         noPosition(WALI, "ww1w2/6/6/6/bb1b2 w 0,0 - 101 200", "QUIET_PAST_LIMIT 101");
         noPosition(AWELE, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 101 200", "QUIET_PAST_LIMIT 101");
@@ -168,8 +170,8 @@ class NoPositionsTest {
         noPosition(YOTE, "6/6/6/6/6 w 12,12 - 0 1000001", "TURN_NUMBER 1000001");
         noPosition(AWELE, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 0", "TURN_NUMBER 0");
         noPosition(AWELE, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1000001", "TURN_NUMBER 1000001");
-        assertEquals("*", Law.outcome(YOTE, "6/6/6/6/6 w 12,12 - 0 1000000"));
-        assertEquals("*", Law.outcome(AWELE, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1000000"));
+        assertEquals("*", RuleAssertions.outcome(YOTE, "6/6/6/6/6 w 12,12 - 0 1000000"));
+        assertEquals("*", RuleAssertions.outcome(AWELE, "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1000000"));
     }
 
     // ---- Fields ----

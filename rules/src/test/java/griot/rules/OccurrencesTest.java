@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.rules.registry.RuleSets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,7 +22,7 @@ class OccurrencesTest {
         for (int i = 0; i < 2 * steps.length; i++) {
             assertEquals(i / steps.length, board.earlierOccurrences(), "after " + i + " turns");
             assertFalse(board.endIfRepeated());
-            board.play(Code.of(steps[i % steps.length]));
+            board.play(ActionCode.of(steps[i % steps.length]));
         }
         assertEquals(2, board.earlierOccurrences());
         assertTrue(board.endIfRepeated());
@@ -37,7 +38,7 @@ class OccurrencesTest {
         };
         for (int i = 0; i < 2 * actions.length; i++) {
             assertEquals(board.isTurnStart() ? i / actions.length : 0, board.earlierOccurrences(), "after " + i);
-            board.play(Code.of(actions[i % actions.length]));
+            board.play(ActionCode.of(actions[i % actions.length]));
         }
         assertEquals(2, board.earlierOccurrences());
     }
@@ -46,10 +47,10 @@ class OccurrencesTest {
     void nothingOlderThanTheLastPlacementIsCounted() {
         Board board =
                 RuleSets.of("choko/ludens").position("w5/6/6/6/5b w 5,5 - 0 60").board();
-        board.play(Code.of(new Action.Place(square("c3"))));
-        board.play(Code.of(new Action.Place(square("d1"))));
+        board.play(ActionCode.of(new Action.Place(square("c3"))));
+        board.play(ActionCode.of(new Action.Place(square("d1"))));
         for (Action action : List.of(step("a5", "a4"), step("f1", "f2"), step("a4", "a5"), step("f2", "f1"))) {
-            board.play(Code.of(action));
+            board.play(ActionCode.of(action));
         }
         assertEquals(1, board.earlierOccurrences());
     }

@@ -5,6 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import griot.rules.random.Xoroshiro64;
+import griot.rules.record.GameRecord;
+import griot.rules.record.Replay;
+import griot.rules.registry.RuleSets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,7 +27,7 @@ class ParsersTest {
     enum Parser {
         RULE_SET(2) {
             @Override
-            String example(RuleSet rules, Position position, Dice dice) {
+            String example(RuleSet rules, Position position, Xoroshiro64 dice) {
                 return rules.name().toString();
             }
 
@@ -33,7 +39,7 @@ class ParsersTest {
         },
         POSITION(4) {
             @Override
-            String example(RuleSet rules, Position position, Dice dice) {
+            String example(RuleSet rules, Position position, Xoroshiro64 dice) {
                 return randomPosition(rules, dice).toString();
             }
 
@@ -48,7 +54,7 @@ class ParsersTest {
         },
         TURN(3) {
             @Override
-            String example(RuleSet rules, Position position, Dice dice) {
+            String example(RuleSet rules, Position position, Xoroshiro64 dice) {
                 return randomTurn(position.turnStart(), dice);
             }
 
@@ -65,7 +71,7 @@ class ParsersTest {
         },
         GAME(0.7) {
             @Override
-            String example(RuleSet rules, Position position, Dice dice) {
+            String example(RuleSet rules, Position position, Xoroshiro64 dice) {
                 return turns(randomGame(rules, dice));
             }
 
@@ -85,7 +91,7 @@ class ParsersTest {
         },
         RECORD(0.3) {
             @Override
-            String example(RuleSet rules, Position position, Dice dice) {
+            String example(RuleSet rules, Position position, Xoroshiro64 dice) {
                 return randomRecord(rules, dice).toString();
             }
 
@@ -110,7 +116,7 @@ class ParsersTest {
         }
 
         /** A text that can be read: by these rules, in this position. */
-        abstract String example(RuleSet rules, Position position, Dice dice);
+        abstract String example(RuleSet rules, Position position, Xoroshiro64 dice);
 
         /**
          * Reads a text.
@@ -137,7 +143,7 @@ class ParsersTest {
     private static void spoil(Parser parser, int allInputs, int seed) {
         int inputs = (int) (allInputs * parser.share / 10);
         int inABatch = 500;
-        Dice dice = new Dice(seed);
+        Xoroshiro64 dice = new Xoroshiro64(seed);
         int understood = 0;
         for (int done = 0; done < inputs; done += inABatch) {
             // A batch shares its examples: making them takes longer than reading.
@@ -149,7 +155,7 @@ class ParsersTest {
             }
             RuleSet otherRules = randomRuleSet(dice);
             examples.add(parser.example(otherRules, randomPosition(otherRules, dice), dice));
-            Scribbler scribbler = new Scribbler(dice, examples);
+            TextFuzzer scribbler = new TextFuzzer(dice, examples);
             for (int i = 0; i < inABatch; i++) {
                 String text = scribbler.spoil(examples.get(dice.below(examples.size())));
                 if (isUnderstood(parser, rules, position, text)) {
@@ -181,13 +187,13 @@ class ParsersTest {
 
     // ---- Examples ----
 
-    private static RuleSet randomRuleSet(Dice dice) {
+    private static RuleSet randomRuleSet(Xoroshiro64 dice) {
         List<String> names = Samples.presetNames();
         return Samples.randomRuleSet(names.get(dice.below(names.size())), dice);
     }
 
     /** A position that is not over, inside a turn now and then. */
-    private static Position randomPosition(RuleSet rules, Dice dice) {
+    private static Position randomPosition(RuleSet rules, Xoroshiro64 dice) {
         while (true) {
             List<Position> seen = new ArrayList<>();
             Samples.walk(Samples.randomStart(rules, dice), dice, seen::add);
@@ -203,7 +209,7 @@ class ParsersTest {
         }
     }
 
-    private static String randomTurn(Position start, Dice dice) {
+    private static String randomTurn(Position start, Xoroshiro64 dice) {
         Game game = Game.from(start);
         do {
             List<Action> actions = game.actions();
@@ -212,11 +218,11 @@ class ParsersTest {
         return game.turns().getFirst().text();
     }
 
-    private static Game randomGame(RuleSet rules, Dice dice) {
+    private static Game randomGame(RuleSet rules, Xoroshiro64 dice) {
         return randomGame(Game.of(rules), 1 + dice.below(dice.below(8) == 0 ? 200 : 12), dice);
     }
 
-    private static Game randomGame(Game start, int actions, Dice dice) {
+    private static Game randomGame(Game start, int actions, Xoroshiro64 dice) {
         Game game = start;
         for (int i = 0; i < actions && game.outcome().isEmpty(); i++) {
             List<Action> legal = game.actions();
@@ -229,16 +235,16 @@ class ParsersTest {
         return game.turns().stream().map(Turn::text).collect(Collectors.joining(" "));
     }
 
-    private static GameRecord randomRecord(RuleSet rules, Dice dice) {
+    private static GameRecord randomRecord(RuleSet rules, Xoroshiro64 dice) {
         Game start = Game.from(Samples.randomStart(rules, dice));
         Game game = randomGame(start, dice.below(12), dice);
         List<GameRecord.Entry> entries = new ArrayList<>();
         for (Turn turn : game.turns()) {
-            List<GameRecord.Line> variations = new ArrayList<>();
+            List<GameRecord.Variation> variations = new ArrayList<>();
             if (entries.isEmpty() && dice.below(3) == 0 && start.outcome().isEmpty()) {
                 GameRecord.Entry other =
                         new GameRecord.Entry(randomTurn(start.position(), dice), comment(dice), List.of());
-                variations.add(new GameRecord.Line(comment(dice), List.of(other)));
+                variations.add(new GameRecord.Variation(comment(dice), List.of(other)));
             }
             entries.add(new GameRecord.Entry(turn.text(), comment(dice), variations));
         }
@@ -249,10 +255,11 @@ class ParsersTest {
                 ? Optional.of(new Outcome(Result.WHITE, Reason.TIME))
                 : Optional.empty();
         String unfinished = game.position().turnSoFar();
-        return GameRecord.of(tags, start.position(), new GameRecord.Line(comment(dice), entries), unfinished, ending);
+        return GameRecord.of(
+                tags, start.position(), new GameRecord.Variation(comment(dice), entries), unfinished, ending);
     }
 
-    private static String comment(Dice dice) {
+    private static String comment(Xoroshiro64 dice) {
         return switch (dice.below(6)) {
             case 0 -> "keeps a reserve";
             case 1 -> "bien joué (vraiment)\n1. @c3";

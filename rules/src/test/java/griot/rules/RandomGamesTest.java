@@ -3,6 +3,9 @@ package griot.rules;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.rules.random.Playout;
+import griot.rules.random.Xoroshiro64;
+import griot.rules.record.Replay;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +21,7 @@ class RandomGamesTest {
 
     static Stream<RuleSet> ruleSets() {
         List<RuleSet> all = new ArrayList<>();
-        Dice dice = new Dice(31);
+        Xoroshiro64 dice = new Xoroshiro64(31);
         for (String preset : Samples.presetNames()) {
             all.addAll(Samples.withEachOption(preset));
             for (int i = 0; i < 8; i++) {
@@ -31,7 +34,7 @@ class RandomGamesTest {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void everyGameEnds(RuleSet rules) {
-        Dice dice = new Dice(32);
+        Xoroshiro64 dice = new Xoroshiro64(32);
         for (int game = 0; game < 100; game++) {
             Board board = Samples.randomStart(rules, dice).board();
             Playout.play(board, dice);
@@ -50,7 +53,7 @@ class RandomGamesTest {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void theLastPositionAloneTellsThatTheGameIsOver(RuleSet rules) {
-        Dice dice = new Dice(33);
+        Xoroshiro64 dice = new Xoroshiro64(33);
         for (int game = 0; game < 100; game++) {
             Board board = Samples.randomStart(rules, dice).board();
             Playout.play(board, dice);
@@ -69,7 +72,7 @@ class RandomGamesTest {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void boardAndGameAgreeAboutEveryEnd(RuleSet rules) {
-        Dice dice = new Dice(34);
+        Xoroshiro64 dice = new Xoroshiro64(34);
         for (int i = 0; i < 30; i++) {
             Position start = Samples.randomStart(rules, dice);
             Board board = start.board();
@@ -78,7 +81,7 @@ class RandomGamesTest {
                 assertEquals(Optional.empty(), game.outcome());
                 int action = board.randomAction(dice.next());
                 board.play(action);
-                game = game.play(Code.action(action));
+                game = game.play(ActionCode.action(action));
             }
             assertEquals(board.outcome(), game.outcome());
             assertEquals(Position.of(board), game.position());
@@ -89,7 +92,7 @@ class RandomGamesTest {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void theTextsOfItsTurnsReplayTheGame(RuleSet rules) {
-        Dice dice = new Dice(35);
+        Xoroshiro64 dice = new Xoroshiro64(35);
         for (int i = 0; i < 20; i++) {
             Position start = Samples.randomStart(rules, dice);
             Game game = Game.from(start);

@@ -2,6 +2,8 @@ package griot.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import griot.rules.random.Xoroshiro64;
+import griot.rules.registry.RuleSets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -16,10 +18,10 @@ class RuleSetNamesTest {
     @ParameterizedTest
     @MethodSource("griot.rules.Samples#presetNames")
     void anyCombinationOfOptionsInAnyOrder(String preset) {
-        Samples.forSeeds(61, NAMES_PER_PRESET, seed -> assertValidOrRefused(preset, new Dice(seed)));
+        Samples.forSeeds(61, NAMES_PER_PRESET, seed -> assertValidOrRefused(preset, new Xoroshiro64(seed)));
     }
 
-    private static void assertValidOrRefused(String preset, Dice dice) {
+    private static void assertValidOrRefused(String preset, Xoroshiro64 dice) {
         List<String> words = Samples.randomOptions(RuleSets.of(preset), dice);
         boolean contradictory = words.contains("slam-illegal") && words.contains("slam-takes")
                 || preset.equals("choko/ludens") && words.contains("own-jump");

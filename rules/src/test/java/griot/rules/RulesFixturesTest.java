@@ -2,6 +2,8 @@ package griot.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import griot.rules.record.GameRecord;
+import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,5 +1,11 @@
 package griot.rules;
 
+import griot.rules.grid.Grid;
+import griot.rules.grid.GridBoard;
+import griot.rules.problem.RulesException;
+import griot.rules.random.Xoroshiro64;
+import griot.rules.registry.RuleSets;
+import griot.rules.ruleset.Option;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -57,7 +63,7 @@ public final class Samples {
     }
 
     /** Words for some of the family's options, each with an even chance, in any order. */
-    public static List<String> randomOptions(RuleSet preset, Dice dice) {
+    public static List<String> randomOptions(RuleSet preset, Xoroshiro64 dice) {
         List<String> words = new ArrayList<>();
         for (Option option : preset.familyOptions()) {
             if (dice.below(2) == 0) {
@@ -71,7 +77,7 @@ public final class Samples {
     }
 
     /** A preset with some of its options. */
-    public static RuleSet randomRuleSet(String preset, Dice dice) {
+    public static RuleSet randomRuleSet(String preset, Xoroshiro64 dice) {
         while (true) {
             List<String> words = new ArrayList<>(randomOptions(RuleSets.of(preset), dice));
             words.add(0, preset);
@@ -83,17 +89,17 @@ public final class Samples {
     }
 
     /** A game begun somewhere: half of them at the start, half from a scattered position. */
-    public static Position randomStart(RuleSet rules, Dice dice) {
+    public static Position randomStart(RuleSet rules, Xoroshiro64 dice) {
         return dice.below(2) == 0 ? rules.start() : randomPosition(rules, dice);
     }
 
     /** A position with pieces or seeds scattered at random, few or many; it may be over. */
-    public static Position randomPosition(RuleSet rules, Dice dice) {
+    public static Position randomPosition(RuleSet rules, Xoroshiro64 dice) {
         return rules.position(randomSetup(rules, dice));
     }
 
     /** The setup of such a position. */
-    public static Setup randomSetup(RuleSet rules, Dice dice) {
+    public static Setup randomSetup(RuleSet rules, Xoroshiro64 dice) {
         while (true) {
             Setup setup = rules.startSetup() instanceof Setup.OfSeeds ? seeds(dice) : pieces(rules, dice);
             if (rules.problems(setup).isEmpty()) {
@@ -102,7 +108,7 @@ public final class Samples {
         }
     }
 
-    private static Setup pieces(RuleSet rules, Dice dice) {
+    private static Setup pieces(RuleSet rules, Xoroshiro64 dice) {
         int[] pieces = new int[2];
         int[] hands = new int[2];
         boolean handsEmpty = dice.below(2) == 0;
@@ -128,7 +134,7 @@ public final class Samples {
                 1 + dice.below(200));
     }
 
-    private static Setup seeds(Dice dice) {
+    private static Setup seeds(Xoroshiro64 dice) {
         Integer[] houses = new Integer[House.COUNT];
         Arrays.fill(houses, 0);
         int[] stores = new int[2];
@@ -158,7 +164,7 @@ public final class Samples {
     }
 
     /** Plays a game from here by lot and shows every position on the way, inside turns too, the first and last as well. */
-    public static void walk(Position start, Dice dice, Consumer<Position> visitor) {
+    public static void walk(Position start, Xoroshiro64 dice, Consumer<Position> visitor) {
         Position position = start;
         visitor.accept(position);
         for (List<Action> actions = position.actions(); !actions.isEmpty(); actions = position.actions()) {

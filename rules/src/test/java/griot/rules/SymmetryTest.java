@@ -3,6 +3,8 @@ package griot.rules;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.rules.grid.Grid;
+import griot.rules.random.Xoroshiro64;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -72,7 +74,7 @@ class SymmetryTest {
     @ParameterizedTest
     @MethodSource("gridRuleSets")
     void mirroredAndRotatedBoardsHaveTheSamePerft(RuleSet rules) {
-        Dice dice = new Dice(21);
+        Xoroshiro64 dice = new Xoroshiro64(21);
         for (int i = 0; i < 12; i++) {
             Position position = Samples.randomPosition(rules, dice);
             List<Long> perft = perft(position);
@@ -87,7 +89,7 @@ class SymmetryTest {
     @ParameterizedTest
     @MethodSource("jumpingRuleSets")
     void yoteAndChokoDoNotKnowWhiteFromBlack(RuleSet rules) {
-        Dice dice = new Dice(22);
+        Xoroshiro64 dice = new Xoroshiro64(22);
         for (int i = 0; i < 30; i++) {
             swappedIsTheSame(Samples.randomPosition(rules, dice));
         }
@@ -97,7 +99,7 @@ class SymmetryTest {
     @ParameterizedTest
     @MethodSource("aligningRuleSets")
     void onceAllIsPlacedWaliAndBolotondouDoNotKnowWhiteFromBlack(RuleSet rules) {
-        Dice dice = new Dice(23);
+        Xoroshiro64 dice = new Xoroshiro64(23);
         for (int found = 0; found < 30; ) {
             Position position = Samples.randomPosition(rules, dice);
             Setup.OfPieces setup = (Setup.OfPieces) position.setup();
@@ -127,7 +129,7 @@ class SymmetryTest {
     @ParameterizedTest
     @MethodSource("sowingRuleSets")
     void aweleIsTheSameFromBothSidesOfTheBoard(RuleSet rules) {
-        Dice dice = new Dice(24);
+        Xoroshiro64 dice = new Xoroshiro64(24);
         for (int i = 0; i < 60; i++) {
             Setup.OfSeeds setup = (Setup.OfSeeds) Samples.randomSetup(rules, dice);
             List<Integer> houses = new ArrayList<>(setup.houses().subList(House.ROW, House.COUNT));

@@ -1,5 +1,6 @@
 package griot.rules;
 
+import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -9,7 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Positions and games counted by an independent program, in {@code src/test/resources/vectors}. */
-final class Vectors {
+public final class Vectors {
     private Vectors() {}
 
     /**
@@ -18,8 +19,8 @@ final class Vectors {
      * @param number its number, from 1
      * @param columns what stands between the bars
      */
-    record Line(String file, int number, List<String> columns) {
-        RuleSet rules() {
+    public record Line(String file, int number, List<String> columns) {
+        public RuleSet rules() {
             return RuleSets.of(columns.get(0));
         }
 
@@ -33,7 +34,7 @@ final class Vectors {
         }
     }
 
-    static Stream<Line> lines(String file) {
+    public static Stream<Line> lines(String file) {
         List<String> lines;
         try (InputStream in = Vectors.class.getResourceAsStream("/vectors/" + file)) {
             lines = new String(in.readAllBytes(), StandardCharsets.UTF_8)

@@ -1,6 +1,7 @@
 package griot.server;
 
 import griot.server.PortException.Reason;
+import griot.server.tables.CurrentTables;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
@@ -35,17 +36,17 @@ public final class Server implements AutoCloseable {
      *
      * @throws PortException if the port is taken or forbidden
      */
-    public static Server start(Settings settings) throws PortException {
+    public static Server start(ServerSettings settings) throws PortException {
         return start(settings, GriotApplication.class);
     }
 
     /** The same, put together from these classes. */
-    static Server start(Settings settings, Class<?>... sources) throws PortException {
+    static Server start(ServerSettings settings, Class<?>... sources) throws PortException {
         // Spring takes a while to find out, and tells it in a long way.
         tryPort(settings);
         SpringApplication application = new SpringApplication(sources);
         application.addInitializers(
-                started -> started.getBeanFactory().registerSingleton("tables", new TablesAtHand(settings.tables())));
+                started -> started.getBeanFactory().registerSingleton("tables", new CurrentTables(settings.tables())));
         application.setDefaultProperties(Map.of(
                 "server.port", settings.port(),
                 "server.address", address(settings).getHostAddress()));
@@ -56,11 +57,11 @@ public final class Server implements AutoCloseable {
         }
     }
 
-    private static InetAddress address(Settings settings) {
+    private static InetAddress address(ServerSettings settings) {
         return settings.everywhere() ? new InetSocketAddress(0).getAddress() : InetAddress.getLoopbackAddress();
     }
 
-    private static void tryPort(Settings settings) throws PortException {
+    private static void tryPort(ServerSettings settings) throws PortException {
         try (ServerSocket socket = new ServerSocket()) {
             socket.bind(new InetSocketAddress(address(settings), settings.port()));
         } catch (BindException e) {

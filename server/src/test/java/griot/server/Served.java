@@ -13,7 +13,7 @@ public final class Served {
 
     private static Server start() {
         try {
-            return Server.start(new Settings(0, false, TABLES));
+            return Server.start(new ServerSettings(0, false, TABLES));
         } catch (PortException e) {
             throw new IllegalStateException(e);
         }

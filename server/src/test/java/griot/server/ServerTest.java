@@ -38,7 +38,7 @@ class ServerTest {
     @Test
     void aPortThatIsTakenIsSaidAtOnce() throws IOException {
         try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            Settings settings = new Settings(other.getLocalPort(), false, Served.TABLES);
+            ServerSettings settings = new ServerSettings(other.getLocalPort(), false, Served.TABLES);
             PortException e = assertThrows(PortException.class, () -> Server.start(settings));
             assertEquals(Reason.TAKEN, e.reason());
             assertEquals(other.getLocalPort(), e.port());
@@ -47,26 +47,26 @@ class ServerTest {
 
     @Test
     void thereIsNoPortBeyondTheLast() {
-        assertThrows(IllegalArgumentException.class, () -> new Settings(65_536, false, Served.TABLES));
-        assertThrows(IllegalArgumentException.class, () -> new Settings(-1, false, Served.TABLES));
+        assertThrows(IllegalArgumentException.class, () -> new ServerSettings(65_536, false, Served.TABLES));
+        assertThrows(IllegalArgumentException.class, () -> new ServerSettings(-1, false, Served.TABLES));
     }
 
     @Test
     void onlyThisMachineGetsInUnlessTheNetworkIsWanted() throws Exception {
         Optional<InetAddress> outer = outerAddress();
         Assumptions.assumeTrue(outer.isPresent(), "this machine has no network");
-        try (Server closed = Server.start(new Settings(0, false, Served.TABLES))) {
+        try (Server closed = Server.start(new ServerSettings(0, false, Served.TABLES))) {
             connect(InetAddress.getLoopbackAddress(), closed.port());
             assertThrows(ConnectException.class, () -> connect(outer.get(), closed.port()));
         }
-        try (Server open = Server.start(new Settings(0, true, Served.TABLES))) {
+        try (Server open = Server.start(new ServerSettings(0, true, Served.TABLES))) {
             connect(outer.get(), open.port());
         }
     }
 
     @Test
     void whenItIsClosedWhoeverWaitsForItGoesOnAndThePortIsFree() throws Exception {
-        Server server = Server.start(new Settings(0, false, Served.TABLES));
+        Server server = Server.start(new ServerSettings(0, false, Served.TABLES));
         int port = server.port();
         Thread waiting = Thread.ofVirtual().start(server::awaitEnd);
         server.close();
@@ -79,7 +79,8 @@ class ServerTest {
 
     @Test
     void aRequestUnderWayIsAnsweredWholeWhenTheServerEndsAndNewOnesAreRefused() throws Exception {
-        Server server = Server.start(new Settings(0, false, Served.TABLES), GriotApplication.class, SlowAnswer.class);
+        Server server =
+                Server.start(new ServerSettings(0, false, Served.TABLES), GriotApplication.class, SlowAnswer.class);
         int port = server.port();
         HttpRequest request = HttpRequest.newBuilder(URI.create("http://localhost:" + port + "/slow"))
                 .build();

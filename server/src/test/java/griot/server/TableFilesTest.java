@@ -5,8 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import griot.tables.jvm.SmallTables;
-import griot.tables.jvm.TableShelf;
+import griot.server.tables.CurrentTables;
+import griot.tables.jvm.BundledTables;
+import griot.tables.jvm.TableSet;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.net.URI;
@@ -47,7 +48,7 @@ class TableFilesTest {
         Files.createSymbolicLink(folder.resolve("awele-sheet.40.table"), home.resolve("secret"));
         Files.write(folder.resolve("awele-sheet.41.table"), new byte[] {1, 2, 3});
         Files.createDirectory(folder.resolve("awele-sheet.42.table"));
-        server = Server.start(new Settings(0, false, folder));
+        server = Server.start(new ServerSettings(0, false, folder));
     }
 
     @AfterAll
@@ -56,7 +57,7 @@ class TableFilesTest {
     }
 
     private static byte[] bytes(String table) {
-        return SmallTables.bytes(table).orElseThrow();
+        return BundledTables.bytes(table).orElseThrow();
     }
 
     private static HttpResponse<byte[]> get(String path, String... headers) throws IOException, InterruptedException {
@@ -138,7 +139,7 @@ class TableFilesTest {
         Files.write(other.resolve("stored"), bytes("awele-sheet.6.table"));
         Files.createSymbolicLink(other.resolve("awele-sheet.6.table"), Path.of("stored"));
         Files.createSymbolicLink(other.resolve("wali-ludens.3-3.table"), home.resolve("elsewhere.table"));
-        TablesAtHand tables = new TablesAtHand(other);
+        CurrentTables tables = new CurrentTables(other);
         assertEquals(
                 other.toRealPath().resolve("stored"),
                 tables.file("awele-sheet.6.table").orElseThrow());
@@ -151,7 +152,7 @@ class TableFilesTest {
         for (IOException refusal : new IOException[] {
             new AccessDeniedException(file), new FileNotFoundException(file + " (Is a directory)")
         }) {
-            TableShelf shelf = new TablesAtHand(folder, path -> {
+            TableSet shelf = new CurrentTables(folder, path -> {
                         throw refusal;
                     })
                     .shelf();

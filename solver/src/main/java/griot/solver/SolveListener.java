@@ -1,6 +1,6 @@
 package griot.solver;
 
-import griot.tables.TableHead;
+import griot.tables.format.TableHeader;
 import java.util.function.LongSupplier;
 
 /** Receives the progress of a solver. */
@@ -8,17 +8,17 @@ public interface SolveListener {
     /** A listener that ignores everything. */
     SolveListener DEAF = new SolveListener() {
         @Override
-        public void found(TableHead head) {}
+        public void found(TableHeader head) {}
 
         @Override
         public void begin(String slice, long boards, LongSupplier solved) {}
 
         @Override
-        public void end(TableHead head, long bytes, double seconds) {}
+        public void end(TableHeader head, long bytes, double seconds) {}
     };
 
     /** A slice was already solved. */
-    void found(TableHead head);
+    void found(TableHeader head);
 
     /**
      * A slice is started.
@@ -36,5 +36,5 @@ public interface SolveListener {
      * @param bytes the table's size
      * @param seconds how long it took
      */
-    void end(TableHead head, long bytes, double seconds);
+    void end(TableHeader head, long bytes, double seconds);
 }

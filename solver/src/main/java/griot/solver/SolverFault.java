@@ -1,8 +1,8 @@
 package griot.solver;
 
-import griot.rules.Fault;
-import griot.rules.Problem;
-import griot.rules.RulesException;
+import griot.rules.problem.Fault;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -46,7 +46,7 @@ public enum SolverFault implements Fault {
      *
      * @throws RulesException if the table is sound and the solver lacks a resource
      */
-    static Problem inTable(RulesException e) {
+    public static Problem inTable(RulesException e) {
         Problem problem = e.problems().getFirst();
         if (problem.fault() instanceof SolverFault) {
             throw e;
@@ -55,19 +55,19 @@ public enum SolverFault implements Fault {
     }
 
     /** The exception for an unusable table that others need. */
-    static RulesException inTheWay(RulesException e) {
+    public static RulesException inTheWay(RulesException e) {
         Problem problem = inTable(e);
         return new RulesException(
                 Problem.of(IN_THE_WAY, problem.place(), new Problem(problem.fault(), "", problem.details())));
     }
 
     /** The exception for a slice that cannot be written or mapped. */
-    static RulesException failed(SolverFault fault, Path file, String slice, IOException e) {
+    public static RulesException failed(SolverFault fault, Path file, String slice, IOException e) {
         return new RulesException(Problem.of(fault, file.toString(), slice, String.valueOf(e.getMessage())));
     }
 
     /** The exception for a slice that exceeds the memory. */
-    static RulesException tooLarge(String slice, long boards) {
+    public static RulesException tooLarge(String slice, long boards) {
         return new RulesException(
                 Problem.of(MEMORY, slice, Math.round(BYTES_FOR_A_BOARD * boards / GIGABYTE * 10) / 10.0));
     }

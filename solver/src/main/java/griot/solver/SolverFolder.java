@@ -1,7 +1,7 @@
 package griot.solver;
 
-import griot.rules.Problem;
-import griot.rules.RulesException;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
@@ -11,7 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.stream.Stream;
 
 /** A folder of tables, locked for one solver at a time. */
-final class SolverFolder implements AutoCloseable {
+public final class SolverFolder implements AutoCloseable {
     private static final String LOCK = "solver.lock";
 
     /** Suffix of the solver's temporary files. */
@@ -30,7 +30,7 @@ final class SolverFolder implements AutoCloseable {
      *
      * @throws RulesException if another solver holds the lock
      */
-    static SolverFolder open(Path path) throws IOException {
+    public static SolverFolder open(Path path) throws IOException {
         Files.createDirectories(path);
         FileChannel lock = FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         try {
@@ -66,7 +66,7 @@ final class SolverFolder implements AutoCloseable {
         }
     }
 
-    Path path() {
+    public Path path() {
         return path;
     }
 

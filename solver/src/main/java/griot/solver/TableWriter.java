@@ -1,10 +1,10 @@
 package griot.solver;
 
 import griot.rules.RuleSet;
-import griot.tables.EndCounting;
-import griot.tables.PrefixCode;
-import griot.tables.TableFile;
-import griot.tables.TableHead;
+import griot.tables.format.HuffmanCode;
+import griot.tables.format.TableFile;
+import griot.tables.format.TableHeader;
+import griot.tables.format.ValueEncoding;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -19,7 +19,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /** Writes a table in the format of {@code docs/tables.md}, atomically: the file is complete or absent. */
-final class TableWriter {
+public final class TableWriter {
     /** Suffix of a file that is being written. */
     static final String UNFINISHED = ".new";
 
@@ -30,7 +30,7 @@ final class TableWriter {
     private static final int COUNTED_BLOCK_ENTRIES = BLOCK_ENTRIES / 4;
 
     private static final int BUFFER = 1 << 20;
-    private static final int VALUES = 2 * PrefixCode.MOST_VALUE + 1;
+    private static final int VALUES = 2 * HuffmanCode.MOST_VALUE + 1;
 
     /** Upper bound on the bytes of an entry: of a word, or of two words for each count. */
     private static final int MOST_BYTES = 3;
@@ -41,9 +41,9 @@ final class TableWriter {
     private long held;
     private int bits;
 
-    private TableWriter(Entries entries, TableHead head) {
+    private TableWriter(Entries entries, TableHeader head) {
         this.entries = entries;
-        int words = head.counts().map(TableHead.Counts::number).orElse(1);
+        int words = head.counts().map(TableHeader.Counts::number).orElse(1);
         block = new byte[head.blockEntries() * MOST_BYTES * words];
     }
 
@@ -58,34 +58,34 @@ final class TableWriter {
      *
      * @param values a byte for each entry
      */
-    static TableHead head(RuleSet rules, String slice, MemorySegment values) {
+    public static TableHeader head(RuleSet rules, String slice, MemorySegment values) {
         return head(rules, slice, counts(values), 0, Optional.empty());
     }
 
     /**
      * The head of a table of win/draw/loss values.
      *
-     * @param values a byte for each entry, as {@link EndCounting} encodes them
+     * @param values a byte for each entry, as {@link ValueEncoding} encodes them
      */
-    static TableHead headOfEnds(RuleSet rules, String slice, MemorySegment values) {
+    public static TableHeader headOfEnds(RuleSet rules, String slice, MemorySegment values) {
         long[] counts = counts(values);
-        return head(rules, slice, counts, counts[EndCounting.IMPOSSIBLE + PrefixCode.MOST_VALUE], Optional.empty());
+        return head(rules, slice, counts, counts[ValueEncoding.IMPOSSIBLE + HuffmanCode.MOST_VALUE], Optional.empty());
     }
 
     /** The head of a table with a value for each quiet count; wins, draws and losses are those at 0. */
-    static TableHead head(RuleSet rules, String slice, Courses courses) {
+    public static TableHeader head(RuleSet rules, String slice, RunLengthValues courses) {
         long[] values = new long[VALUES];
         long[] runs = new long[VALUES];
         MemorySegment first = courses.byCount().getFirst();
         for (long at = 0; at < first.byteSize(); at++) {
             courses.tell(at, (value, length) -> {
-                values[value + PrefixCode.MOST_VALUE]++;
-                runs[length + PrefixCode.MOST_VALUE]++;
+                values[value + HuffmanCode.MOST_VALUE]++;
+                runs[length + HuffmanCode.MOST_VALUE]++;
             });
         }
-        TableHead.Counts counts = new TableHead.Counts(courses.byCount().size(), CodeMaker.of(runs));
-        TableHead head = head(rules, slice, counts(first), 0, Optional.of(counts));
-        return new TableHead(
+        TableHeader.Counts counts = new TableHeader.Counts(courses.byCount().size(), HuffmanCoder.of(runs));
+        TableHeader head = head(rules, slice, counts(first), 0, Optional.of(counts));
+        return new TableHeader(
                 head.ruleSet(),
                 head.rulesVersion(),
                 slice,
@@ -94,16 +94,16 @@ final class TableWriter {
                 head.draws(),
                 head.losses(),
                 COUNTED_BLOCK_ENTRIES,
-                CodeMaker.of(values),
+                HuffmanCoder.of(values),
                 head.counts());
     }
 
-    private static TableHead head(
-            RuleSet rules, String slice, long[] values, long impossible, Optional<TableHead.Counts> counts) {
+    private static TableHeader head(
+            RuleSet rules, String slice, long[] values, long impossible, Optional<TableHeader.Counts> counts) {
         long entries = Arrays.stream(values).sum();
-        long draws = values[PrefixCode.MOST_VALUE];
-        long losses = Arrays.stream(values, 0, PrefixCode.MOST_VALUE).sum();
-        return new TableHead(
+        long draws = values[HuffmanCode.MOST_VALUE];
+        long losses = Arrays.stream(values, 0, HuffmanCode.MOST_VALUE).sum();
+        return new TableHeader(
                 rules.name().toString(),
                 RuleSet.RULES_VERSION,
                 slice,
@@ -112,14 +112,14 @@ final class TableWriter {
                 draws,
                 losses,
                 BLOCK_ENTRIES,
-                CodeMaker.of(values),
+                HuffmanCoder.of(values),
                 counts);
     }
 
     private static long[] counts(MemorySegment values) {
         long[] counts = new long[VALUES];
         for (long at = 0; at < values.byteSize(); at++) {
-            counts[values.get(ValueLayout.JAVA_BYTE, at) + PrefixCode.MOST_VALUE]++;
+            counts[values.get(ValueLayout.JAVA_BYTE, at) + HuffmanCode.MOST_VALUE]++;
         }
         return counts;
     }
@@ -129,15 +129,15 @@ final class TableWriter {
      *
      * @param values a byte for each entry
      */
-    static void write(Path file, TableHead head, MemorySegment values) throws IOException {
-        PrefixCode code = head.code();
+    public static void write(Path file, TableHeader head, MemorySegment values) throws IOException {
+        HuffmanCode code = head.code();
         write(file, head, (at, into) -> into.put(code, values.get(ValueLayout.JAVA_BYTE, at)));
     }
 
     /** The same for a table with a value for each quiet count. */
-    static void write(Path file, TableHead head, Courses courses) throws IOException {
-        PrefixCode code = head.code();
-        PrefixCode runs = head.counts().orElseThrow().runs();
+    public static void write(Path file, TableHeader head, RunLengthValues courses) throws IOException {
+        HuffmanCode code = head.code();
+        HuffmanCode runs = head.counts().orElseThrow().runs();
         write(
                 file,
                 head,
@@ -147,7 +147,7 @@ final class TableWriter {
                 }));
     }
 
-    private static void write(Path file, TableHead head, Entries entries) throws IOException {
+    private static void write(Path file, TableHeader head, Entries entries) throws IOException {
         Path fresh = file.resolveSibling(file.getFileName() + UNFINISHED);
         try (FileChannel channel = FileChannel.open(
                 fresh, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
@@ -160,9 +160,9 @@ final class TableWriter {
         Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    private void write(FileChannel channel, TableHead head) throws IOException {
+    private void write(FileChannel channel, TableHeader head) throws IOException {
         byte[] headBytes = head.bytes();
-        int check = TableHead.checkOf(headBytes);
+        int check = TableHeader.checkOf(headBytes);
         long at = headBytes.length + (head.blocks() + 1) * Long.BYTES;
         ByteBuffer places = ByteBuffer.allocate(BUFFER).order(ByteOrder.LITTLE_ENDIAN);
         ByteBuffer blocks = ByteBuffer.allocate(BUFFER);
@@ -210,7 +210,7 @@ final class TableWriter {
     }
 
     /** Appends the code word of a value. */
-    private void put(PrefixCode code, int value) {
+    private void put(HuffmanCode code, int value) {
         int size = code.length(value);
         held = held << size | code.word(value);
         bits += size;

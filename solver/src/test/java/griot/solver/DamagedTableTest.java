@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import griot.rules.RulesException;
-import griot.tables.TableFile;
-import griot.tables.TableSource;
+import griot.rules.problem.RulesException;
+import griot.tables.format.TableFile;
+import griot.tables.format.TableSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +24,7 @@ class DamagedTableTest {
 
     @BeforeAll
     static void solve() throws IOException {
-        Solved.solve("awele/sheet", folder, 6, 1);
+        SolvedTables.solve("awele/sheet", folder, 6, 1);
         table = Files.readAllBytes(folder.resolve("awele-sheet.6.table"));
     }
 

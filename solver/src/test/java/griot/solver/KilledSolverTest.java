@@ -3,6 +3,7 @@ package griot.solver;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.solver.grid.GridSolverTest;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
@@ -22,7 +23,7 @@ class KilledSolverTest {
     @CsvSource({"yote/ludens, 4, 2, 3", "choko/walker, 5, 5, 3"})
     void whoeverKillsItTheBytesAreTheSame(String ruleSet, int most, int hands, int kills)
             throws IOException, InterruptedException {
-        EndSolverTest.solve(ruleSet, undisturbed, most, hands, 1);
+        GridSolverTest.solve(ruleSet, undisturbed, most, hands, 1);
         assertSameAfter(kills, ruleSet, most, hands);
     }
 
@@ -31,7 +32,7 @@ class KilledSolverTest {
     @Tag("proof")
     void soTheyAreWhenItIsKilledTwentyTimes(String ruleSet, int most, int hands)
             throws IOException, InterruptedException {
-        EndSolverTest.solve(ruleSet, undisturbed, most, hands, 1);
+        GridSolverTest.solve(ruleSet, undisturbed, most, hands, 1);
         assertSameAfter(20, ruleSet, most, hands);
     }
 
@@ -39,7 +40,7 @@ class KilledSolverTest {
     @CsvSource({"awele/sheet, 11"})
     @Tag("proof")
     void soTheyAreInAwele(String ruleSet, int seeds) throws IOException, InterruptedException {
-        Solved.solve(ruleSet, undisturbed, seeds, 1);
+        SolvedTables.solve(ruleSet, undisturbed, seeds, 1);
         assertSameAfter(20, ruleSet, seeds, 0);
     }
 
@@ -52,6 +53,6 @@ class KilledSolverTest {
         }
         assertFalse(killed == 0, "it was too quick to be killed");
         assertTrue(SolverProcess.endsWithin(Integer.MAX_VALUE, ruleSet, most, hands, folder));
-        Solved.assertSameBytes(undisturbed, folder);
+        SolvedTables.assertSameBytes(undisturbed, folder);
     }
 }

@@ -6,16 +6,17 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import griot.rules.House;
 import griot.rules.RuleSet;
-import griot.rules.RuleSets;
 import griot.rules.Square;
-import griot.tables.EndTables;
-import griot.tables.PieceNumbering;
-import griot.tables.PieceSlice;
-import griot.tables.SowingNumbering;
-import griot.tables.SowingTables;
-import griot.tables.TableFile;
-import griot.tables.TableHead;
+import griot.rules.registry.RuleSets;
+import griot.solver.grid.GridSolverTest;
+import griot.tables.format.TableFile;
+import griot.tables.format.TableHeader;
+import griot.tables.grid.GridIndex;
+import griot.tables.grid.GridSlice;
+import griot.tables.grid.GridTables;
 import griot.tables.jvm.TableFolder;
+import griot.tables.sowing.SowingIndex;
+import griot.tables.sowing.SowingTables;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -43,8 +44,8 @@ class OtherReaderTest {
     void itReadsTheSameValues() throws IOException, InterruptedException {
         assumeTrue(answers(List.of("python3", "--version")).startsWith("Python 3"), "no Python here");
         assertTrue(Files.readAllLines(READER).size() <= 50);
-        Solved.solve("awele/sheet", folder, 7, 1);
-        SowingTables tables = Solved.tables("awele/sheet", folder);
+        SolvedTables.solve("awele/sheet", folder, 7, 1);
+        SowingTables tables = SolvedTables.tables("awele/sheet", folder);
         List<String> command = new ArrayList<>(List.of(
                 "python3",
                 READER.toString(),
@@ -53,8 +54,8 @@ class OtherReaderTest {
         SplittableRandom random = new SplittableRandom(7);
         int[] houses = new int[House.COUNT];
         for (int i = 0; i < 100; i++) {
-            long entry = random.nextLong(SowingNumbering.count(7));
-            SowingNumbering.unrank(7, entry, houses);
+            long entry = random.nextLong(SowingIndex.count(7));
+            SowingIndex.unrank(7, entry, houses);
             command.add(Arrays.stream(houses).mapToObj(Integer::toString).collect(Collectors.joining("-")));
             values.add("" + tables.slice(7).orElseThrow().value(entry));
         }
@@ -72,13 +73,13 @@ class OtherReaderTest {
             throws IOException, InterruptedException {
         assumeTrue(answers(List.of("python3", "--version")).startsWith("Python 3"), "no Python here");
         assertTrue(Files.readAllLines(PIECES_READER).size() <= 50);
-        EndSolverTest.solve(ruleSet, folder, pieces, hands, 1);
+        GridSolverTest.solve(ruleSet, folder, pieces, hands, 1);
         RuleSet rules = RuleSets.of(ruleSet);
         Path path = TableFolder.file(folder, rules, slice);
         TableFile table = TableFolder.open(path, rules, slice);
-        int counts = table.head().counts().map(TableHead.Counts::number).orElse(1);
-        PieceSlice of = PieceSlice.named(slice);
-        PieceNumbering numbering = new PieceNumbering(EndTables.files(rules), of.own(), of.other());
+        int counts = table.head().counts().map(TableHeader.Counts::number).orElse(1);
+        GridSlice of = GridSlice.named(slice);
+        GridIndex numbering = new GridIndex(GridTables.files(rules), of.own(), of.other());
         List<String> command = new ArrayList<>(List.of("python3", "-B", PIECES_READER.toString(), path.toString()));
         List<String> values = new ArrayList<>();
         SplittableRandom random = new SplittableRandom(7);

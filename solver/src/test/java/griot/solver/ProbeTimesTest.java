@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import griot.rules.RuleSet;
-import griot.rules.RuleSets;
-import griot.tables.Endings;
-import griot.tables.TableFile;
+import griot.rules.registry.RuleSets;
+import griot.tables.Tablebase;
+import griot.tables.format.TableFile;
 import griot.tables.jvm.TableFolder;
 import java.io.IOException;
 import java.lang.foreign.Arena;
@@ -48,7 +48,7 @@ class ProbeTimesTest {
         Optional<Path> folder =
                 Optional.ofNullable(System.getenv("GRIOT_TABLES")).map(Path::of);
         if (folder.isEmpty()) {
-            Solved.solve("awele/sheet", solved, 14, 1);
+            SolvedTables.solve("awele/sheet", solved, 14, 1);
         }
         for (String ruleSet : List.of("awele/sheet", "bolotondou/ludens")) {
             Optional<TableFile> table = largest(RuleSets.of(ruleSet), folder.orElse(solved));
@@ -59,7 +59,7 @@ class ProbeTimesTest {
     }
 
     private static Optional<TableFile> largest(RuleSet rules, Path folder) throws IOException {
-        return TableFolder.read(folder, rules, Endings.slices(rules)).files().stream()
+        return TableFolder.read(folder, rules, Tablebase.slices(rules)).files().stream()
                 .max(Comparator.comparingLong(TableFile::size));
     }
 

@@ -1,9 +1,11 @@
 package griot.solver;
 
 import griot.rules.RuleSet;
-import griot.rules.RuleSets;
+import griot.rules.registry.RuleSets;
 import griot.rules.sowing.SowingRules;
-import griot.tables.TableHead;
+import griot.solver.grid.GridSolver;
+import griot.solver.sowing.SowingSolver;
+import griot.tables.format.TableHeader;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -14,7 +16,7 @@ import java.util.function.LongSupplier;
 final class SolverProcess {
     private static final SolveListener PRINTING = new SolveListener() {
         @Override
-        public void found(TableHead head) {}
+        public void found(TableHeader head) {}
 
         @Override
         public void begin(String slice, long boards, LongSupplier solved) {
@@ -22,7 +24,7 @@ final class SolverProcess {
         }
 
         @Override
-        public void end(TableHead head, long bytes, double seconds) {
+        public void end(TableHeader head, long bytes, double seconds) {
             System.out.println("end " + head.slice());
         }
     };
@@ -41,7 +43,7 @@ final class SolverProcess {
         if (rules instanceof SowingRules) {
             new SowingSolver(rules, folder, 1, PRINTING).solve(most);
         } else {
-            new EndSolver(rules, folder, 1, PRINTING).solve(most, Integer.parseInt(args[2]));
+            new GridSolver(rules, folder, 1, PRINTING).solve(most, Integer.parseInt(args[2]));
         }
     }
 

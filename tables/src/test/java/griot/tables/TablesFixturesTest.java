@@ -2,6 +2,9 @@ package griot.tables;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import griot.tables.format.TableFile;
+import griot.tables.format.TableHeader;
+import griot.tables.format.TableSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,7 +35,7 @@ class TablesFixturesTest {
         String name = line.substring(0, line.indexOf(' '));
         byte[] bytes = Files.readAllBytes(FIXTURES.resolve("tables").resolve(name));
         TableFile table = TableFile.open(name, TableSource.of(bytes));
-        TableHead head = table.head();
+        TableHeader head = table.head();
         String found = String.join(
                 " ",
                 name,
@@ -50,7 +53,7 @@ class TablesFixturesTest {
     private static long checksum(TableFile table) {
         CRC32 crc = new CRC32();
         byte[] values = new byte[table.head().blockEntries()];
-        int counts = table.head().counts().map(TableHead.Counts::number).orElse(1);
+        int counts = table.head().counts().map(TableHeader.Counts::number).orElse(1);
         for (int count = 0; count < counts; count++) {
             for (long block = 0; block < table.head().blocks(); block++) {
                 crc.update(values, 0, table.readBlock(block, count, values));

@@ -1,9 +1,9 @@
 package griot.cli.play;
 
-import griot.rules.Grid;
 import griot.rules.Setup;
 import griot.rules.Side;
 import griot.rules.Square;
+import griot.rules.grid.Grid;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,7 +15,7 @@ final class GridPainter {
     private static final String HOLLOW = BOARD + ";38;5;94";
     private static final String FRESH = "48;5;179";
 
-    private final Style style;
+    private final DrawingStyle style;
     private final int files;
     private final boolean turned;
 
@@ -24,14 +24,14 @@ final class GridPainter {
      *
      * @param turned whether Black sits below
      */
-    GridPainter(Style style, int files, boolean turned) {
+    GridPainter(DrawingStyle style, int files, boolean turned) {
         this.style = style;
         this.files = files;
         this.turned = turned;
     }
 
     /** The board's lines, with its coordinates: thirteen, all of one width. */
-    List<String> paint(Setup.OfPieces pieces, Marks marks) {
+    List<String> paint(Setup.OfPieces pieces, TurnMarks marks) {
         List<String> lines = new ArrayList<>();
         String bar = style.pick("─", "-").repeat(4 * files + 1);
         lines.add(fileNames());
@@ -63,7 +63,7 @@ final class GridPainter {
         return turned ? files - 1 - column : column;
     }
 
-    private String rank(int rank, Setup.OfPieces pieces, Marks marks) {
+    private String rank(int rank, Setup.OfPieces pieces, TurnMarks marks) {
         StringBuilder line = new StringBuilder("  " + (rank + 1) + " " + side());
         for (int column = 0; column < files; column++) {
             line.append(square(Square.at(file(column), rank), pieces, marks));
@@ -72,7 +72,7 @@ final class GridPainter {
     }
 
     /** Four columns: brackets around where a piece went, parentheses where it came from, a mark where one was taken. */
-    private String square(Square square, Setup.OfPieces pieces, Marks marks) {
+    private String square(Square square, Setup.OfPieces pieces, TurnMarks marks) {
         int bit = square.bit();
         boolean white = (pieces.white() & bit) != 0;
         boolean black = (pieces.black() & bit) != 0;

@@ -1,16 +1,16 @@
 package griot.cli.play;
 
-import griot.engine.AlphaBeta;
-import griot.engine.Choice;
 import griot.engine.Clock;
-import griot.engine.Crew;
-import griot.engine.Evaluations;
-import griot.engine.Levels;
 import griot.engine.Limits;
 import griot.engine.Player;
-import griot.engine.SolvedEndings;
+import griot.engine.SearchResult;
 import griot.engine.book.BookPlayer;
 import griot.engine.book.Books;
+import griot.engine.eval.Evaluations;
+import griot.engine.levels.Levels;
+import griot.engine.search.AlphaBetaEngine;
+import griot.engine.search.SearchThreads;
+import griot.engine.tablebase.Tablebases;
 import griot.rules.Action;
 import griot.rules.Game;
 import java.util.HashMap;
@@ -31,11 +31,11 @@ final class Opponent {
 
     private final Clock clock;
     private final int seed;
-    private final SolvedEndings endings;
+    private final Tablebases endings;
     private final BooleanSupplier stop;
     private final Map<Integer, Player> players = new HashMap<>();
 
-    Opponent(Clock clock, int seed, SolvedEndings endings, BooleanSupplier stop) {
+    Opponent(Clock clock, int seed, Tablebases endings, BooleanSupplier stop) {
         this.clock = clock;
         this.seed = seed;
         this.endings = endings;
@@ -64,8 +64,9 @@ final class Opponent {
         return offered >= CLEARLY_AHEAD || quiet && offered > -CLEARLY_AHEAD;
     }
 
-    private Choice think(Game game) {
-        AlphaBeta engine = new AlphaBeta(clock, TABLE_MEGABYTES, Evaluations.learned(), endings, 1, Crew.NOBODY);
+    private SearchResult think(Game game) {
+        AlphaBetaEngine engine =
+                new AlphaBetaEngine(clock, TABLE_MEGABYTES, Evaluations.learned(), endings, 1, SearchThreads.NOBODY);
         // Getting ready is not thinking: on a busy machine it would leave no time for that.
         engine.prepareFor(game.rules());
         return engine.search(game, Limits.time(HINT_MILLISECONDS).withStop(stop), report -> {});

@@ -105,7 +105,7 @@ public final class Session {
 
     /** The last whole turn, if the game has one; without players passed over. */
     public Optional<Turn> lastTurn() {
-        return Turns.last(game());
+        return LastTurns.last(game());
     }
 
     /** Whether a player was passed over just now, before the turn to come. */

@@ -1,12 +1,12 @@
 package griot.cli.text;
 
-import griot.rules.Fault;
 import griot.rules.Outcome;
-import griot.rules.Problem;
 import griot.rules.Result;
 import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.Side;
+import griot.rules.problem.Fault;
+import griot.rules.problem.Problem;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -72,7 +72,7 @@ public final class Messages extends ResourceBundle {
 
     /** A text with its details filled in; the key itself where the text is missing, which a test rules out. */
     public String text(String key, Object... details) {
-        return Pattern.fill(texts.getProperty(key, key), language, List.of(details));
+        return MessagePattern.fill(texts.getProperty(key, key), language, List.of(details));
     }
 
     /** The English messages: these, if they are. */
@@ -158,7 +158,7 @@ public final class Messages extends ResourceBundle {
                         default -> detail;
                     });
         }
-        return Pattern.fill(pattern(problem.fault()), language, details);
+        return MessagePattern.fill(pattern(problem.fault()), language, details);
     }
 
     private String pattern(Fault fault) {

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.Game;
-import griot.rules.RuleSets;
-import griot.rules.RulesException;
 import griot.rules.Side;
+import griot.rules.problem.RulesException;
+import griot.rules.registry.RuleSets;
 import org.junit.jupiter.api.Test;
 
 /** Taking back and playing again, and what can be typed as a turn. */
@@ -19,7 +19,7 @@ class SessionTest {
     private static Session play(Session session, String... texts) {
         Session next = session;
         for (String text : texts) {
-            next = next.then(Reading.read(next.game(), text, true));
+            next = next.then(MoveInput.read(next.game(), text, true));
         }
         return next;
     }
@@ -55,7 +55,7 @@ class SessionTest {
         Session begun = play(session("6/6/1wb1b1/6/3bbb w 4,4 - 0 21", Seats.NEIGHBOURS), "b3xd3", "f1");
         assertTrue(!begun.game().position().isTurnStart());
         assertEquals(Side.WHITE, play(begun, "d1-c1").game().position().toMove());
-        assertThrows(RulesException.class, () -> Reading.read(begun.game(), "d1-c1", false));
+        assertThrows(RulesException.class, () -> MoveInput.read(begun.game(), "d1-c1", false));
         assertEquals(Side.BLACK, play(begun, "stop").game().position().toMove());
     }
 

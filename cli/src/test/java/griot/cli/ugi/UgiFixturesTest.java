@@ -17,7 +17,7 @@ class UgiFixturesTest {
     void theConversationGoesAsBefore() throws IOException {
         List<String> expected = withoutRepeatedInfo(Files.readAllLines(FIXTURE));
         List<String> held = new ArrayList<>();
-        try (Talk talk = new Talk("yote")) {
+        try (UgiTestClient talk = new UgiTestClient("yote")) {
             for (String line : expected) {
                 if (line.startsWith("> ") && !line.equals("> quit")) {
                     held.add(line);
@@ -47,7 +47,7 @@ class UgiFixturesTest {
     }
 
     /** Says a line, and waits for all that is answered to it. */
-    private static void say(Talk talk, String line, List<String> held) {
+    private static void say(UgiTestClient talk, String line, List<String> held) {
         talk.say(line);
         if (line.startsWith("go ") && !line.endsWith("none")) {
             add(talk.hearUntil("bestmove"), held);

@@ -1,17 +1,17 @@
 package griot.engine.book;
 
-import griot.engine.Choice;
-import griot.engine.Line;
-import griot.engine.Report;
+import griot.engine.PrincipalVariation;
+import griot.engine.SearchInfo;
+import griot.engine.SearchResult;
 import griot.rules.Action;
+import griot.rules.ActionCode;
 import griot.rules.Board;
-import griot.rules.Code;
-import griot.rules.Dice;
 import griot.rules.Game;
-import griot.rules.Mix;
 import griot.rules.Position;
 import griot.rules.RuleSet;
 import griot.rules.Setup;
+import griot.rules.random.HashFunctions;
+import griot.rules.random.Xoroshiro64;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -67,7 +67,7 @@ public final class Book {
      * @param lossStep hundredths in a step of what turns lose, 1 to 255
      * @param start the start of the game
      */
-    public static byte[] file(RuleSet rules, int lossStep, Page start) {
+    public static byte[] file(RuleSet rules, int lossStep, BookNode start) {
         if (lossStep < 1 || lossStep > 255) {
             throw new IllegalArgumentException("a step is 1 to 255 hundredths, not " + lossStep);
         }
@@ -114,20 +114,20 @@ public final class Book {
      *
      * @param seed what is drawn follows from it and from where the game stands
      */
-    public Optional<Choice> choose(Game game, int seed) {
+    public Optional<SearchResult> choose(Game game, int seed) {
         Optional<BookFile.Entry> entry = entry(game);
         if (entry.isEmpty() || entry.get().turns().isEmpty()) {
             return Optional.empty();
         }
         Board board = game.position().board();
         // Thrown afresh each turn, so that a turn taken back and played again meets the same player.
-        Dice dice = new Dice(Mix.check(seed, board.hash(), board.turnNumber()));
+        Xoroshiro64 dice = new Xoroshiro64(HashFunctions.check(seed, board.hash(), board.turnNumber()));
         BookFile.Told told = draw(entry.get().turns(), dice);
         List<Integer> ways = symmetries.toLeast(Symmetries.timeless(board.setup()));
         return turn(board, entry.get(), told, ways.get(dice.below(ways.size()))).map(turn -> choice(game, turn));
     }
 
-    private static BookFile.Told draw(List<BookFile.Told> turns, Dice dice) {
+    private static BookFile.Told draw(List<BookFile.Told> turns, Xoroshiro64 dice) {
         int tickets = 0;
         for (BookFile.Told turn : turns) {
             tickets += tickets(turn);
@@ -162,7 +162,7 @@ public final class Book {
             legal = legal && board.objection(action).isEmpty();
             if (legal) {
                 board.play(action);
-                actions.add(Code.action(action));
+                actions.add(ActionCode.action(action));
             }
         }
         legal = legal && (board.isOver() || board.isTurnStart());
@@ -186,13 +186,14 @@ public final class Book {
         return false;
     }
 
-    private static Choice choice(Game game, Turn turn) {
+    private static SearchResult choice(Game game, Turn turn) {
         // A game of its own, so that the turns before need not be read again.
         Game after = Game.from(game.position());
         for (Action action : turn.actions()) {
             after = after.play(action);
         }
-        Line line = new Line(0, turn.score(), List.of(after.turns().getFirst().text()));
-        return new Choice(turn.actions(), new Report(0, 0, 0, List.of(line)));
+        PrincipalVariation line = new PrincipalVariation(
+                0, turn.score(), List.of(after.turns().getFirst().text()));
+        return new SearchResult(turn.actions(), new SearchInfo(0, 0, 0, List.of(line)));
     }
 }

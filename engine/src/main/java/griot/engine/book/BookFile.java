@@ -1,12 +1,12 @@
 package griot.engine.book;
 
-import griot.engine.WholeTurns;
-import griot.engine.files.Sealed;
+import griot.engine.files.ChecksummedFile;
+import griot.engine.search.TurnGenerator;
 import griot.rules.Board;
 import griot.rules.RuleSet;
-import griot.rules.RuleSets;
-import griot.rules.RulesException;
 import griot.rules.Setup;
+import griot.rules.problem.RulesException;
+import griot.rules.registry.RuleSets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -54,8 +54,8 @@ final class BookFile {
     }
 
     /** The file of a book that begins with this page. */
-    static byte[] write(RuleSet rules, int lossStep, Page start) {
-        Bits bits = new Bits();
+    static byte[] write(RuleSet rules, int lossStep, BookNode start) {
+        BitBuffer bits = new BitBuffer();
         write(start, lossStep, bits);
         byte[] told = bits.written();
         String name = rules.name().toString();
@@ -69,15 +69,15 @@ final class BookFile {
             file[MARK.length + AFTER_MARK + i] = (byte) name.charAt(i);
         }
         System.arraycopy(told, 0, file, head, told.length);
-        return Sealed.file(file);
+        return ChecksummedFile.file(file);
     }
 
-    private static void write(Page page, int lossStep, Bits bits) {
+    private static void write(BookNode page, int lossStep, BitBuffer bits) {
         int most = (1 << VALUE_BITS - 1) - 1;
         bits.write(Math.clamp(Math.round((float) page.value() / STEP), -most, most), VALUE_BITS);
-        for (Page.Way way : page.ways()) {
+        for (BookNode.Continuation way : page.ways()) {
             bits.write(1, 1);
-            bits.write(way.turn(), Bits.forNumbersBelow(page.turns()));
+            bits.write(way.turn(), BitBuffer.forNumbersBelow(page.turns()));
             bits.write(
                     way.loss().map(loss -> Math.round((float) loss / lossStep)).orElse(NOT_PLAYED), LOSS_BITS);
             bits.write(way.next().isPresent() ? 1 : 0, 1);
@@ -101,7 +101,7 @@ final class BookFile {
             throw new BookException("a book of format " + file[MARK.length]
                     + ", where this version of Griot reads format " + FORMAT + "; build it anew with griot book");
         }
-        if (!Sealed.isWhole(file)) {
+        if (!ChecksummedFile.isWhole(file)) {
             throw new BookException("a damaged book: its checksum is wrong; take it again from where it came");
         }
         if (file[MARK.length + 1] != RuleSet.RULES_VERSION) {
@@ -136,7 +136,7 @@ final class BookFile {
 
     /** What a file that {@link #rules} has accepted tells of each position, called by its least image. */
     static Map<Setup, Entry> read(byte[] file, RuleSet rules) {
-        Reader reader = new Reader(rules, new Bits(file, told(file), file.length - Integer.BYTES));
+        Reader reader = new Reader(rules, new BitBuffer(file, told(file), file.length - Integer.BYTES));
         reader.read(rules.startSetup(), 0);
         if (!reader.bits.isRead()) {
             throw new BookException("a damaged book: something stands behind its last position");
@@ -148,10 +148,10 @@ final class BookFile {
     private static final class Reader {
         private final RuleSet rules;
         private final Symmetries symmetries;
-        private final Bits bits;
+        private final BitBuffer bits;
         private final Map<Setup, Entry> entries = new HashMap<>();
 
-        Reader(RuleSet rules, Bits bits) {
+        Reader(RuleSet rules, BitBuffer bits) {
             this.rules = rules;
             this.symmetries = Symmetries.of(rules);
             this.bits = bits;
@@ -160,7 +160,7 @@ final class BookFile {
         void read(Setup reached, int depth) {
             Setup setup = symmetries.least(Symmetries.timeless(reached));
             Board board = rules.board(setup);
-            List<int[]> turns = WholeTurns.of(board);
+            List<int[]> turns = TurnGenerator.of(board);
             int value = bits.read(VALUE_BITS) << Integer.SIZE - VALUE_BITS >> Integer.SIZE - VALUE_BITS;
             List<Told> told = new ArrayList<>();
             // Where two ways lead to the same position, what the second tells would stand for the first.
@@ -169,7 +169,7 @@ final class BookFile {
             }
             entries.put(setup, new Entry(value * STEP, told));
             while (bits.read(1) == 1) {
-                int turn = bits.read(Bits.forNumbersBelow(turns.size()));
+                int turn = bits.read(BitBuffer.forNumbersBelow(turns.size()));
                 if (turn >= turns.size()) {
                     throw new BookException("a damaged book: turn " + turn + " of a position that has " + turns.size());
                 }

@@ -1,7 +1,7 @@
 package griot.engine.book;
 
-import griot.engine.Choice;
 import griot.engine.Player;
+import griot.engine.SearchResult;
 import griot.rules.Game;
 import java.util.function.BooleanSupplier;
 
@@ -24,7 +24,7 @@ public final class BookPlayer implements Player {
     }
 
     @Override
-    public Choice choose(Game game, BooleanSupplier stop) {
+    public SearchResult choose(Game game, BooleanSupplier stop) {
         return books.choose(game, seed).orElseGet(() -> other.choose(game, stop));
     }
 }

@@ -1,6 +1,6 @@
 package griot.engine.book;
 
-import griot.engine.Choice;
+import griot.engine.SearchResult;
 import griot.rules.Game;
 import griot.rules.RuleSet;
 import java.util.Optional;
@@ -9,13 +9,13 @@ import java.util.Optional;
 public final class Books {
     private static final Books NONE = new Books(rules -> Optional.empty());
 
-    private interface Shelf {
+    private interface Source {
         Optional<Book> of(RuleSet rules);
     }
 
-    private final Shelf shelf;
+    private final Source shelf;
 
-    private Books(Shelf shelf) {
+    private Books(Source shelf) {
         this.shelf = shelf;
     }
 
@@ -46,7 +46,7 @@ public final class Books {
      *
      * @param seed what is drawn follows from it and from where the game stands
      */
-    public Optional<Choice> choose(Game game, int seed) {
+    public Optional<SearchResult> choose(Game game, int seed) {
         return book(game.rules()).flatMap(book -> book.choose(game, seed));
     }
 }

@@ -1,10 +1,10 @@
 package griot.engine.book;
 
-import griot.rules.Code;
-import griot.rules.Grid;
+import griot.rules.ActionCode;
 import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.Square;
+import griot.rules.grid.Grid;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -90,11 +90,11 @@ public final class Symmetries {
     /** The action of which a symmetry makes this one. */
     int before(int action, int symmetry) {
         int[] from = back.get(symmetry);
-        int kind = Code.kind(action);
+        int kind = ActionCode.kind(action);
         return switch (kind) {
-            case Code.SOW, Code.STOP -> action;
-            case Code.PLACE, Code.REMOVE -> Code.of(kind, 0, from[Code.to(action)]);
-            default -> Code.of(kind, from[Code.from(action)], from[Code.to(action)]);
+            case ActionCode.SOW, ActionCode.STOP -> action;
+            case ActionCode.PLACE, ActionCode.REMOVE -> ActionCode.of(kind, 0, from[ActionCode.to(action)]);
+            default -> ActionCode.of(kind, from[ActionCode.from(action)], from[ActionCode.to(action)]);
         };
     }
 

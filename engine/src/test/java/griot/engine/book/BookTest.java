@@ -4,16 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import griot.engine.Choice;
-import griot.engine.WholeTurns;
-import griot.engine.book.Page.Way;
-import griot.engine.files.Sealed;
+import griot.engine.SearchResult;
+import griot.engine.book.BookNode.Continuation;
+import griot.engine.files.ChecksummedFile;
+import griot.engine.search.TurnGenerator;
 import griot.rules.Action;
 import griot.rules.Board;
-import griot.rules.Dice;
 import griot.rules.Game;
 import griot.rules.RuleSet;
-import griot.rules.RuleSets;
+import griot.rules.random.Xoroshiro64;
+import griot.rules.registry.RuleSets;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -25,27 +25,30 @@ import org.junit.jupiter.api.Test;
 /** Books written by hand. Yoté's turns are numbered as the squares are at first: 0 is a1, 14 is c3. */
 class BookTest {
     private static final RuleSet YOTE = RuleSets.of("yote");
-    private static final Optional<Page> NOTHING = Optional.empty();
+    private static final Optional<BookNode> NOTHING = Optional.empty();
 
     /** Plays c3, or rarely a1; to c3 it plays a1, and it knows an answer to f1, which it does not play. */
-    private static Page page() {
-        Page answer = page(48, List.of("@c3", "@f1"), new Way(2, Optional.of(0), NOTHING));
-        Page reply = page(
+    private static BookNode page() {
+        BookNode answer = page(48, List.of("@c3", "@f1"), new Continuation(2, Optional.of(0), NOTHING));
+        BookNode reply = page(
                 -20,
                 List.of("@c3"),
-                new Way(0, Optional.of(2), NOTHING),
-                new Way(5, Optional.empty(), Optional.of(answer)));
+                new Continuation(0, Optional.of(2), NOTHING),
+                new Continuation(5, Optional.empty(), Optional.of(answer)));
         return page(
-                20, List.of(), new Way(0, Optional.of(10), NOTHING), new Way(14, Optional.of(0), Optional.of(reply)));
+                20,
+                List.of(),
+                new Continuation(0, Optional.of(10), NOTHING),
+                new Continuation(14, Optional.of(0), Optional.of(reply)));
     }
 
     /** What is told of the position after some turns. */
-    private static Page page(int value, List<String> turns, Way... ways) {
+    private static BookNode page(int value, List<String> turns, Continuation... ways) {
         Game game = Game.of(YOTE);
         for (String turn : turns) {
             game = game.play(turn);
         }
-        return new Page(value, WholeTurns.of(least(game)).size(), List.of(ways));
+        return new BookNode(value, TurnGenerator.of(least(game)).size(), List.of(ways));
     }
 
     private static Board least(Game game) {
@@ -110,7 +113,7 @@ class BookTest {
         Set<List<Action>> drawn = new HashSet<>();
         int best = 0;
         for (int seed = 0; seed < 200; seed++) {
-            Choice choice = book.choose(Game.of(YOTE), seed).orElseThrow();
+            SearchResult choice = book.choose(Game.of(YOTE), seed).orElseThrow();
             assertEquals(choice, book.choose(Game.of(YOTE), seed).orElseThrow());
             drawn.add(choice.actions());
             String text = choice.report().lines().getFirst().turns().getFirst();
@@ -160,7 +163,7 @@ class BookTest {
     /** With a checksum that is right, any bits are a book with legal turns, or they are refused. */
     @Test
     void aForgedFileIsRefusedOrPlaysLegalTurns() {
-        Dice dice = new Dice(33);
+        Xoroshiro64 dice = new Xoroshiro64(33);
         int read = 0;
         for (int i = 0; i < 3_000; i++) {
             byte[] file = file();
@@ -169,7 +172,7 @@ class BookTest {
                 file[23 + dice.below(told - 23)] ^= (byte) (1 << dice.below(Byte.SIZE));
             }
             try {
-                Book book = Book.read(Sealed.file(Arrays.copyOf(file, told)));
+                Book book = Book.read(ChecksummedFile.file(Arrays.copyOf(file, told)));
                 read++;
                 Shipped.playAll(book);
             } catch (BookException e) {
@@ -191,10 +194,10 @@ class BookTest {
         byte[] unsealed = Arrays.copyOf(otherRules, otherRules.length - Integer.BYTES);
         assertRefused(
                 "a book for version 2 of the rules, which are now version 1; build it anew with griot book",
-                Sealed.file(unsealed));
+                ChecksummedFile.file(unsealed));
         unsealed[10]--;
         unsealed[13] = 'Y';
-        byte[] unknown = Sealed.file(unsealed);
+        byte[] unknown = ChecksummedFile.file(unsealed);
         assertTrue(String.valueOf(assertThrows(BookException.class, () -> Book.read(unknown))
                         .getMessage())
                 .startsWith(

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.Action;
 import griot.rules.Game;
-import griot.rules.RuleSets;
 import griot.rules.Setup;
+import griot.rules.registry.RuleSets;
 import java.util.Arrays;
 import java.util.stream.Stream;
 

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.Action;
 import griot.rules.Game;
-import griot.rules.RuleSets;
+import griot.rules.registry.RuleSets;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

@@ -3,12 +3,12 @@ package griot.engine.book;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import griot.engine.WholeTurns;
+import griot.engine.search.TurnGenerator;
 import griot.rules.Board;
-import griot.rules.Dice;
 import griot.rules.RuleSet;
-import griot.rules.RuleSets;
 import griot.rules.Setup;
+import griot.rules.random.Xoroshiro64;
+import griot.rules.registry.RuleSets;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -23,7 +23,7 @@ class SymmetriesTest {
         return RuleSets.presets().stream();
     }
 
-    private static Board randomBoard(RuleSet rules, Dice dice) {
+    private static Board randomBoard(RuleSet rules, Xoroshiro64 dice) {
         Board board = rules.newBoard();
         int actions = dice.below(30);
         for (int i = 0; i < actions && !board.isOver(); i++) {
@@ -52,7 +52,7 @@ class SymmetriesTest {
     private static int differentFirstTurns(RuleSet rules) {
         Set<Setup> reached = new HashSet<>();
         Board board = rules.newBoard();
-        for (int[] turn : WholeTurns.of(board)) {
+        for (int[] turn : TurnGenerator.of(board)) {
             board.play(turn[0]);
             reached.add(Symmetries.of(rules).least(board.setup()));
             board.undo();
@@ -63,7 +63,7 @@ class SymmetriesTest {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void allImagesOfAPositionHaveTheSameLeast(RuleSet rules) {
-        Dice dice = new Dice(31);
+        Xoroshiro64 dice = new Xoroshiro64(31);
         Symmetries symmetries = Symmetries.of(rules);
         for (int i = 0; i < 40; i++) {
             Setup setup = randomBoard(rules, dice).setup();
@@ -80,14 +80,14 @@ class SymmetriesTest {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void turnsGoWithTheirPositions(RuleSet rules) {
-        Dice dice = new Dice(32);
+        Xoroshiro64 dice = new Xoroshiro64(32);
         Symmetries symmetries = Symmetries.of(rules);
         for (int i = 0; i < 40; i++) {
             Setup setup = Symmetries.timeless(randomBoard(rules, dice).setup());
             int symmetry = dice.below(symmetries.count());
             Board board = rules.board(setup);
             Board image = rules.board(symmetries.image(setup, symmetry));
-            List<int[]> turns = WholeTurns.of(image);
+            List<int[]> turns = TurnGenerator.of(image);
             if (!turns.isEmpty()) {
                 for (int action : turns.get(dice.below(turns.size()))) {
                     int before = symmetries.before(action, symmetry);

@@ -1,6 +1,6 @@
 package griot.lab.book;
 
-import griot.rules.Fault;
+import griot.rules.problem.Fault;
 
 /** What can be wrong with the file of an interrupted build. */
 public enum BookFault implements Fault {

@@ -1,11 +1,11 @@
 package griot.lab.endings;
 
-import griot.lab.files.KeptFile;
-import griot.rules.Problem;
+import griot.lab.files.AtomicFile;
 import griot.rules.RuleSet;
+import griot.rules.problem.Problem;
 import griot.rules.sowing.SowingRules;
-import griot.tables.Endings;
-import griot.tables.TableFile;
+import griot.tables.Tablebase;
+import griot.tables.format.TableFile;
 import griot.tables.jvm.TableFolder;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -49,13 +49,13 @@ public final class EndingsPaper {
      *
      * @param ruleSets a chapter each, if there are tables
      * @return empty if there are no tables at all
-     * @throws griot.rules.RulesException if a table is damaged
+     * @throws griot.rules.problem.RulesException if a table is damaged
      */
     public Optional<String> write(List<RuleSet> ruleSets) throws IOException {
         List<String> chapters = new ArrayList<>();
         for (RuleSet rules : ruleSets) {
-            if (Endings.objection(rules).isEmpty()) {
-                TableFolder.Contents contents = TableFolder.read(folder, rules, Endings.slices(rules));
+            if (Tablebase.objection(rules).isEmpty()) {
+                TableFolder.Contents contents = TableFolder.read(folder, rules, Tablebase.slices(rules));
                 problems.addAll(contents.problems());
                 chapter(rules, contents.files()).ifPresent(chapters::add);
             }
@@ -65,12 +65,12 @@ public final class EndingsPaper {
 
     /** Writes the document to a file atomically. */
     public static void keep(Path file, String paper) throws IOException {
-        KeptFile.write(file, out -> out.write(paper.getBytes(StandardCharsets.UTF_8)));
+        AtomicFile.write(file, out -> out.write(paper.getBytes(StandardCharsets.UTF_8)));
     }
 
     private static Optional<String> chapter(RuleSet rules, List<TableFile> files) {
         return rules instanceof SowingRules sowing
-                ? new SeedChapter(sowing, files).text()
-                : new PieceChapter(rules, files).text();
+                ? new SowingChapter(sowing, files).text()
+                : new GridChapter(rules, files).text();
     }
 }

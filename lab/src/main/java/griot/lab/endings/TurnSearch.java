@@ -1,10 +1,10 @@
 package griot.lab.endings;
 
 import griot.rules.Board;
-import griot.rules.GridBoard;
 import griot.rules.Side;
-import griot.tables.EndTables;
-import griot.tables.EndValue;
+import griot.rules.grid.GridBoard;
+import griot.tables.grid.DistanceToEnd;
+import griot.tables.grid.GridTables;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -14,14 +14,14 @@ final class TurnSearch {
     /** No such turn, or not in the tables; worse than a loss. */
     static final int NO_TURN = -2;
 
-    private final EndTables tables;
+    private final GridTables tables;
     private final List<int[]> rooms = new ArrayList<>();
     private int capturing;
     private int quiet;
     private Side mover = Side.WHITE;
     private int foes;
 
-    TurnSearch(EndTables tables) {
+    TurnSearch(GridTables tables) {
         this.tables = tables;
     }
 
@@ -72,7 +72,8 @@ final class TurnSearch {
 
     private int sign(GridBoard after) {
         if (after.isOver()) {
-            return Integer.signum(EndValue.ofEnd(after.outcome().orElseThrow().result(), mover));
+            return Integer.signum(
+                    DistanceToEnd.ofEnd(after.outcome().orElseThrow().result(), mover));
         }
         OptionalInt value = tables.value(after);
         return value.isEmpty() ? NO_TURN : -Integer.signum(value.getAsInt());

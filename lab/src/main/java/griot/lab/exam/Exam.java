@@ -1,25 +1,25 @@
 package griot.lab.exam;
 
 import griot.engine.Clock;
-import griot.engine.Prober;
 import griot.engine.Score;
-import griot.engine.SolvedEndings;
-import griot.engine.SolvedTurns;
-import griot.engine.TableEndings;
-import griot.lab.match.Budget;
-import griot.lab.match.Contestant;
-import griot.lab.match.Entry;
-import griot.lab.match.Forfeit;
+import griot.engine.tablebase.LoadedTablebases;
+import griot.engine.tablebase.RootProbe;
+import griot.engine.tablebase.TablebaseProbe;
+import griot.engine.tablebase.Tablebases;
+import griot.lab.match.engine.Contestant;
+import griot.lab.match.engine.EngineEntry;
+import griot.lab.match.engine.Forfeit;
+import griot.lab.match.engine.TimeControl;
 import griot.rules.Action;
-import griot.rules.Code;
-import griot.rules.Dice;
+import griot.rules.ActionCode;
 import griot.rules.Game;
-import griot.rules.Mix;
 import griot.rules.Position;
 import griot.rules.RuleSet;
-import griot.rules.RulesException;
 import griot.rules.Turn;
-import griot.tables.TableFile;
+import griot.rules.problem.RulesException;
+import griot.rules.random.HashFunctions;
+import griot.rules.random.Xoroshiro64;
+import griot.tables.format.TableFile;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -40,7 +40,7 @@ public final class Exam {
     private static final long MARGIN = 500;
 
     private final RuleSet rules;
-    private final Prober prober;
+    private final TablebaseProbe prober;
     private final RandomBoards boards;
     private final int seed;
 
@@ -70,7 +70,7 @@ public final class Exam {
      */
     public Exam(RuleSet rules, TableFile table, List<TableFile> tables, int seed) {
         this.rules = rules;
-        SolvedEndings endings = new TableEndings((asked, slices) -> tables);
+        Tablebases endings = new LoadedTablebases((asked, slices) -> tables);
         this.prober = endings.prober(rules);
         this.boards = RandomBoards.of(rules, table);
         this.seed = seed;
@@ -83,14 +83,14 @@ public final class Exam {
      * @param budget the limits of each search
      * @param listener receives each answer
      */
-    public void examine(Entry entry, Budget budget, int positions, Clock clock, Consumer<Answer> listener) {
+    public void examine(EngineEntry entry, TimeControl budget, int positions, Clock clock, Consumer<Answer> listener) {
         try (Contestant contestant = entry.contestant(rules, clock)) {
             int tries = 0;
             int number = 0;
             for (int set = 0; set < positions && tries < TRIES; number++) {
-                Dice dice = new Dice(Mix.hash(seed, number, 0));
+                Xoroshiro64 dice = new Xoroshiro64(HashFunctions.hash(seed, number, 0));
                 Optional<Position> position = boards.draw(dice);
-                Optional<SolvedTurns> solved = position.flatMap(this::question);
+                Optional<RootProbe> solved = position.flatMap(this::question);
                 if (solved.isPresent()) {
                     listener.accept(answer(position.orElseThrow(), solved.get(), contestant, budget));
                     set++;
@@ -102,10 +102,10 @@ public final class Exam {
     }
 
     /** The root probe of a position, where it is complete and the turns differ. */
-    private Optional<SolvedTurns> question(Position position) {
+    private Optional<RootProbe> question(Position position) {
         return position.outcome().isPresent()
                 ? Optional.empty()
-                : SolvedTurns.of(position.board(), prober)
+                : RootProbe.of(position.board(), prober)
                         .filter(turns -> worth(turns.score(0)) != worth(turns.score(turns.count() - 1)));
     }
 
@@ -114,7 +114,7 @@ public final class Exam {
         return Score.isKnown(score) ? Score.knownSeeds(score) : Integer.signum(score);
     }
 
-    private Answer answer(Position position, SolvedTurns solved, Contestant contestant, Budget budget) {
+    private Answer answer(Position position, RootProbe solved, Contestant contestant, TimeControl budget) {
         Game game = Game.from(position);
         long patience = budget.turnTime() > 0 ? budget.turnTime() + MARGIN : PATIENCE;
         int worth = worth(solved.score(0));
@@ -122,7 +122,7 @@ public final class Exam {
         try {
             contestant.begin(seed);
             String played = contestant
-                    .play(game, new Contestant.Purse(budget, 0, budget, 0, patience))
+                    .play(game, new Contestant.TimeLeft(budget, 0, budget, 0, patience))
                     .turn();
             OptionalInt got = got(game, played, solved);
             return new Answer(position.toString(), played, best, worth, got);
@@ -132,11 +132,11 @@ public final class Exam {
     }
 
     /** The value after the turn; empty if it is not legal. */
-    private static OptionalInt got(Game game, String played, SolvedTurns solved) {
+    private static OptionalInt got(Game game, String played, RootProbe solved) {
         int[] actions;
         try {
             Turn turn = game.play(played).turns().getLast();
-            actions = turn.actions().stream().mapToInt(Code::of).toArray();
+            actions = turn.actions().stream().mapToInt(ActionCode::of).toArray();
         } catch (RulesException e) {
             return OptionalInt.empty();
         }
@@ -151,7 +151,7 @@ public final class Exam {
     private static String text(Game game, int[] actions) {
         Game after = game;
         for (int action : actions) {
-            Action next = Code.action(action);
+            Action next = ActionCode.action(action);
             after = after.play(next);
         }
         return after.turns().getLast().text();

@@ -1,17 +1,17 @@
 package griot.lab.exam;
 
-import griot.rules.Dice;
 import griot.rules.House;
 import griot.rules.Position;
 import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.Side;
+import griot.rules.random.Xoroshiro64;
 import griot.rules.sowing.SowingRules;
-import griot.tables.EndTables;
-import griot.tables.PieceNumbering;
-import griot.tables.PieceSlice;
-import griot.tables.SowingNumbering;
-import griot.tables.TableFile;
+import griot.tables.format.TableFile;
+import griot.tables.grid.GridIndex;
+import griot.tables.grid.GridSlice;
+import griot.tables.grid.GridTables;
+import griot.tables.sowing.SowingIndex;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +19,7 @@ import java.util.Optional;
 /** Draws uniformly distributed boards of one tablebase slice and makes positions of them. */
 interface RandomBoards {
     /** Draws a position, White and Black to move equally often; empty if the index drawn is an impossible board. */
-    Optional<Position> draw(Dice dice);
+    Optional<Position> draw(Xoroshiro64 dice);
 
     /**
      * Returns the boards of a slice.
@@ -32,27 +32,27 @@ interface RandomBoards {
             int seeds = Integer.parseInt(slice);
             return dice -> Optional.of(rules.position(seeds(seeds, number(dice, table), dice)));
         }
-        PieceSlice numbers = PieceSlice.named(slice);
-        PieceNumbering numbering = new PieceNumbering(EndTables.files(rules), numbers.own(), numbers.other());
+        GridSlice numbers = GridSlice.named(slice);
+        GridIndex numbering = new GridIndex(GridTables.files(rules), numbers.own(), numbers.other());
         return dice -> Optional.of(pieces(numbers, numbering.board(number(dice, table)), dice))
                 .filter(setup -> rules.problems(setup).isEmpty())
                 .map(rules::position);
     }
 
-    private static long number(Dice dice, TableFile table) {
+    private static long number(Xoroshiro64 dice, TableFile table) {
         // 62 random bits modulo the count: the bias is negligible.
         long bits = (dice.next() & 0x7FFF_FFFFL) << 31 | dice.next() & 0x7FFF_FFFFL;
         return bits % table.head().entries();
     }
 
-    private static Side side(Dice dice) {
+    private static Side side(Xoroshiro64 dice) {
         return dice.below(2) == 0 ? Side.WHITE : Side.BLACK;
     }
 
     /** Splits the seeds that are not on the board evenly between the stores, so that the board decides the game. */
-    private static Setup seeds(int seeds, long number, Dice dice) {
+    private static Setup seeds(int seeds, long number, Xoroshiro64 dice) {
         int[] houses = new int[House.COUNT];
-        SowingNumbering.unrank(seeds, number, houses);
+        SowingIndex.unrank(seeds, number, houses);
         Side mover = side(dice);
         List<Integer> all = new ArrayList<>();
         for (int i = 0; i < House.COUNT; i++) {
@@ -63,7 +63,7 @@ interface RandomBoards {
         return new Setup.OfSeeds(all, white, harvested - white, mover, 0, 1);
     }
 
-    private static Setup pieces(PieceSlice numbers, long board, Dice dice) {
+    private static Setup pieces(GridSlice numbers, long board, Xoroshiro64 dice) {
         return numbers.setup((int) board, (int) (board >>> Integer.SIZE), side(dice), 0);
     }
 }

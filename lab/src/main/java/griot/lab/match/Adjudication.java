@@ -1,6 +1,7 @@
 package griot.lab.match;
 
-import griot.engine.SolvedEndings;
+import griot.engine.tablebase.Tablebases;
+import griot.lab.match.engine.MatchTablebases;
 import griot.rules.Outcome;
 import griot.rules.Reason;
 import griot.rules.Result;
@@ -37,8 +38,8 @@ public record Adjudication(int winScore, int winTurns, int drawScore, int drawTu
     }
 
     /** The tablebase. */
-    SolvedEndings endings() {
-        return tables.isEmpty() ? SolvedEndings.NONE : Solved.in(tables);
+    Tablebases endings() {
+        return tables.isEmpty() ? Tablebases.NONE : MatchTablebases.in(tables);
     }
 
     /** Follows the scores of one game. */

@@ -1,10 +1,15 @@
 package griot.lab.match;
 
 import griot.engine.Clock;
-import griot.engine.SolvedEndings;
+import griot.engine.tablebase.Tablebases;
+import griot.lab.match.engine.Contestant;
+import griot.lab.match.engine.EngineEntry;
+import griot.lab.match.engine.Forfeit;
+import griot.lab.match.engine.MatchFault;
+import griot.lab.match.engine.UgiContestant;
 import griot.rules.Game;
-import griot.rules.Problem;
-import griot.rules.RulesException;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -21,15 +26,15 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** A match: pairs of games, several at a time, until all are played or the SPRT has decided. */
 public final class Match {
-    private final Plan plan;
-    private final Course course;
+    private final MatchSettings plan;
+    private final MatchRun course;
     private final Clock clock;
     private final Listener listener;
-    private final Openings openings;
-    private final SolvedEndings endings;
-    private final Map<Integer, Counted> played = new HashMap<>();
+    private final OpeningSuite openings;
+    private final Tablebases endings;
+    private final Map<Integer, CountedGame> played = new HashMap<>();
     private final AtomicInteger next = new AtomicInteger();
-    private Standings standings;
+    private MatchScore standings;
     private volatile boolean stopped;
 
     /**
@@ -40,7 +45,7 @@ public final class Match {
      * @param sprt the test that may end it sooner; empty for none
      * @param records the file in which games are written and from which the match resumes; empty for none
      */
-    public record Course(int pairs, int concurrency, Optional<Sprt> sprt, Optional<Path> records) {}
+    public record MatchRun(int pairs, int concurrency, Optional<Sprt> sprt, Optional<Path> records) {}
 
     /** Receives progress; called from several threads, one at a time. */
     public interface Listener {
@@ -56,7 +61,7 @@ public final class Match {
          *
          * @param standings the score including it
          */
-        void pair(Standings standings);
+        void pair(MatchScore standings);
 
         /**
          * A contestant has forfeited a game.
@@ -66,7 +71,7 @@ public final class Match {
          * @param kind the kind of forfeit
          * @param note what happened, in English
          */
-        void forfeit(String round, Entry entry, Forfeit.Kind kind, String note);
+        void forfeit(String round, EngineEntry entry, Forfeit.Kind kind, String note);
     }
 
     /**
@@ -74,14 +79,14 @@ public final class Match {
      *
      * @throws RulesException if its tables do not exist
      */
-    public Match(Plan plan, Course course, Clock clock, Listener listener) {
+    public Match(MatchSettings plan, MatchRun course, Clock clock, Listener listener) {
         this.plan = plan;
         this.course = course;
         this.clock = clock;
         this.listener = listener;
-        this.openings = new Openings(plan.rules(), plan.seed(), plan.openingTurns(), plan.balance());
+        this.openings = new OpeningSuite(plan.rules(), plan.seed(), plan.openingTurns(), plan.balance());
         this.endings = plan.adjudication().endings();
-        this.standings = Standings.begin(course.sprt());
+        this.standings = MatchScore.begin(course.sprt());
     }
 
     /**
@@ -89,14 +94,14 @@ public final class Match {
      *
      * @throws RulesException if an engine cannot be started, or the records are of another match
      */
-    public Standings run() throws IOException {
+    public MatchScore run() throws IOException {
         tryOut(plan.first());
         tryOut(plan.second());
         if (course.records().isEmpty()) {
             play(Optional.empty());
             return standings;
         }
-        try (RecordFile file = RecordFile.open(course.records().get(), plan)) {
+        try (MatchRecordFile file = MatchRecordFile.open(course.records().get(), plan)) {
             if (!file.games().isEmpty()) {
                 listener.resumed(file.games().size());
             }
@@ -114,15 +119,15 @@ public final class Match {
     }
 
     /** Checks that recorded games have the openings that this match would give their pairs. */
-    private void checkOpenings(List<Counted> games, Path file) {
-        for (Counted game : games) {
+    private void checkOpenings(List<CountedGame> games, Path file) {
+        for (CountedGame game : games) {
             if (!game.opening().equals(openings.turns(game.round().pair()))) {
                 throw new RulesException(Problem.of(MatchFault.RECORDS_OPENINGS, file.toString()));
             }
         }
     }
 
-    private void tryOut(Entry entry) {
+    private void tryOut(EngineEntry entry) {
         try (Contestant contestant = entry.contestant(plan.rules(), clock)) {
             if (contestant instanceof UgiContestant ugi) {
                 ugi.tryOut();
@@ -130,7 +135,7 @@ public final class Match {
         }
     }
 
-    private void play(Optional<RecordFile> file) throws IOException {
+    private void play(Optional<MatchRecordFile> file) throws IOException {
         List<Future<?>> workers = new ArrayList<>();
         try (ExecutorService threads = Executors.newFixedThreadPool(course.concurrency())) {
             for (int i = 0; i < course.concurrency(); i++) {
@@ -159,13 +164,13 @@ public final class Match {
     }
 
     /** Plays games until none is left. */
-    private void work(Optional<RecordFile> file) {
+    private void work(Optional<MatchRecordFile> file) {
         try (Contestant first = plan.first().contestant(plan.rules(), clock);
                 Contestant second = plan.second().contestant(plan.rules(), clock)) {
-            Arena arena = new Arena(plan, first, second, endings.prober(plan.rules()), clock);
+            GameRunner arena = new GameRunner(plan, first, second, endings.prober(plan.rules()), clock);
             for (Optional<Round> round = take(); round.isPresent(); round = take()) {
                 Game opening = openings.of(round.get().pair());
-                Optional<Played> game = arena.play(round.get(), opening, () -> stopped);
+                Optional<PlayedGame> game = arena.play(round.get(), opening, () -> stopped);
                 if (game.isPresent()) {
                     finish(game.get(), file);
                 }
@@ -194,7 +199,7 @@ public final class Match {
         return played.containsKey(game);
     }
 
-    private void finish(Played game, Optional<RecordFile> file) {
+    private void finish(PlayedGame game, Optional<MatchRecordFile> file) {
         if (file.isPresent()) {
             try {
                 file.get().append(game);
@@ -208,18 +213,18 @@ public final class Match {
         count(game.counted());
     }
 
-    private synchronized void tell(Played game) {
-        Entry loser = game.counted().isFirstsForfeit() ? plan.first() : plan.second();
+    private synchronized void tell(PlayedGame game) {
+        EngineEntry loser = game.counted().isFirstsForfeit() ? plan.first() : plan.second();
         listener.forfeit(game.round().toString(), loser, game.forfeit().orElseThrow(), game.note());
     }
 
     /** Counts pairs in order, up to the first gap, so that short games do not bias the test; none after the verdict. */
-    private synchronized void count(Counted game) {
+    private synchronized void count(CountedGame game) {
         played.putIfAbsent(game.round().game(), game);
         while (!stopped && standings.pairs().pairs() < course.pairs()) {
             int pair = standings.pairs().pairs();
-            Optional<Counted> one = Optional.ofNullable(played.get(2 * pair));
-            Optional<Counted> other = Optional.ofNullable(played.get(2 * pair + 1));
+            Optional<CountedGame> one = Optional.ofNullable(played.get(2 * pair));
+            Optional<CountedGame> other = Optional.ofNullable(played.get(2 * pair + 1));
             if (one.isEmpty() || other.isEmpty()) {
                 return;
             }

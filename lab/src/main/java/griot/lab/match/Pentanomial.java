@@ -83,7 +83,7 @@ public record Pentanomial(int none, int half, int one, int oneAndHalf, int two) 
         double ahead = score() - 0.5;
         return isUniform()
                 ? 0.5 + Math.signum(ahead) * (0.5 - Math.pow(0.5, pairs() + 1))
-                : Normal.below(ahead / deviation());
+                : NormalDistribution.below(ahead / deviation());
     }
 
     /** The Elo difference with this expected score. */

@@ -1,7 +1,7 @@
 package griot.lab.match;
 
-import griot.rules.Mix;
 import griot.rules.Side;
+import griot.rules.random.HashFunctions;
 import java.util.Optional;
 
 /**
@@ -23,7 +23,7 @@ record Round(int pair, boolean second) {
 
     /** The seed of one of the contestants. */
     int seed(int seed, boolean first) {
-        return Mix.hash(seed, game(), first ? 1 : 2);
+        return HashFunctions.hash(seed, game(), first ? 1 : 2);
     }
 
     /** The side of the first contestant. */

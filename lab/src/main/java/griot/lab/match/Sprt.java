@@ -27,7 +27,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     }
 
     /** The accepted hypothesis. */
-    public enum Verdict {
+    public enum Decision {
         /** H0 is accepted. */
         H0,
         /** H1 is accepted. */
@@ -68,12 +68,12 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     }
 
     /** The verdict; empty while undecided. */
-    public Optional<Verdict> verdict(Pentanomial results) {
+    public Optional<Decision> verdict(Pentanomial results) {
         double ratio = ratio(results);
         if (ratio >= upper()) {
-            return Optional.of(Verdict.H1);
+            return Optional.of(Decision.H1);
         }
-        return ratio <= lower() ? Optional.of(Verdict.H0) : Optional.empty();
+        return ratio <= lower() ? Optional.of(Decision.H0) : Optional.empty();
     }
 
     /**

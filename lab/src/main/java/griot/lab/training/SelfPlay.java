@@ -1,16 +1,16 @@
 package griot.lab.training;
 
-import griot.engine.BoardSearch;
-import griot.engine.Evaluations;
-import griot.engine.Features;
 import griot.engine.Score;
+import griot.engine.eval.Evaluations;
+import griot.engine.eval.Features;
+import griot.engine.search.BoardSearch;
 import griot.rules.Board;
-import griot.rules.Dice;
-import griot.rules.Mix;
 import griot.rules.Outcome;
 import griot.rules.Result;
 import griot.rules.RuleSet;
 import griot.rules.Side;
+import griot.rules.random.HashFunctions;
+import griot.rules.random.Xoroshiro64;
 
 /**
  * Self-play that produces training samples by TDLeaf(λ): the leaf of each search's principal variation, with the later
@@ -44,7 +44,7 @@ final class SelfPlay {
     private static final double DRAWN = 0.5;
 
     private final RuleSet rules;
-    private final Settings settings;
+    private final TrainingSettings settings;
     private final double scale;
     private final BoardSearch search;
     private final Features features;
@@ -64,7 +64,7 @@ final class SelfPlay {
 
     private int searches;
 
-    SelfPlay(RuleSet rules, Settings settings, Evaluations evaluations, double scale) {
+    SelfPlay(RuleSet rules, TrainingSettings settings, Evaluations evaluations, double scale) {
         this.scale = scale;
         this.rules = rules;
         this.settings = settings;
@@ -73,9 +73,9 @@ final class SelfPlay {
     }
 
     /** Plays one game, which follows from the seed, its number and the evaluations, and returns its samples. */
-    Samples play(int number) {
-        Samples found = new Samples();
-        Dice dice = new Dice(Mix.hash(settings.seed(), number, 0));
+    TrainingSet play(int number) {
+        TrainingSet found = new TrainingSet();
+        Xoroshiro64 dice = new Xoroshiro64(HashFunctions.hash(settings.seed(), number, 0));
         Board board = rules.newBoard();
         search.forget();
         searches = 0;
@@ -87,7 +87,7 @@ final class SelfPlay {
     }
 
     /** Plays to the end; returns White's result. */
-    private double playOn(Board board, Dice dice, Samples found) {
+    private double playOn(Board board, Xoroshiro64 dice, TrainingSet found) {
         int clear = 0;
         while (!board.endIfRepeated()) {
             if (board.turnNumber() > MOST_TURNS || searches == MOST_SEARCHES) {
@@ -104,7 +104,7 @@ final class SelfPlay {
             if (Score.isDecided(score) || clear == WON_AFTER) {
                 return score > 0 ? 1 : 0;
             }
-            values[searches] = Learner.chance(score, scale);
+            values[searches] = WeightLearner.chance(score, scale);
             cut[searches] = false;
             samples[searches] = leaf(board, found, score);
             searches++;
@@ -117,7 +117,7 @@ final class SelfPlay {
         return outcome.result() == Result.DRAW ? DRAWN : outcome.result() == Result.win(Side.WHITE) ? 1 : 0;
     }
 
-    private static void playRandomTurn(Board board, Dice dice) {
+    private static void playRandomTurn(Board board, Xoroshiro64 dice) {
         do {
             board.play(board.randomAction(dice.next()));
         } while (!board.isOver() && !board.isTurnStart());
@@ -136,7 +136,7 @@ final class SelfPlay {
     /**
      * Adds the leaf of the principal variation as a sample, if its evaluation equals the score; the score is White's.
      */
-    private int leaf(Board board, Samples found, int score) {
+    private int leaf(Board board, TrainingSet found, int score) {
         int depth = board.depth();
         for (int action : search.line()) {
             board.play(action);
@@ -156,7 +156,7 @@ final class SelfPlay {
     }
 
     /** Sets the targets backwards from the result: the λ-weighted mean of the later probabilities. */
-    private void value(Samples found, double result) {
+    private void value(TrainingSet found, double result) {
         double later = result;
         for (int i = searches - 1; i >= 0; i--) {
             later = cut[i] ? values[i] : later;

@@ -1,8 +1,8 @@
 package griot.lab.training;
 
-import griot.engine.Evaluations;
-import griot.lab.files.KeptFile;
-import griot.lab.work.ManyHands;
+import griot.engine.eval.Evaluations;
+import griot.lab.files.AtomicFile;
+import griot.lab.work.ParallelTasks;
 import griot.rules.RuleSet;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,7 +21,7 @@ public final class Training {
     private static final int MOST_BYTES = 12_000;
 
     private final RuleSet rules;
-    private final Settings settings;
+    private final TrainingSettings settings;
     private final int threads;
     private final Path weights;
     private final Path progress;
@@ -51,7 +51,7 @@ public final class Training {
      * @param threads concurrent games; they do not affect the weights
      * @param weights the file for the weights; the checkpoint is beside it, with {@code .training} appended to the name
      */
-    public Training(RuleSet rules, Settings settings, int threads, Path weights) {
+    public Training(RuleSet rules, TrainingSettings settings, int threads, Path weights) {
         this.rules = rules;
         this.settings = settings;
         this.threads = threads;
@@ -64,20 +64,20 @@ public final class Training {
      * training, writes the weights again.
      *
      * @throws IOException if a file cannot be read or written
-     * @throws griot.rules.RulesException if the checkpoint is damaged or has other settings
+     * @throws griot.rules.problem.RulesException if the checkpoint is damaged or has other settings
      */
     public void run(Listener listener) throws IOException {
-        Progress state =
-                Files.exists(progress) ? Progress.read(progress, rules, settings) : new Progress(rules, settings);
+        Checkpoint state =
+                Files.exists(progress) ? Checkpoint.read(progress, rules, settings) : new Checkpoint(rules, settings);
         if (state.games() >= settings.games()) {
             saveWeights(state);
         }
         while (state.games() < settings.games()) {
             long start = System.nanoTime();
             int count = Math.min(settings.batch(), settings.games() - state.games());
-            Samples learned = new Samples();
-            Samples apart = new Samples();
-            List<Samples> games = play(
+            TrainingSet learned = new TrainingSet();
+            TrainingSet apart = new TrainingSet();
+            List<TrainingSet> games = play(
                     state.games(), count, state.evaluations(), state.learner().scale());
             for (int i = 0; i < count; i++) {
                 (i % KEPT_APART == 0 ? apart : learned).addAll(games.get(i));
@@ -91,17 +91,17 @@ public final class Training {
         }
     }
 
-    private void save(Progress state) throws IOException {
+    private void save(Checkpoint state) throws IOException {
         state.write(progress);
         saveWeights(state);
     }
 
-    private void saveWeights(Progress state) throws IOException {
+    private void saveWeights(Checkpoint state) throws IOException {
         byte[] file = state.learner().rounding(MOST_BYTES).file();
-        KeptFile.write(weights, out -> out.write(file));
+        AtomicFile.write(weights, out -> out.write(file));
     }
 
-    private static double drawn(Samples samples) {
+    private static double drawn(TrainingSet samples) {
         int drawn = 0;
         for (int i = 0; i < samples.size(); i++) {
             drawn += samples.result(i) == 0.5f ? 1 : 0;
@@ -110,9 +110,9 @@ public final class Training {
     }
 
     /** Plays games with consecutive numbers and returns their samples in that order. */
-    private List<Samples> play(int first, int count, Evaluations evaluations, double scale) {
-        Samples[] games = new Samples[count];
-        ManyHands.share(threads, count, () -> {
+    private List<TrainingSet> play(int first, int count, Evaluations evaluations, double scale) {
+        TrainingSet[] games = new TrainingSet[count];
+        ParallelTasks.share(threads, count, () -> {
             SelfPlay player = new SelfPlay(rules, settings, evaluations, scale);
             return game -> games[game] = player.play(first + game);
         });

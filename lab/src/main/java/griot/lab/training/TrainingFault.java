@@ -1,6 +1,6 @@
 package griot.lab.training;
 
-import griot.rules.Fault;
+import griot.rules.problem.Fault;
 
 /** What can be wrong with a checkpoint. */
 public enum TrainingFault implements Fault {

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.lab.exam.Exam.Answer;
-import griot.lab.match.Budget;
-import griot.lab.match.Entry;
+import griot.lab.match.engine.EngineEntry;
+import griot.lab.match.engine.TimeControl;
 import griot.rules.RuleSet;
-import griot.rules.RuleSets;
-import griot.tables.TableFile;
+import griot.rules.registry.RuleSets;
+import griot.tables.format.TableFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,9 +40,9 @@ class ExamTest {
                 .filter(file -> file.head().slice().equals(slice))
                 .findFirst()
                 .orElseThrow();
-        Budget budget = Budget.Pair.NOTHING.withNodes("" + nodes).first();
+        TimeControl budget = TimeControl.Pair.NOTHING.withNodes("" + nodes).first();
         List<Answer> answers = new ArrayList<>();
-        new Exam(rules, table, tables, 3).examine(Entry.read(engine), budget, 30, () -> 0, answers::add);
+        new Exam(rules, table, tables, 3).examine(EngineEntry.read(engine), budget, 30, () -> 0, answers::add);
         return answers;
     }
 

@@ -4,32 +4,32 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import griot.engine.AlphaBeta;
-import griot.engine.Choice;
-import griot.engine.Crew;
-import griot.engine.Evaluations;
 import griot.engine.Limits;
 import griot.engine.Score;
-import griot.engine.SolvedEndings;
-import griot.engine.TableEndings;
-import griot.engine.jvm.FolderShelf;
-import griot.engine.jvm.Threads;
+import griot.engine.SearchResult;
+import griot.engine.eval.Evaluations;
+import griot.engine.jvm.FolderTables;
+import griot.engine.jvm.LazySmpThreads;
+import griot.engine.search.AlphaBetaEngine;
+import griot.engine.search.SearchThreads;
+import griot.engine.tablebase.LoadedTablebases;
+import griot.engine.tablebase.Tablebases;
 import griot.rules.Action;
-import griot.rules.Dice;
 import griot.rules.Game;
 import griot.rules.Position;
 import griot.rules.Result;
 import griot.rules.RuleSet;
-import griot.rules.RuleSets;
 import griot.rules.Side;
 import griot.rules.aligning.AligningBoard;
+import griot.rules.random.Xoroshiro64;
+import griot.rules.registry.RuleSets;
 import griot.rules.sowing.SowingBoard;
-import griot.tables.EndTables;
-import griot.tables.EndValue;
-import griot.tables.EndVerdict;
-import griot.tables.SowingTables;
-import griot.tables.TableFile;
-import griot.tables.Verdict;
+import griot.tables.format.TableFile;
+import griot.tables.grid.DistanceToEnd;
+import griot.tables.grid.GridProbeResult;
+import griot.tables.grid.GridTables;
+import griot.tables.sowing.SowingProbeResult;
+import griot.tables.sowing.SowingTables;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -57,7 +57,7 @@ class PerfectPlayTest {
     private static final int POSITIONS = 40;
     private static final Limits LITTLE = Limits.nodes(300);
 
-    private static final Map<String, EndTables> KNOWN = new HashMap<>();
+    private static final Map<String, GridTables> KNOWN = new HashMap<>();
 
     @TempDir
     static Path folder;
@@ -72,22 +72,27 @@ class PerfectPlayTest {
         SolvedFolder.solve(AWELE, SEEDS, folder);
     }
 
-    private static SolvedEndings endings() {
-        return new TableEndings(new FolderShelf(folder, problem -> {
+    private static Tablebases endings() {
+        return new LoadedTablebases(new FolderTables(folder, problem -> {
             throw new AssertionError(problem.toString());
         }));
     }
 
-    private static AlphaBeta knowing(int threads) {
-        return new AlphaBeta(
-                () -> 0, 1, Evaluations.handMade(), endings(), threads, threads > 1 ? new Threads() : Crew.NOBODY);
+    private static AlphaBetaEngine knowing(int threads) {
+        return new AlphaBetaEngine(
+                () -> 0,
+                1,
+                Evaluations.handMade(),
+                endings(),
+                threads,
+                threads > 1 ? new LazySmpThreads() : SearchThreads.NOBODY);
     }
 
-    private static AlphaBeta guessing() {
-        return new AlphaBeta(() -> 0, 1, Evaluations.handMade());
+    private static AlphaBetaEngine guessing() {
+        return new AlphaBetaEngine(() -> 0, 1, Evaluations.handMade());
     }
 
-    private static Game play(Game game, Choice choice) {
+    private static Game play(Game game, SearchResult choice) {
         Game after = game;
         for (Action action : choice.actions()) {
             after = after.play(action);
@@ -103,7 +108,7 @@ class PerfectPlayTest {
                 .findFirst()
                 .orElseThrow();
         RandomBoards boards = RandomBoards.of(rules, table);
-        Dice dice = new Dice(7);
+        Xoroshiro64 dice = new Xoroshiro64(7);
         List<Position> positions = new ArrayList<>();
         while (positions.size() < POSITIONS) {
             Optional<Position> position = boards.draw(dice);
@@ -114,9 +119,9 @@ class PerfectPlayTest {
         return positions;
     }
 
-    private static EndVerdict verdict(String ruleSet, Game game) throws IOException {
+    private static GridProbeResult verdict(String ruleSet, Game game) throws IOException {
         if (!KNOWN.containsKey(ruleSet)) {
-            KNOWN.put(ruleSet, new EndTables(RuleSets.of(ruleSet), SolvedFolder.tables(ruleSet, folder)));
+            KNOWN.put(ruleSet, new GridTables(RuleSets.of(ruleSet), SolvedFolder.tables(ruleSet, folder)));
         }
         return KNOWN.get(ruleSet).verdict(game.position());
     }
@@ -125,7 +130,7 @@ class PerfectPlayTest {
     @CsvSource({WALI + ", 3-3", BOLOTONDOU + ", 3-2", YOTE + ", 2-2", YOTE_LUDENS + ", 2-2", WITH_BONUS + ", 2-2"})
     void aWonEndingIsWonInTheTurnsAnnouncedHoweverLongTheOtherPutsItOff(String ruleSet, String slice)
             throws IOException {
-        AlphaBeta engine = knowing(1);
+        AlphaBetaEngine engine = knowing(1);
         int won = 0;
         for (Position position : positions(ruleSet, slice)) {
             int value = verdict(ruleSet, Game.from(position)).value().orElseThrow();
@@ -138,9 +143,9 @@ class PerfectPlayTest {
             int turns = 0;
             while (game.outcome().isEmpty()) {
                 if (game.position().toMove() == winner) {
-                    Choice choice = engine.search(game, LITTLE, report -> {});
+                    SearchResult choice = engine.search(game, LITTLE, report -> {});
                     int score = choice.report().lines().getFirst().score();
-                    assertEquals(EndValue.turns(value) - turns, Score.turnsToEnd(score), position.toString());
+                    assertEquals(DistanceToEnd.turns(value) - turns, Score.turnsToEnd(score), position.toString());
                     game = play(game, choice);
                 } else {
                     // The best turn of whoever loses is the one that loses latest.
@@ -149,7 +154,7 @@ class PerfectPlayTest {
                 turns++;
             }
             assertEquals(Result.win(winner), game.outcome().get().result(), position.toString());
-            assertEquals(EndValue.turns(value), turns, position.toString());
+            assertEquals(DistanceToEnd.turns(value), turns, position.toString());
         }
         assertTrue(won > 10, "only " + won + " positions are won");
     }
@@ -157,31 +162,31 @@ class PerfectPlayTest {
     @ParameterizedTest
     @CsvSource({WALI + ", 3-3", BOLOTONDOU + ", 3-2", YOTE + ", 2-2", YOTE_LUDENS + ", 2-2", WITH_BONUS + ", 2-2"})
     void aLostEndingLastsAsLongAsItCan(String ruleSet, String slice) throws IOException {
-        AlphaBeta engine = knowing(1);
+        AlphaBetaEngine engine = knowing(1);
         for (Position position : positions(ruleSet, slice)) {
             int value = verdict(ruleSet, Game.from(position)).value().orElseThrow();
             if (value < 0) {
                 Game game = play(Game.from(position), engine.search(Game.from(position), LITTLE, report -> {}));
                 int after = verdict(ruleSet, game).value().orElseThrow();
-                assertEquals(value, EndValue.before(after), position.toString());
+                assertEquals(value, DistanceToEnd.before(after), position.toString());
             }
         }
     }
 
     @Test
     void aDrawnEndingIsNeverLost() throws IOException {
-        AlphaBeta engine = knowing(1);
-        AlphaBeta other = guessing();
+        AlphaBetaEngine engine = knowing(1);
+        AlphaBetaEngine other = guessing();
         int drawn = 0;
         for (Position position : positions(WALI, "3-3")) {
-            if (verdict(WALI, Game.from(position)).value().orElseThrow() != EndValue.DRAW) {
+            if (verdict(WALI, Game.from(position)).value().orElseThrow() != DistanceToEnd.DRAW) {
                 continue;
             }
             drawn++;
             Side side = position.toMove();
             Game game = Game.from(position);
             for (int turn = 0; turn < 30 && game.outcome().isEmpty(); turn++) {
-                AlphaBeta player = game.position().toMove() == side ? engine : other;
+                AlphaBetaEngine player = game.position().toMove() == side ? engine : other;
                 game = play(game, player.search(game, LITTLE, report -> {}));
             }
             assertNotEquals(
@@ -194,15 +199,15 @@ class PerfectPlayTest {
 
     @Test
     void inAweleAtLeastTheSeedsAnnouncedAreHarvested() throws IOException {
-        AlphaBeta engine = knowing(1);
-        AlphaBeta other = guessing();
+        AlphaBetaEngine engine = knowing(1);
+        AlphaBetaEngine other = guessing();
         SowingTables tables = new SowingTables(SolvedFolder.tables(AWELE, folder));
         for (Position position : positions(AWELE, "" + SEEDS)) {
-            Verdict verdict = tables.verdict((SowingBoard) position.board());
+            SowingProbeResult verdict = tables.verdict((SowingBoard) position.board());
             Side side = position.toMove();
             Game game = Game.from(position);
             while (game.outcome().isEmpty()) {
-                AlphaBeta player = game.position().toMove() == side ? engine : other;
+                AlphaBetaEngine player = game.position().toMove() == side ? engine : other;
                 game = play(game, player.search(game, LITTLE, report -> {}));
             }
             int harvested = lead(game.position(), side) - lead(position, side);
@@ -221,14 +226,14 @@ class PerfectPlayTest {
     void aTurnThatLeadsToASolvedBoardIsJudgedByIt() throws IOException {
         // One more seed than the tables know, and each side takes two at once or never.
         Game game = Game.from(RuleSets.of(AWELE).position("0-0-1-1-0-1-1-1-0-2-2-1-19-19-S 0 1"));
-        Choice choice = knowing(1).search(game, Limits.nodes(20_000), report -> {});
+        SearchResult choice = knowing(1).search(game, Limits.nodes(20_000), report -> {});
         int score = choice.report().lines().getFirst().score();
         assertTrue(Score.isKnown(score) || score == 0, "a score of " + score);
     }
 
     @Test
     void twoThreadsLookIntoThemAtATime() throws IOException {
-        AlphaBeta engine = knowing(2);
+        AlphaBetaEngine engine = knowing(2);
         for (Position position : positions(WALI, "3-3")) {
             int value = verdict(WALI, Game.from(position)).value().orElseThrow();
             int score = engine.search(Game.from(position), LITTLE, report -> {})
@@ -243,7 +248,7 @@ class PerfectPlayTest {
     @Test
     void severalLinesAreToldAsTheyAreKnown() throws IOException {
         Position position = positions(WALI, "3-3").getFirst();
-        EndVerdict verdict = verdict(WALI, Game.from(position));
+        GridProbeResult verdict = verdict(WALI, Game.from(position));
         var lines = knowing(1)
                 .search(Game.from(position), LITTLE.withLines(3), report -> {})
                 .report()
@@ -251,7 +256,7 @@ class PerfectPlayTest {
         assertEquals(3, lines.size());
         for (int i = 0; i < lines.size(); i++) {
             int value = verdict.turns().get(i).value().orElseThrow();
-            int known = value == EndValue.DRAW ? 0 : Integer.signum(value) * Score.win(EndValue.turns(value));
+            int known = value == DistanceToEnd.DRAW ? 0 : Integer.signum(value) * Score.win(DistanceToEnd.turns(value));
             assertEquals(known, lines.get(i).score());
         }
     }
@@ -274,8 +279,9 @@ class PerfectPlayTest {
                 bytes.write(there ^ 1);
             }
         }
-        SolvedEndings endings = new TableEndings(new FolderShelf(damaged, problem -> {}));
-        AlphaBeta engine = new AlphaBeta(() -> 0, 1, Evaluations.handMade(), endings, 1, Crew.NOBODY);
+        Tablebases endings = new LoadedTablebases(new FolderTables(damaged, problem -> {}));
+        AlphaBetaEngine engine =
+                new AlphaBetaEngine(() -> 0, 1, Evaluations.handMade(), endings, 1, SearchThreads.NOBODY);
         for (Position position : positions(WALI, "3-3")) {
             Game game = Game.from(position);
             assertTrue(play(game, engine.search(game, LITTLE, report -> {}))

@@ -1,15 +1,15 @@
 package griot.lab.exam;
 
 import griot.rules.RuleSet;
-import griot.rules.RuleSets;
+import griot.rules.registry.RuleSets;
 import griot.rules.sowing.SowingRules;
-import griot.solver.EndSolver;
 import griot.solver.SolveListener;
-import griot.solver.SowingSolver;
-import griot.tables.EndTables;
-import griot.tables.SowingTables;
-import griot.tables.TableFile;
+import griot.solver.grid.GridSolver;
+import griot.solver.sowing.SowingSolver;
+import griot.tables.format.TableFile;
+import griot.tables.grid.GridTables;
 import griot.tables.jvm.TableFolder;
+import griot.tables.sowing.SowingTables;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,14 +24,14 @@ public final class SolvedFolder {
         if (rules instanceof SowingRules) {
             new SowingSolver(rules, folder, 1, SolveListener.DEAF).solve(most);
         } else {
-            new EndSolver(rules, folder, 1, SolveListener.DEAF).solve(most, 0);
+            new GridSolver(rules, folder, 1, SolveListener.DEAF).solve(most, 0);
         }
     }
 
     /** The tables in a folder. */
     public static List<TableFile> tables(String ruleSet, Path folder) throws IOException {
         RuleSet rules = RuleSets.of(ruleSet);
-        List<String> slices = rules instanceof SowingRules ? SowingTables.slices() : EndTables.slices(rules);
+        List<String> slices = rules instanceof SowingRules ? SowingTables.slices() : GridTables.slices(rules);
         return TableFolder.read(folder, rules, slices).files();
     }
 }

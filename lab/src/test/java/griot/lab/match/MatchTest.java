@@ -7,11 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.engine.Clock;
 import griot.lab.exam.SolvedFolder;
-import griot.lab.match.FakeEngine.Manner;
-import griot.lab.match.Forfeit.Kind;
-import griot.rules.GameRecord;
-import griot.rules.RuleSets;
-import griot.rules.RulesException;
+import griot.lab.match.engine.EngineEntry;
+import griot.lab.match.engine.FakeEngine;
+import griot.lab.match.engine.FakeEngine.Manner;
+import griot.lab.match.engine.Forfeit.Kind;
+import griot.lab.match.engine.MatchFault;
+import griot.lab.match.engine.TimeControl;
+import griot.lab.match.engine.UgiEntry;
+import griot.rules.problem.RulesException;
+import griot.rules.record.GameRecord;
+import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,49 +46,50 @@ class MatchTest {
         }
 
         @Override
-        public void pair(Standings standings) {
+        public void pair(MatchScore standings) {
             told.add("pair " + standings.pairs().pairs());
         }
 
         @Override
-        public void forfeit(String round, Entry entry, Kind kind, String note) {
+        public void forfeit(String round, EngineEntry entry, Kind kind, String note) {
             told.add(kind + " " + round + " " + note);
         }
     };
 
-    private static Plan plan(String rules, Entry first, Entry second, Budget.Pair budgets, Adjudication adjudication) {
-        return new Plan(RuleSets.of(rules), first, second, budgets, 7, 6, 0, adjudication, 1_500);
+    private static MatchSettings plan(
+            String rules, EngineEntry first, EngineEntry second, TimeControl.Pair budgets, Adjudication adjudication) {
+        return new MatchSettings(RuleSets.of(rules), first, second, budgets, 7, 6, 0, adjudication, 1_500);
     }
 
-    private static Plan plan(String rules, String first, String second) {
+    private static MatchSettings plan(String rules, String first, String second) {
         return plan(
                 rules,
-                Entry.read(first),
-                Entry.read(second),
-                Budget.Pair.NOTHING.withNodes("400,100"),
+                EngineEntry.read(first),
+                EngineEntry.read(second),
+                TimeControl.Pair.NOTHING.withNodes("400,100"),
                 Adjudication.NONE);
     }
 
-    private static Plan fakes(Manner first, Manner second) {
+    private static MatchSettings fakes(Manner first, Manner second) {
         return plan(
                 "awele",
                 FakeEngine.entry(first),
                 FakeEngine.entry(second),
-                Budget.Pair.NOTHING.withTurnTime("500"),
+                TimeControl.Pair.NOTHING.withTurnTime("500"),
                 Adjudication.NONE);
     }
 
     /** Programs take time; the engine within is not to be hurried, so that it always plays the same. */
-    private static Clock clock(Plan plan) {
+    private static Clock clock(MatchSettings plan) {
         return plan.second() instanceof UgiEntry ? () -> System.nanoTime() / 1_000_000 : () -> 0;
     }
 
-    private Standings run(Plan plan, int pairs, int concurrency, Optional<Sprt> sprt, Optional<Path> records)
+    private MatchScore run(MatchSettings plan, int pairs, int concurrency, Optional<Sprt> sprt, Optional<Path> records)
             throws IOException {
-        return new Match(plan, new Match.Course(pairs, concurrency, sprt, records), clock(plan), listener).run();
+        return new Match(plan, new Match.MatchRun(pairs, concurrency, sprt, records), clock(plan), listener).run();
     }
 
-    private Standings run(Plan plan, int pairs) throws IOException {
+    private MatchScore run(MatchSettings plan, int pairs) throws IOException {
         return run(plan, pairs, 1, Optional.empty(), Optional.empty());
     }
 
@@ -96,11 +102,11 @@ class MatchTest {
     @ParameterizedTest
     @ValueSource(strings = {"yote/ludens+bonus-turn", "choko/walker", "bolotondou/ludens", "awele/sheet"})
     void theSameSeedGivesTheSameGamesWhateverTheConcurrency(String rules) throws IOException {
-        Plan plan = plan(rules, "griot:hash=1", "griot:hash=1,level=2");
+        MatchSettings plan = plan(rules, "griot:hash=1", "griot:hash=1,level=2");
         Path alone = folder.resolve("alone");
         Path together = folder.resolve("together");
-        Standings first = run(plan, 3, 1, Optional.empty(), Optional.of(alone));
-        Standings second = run(plan, 3, 3, Optional.empty(), Optional.of(together));
+        MatchScore first = run(plan, 3, 1, Optional.empty(), Optional.of(alone));
+        MatchScore second = run(plan, 3, 3, Optional.empty(), Optional.of(together));
         assertEquals(first, second);
         assertEquals(6, games(alone).size());
         assertEquals(
@@ -135,12 +141,12 @@ class MatchTest {
 
     @Test
     void aFileIntoWhichNoGameCameIsNotLeftBehind() throws IOException {
-        Plan plan = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
+        MatchSettings plan = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
         Path fresh = folder.resolve("fresh");
-        RecordFile.open(fresh, plan).close();
+        MatchRecordFile.open(fresh, plan).close();
         assertFalse(Files.exists(fresh));
         Path old = Files.createFile(folder.resolve("old"));
-        RecordFile.open(old, plan).close();
+        MatchRecordFile.open(old, plan).close();
         assertTrue(Files.exists(old));
     }
 
@@ -152,25 +158,25 @@ class MatchTest {
 
     @Test
     void aTestStopsTheMatchAtTheSamePairWhateverTheConcurrency() throws IOException {
-        Plan plan = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
+        MatchSettings plan = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
         Optional<Sprt> sprt = Optional.of(new Sprt(0, 200, 0.05, 0.05));
-        Standings alone = run(plan, 100, 1, sprt, Optional.empty());
-        Standings together = run(plan, 100, 4, sprt, Optional.empty());
+        MatchScore alone = run(plan, 100, 1, sprt, Optional.empty());
+        MatchScore together = run(plan, 100, 4, sprt, Optional.empty());
         assertTrue(alone.isDecided());
-        assertEquals(Optional.of(Sprt.Verdict.H1), alone.test().orElseThrow().verdict());
+        assertEquals(Optional.of(Sprt.Decision.H1), alone.test().orElseThrow().verdict());
         assertTrue(alone.games() < 100, "" + alone.games());
         assertEquals(alone, together);
     }
 
     @Test
     void agreedGamesAreBrokenOff() throws IOException {
-        Plan plan = plan(
+        MatchSettings plan = plan(
                 "yote",
-                Entry.read("griot:hash=1"),
-                Entry.read("griot:hash=1,level=1"),
-                Budget.Pair.NOTHING.withNodes("400"),
+                EngineEntry.read("griot:hash=1"),
+                EngineEntry.read("griot:hash=1,level=1"),
+                TimeControl.Pair.NOTHING.withNodes("400"),
                 new Adjudication(100, 1, 0, 0, 0, ""));
-        Standings standings = run(plan, 2);
+        MatchScore standings = run(plan, 2);
         assertEquals(4, standings.games());
         assertEquals(4, standings.adjudicated());
     }
@@ -179,13 +185,13 @@ class MatchTest {
     void aGameOfWhichTheEndIsKnownIsBrokenOffAndTheRecordSaysSo() throws IOException {
         SolvedFolder.solve("awele/sheet", 8, folder);
         Path file = folder.resolve("games");
-        Plan plan = plan(
+        MatchSettings plan = plan(
                 "awele",
-                Entry.read("griot:hash=1"),
-                Entry.read("griot:hash=1,tables=" + folder),
-                Budget.Pair.NOTHING.withNodes("400"),
+                EngineEntry.read("griot:hash=1"),
+                EngineEntry.read("griot:hash=1,tables=" + folder),
+                TimeControl.Pair.NOTHING.withNodes("400"),
                 new Adjudication(0, 0, 0, 0, 0, folder.toString()));
-        Standings standings = run(plan, 3, 1, Optional.empty(), Optional.of(file));
+        MatchScore standings = run(plan, 3, 1, Optional.empty(), Optional.of(file));
         assertTrue(standings.known() > 0, standings.toString());
         assertEquals(standings.known(), standings.adjudicated());
         String records = Files.readString(file);
@@ -197,7 +203,7 @@ class MatchTest {
     @Test
     void tablesThatAreNotThereAreSaidBeforeTheFirstGame() {
         String nowhere = folder.resolve("nowhere").toString();
-        RulesException asked = assertThrows(RulesException.class, () -> Entry.read("griot:tables=" + nowhere));
+        RulesException asked = assertThrows(RulesException.class, () -> EngineEntry.read("griot:tables=" + nowhere));
         assertEquals(nowhere + ": there is no such folder of tables", asked.getMessage());
         Adjudication byThem = new Adjudication(0, 0, 0, 0, 0, nowhere);
         assertThrows(RulesException.class, byThem::endings);
@@ -205,13 +211,13 @@ class MatchTest {
 
     @Test
     void aClockForTheGameIsKept() throws IOException {
-        Plan plan = plan(
+        MatchSettings plan = plan(
                 "awele",
-                Entry.read("griot:hash=1"),
+                EngineEntry.read("griot:hash=1"),
                 FakeEngine.entry(Manner.GOOD),
-                Budget.Pair.NOTHING.withClock("1+0.01,20"),
+                TimeControl.Pair.NOTHING.withClock("1+0.01,20"),
                 Adjudication.NONE);
-        Standings standings = run(plan, 1);
+        MatchScore standings = run(plan, 1);
         assertEquals(0, standings.forfeits(), told.toString());
         assertEquals(2, standings.games());
     }
@@ -221,7 +227,7 @@ class MatchTest {
     @ParameterizedTest
     @CsvSource({"CRASHES, CRASHED", "HANGS, TIME", "PLAYS_ILLEGALLY, ILLEGAL", "BABBLES, TIME"})
     void whoMisbehavesLosesThatGameAndTheMatchGoesOn(Manner manner, Kind kind) throws IOException {
-        Standings standings = run(fakes(Manner.GOOD, manner), 1);
+        MatchScore standings = run(fakes(Manner.GOOD, manner), 1);
         assertEquals(2, standings.wins());
         assertEquals(Map.of(kind, 2), standings.secondForfeits());
         assertEquals(Map.of(), standings.firstForfeits());
@@ -237,7 +243,7 @@ class MatchTest {
 
     @Test
     void anAnswerTooManyIsNotTakenForTheNextTurn() throws IOException {
-        Standings standings = run(fakes(Manner.GOOD, Manner.ANSWERS_TWICE), 1);
+        MatchScore standings = run(fakes(Manner.GOOD, Manner.ANSWERS_TWICE), 1);
         assertEquals(0, standings.forfeits(), told.toString());
     }
 
@@ -250,7 +256,7 @@ class MatchTest {
 
     @Test
     void aProgramThatDoesNotExistIsSaidAtOnce() {
-        Plan plan = plan("awele", "griot:hash=1", "ugi:/no/such/engine");
+        MatchSettings plan = plan("awele", "griot:hash=1", "ugi:/no/such/engine");
         RulesException e = assertThrows(RulesException.class, () -> run(plan, 1));
         assertEquals(MatchFault.ENGINE_NOT_STARTED, e.problems().getFirst().fault());
     }
@@ -270,9 +276,9 @@ class MatchTest {
 
     /** Cuts the records at both ends and at equal distances between. */
     private void assertGoesOnAfterCuts(int parts) throws IOException {
-        Plan plan = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
+        MatchSettings plan = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
         Path whole = folder.resolve("whole");
-        Standings standings = run(plan, 2, 1, Optional.empty(), Optional.of(whole));
+        MatchScore standings = run(plan, 2, 1, Optional.empty(), Optional.of(whole));
         byte[] bytes = Files.readAllBytes(whole);
         for (int i = 0; i <= parts; i++) {
             int cut = (int) ((long) bytes.length * i / parts);
@@ -285,9 +291,9 @@ class MatchTest {
 
     @Test
     void aFileMadeLongerButNotWrittenIsTornToo() throws IOException {
-        Plan plan = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
+        MatchSettings plan = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
         Path whole = folder.resolve("whole");
-        Standings standings = run(plan, 1, 1, Optional.empty(), Optional.of(whole));
+        MatchScore standings = run(plan, 1, 1, Optional.empty(), Optional.of(whole));
         byte[] bytes = Files.readAllBytes(whole);
         Path file = folder.resolve("zeros");
         Files.write(file, Arrays.copyOf(bytes, bytes.length + 500));
@@ -297,10 +303,10 @@ class MatchTest {
 
     @Test
     void aMatchCanBeMadeLonger() throws IOException {
-        Plan plan = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
+        MatchSettings plan = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
         Path file = folder.resolve("games");
         run(plan, 1, 1, Optional.empty(), Optional.of(file));
-        Standings longer = run(plan, 3, 1, Optional.empty(), Optional.of(file));
+        MatchScore longer = run(plan, 3, 1, Optional.empty(), Optional.of(file));
         assertEquals(run(plan, 3), longer);
         assertTrue(told.contains("resumed 2"), told.toString());
     }
@@ -310,7 +316,7 @@ class MatchTest {
         Path file = folder.resolve("games");
         run(plan("awele", "griot:hash=1", "griot:level=1"), 1, 1, Optional.empty(), Optional.of(file));
         String before = Files.readString(file);
-        Plan other = plan("awele", "griot:hash=2", "griot:level=1");
+        MatchSettings other = plan("awele", "griot:hash=2", "griot:level=1");
         RulesException e =
                 assertThrows(RulesException.class, () -> run(other, 1, 1, Optional.empty(), Optional.of(file)));
         assertEquals(MatchFault.RECORDS_DIFFER, e.problems().getFirst().fault());
@@ -319,7 +325,7 @@ class MatchTest {
 
     @Test
     void gamesThatBeginOtherwiseAreRefused() throws IOException {
-        Plan plan = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
+        MatchSettings plan = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
         Path file = folder.resolve("games");
         run(plan, 1, 1, Optional.empty(), Optional.of(file));
         String changed = Files.readString(file).replace("[Opening \"6\"]", "[Opening \"5\"]");
@@ -341,16 +347,16 @@ class MatchTest {
     void somebodysTextIsRefusedAndLeftAsItIs(String text) throws IOException {
         Path file = folder.resolve("notes");
         Files.writeString(file, text);
-        Plan plan = plan("awele", "griot:hash=1", "griot:level=1");
+        MatchSettings plan = plan("awele", "griot:hash=1", "griot:level=1");
         assertThrows(RulesException.class, () -> run(plan, 1, 1, Optional.empty(), Optional.of(file)));
         assertEquals(text, Files.readString(file));
     }
 
     @Test
     void twoMatchesDoNotWriteToOneFile() throws IOException {
-        Plan plan = plan("awele", "griot:hash=1", "griot:level=1");
+        MatchSettings plan = plan("awele", "griot:hash=1", "griot:level=1");
         Path file = folder.resolve("games");
-        try (RecordFile open = RecordFile.open(file, plan)) {
+        try (MatchRecordFile open = MatchRecordFile.open(file, plan)) {
             assertEquals(List.of(), open.games());
             RulesException e =
                     assertThrows(RulesException.class, () -> run(plan, 1, 1, Optional.empty(), Optional.of(file)));

@@ -43,8 +43,8 @@ class SprtTest {
     void theVerdictComesWhenABoundIsReached() {
         Pentanomial better = new Pentanomial(5, 60, 200, 90, 8);
         assertEquals(Optional.empty(), between(0, 10).verdict(better));
-        assertEquals(Optional.of(Sprt.Verdict.H1), between(-5, 5).verdict(better));
-        assertEquals(Optional.of(Sprt.Verdict.H0), between(0, 50).verdict(better));
+        assertEquals(Optional.of(Sprt.Decision.H1), between(-5, 5).verdict(better));
+        assertEquals(Optional.of(Sprt.Decision.H0), between(0, 50).verdict(better));
     }
 
     @Test

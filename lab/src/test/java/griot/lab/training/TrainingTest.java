@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import griot.engine.Evaluations;
-import griot.engine.Weights;
-import griot.rules.RuleSets;
-import griot.rules.RulesException;
+import griot.engine.eval.Evaluations;
+import griot.engine.eval.Weights;
+import griot.rules.problem.RulesException;
+import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,12 +21,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TrainingTest {
-    private static final Settings SMALL = new Settings(3, 24, 8, 40);
+    private static final TrainingSettings SMALL = new TrainingSettings(3, 24, 8, 40);
 
     @TempDir
     private Path folder;
 
-    private byte[] train(String rules, Settings settings, int threads, String file) throws IOException {
+    private byte[] train(String rules, TrainingSettings settings, int threads, String file) throws IOException {
         Path weights = folder.resolve(file);
         new Training(RuleSets.of(rules), settings, threads, weights).run(batch -> {});
         return Files.readAllBytes(weights);
@@ -45,14 +45,14 @@ class TrainingTest {
 
     @Test
     void itDependsOnTheSeed() throws IOException {
-        assertFalse(
-                Arrays.equals(train("yote", SMALL, 1, "one"), train("yote", new Settings(4, 24, 8, 40), 1, "other")));
+        assertFalse(Arrays.equals(
+                train("yote", SMALL, 1, "one"), train("yote", new TrainingSettings(4, 24, 8, 40), 1, "other")));
     }
 
     @Test
     void aTrainingThatWasEndedGoesOn() throws IOException {
         byte[] whole = train("yote", SMALL, 1, "whole");
-        train("yote", new Settings(3, 8, 8, 40), 1, "parts");
+        train("yote", new TrainingSettings(3, 8, 8, 40), 1, "parts");
         List<Integer> games = new ArrayList<>();
         new Training(RuleSets.of("yote"), SMALL, 1, folder.resolve("parts")).run(batch -> games.add(batch.games()));
         assertEquals(List.of(16, 24), games);
@@ -68,21 +68,21 @@ class TrainingTest {
 
     @Test
     void anotherTrainingIsNotGoneOnWith() throws IOException {
-        train("yote", new Settings(3, 8, 8, 40), 1, "file");
+        train("yote", new TrainingSettings(3, 8, 8, 40), 1, "file");
         RulesException other =
-                assertThrows(RulesException.class, () -> train("yote", new Settings(4, 8, 8, 40), 1, "file"));
+                assertThrows(RulesException.class, () -> train("yote", new TrainingSettings(4, 8, 8, 40), 1, "file"));
         assertEquals(TrainingFault.OTHER_TRAINING, other.problems().getFirst().fault());
         Path progress = folder.resolve("file.training");
         Files.write(progress, Arrays.copyOf(Files.readAllBytes(progress), 1_000));
         RulesException damaged =
-                assertThrows(RulesException.class, () -> train("yote", new Settings(3, 8, 8, 40), 1, "file"));
+                assertThrows(RulesException.class, () -> train("yote", new TrainingSettings(3, 8, 8, 40), 1, "file"));
         assertEquals(TrainingFault.DAMAGED, damaged.problems().getFirst().fault());
     }
 
     @Test
     void aGameTeachesWhatItsPlayersSawAndHowItEnded() {
         SelfPlay player = new SelfPlay(RuleSets.of("yote"), SMALL, Evaluations.handMade(), 326);
-        Samples samples = player.play(1);
+        TrainingSet samples = player.play(1);
         for (int i = 0; i < samples.size(); i++) {
             assertEquals(0.5, Math.clamp(samples.target(i), 0, 1) - samples.target(i) + 0.5);
             assertEquals(0, samples.result(i) * (1 - samples.result(i)) * (0.5 - samples.result(i)));

@@ -1,19 +1,19 @@
 package griot.rules.aligning;
 
-import static griot.rules.Grid.neighbours;
+import static griot.rules.grid.Grid.neighbours;
 
-import griot.rules.Code;
-import griot.rules.Grid;
-import griot.rules.GridBoard;
-import griot.rules.GridFault;
-import griot.rules.Problem;
+import griot.rules.ActionCode;
 import griot.rules.Reason;
 import griot.rules.Result;
 import griot.rules.Setup;
 import griot.rules.Side;
 import griot.rules.Square;
-import griot.rules.Stage;
-import griot.rules.Standing;
+import griot.rules.TurnPhase;
+import griot.rules.TurnState;
+import griot.rules.grid.Grid;
+import griot.rules.grid.GridBoard;
+import griot.rules.grid.GridFault;
+import griot.rules.problem.Problem;
 import java.util.Optional;
 
 /** Plays Wali and Bolotondou. Each method named after a rule decides that rule. */
@@ -60,10 +60,10 @@ public final class AligningBoard extends GridBoard {
     @Override
     public void play(int action) {
         save();
-        int to = 1 << Code.to(action);
-        switch (Code.kind(action)) {
-            case Code.PLACE -> place(to);
-            case Code.STEP -> step(1 << Code.from(action), to);
+        int to = 1 << ActionCode.to(action);
+        switch (ActionCode.kind(action)) {
+            case ActionCode.PLACE -> place(to);
+            case ActionCode.STEP -> step(1 << ActionCode.from(action), to);
             default -> remove(to);
         }
     }
@@ -158,8 +158,8 @@ public final class AligningBoard extends GridBoard {
     }
 
     @Override
-    public Standing standing() {
-        Stage stage = isOver() ? Stage.OVER : phase() == REMOVAL ? Stage.REMOVAL : Stage.TURN;
+    public TurnState standing() {
+        TurnPhase stage = isOver() ? TurnPhase.OVER : phase() == REMOVAL ? TurnPhase.REMOVAL : TurnPhase.TURN;
         return standing(stage, false, CAP);
     }
 
@@ -181,16 +181,16 @@ public final class AligningBoard extends GridBoard {
             return 0;
         }
         if (phase() == REMOVAL) {
-            return add(into, 0, foe, Code.REMOVE, 0);
+            return add(into, 0, foe, ActionCode.REMOVE, 0);
         }
         if (!handsEmpty()) {
-            return add(into, 0, placements(), Code.PLACE, 0);
+            return add(into, 0, placements(), ActionCode.PLACE, 0);
         }
         int empty = empty();
-        int n = add(into, 0, Lines.stepsNorth(own, empty, line), Code.STEP, Grid.FILES);
-        n = add(into, n, Lines.stepsSouth(own, empty, line), Code.STEP, -Grid.FILES);
-        n = add(into, n, Lines.stepsEast(own, empty, line), Code.STEP, 1);
-        return add(into, n, Lines.stepsWest(own, empty, line), Code.STEP, -1);
+        int n = add(into, 0, Lines.stepsNorth(own, empty, line), ActionCode.STEP, Grid.FILES);
+        n = add(into, n, Lines.stepsSouth(own, empty, line), ActionCode.STEP, -Grid.FILES);
+        n = add(into, n, Lines.stepsEast(own, empty, line), ActionCode.STEP, 1);
+        return add(into, n, Lines.stepsWest(own, empty, line), ActionCode.STEP, -1);
     }
 
     @Override
@@ -214,11 +214,11 @@ public final class AligningBoard extends GridBoard {
     @Override
     public int randomAction(int random) {
         if (phase() == REMOVAL) {
-            return Code.of(Code.REMOVE, 0, Grid.nth(foe, lot(random, Integer.bitCount(foe))));
+            return ActionCode.of(ActionCode.REMOVE, 0, Grid.nth(foe, lot(random, Integer.bitCount(foe))));
         }
         if (!handsEmpty()) {
             int placements = placements();
-            return Code.of(Code.PLACE, 0, Grid.nth(placements, lot(random, Integer.bitCount(placements))));
+            return ActionCode.of(ActionCode.PLACE, 0, Grid.nth(placements, lot(random, Integer.bitCount(placements))));
         }
         return randomStep(random);
     }
@@ -233,25 +233,25 @@ public final class AligningBoard extends GridBoard {
                 + Integer.bitCount(toSouth)
                 + Integer.bitCount(toEast)
                 + Integer.bitCount(toWest);
-        return nthAction(lot(random, steps), 0, Code.STEP, 1, toNorth, toSouth, toEast, toWest);
+        return nthAction(lot(random, steps), 0, ActionCode.STEP, 1, toNorth, toSouth, toEast, toWest);
     }
 
     // ---- Why not ----
 
     @Override
     public Optional<Problem> objection(int action) {
-        int kind = Code.kind(action);
-        Square landing = new Square(Code.to(action));
+        int kind = ActionCode.kind(action);
+        Square landing = new Square(ActionCode.to(action));
         if (isOver()) {
             return Problem.objection(action, GridFault.GAME_OVER);
         }
-        if (phase() == REMOVAL && kind != Code.REMOVE) {
+        if (phase() == REMOVAL && kind != ActionCode.REMOVE) {
             return Problem.objection(action, GridFault.REMOVE_FIRST);
         }
         return switch (kind) {
-            case Code.REMOVE -> objectionToRemoval(action, landing);
-            case Code.PLACE -> objectionToPlacing(action, landing);
-            case Code.STEP -> objectionToStep(action, new Square(Code.from(action)), landing);
+            case ActionCode.REMOVE -> objectionToRemoval(action, landing);
+            case ActionCode.PLACE -> objectionToPlacing(action, landing);
+            case ActionCode.STEP -> objectionToStep(action, new Square(ActionCode.from(action)), landing);
             default -> Problem.objection(action, GridFault.NOT_AN_ACTION_HERE);
         };
     }

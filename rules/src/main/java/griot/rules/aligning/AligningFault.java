@@ -1,6 +1,6 @@
 package griot.rules.aligning;
 
-import griot.rules.Fault;
+import griot.rules.problem.Fault;
 
 /** What can be wrong in Wali and Bolotondou alone. */
 public enum AligningFault implements Fault {

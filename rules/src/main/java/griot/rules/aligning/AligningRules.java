@@ -1,16 +1,16 @@
 package griot.rules.aligning;
 
 import griot.rules.Board;
-import griot.rules.Family;
-import griot.rules.Grid;
-import griot.rules.GridBoard;
-import griot.rules.GridSetups;
-import griot.rules.Option;
-import griot.rules.Problem;
 import griot.rules.RuleSet;
-import griot.rules.RuleSetName;
 import griot.rules.Setup;
 import griot.rules.Side;
+import griot.rules.family.RuleFamily;
+import griot.rules.grid.Grid;
+import griot.rules.grid.GridBoard;
+import griot.rules.grid.GridSetupRules;
+import griot.rules.problem.Problem;
+import griot.rules.ruleset.Option;
+import griot.rules.ruleset.RuleSetName;
 import java.util.List;
 
 /**
@@ -25,8 +25,9 @@ public record AligningRules(RuleSetName name, int line, int losesAt) implements 
     private static final RuleSetName WALI = new RuleSetName("wali", "ludens", List.of());
     private static final RuleSetName BOLOTONDOU = new RuleSetName("bolotondou", "ludens", List.of());
 
-    /** The family, for {@link griot.rules.RuleSets}. */
-    public static final Family FAMILY = new Family(List.of(END_AT_ONE), List.of(WALI, BOLOTONDOU), AligningRules::of);
+    /** The family, for {@link griot.rules.registry.RuleSets}. */
+    public static final RuleFamily FAMILY =
+            new RuleFamily(List.of(END_AT_ONE), List.of(WALI, BOLOTONDOU), AligningRules::of);
 
     /** The rule set with this name. */
     public static AligningRules of(RuleSetName name) {
@@ -50,7 +51,7 @@ public record AligningRules(RuleSetName name, int line, int losesAt) implements 
 
     @Override
     public List<Problem> problems(Setup setup) {
-        GridSetups.Judge judge = GridSetups.judge(setup, Grid.ALL);
+        GridSetupRules.Checks judge = GridSetupRules.judge(setup, Grid.ALL);
         Setup.OfPieces pieces = judge.pieces();
         judge.refuseWhen(pieces.mustPlace(), AligningFault.NO_REPLY_HERE, "d");
         judge.refuseWhen(

@@ -1,12 +1,12 @@
 package griot.rules.aligning;
 
-import static griot.rules.Grid.east;
-import static griot.rules.Grid.north;
-import static griot.rules.Grid.south;
-import static griot.rules.Grid.west;
+import static griot.rules.grid.Grid.east;
+import static griot.rules.grid.Grid.north;
+import static griot.rules.grid.Grid.south;
+import static griot.rules.grid.Grid.west;
 
 /**
- * Where a piece would stand in a line of which length: for all squares at once, as masks of {@code griot.rules.Grid}. The
+ * Where a piece would stand in a line of which length: for all squares at once, as masks of {@code griot.rules.grid.Grid}. The
  * piece itself need not stand there; what counts is how many of its side adjoin the square in a row.
  */
 final class Lines {

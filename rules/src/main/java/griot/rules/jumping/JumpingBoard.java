@@ -1,24 +1,24 @@
 package griot.rules.jumping;
 
-import static griot.rules.Grid.east;
-import static griot.rules.Grid.neighbours;
-import static griot.rules.Grid.north;
-import static griot.rules.Grid.south;
-import static griot.rules.Grid.west;
+import static griot.rules.grid.Grid.east;
+import static griot.rules.grid.Grid.neighbours;
+import static griot.rules.grid.Grid.north;
+import static griot.rules.grid.Grid.south;
+import static griot.rules.grid.Grid.west;
 
-import griot.rules.Code;
-import griot.rules.Grid;
-import griot.rules.GridBoard;
-import griot.rules.Problem;
+import griot.rules.ActionCode;
 import griot.rules.Reason;
 import griot.rules.Result;
 import griot.rules.Setup;
 import griot.rules.Square;
-import griot.rules.Stage;
-import griot.rules.Standing;
+import griot.rules.TurnPhase;
+import griot.rules.TurnState;
+import griot.rules.grid.Grid;
+import griot.rules.grid.GridBoard;
 import griot.rules.jumping.JumpingRules.Blocked;
 import griot.rules.jumping.JumpingRules.OwnPieces;
 import griot.rules.jumping.JumpingRules.Removals;
+import griot.rules.problem.Problem;
 import java.util.List;
 import java.util.Optional;
 
@@ -36,7 +36,7 @@ public final class JumpingBoard extends GridBoard {
     /** "au maximum 3 pièces", "reduced to three pieces or less". */
     private static final int FEW = 3;
 
-    private static final int STOP = Code.of(Code.STOP, 0, 0);
+    private static final int STOP = ActionCode.of(ActionCode.STOP, 0, 0);
 
     private final JumpingRules rules;
     private final int squares;
@@ -82,17 +82,17 @@ public final class JumpingBoard extends GridBoard {
     @Override
     public void play(int action) {
         save();
-        int to = 1 << Code.to(action);
-        switch (Code.kind(action)) {
-            case Code.PLACE -> place(to);
-            case Code.STEP -> {
-                own ^= 1 << Code.from(action) | to;
+        int to = 1 << ActionCode.to(action);
+        switch (ActionCode.kind(action)) {
+            case ActionCode.PLACE -> place(to);
+            case ActionCode.STEP -> {
+                own ^= 1 << ActionCode.from(action) | to;
                 countQuiet();
                 endTurn(false);
             }
-            case Code.JUMP -> jump(Code.from(action), Code.to(action));
-            case Code.LEAP -> leap(Code.from(action), Code.to(action));
-            case Code.REMOVE -> remove(to);
+            case ActionCode.JUMP -> jump(ActionCode.from(action), ActionCode.to(action));
+            case ActionCode.LEAP -> leap(ActionCode.from(action), ActionCode.to(action));
+            case ActionCode.REMOVE -> remove(to);
             default -> stop();
         }
     }
@@ -254,7 +254,7 @@ public final class JumpingBoard extends GridBoard {
 
     /** Whether one of these pieces could jump directly over one of those. */
     private boolean canJump(int pieces, int over) {
-        return Hops.landings(pieces, over, empty()) != 0;
+        return JumpTargets.landings(pieces, over, empty()) != 0;
     }
 
     /** Several jumps in a turn: whether the piece on this square can jump once more. */
@@ -270,7 +270,7 @@ public final class JumpingBoard extends GridBoard {
             return 0;
         }
         return switch (phase()) {
-            case REMOVAL -> add(into, 0, foe, Code.REMOVE, 0);
+            case REMOVAL -> add(into, 0, foe, ActionCode.REMOVE, 0);
             case CHAIN, AFTER_LEAP -> {
                 int n = addJumps(into, 0, 1 << mover());
                 yield rules.captureCompulsory() ? n : addStop(into, n);
@@ -285,28 +285,28 @@ public final class JumpingBoard extends GridBoard {
     private int addTurnStarts(int[] into) {
         int empty = empty();
         if (owesReply()) {
-            return add(into, 0, empty, Code.PLACE, 0);
+            return add(into, 0, empty, ActionCode.PLACE, 0);
         }
         int n = addJumps(into, 0, own);
         if (n > 0 && rules.captureCompulsory()) {
             return n;
         }
         if (ownHand() > 0) {
-            n = add(into, n, empty, Code.PLACE, 0);
+            n = add(into, n, empty, ActionCode.PLACE, 0);
         }
-        n = add(into, n, north(own) & empty, Code.STEP, Grid.FILES);
-        n = add(into, n, south(own) & empty, Code.STEP, -Grid.FILES);
-        n = add(into, n, east(own) & empty, Code.STEP, 1);
-        n = add(into, n, west(own) & empty, Code.STEP, -1);
+        n = add(into, n, north(own) & empty, ActionCode.STEP, Grid.FILES);
+        n = add(into, n, south(own) & empty, ActionCode.STEP, -Grid.FILES);
+        n = add(into, n, east(own) & empty, ActionCode.STEP, 1);
+        n = add(into, n, west(own) & empty, ActionCode.STEP, -1);
         return addLeaps(into, n);
     }
 
     private int addJumps(int[] into, int count, int pieces) {
         int empty = empty();
-        int n = add(into, count, north(north(pieces) & foe) & empty, Code.JUMP, 2 * Grid.FILES);
-        n = add(into, n, south(south(pieces) & foe) & empty, Code.JUMP, -2 * Grid.FILES);
-        n = add(into, n, east(east(pieces) & foe) & empty, Code.JUMP, 2);
-        return add(into, n, west(west(pieces) & foe) & empty, Code.JUMP, -2);
+        int n = add(into, count, north(north(pieces) & foe) & empty, ActionCode.JUMP, 2 * Grid.FILES);
+        n = add(into, n, south(south(pieces) & foe) & empty, ActionCode.JUMP, -2 * Grid.FILES);
+        n = add(into, n, east(east(pieces) & foe) & empty, ActionCode.JUMP, 2);
+        return add(into, n, west(west(pieces) & foe) & empty, ActionCode.JUMP, -2);
     }
 
     private int addLeaps(int[] into, int count) {
@@ -314,11 +314,11 @@ public final class JumpingBoard extends GridBoard {
             return count;
         }
         int n = count;
-        for (int rest = Hops.leapers(own, empty()); rest != 0; rest &= rest - 1) {
+        for (int rest = JumpTargets.leapers(own, empty()); rest != 0; rest &= rest - 1) {
             int start = rest & -rest;
             int from = Integer.numberOfTrailingZeros(start);
             for (int to = ownLandings(start); to != 0; to &= to - 1) {
-                into[n++] = Code.of(Code.LEAP, from, Integer.numberOfTrailingZeros(to));
+                into[n++] = ActionCode.of(ActionCode.LEAP, from, Integer.numberOfTrailingZeros(to));
             }
         }
         return n;
@@ -326,7 +326,7 @@ public final class JumpingBoard extends GridBoard {
 
     /** Where a piece may come down after hopping over its own side, by the rule set's reach. */
     private int ownLandings(int start) {
-        return Hops.ownLandings(rules.ownPieces(), start, own, empty());
+        return JumpTargets.ownLandings(rules.ownPieces(), start, own, empty());
     }
 
     private static int addStop(int[] into, int count) {
@@ -369,7 +369,7 @@ public final class JumpingBoard extends GridBoard {
     }
 
     private int countJumps(int pieces) {
-        return Hops.count(pieces, foe, empty());
+        return JumpTargets.count(pieces, foe, empty());
     }
 
     private int countLeaps() {
@@ -377,21 +377,21 @@ public final class JumpingBoard extends GridBoard {
             return 0;
         }
         int linked = linked();
-        return Hops.count(own, own, empty() & ~linked) + countLeapsInto(linked);
+        return JumpTargets.count(own, own, empty() & ~linked) + countLeapsInto(linked);
     }
 
     /** The empty squares on which a leap can go on; the other squares are each reached by hops of their own. */
     private int linked() {
-        return rules.ownPieces() == OwnPieces.LEAP ? Hops.landings(empty(), own, empty()) : 0;
+        return rules.ownPieces() == OwnPieces.LEAP ? JumpTargets.landings(empty(), own, empty()) : 0;
     }
 
     /** In how many ways leaps end on linked squares: whoever reaches one of a cluster reaches all of it. */
     private int countLeapsInto(int linked) {
         int n = 0;
-        int rest = Hops.landings(own, own, linked);
+        int rest = JumpTargets.landings(own, own, linked);
         while (rest != 0) {
-            int cluster = Hops.withLinked(rest & -rest, own, linked);
-            n += Integer.bitCount(cluster) * Integer.bitCount(Hops.landings(cluster, own, own));
+            int cluster = JumpTargets.withLinked(rest & -rest, own, linked);
+            n += Integer.bitCount(cluster) * Integer.bitCount(JumpTargets.landings(cluster, own, own));
             rest &= ~cluster;
         }
         return n;
@@ -400,7 +400,7 @@ public final class JumpingBoard extends GridBoard {
     @Override
     public int randomAction(int random) {
         return switch (phase()) {
-            case REMOVAL -> Code.of(Code.REMOVE, 0, Grid.nth(foe, lot(random, Integer.bitCount(foe))));
+            case REMOVAL -> ActionCode.of(ActionCode.REMOVE, 0, Grid.nth(foe, lot(random, Integer.bitCount(foe))));
             case CHAIN, AFTER_LEAP -> pick(random, 0, 0, 1 << mover(), rules.captureCompulsory() ? 0 : 1);
             default -> randomTurnStart(random);
         };
@@ -433,17 +433,17 @@ public final class JumpingBoard extends GridBoard {
         boolean leaps = steppers != 0 && rules.ownPieces() != OwnPieces.BLOCK;
         int linked = leaps ? linked() : 0;
         int ends = leaps ? empty & ~linked : 0;
-        int hopped = jumped + Hops.count(own, own, ends);
+        int hopped = jumped + JumpTargets.count(own, own, ends);
         int leapt = hopped + countLeapsInto(linked);
         int k = lot(random, leapt + stops);
         if (k < stepped) {
-            return nthAction(k, placements, Code.STEP, 1, toNorth, toSouth, toEast, toWest);
+            return nthAction(k, placements, ActionCode.STEP, 1, toNorth, toSouth, toEast, toWest);
         }
         if (k < jumped) {
-            return nthHop(k - stepped, Code.JUMP, jumpers, foe, empty);
+            return nthHop(k - stepped, ActionCode.JUMP, jumpers, foe, empty);
         }
         if (k < hopped) {
-            return nthHop(k - jumped, Code.LEAP, own, own, ends);
+            return nthHop(k - jumped, ActionCode.LEAP, own, own, ends);
         }
         return k < leapt ? nthLeapInto(linked, k - hopped) : STOP;
     }
@@ -464,14 +464,15 @@ public final class JumpingBoard extends GridBoard {
     /** The n-th leap that ends on a linked square. */
     private int nthLeapInto(int linked, int n) {
         int left = n;
-        int rest = Hops.landings(own, own, linked);
+        int rest = JumpTargets.landings(own, own, linked);
         while (true) {
-            int cluster = Hops.withLinked(rest & -rest, own, linked);
-            int leapers = Hops.landings(cluster, own, own);
+            int cluster = JumpTargets.withLinked(rest & -rest, own, linked);
+            int leapers = JumpTargets.landings(cluster, own, own);
             int landings = Integer.bitCount(cluster);
             int leaps = landings * Integer.bitCount(leapers);
             if (left < leaps) {
-                return Code.of(Code.LEAP, Grid.nth(leapers, left / landings), Grid.nth(cluster, left % landings));
+                return ActionCode.of(
+                        ActionCode.LEAP, Grid.nth(leapers, left / landings), Grid.nth(cluster, left % landings));
             }
             left -= leaps;
             rest &= ~cluster;
@@ -480,7 +481,7 @@ public final class JumpingBoard extends GridBoard {
 
     @Override
     public Optional<Problem> objection(int action) {
-        return new JumpingObjections(rules, own, foe, ownHand(), owesReply(), stage(), mover()).to(action);
+        return new IllegalJumpingAction(rules, own, foe, ownHand(), owesReply(), stage(), mover()).to(action);
     }
 
     /**
@@ -488,12 +489,12 @@ public final class JumpingBoard extends GridBoard {
      * of it.
      */
     public List<Square> leapPath(Square from, Square to) {
-        return Hops.path(from, to, own, empty());
+        return JumpTargets.path(from, to, own, empty());
     }
 
     @Override
-    public Standing standing() {
-        Stage stage = stage();
+    public TurnState standing() {
+        TurnPhase stage = stage();
         boolean mustCapture = switch (stage) {
             case TURN, BONUS -> !owesReply() && mustJump();
             case CHAIN, AFTER_LEAP -> rules.captureCompulsory();
@@ -502,16 +503,16 @@ public final class JumpingBoard extends GridBoard {
         return standing(stage, mustCapture, isQuietRuleRunning() ? rules.quietLimit() : CAP);
     }
 
-    private Stage stage() {
+    private TurnPhase stage() {
         if (isOver()) {
-            return Stage.OVER;
+            return TurnPhase.OVER;
         }
         return switch (phase()) {
-            case REMOVAL -> Stage.REMOVAL;
-            case CHAIN -> Stage.CHAIN;
-            case AFTER_LEAP -> Stage.AFTER_LEAP;
-            case BONUS -> Stage.BONUS;
-            default -> Stage.TURN;
+            case REMOVAL -> TurnPhase.REMOVAL;
+            case CHAIN -> TurnPhase.CHAIN;
+            case AFTER_LEAP -> TurnPhase.AFTER_LEAP;
+            case BONUS -> TurnPhase.BONUS;
+            default -> TurnPhase.TURN;
         };
     }
 }

@@ -1,6 +1,6 @@
 package griot.rules.jumping;
 
-import griot.rules.Fault;
+import griot.rules.problem.Fault;
 
 /** What can be wrong in Yoté and Choko alone. */
 public enum JumpingFault implements Fault {

@@ -1,18 +1,18 @@
 package griot.rules.jumping;
 
 import griot.rules.Board;
-import griot.rules.Family;
-import griot.rules.Grid;
-import griot.rules.GridBoard;
-import griot.rules.GridSetups;
-import griot.rules.NameFault;
-import griot.rules.Option;
-import griot.rules.Problem;
 import griot.rules.RuleSet;
-import griot.rules.RuleSetName;
-import griot.rules.RulesException;
 import griot.rules.Setup;
 import griot.rules.Side;
+import griot.rules.family.RuleFamily;
+import griot.rules.grid.Grid;
+import griot.rules.grid.GridBoard;
+import griot.rules.grid.GridSetupRules;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import griot.rules.ruleset.NameFault;
+import griot.rules.ruleset.Option;
+import griot.rules.ruleset.RuleSetName;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -146,8 +146,8 @@ public record JumpingRules(
         return names;
     }
 
-    /** The family, for {@link griot.rules.RuleSets}. */
-    public static final Family FAMILY = new Family(
+    /** The family, for {@link griot.rules.registry.RuleSets}. */
+    public static final RuleFamily FAMILY = new RuleFamily(
             List.of(MANDATORY_CAPTURE, CHAIN_REMOVALS_AFTER, BONUS_TURN, OWN_JUMP, DRAW_AT_THREE, BLOCKED_MORE_PIECES),
             presets(),
             JumpingRules::of);
@@ -193,7 +193,7 @@ public record JumpingRules(
 
     @Override
     public List<Problem> problems(Setup setup) {
-        GridSetups.Judge judge = GridSetups.judge(setup, squares());
+        GridSetupRules.Checks judge = GridSetupRules.judge(setup, squares());
         Setup.OfPieces pieces = judge.pieces();
         judge.refuseWhen(pieces.mustPlace() && !replyOwed, JumpingFault.NO_REPLY_HERE, "d");
         judge.refuseWhen(

@@ -1,17 +1,17 @@
 package griot.rules.sowing;
 
+import griot.rules.ActionCode;
 import griot.rules.Board;
-import griot.rules.Code;
-import griot.rules.Grid;
 import griot.rules.House;
-import griot.rules.Mix;
-import griot.rules.Problem;
 import griot.rules.Reason;
 import griot.rules.Result;
 import griot.rules.Setup;
 import griot.rules.Side;
-import griot.rules.Stage;
-import griot.rules.Standing;
+import griot.rules.TurnPhase;
+import griot.rules.TurnState;
+import griot.rules.grid.Grid;
+import griot.rules.problem.Problem;
+import griot.rules.random.HashFunctions;
 import griot.rules.sowing.SowingRules.GrandSlam;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +20,7 @@ import java.util.Optional;
 /**
  * Plays Awélé. Each method named after a rule decides that rule.
  *
- * <p>The state is always seen from the player to move: both rows as {@link Sowings} packs them, the stores, and the legal
+ * <p>The state is always seen from the player to move: both rows as {@link SowingLookup} packs them, the stores, and the legal
  * sowings, which the test for the end needs anyway.
  */
 public final class SowingBoard extends Board {
@@ -94,8 +94,8 @@ public final class SowingBoard extends Board {
     }
 
     private void addSeeds(int house, int seeds) {
-        int added = seeds << Sowings.BITS * (house % Sowings.IN_A_WORD);
-        switch (house / Sowings.IN_A_WORD) {
+        int added = seeds << SowingLookup.BITS * (house % SowingLookup.IN_A_WORD);
+        switch (house / SowingLookup.IN_A_WORD) {
             case 0 -> ownLow += added;
             case 1 -> ownHigh += added;
             case 2 -> foeLow += added;
@@ -104,9 +104,9 @@ public final class SowingBoard extends Board {
     }
 
     private static int seeds(int low, int high, int column) {
-        return column < Sowings.IN_A_WORD
-                ? low >>> Sowings.BITS * column & Sowings.HOUSE_MASK
-                : high >>> Sowings.BITS * (column - Sowings.IN_A_WORD) & Sowings.HOUSE_MASK;
+        return column < SowingLookup.IN_A_WORD
+                ? low >>> SowingLookup.BITS * column & SowingLookup.HOUSE_MASK
+                : high >>> SowingLookup.BITS * (column - SowingLookup.IN_A_WORD) & SowingLookup.HOUSE_MASK;
     }
 
     // ---- The rules ----
@@ -114,7 +114,7 @@ public final class SowingBoard extends Board {
     @Override
     public void play(int action) {
         save();
-        int house = Code.from(action);
+        int house = ActionCode.from(action);
         int harvest = harvest(sow(house < House.ROW ? house : house - House.ROW));
         if (harvest > 0) {
             meta += harvest;
@@ -130,12 +130,12 @@ public final class SowingBoard extends Board {
 
     /** Lifts and sows the seeds of one of the mover's columns; answers where the last one falls. */
     private int sow(int column) {
-        int place = Sowings.place(column, seeds(ownLow, ownHigh, column));
-        ownLow += Sowings.change(place, 0);
-        ownHigh += Sowings.change(place, 1);
-        foeLow += Sowings.change(place, 2);
-        foeHigh += Sowings.change(place, 3);
-        return Sowings.last(place);
+        int place = SowingLookup.place(column, seeds(ownLow, ownHigh, column));
+        ownLow += SowingLookup.change(place, 0);
+        ownHigh += SowingLookup.change(place, 1);
+        foeLow += SowingLookup.change(place, 2);
+        foeHigh += SowingLookup.change(place, 3);
+        return SowingLookup.last(place);
     }
 
     /**
@@ -150,8 +150,8 @@ public final class SowingBoard extends Board {
         if (first > last) {
             return 0;
         }
-        int low = foeLow & Sowings.lowBetween(first, last);
-        int high = foeHigh & Sowings.highBetween(first, last);
+        int low = foeLow & SowingLookup.lowBetween(first, last);
+        int high = foeHigh & SowingLookup.highBetween(first, last);
         if (low == foeLow && high == foeHigh && rules.grandSlam() == GrandSlam.TAKES_NOTHING) {
             return 0;
         }
@@ -175,12 +175,13 @@ public final class SowingBoard extends Board {
 
     /** Whether a sowing from this column would capture every seed of the enemy row. */
     private boolean isGrandSlam(int column) {
-        int place = Sowings.place(column, seeds(ownLow, ownHigh, column));
-        int low = foeLow + Sowings.change(place, 2);
-        int high = foeHigh + Sowings.change(place, 3);
-        int last = Sowings.last(place);
+        int place = SowingLookup.place(column, seeds(ownLow, ownHigh, column));
+        int low = foeLow + SowingLookup.change(place, 2);
+        int high = foeHigh + SowingLookup.change(place, 3);
+        int last = SowingLookup.last(place);
         int first = firstTaken(low, high, last);
-        return (low & Sowings.lowBetween(first, last)) == low && (high & Sowings.highBetween(first, last)) == high;
+        return (low & SowingLookup.lowBetween(first, last)) == low
+                && (high & SowingLookup.highBetween(first, last)) == high;
     }
 
     /** The columns from which a sowing is legal: feeding, and grand slams where they are illegal. */
@@ -215,7 +216,7 @@ public final class SowingBoard extends Board {
 
     private int filledColumns() {
         // No byte exceeds 127, so that its top bit now says whether it was not 0.
-        return Sowings.topBits(ownLow + 0x7F7F7F, ownHigh + 0x7F7F7F);
+        return SowingLookup.topBits(ownLow + 0x7F7F7F, ownHigh + 0x7F7F7F);
     }
 
     /** The ends that are tested when a turn is over, in their order; repetition is the history's. */
@@ -270,9 +271,9 @@ public final class SowingBoard extends Board {
 
     private static int total(int low, int high) {
         int bytes = low + high;
-        return (bytes & Sowings.HOUSE_MASK)
-                + (bytes >>> Sowings.BITS & Sowings.HOUSE_MASK)
-                + (bytes >>> 2 * Sowings.BITS);
+        return (bytes & SowingLookup.HOUSE_MASK)
+                + (bytes >>> SowingLookup.BITS & SowingLookup.HOUSE_MASK)
+                + (bytes >>> 2 * SowingLookup.BITS);
     }
 
     private void endByStores(Reason reason) {
@@ -335,7 +336,7 @@ public final class SowingBoard extends Board {
         List<House> into = new ArrayList<>();
         int house = from.index();
         for (int seeds = seeds(from); seeds > 0; seeds--) {
-            house = Sowings.next(house, from.index());
+            house = SowingLookup.next(house, from.index());
             into.add(new House(house));
         }
         SowingBoard sown = copy();
@@ -353,8 +354,8 @@ public final class SowingBoard extends Board {
     }
 
     @Override
-    public Standing standing() {
-        return new Standing(isOver() ? Stage.OVER : Stage.TURN, 0, Optional.empty(), false, SowingRules.CAP);
+    public TurnState standing() {
+        return new TurnState(isOver() ? TurnPhase.OVER : TurnPhase.TURN, 0, Optional.empty(), false, SowingRules.CAP);
     }
 
     @Override
@@ -464,7 +465,7 @@ public final class SowingBoard extends Board {
 
     /** The top bits of the bytes of a row, given as {@link #halfRow} tells it, one bit for each house: the columns from 0. */
     public static int topBits(int low, int high) {
-        return Sowings.topBits(low, high);
+        return SowingLookup.topBits(low, high);
     }
 
     @Override
@@ -478,12 +479,12 @@ public final class SowingBoard extends Board {
 
     @Override
     public int hash() {
-        return Mix.hash(ownLow, ownHigh, foeLow, foeHigh, meta & STATE);
+        return HashFunctions.hash(ownLow, ownHigh, foeLow, foeHigh, meta & STATE);
     }
 
     @Override
     public int check() {
-        return Mix.check(ownLow, ownHigh, foeLow, foeHigh, meta & STATE);
+        return HashFunctions.check(ownLow, ownHigh, foeLow, foeHigh, meta & STATE);
     }
 
     // ---- The legal actions: listed, counted, drawn by lot ----
@@ -508,7 +509,7 @@ public final class SowingBoard extends Board {
     }
 
     private int sowing(int column) {
-        return Code.of(Code.SOW, (meta & BLACK) == 0 ? column : House.ROW + column, 0);
+        return ActionCode.of(ActionCode.SOW, (meta & BLACK) == 0 ? column : House.ROW + column, 0);
     }
 
     // ---- Why not ----
@@ -518,10 +519,10 @@ public final class SowingBoard extends Board {
         if (isOver()) {
             return Problem.objection(action, SowingFault.GAME_OVER);
         }
-        if (Code.kind(action) != Code.SOW) {
+        if (ActionCode.kind(action) != ActionCode.SOW) {
             return Problem.objection(action, SowingFault.NOT_AN_ACTION_HERE);
         }
-        House house = new House(Code.from(action));
+        House house = new House(ActionCode.from(action));
         if (house.owner() != toMove()) {
             return Problem.objection(action, SowingFault.NOT_YOUR_HOUSE, house);
         }

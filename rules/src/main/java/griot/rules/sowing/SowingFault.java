@@ -1,6 +1,6 @@
 package griot.rules.sowing;
 
-import griot.rules.Fault;
+import griot.rules.problem.Fault;
 
 /** What can be wrong in Awélé. */
 public enum SowingFault implements Fault {

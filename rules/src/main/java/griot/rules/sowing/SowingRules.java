@@ -1,16 +1,16 @@
 package griot.rules.sowing;
 
 import griot.rules.Board;
-import griot.rules.Family;
 import griot.rules.House;
-import griot.rules.NameFault;
-import griot.rules.Option;
-import griot.rules.Problem;
 import griot.rules.RuleSet;
-import griot.rules.RuleSetName;
-import griot.rules.RulesException;
 import griot.rules.Setup;
 import griot.rules.Side;
+import griot.rules.family.RuleFamily;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import griot.rules.ruleset.NameFault;
+import griot.rules.ruleset.Option;
+import griot.rules.ruleset.RuleSetName;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -56,8 +56,8 @@ public record SowingRules(
     private static final Option STOP_AT_MAJORITY = Option.plain("stop-at-majority");
     private static final Option CYCLE_OWN_ROW = Option.plain("cycle-own-row");
 
-    /** The family, for {@link griot.rules.RuleSets}. */
-    public static final Family FAMILY = new Family(
+    /** The family, for {@link griot.rules.registry.RuleSets}. */
+    public static final RuleFamily FAMILY = new RuleFamily(
             List.of(SLAM_ILLEGAL, SLAM_TAKES, TARGET, STOP_AT_MAJORITY, CYCLE_OWN_ROW),
             List.of(new RuleSetName("awele", "sheet", List.of())),
             SowingRules::of);

@@ -1,15 +1,15 @@
 package griot.rules.jumping;
 
-import static griot.rules.Law.at;
-import static griot.rules.Law.legal;
-import static griot.rules.Law.noTurn;
-import static griot.rules.Law.turn;
+import static griot.rules.RuleAssertions.at;
+import static griot.rules.RuleAssertions.legal;
+import static griot.rules.RuleAssertions.noTurn;
+import static griot.rules.RuleAssertions.turn;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.Action;
 import griot.rules.Position;
-import griot.rules.RuleSets;
+import griot.rules.registry.RuleSets;
 import org.junit.jupiter.api.Test;
 
 /** What Choko adds: the leap over one's own pieces (booklet), the reply on 25 squares (Walker). */

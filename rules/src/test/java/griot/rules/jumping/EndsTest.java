@@ -1,20 +1,20 @@
 package griot.rules.jumping;
 
-import static griot.rules.Law.at;
-import static griot.rules.Law.game;
-import static griot.rules.Law.legal;
-import static griot.rules.Law.outcome;
-import static griot.rules.Law.turn;
+import static griot.rules.RuleAssertions.at;
+import static griot.rules.RuleAssertions.game;
+import static griot.rules.RuleAssertions.legal;
+import static griot.rules.RuleAssertions.outcome;
+import static griot.rules.RuleAssertions.turn;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.Action;
+import griot.rules.ActionCode;
 import griot.rules.Board;
-import griot.rules.Code;
 import griot.rules.Game;
-import griot.rules.RuleSets;
 import griot.rules.Square;
+import griot.rules.registry.RuleSets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -230,7 +230,7 @@ class EndsTest {
     }
 
     private static int step(String from, String to) {
-        return Code.of(new Action.Step(
+        return ActionCode.of(new Action.Step(
                 Square.named(from).orElseThrow(), Square.named(to).orElseThrow()));
     }
 }

@@ -1,11 +1,11 @@
 package griot.rules.jumping;
 
-import static griot.rules.Law.at;
-import static griot.rules.Law.game;
-import static griot.rules.Law.legal;
-import static griot.rules.Law.noTurn;
-import static griot.rules.Law.outcome;
-import static griot.rules.Law.turn;
+import static griot.rules.RuleAssertions.at;
+import static griot.rules.RuleAssertions.game;
+import static griot.rules.RuleAssertions.legal;
+import static griot.rules.RuleAssertions.noTurn;
+import static griot.rules.RuleAssertions.outcome;
+import static griot.rules.RuleAssertions.turn;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,16 +1,16 @@
 package griot.rules.jumping;
 
-import static griot.rules.Law.at;
-import static griot.rules.Law.legal;
-import static griot.rules.Law.outcome;
-import static griot.rules.Law.turn;
+import static griot.rules.RuleAssertions.at;
+import static griot.rules.RuleAssertions.legal;
+import static griot.rules.RuleAssertions.outcome;
+import static griot.rules.RuleAssertions.turn;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.Action;
 import griot.rules.Position;
-import griot.rules.RuleSets;
+import griot.rules.registry.RuleSets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -1,19 +1,19 @@
 package griot.rules.sowing;
 
-import static griot.rules.Law.at;
-import static griot.rules.Law.game;
-import static griot.rules.Law.legal;
-import static griot.rules.Law.noTurn;
-import static griot.rules.Law.outcome;
-import static griot.rules.Law.turn;
+import static griot.rules.RuleAssertions.at;
+import static griot.rules.RuleAssertions.game;
+import static griot.rules.RuleAssertions.legal;
+import static griot.rules.RuleAssertions.noTurn;
+import static griot.rules.RuleAssertions.outcome;
+import static griot.rules.RuleAssertions.turn;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.Game;
 import griot.rules.House;
 import griot.rules.Position;
-import griot.rules.RuleSets;
 import griot.rules.Side;
+import griot.rules.registry.RuleSets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

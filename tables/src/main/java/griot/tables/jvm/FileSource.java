@@ -1,6 +1,6 @@
 package griot.tables.jvm;
 
-import griot.tables.TableSource;
+import griot.tables.format.TableSource;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Path;

@@ -1,10 +1,10 @@
 package griot.tables.jvm;
 
-import griot.rules.Problem;
 import griot.rules.RuleSet;
-import griot.rules.RulesException;
-import griot.tables.TableFault;
-import griot.tables.TableFile;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import griot.tables.format.TableFault;
+import griot.tables.format.TableFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;

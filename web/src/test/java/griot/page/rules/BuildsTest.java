@@ -7,13 +7,13 @@ import com.google.gson.Gson;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import griot.engine.AlphaBeta;
-import griot.engine.Evaluations;
 import griot.engine.Limits;
-import griot.engine.Report;
+import griot.engine.SearchInfo;
+import griot.engine.eval.Evaluations;
+import griot.engine.search.AlphaBetaEngine;
 import griot.rules.Game;
-import griot.rules.Replay;
-import griot.rules.RuleSets;
+import griot.rules.record.Replay;
+import griot.rules.registry.RuleSets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -125,7 +125,7 @@ class BuildsTest {
     @EnumSource
     void bothThinkTheSame(Build build) {
         List<List<Object>> questions = new ArrayList<>();
-        List<Report> thoughts = new ArrayList<>();
+        List<SearchInfo> thoughts = new ArrayList<>();
         List<List<String>> games = Vectors.lines("games.txt");
         for (int i = 0; i < games.size(); i += games.size() / GAMES_THOUGHT_OVER) {
             List<String> turns = List.of(games.get(i).get(1).split(" "));
@@ -143,16 +143,16 @@ class BuildsTest {
     }
 
     /** What the JVM thinks; the JavaScript build is not brought the learned weights. */
-    private static Report think(Build build, String ruleSet, String turns) {
+    private static SearchInfo think(Build build, String ruleSet, String turns) {
         Replay replay = new Replay(Game.of(RuleSets.of(ruleSet)));
         replay.turns(turns);
         Evaluations evaluations = build == Build.WASM ? Evaluations.learned() : Evaluations.handMade();
-        return new AlphaBeta(() -> 0, TABLE_MEGABYTES, evaluations)
+        return new AlphaBetaEngine(() -> 0, TABLE_MEGABYTES, evaluations)
                 .search(replay.game(), Limits.depth(DEPTH).withLines(2), report -> {})
                 .report();
     }
 
-    private static String told(Report report) {
+    private static String told(SearchInfo report) {
         StringBuilder lines = new StringBuilder();
         report.lines().forEach(line -> lines.append(' ').append(line.score()).append(line.turns()));
         return report.nodes() + " nodes:" + lines;

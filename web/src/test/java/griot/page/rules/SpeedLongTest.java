@@ -4,14 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonArray;
-import griot.engine.AlphaBeta;
-import griot.engine.Bench;
 import griot.engine.Limits;
-import griot.engine.Report;
+import griot.engine.SearchInfo;
+import griot.engine.bench.Bench;
+import griot.engine.search.AlphaBetaEngine;
 import griot.rules.Game;
 import griot.rules.Perft;
 import griot.rules.RuleSet;
-import griot.rules.RuleSets;
+import griot.rules.registry.RuleSets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AutoClose;
@@ -75,11 +75,12 @@ class SpeedLongTest {
 
     private static Searched onJvm(Bench.Suite suite) {
         RuleSet rules = RuleSets.of(suite.rules());
-        AlphaBeta engine = new AlphaBeta(() -> System.nanoTime() / 1_000_000, TABLE_MEGABYTES);
+        AlphaBetaEngine engine = new AlphaBetaEngine(() -> System.nanoTime() / 1_000_000, TABLE_MEGABYTES);
         long nodes = 0;
         long milliseconds = 0;
         for (String position : suite.positions()) {
-            Report report = engine.search(Game.from(rules.position(position)), Limits.depth(suite.depth()), told -> {})
+            SearchInfo report = engine.search(
+                            Game.from(rules.position(position)), Limits.depth(suite.depth()), told -> {})
                     .report();
             nodes += report.nodes();
             milliseconds += report.milliseconds();

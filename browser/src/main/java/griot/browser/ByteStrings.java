@@ -1,0 +1,14 @@
+package griot.browser;
+
+/** Bytes as the page sends them: as a text whose characters hold one each, in their low halves. */
+final class ByteStrings {
+    private ByteStrings() {}
+
+    static byte[] of(String text) {
+        byte[] bytes = new byte[text.length()];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) text.charAt(i);
+        }
+        return bytes;
+    }
+}

@@ -1,0 +1,180 @@
+package griot.browser;
+
+import griot.rules.Action;
+import griot.rules.Game;
+import griot.rules.Perft;
+import griot.rules.Position;
+import griot.rules.RuleSet;
+import griot.rules.Side;
+import griot.rules.TapExplanation;
+import griot.rules.grid.GridFault;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import griot.rules.record.GameRecord;
+import griot.rules.registry.RuleSets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Answers the page about one game at a time, in JSON as the protocol says. */
+final class GameService {
+    private GameHistory timeline = new GameHistory(Game.of(RuleSets.of("yote")));
+
+    /** How many sequences of so many actions there are: tells whether a build plays as the others do. */
+    static String perft(String ruleSet, String position, int depth) {
+        RuleSet rules = RuleSets.of(ruleSet);
+        Position start = position.isEmpty() ? rules.start() : rules.position(position);
+        return "" + Perft.count(start.board(), depth);
+    }
+
+    String ruleSets() {
+        JsonWriter json = new JsonWriter().open('[');
+        for (RuleSet rules : RuleSets.presets()) {
+            RuleSetJson.write(json, rules);
+        }
+        return json.close(']').toString();
+    }
+
+    String ruleSet(String name) {
+        return answer(() -> {
+            RuleSet rules = RuleSets.of(name);
+            JsonWriter json = value();
+            RuleSetJson.write(json, rules);
+            return json.close('}').toString();
+        });
+    }
+
+    String open(SharedGame text) {
+        return answer(() -> opened(ParsedGame.of(text)));
+    }
+
+    String openRecord(String text) {
+        return answer(() -> {
+            GameRecord.Salvaged salvaged = GameRecord.salvage(text);
+            return opened(new ParsedGame(salvaged.record().game(), salvaged.problems()));
+        });
+    }
+
+    private String opened(ParsedGame reading) {
+        timeline = new GameHistory(reading.game());
+        JsonWriter json = value().open('{').name("view");
+        ViewJson.write(json, timeline);
+        json.name("problems");
+        ProblemsJson.write(json, reading.problems());
+        return json.close('}').close('}').toString();
+    }
+
+    /** Plays actions by their notation, all or none. */
+    String play(List<String> texts) {
+        return answer(() -> {
+            List<Action> actions = new ArrayList<>();
+            for (String text : texts) {
+                actions.add(Action.named(text)
+                        .orElseThrow(() -> new RulesException(Problem.of(GridFault.NOT_AN_ACTION_HERE, text))));
+            }
+            timeline.play(actions);
+            return viewAnswer();
+        });
+    }
+
+    String undo() {
+        timeline.undo();
+        return view();
+    }
+
+    String redo() {
+        timeline.redo();
+        return view();
+    }
+
+    String show(int turns) {
+        timeline.show(turns);
+        return view();
+    }
+
+    String resign(Side side) {
+        return answer(() -> {
+            timeline.end(timeline.game().resign(side));
+            return viewAnswer();
+        });
+    }
+
+    String agreeDraw() {
+        return answer(() -> {
+            timeline.end(timeline.game().agreeDraw());
+            return viewAnswer();
+        });
+    }
+
+    /** Why pointing at these places leads nowhere; {@code null} in JSON if it leads somewhere. */
+    String objection(String from, String to) {
+        Optional<Problem> problem = TapExplanation.objection(timeline.gameShown(), from, to);
+        if (problem.isEmpty()) {
+            return "null";
+        }
+        JsonWriter json = new JsonWriter();
+        ProblemsJson.write(json, problem.get());
+        return json.toString();
+    }
+
+    String view() {
+        JsonWriter json = new JsonWriter();
+        ViewJson.write(json, timeline);
+        timeline.settle();
+        return json.toString();
+    }
+
+    String text() {
+        SharedGame text = SharedGame.of(timeline.game());
+        JsonWriter json = new JsonWriter().open('{');
+        json.name("ruleSet").value(text.ruleSet());
+        json.name("start").value(text.start());
+        json.name("turns").value(text.turns());
+        json.name("unfinished").value(text.unfinished());
+        json.name("ending").value(text.ending());
+        return json.close('}').toString();
+    }
+
+    /**
+     * The record.
+     *
+     * @param tags names and values in turn
+     * @param origin the record that the game was read from, whose tags and comments count instead; empty if there was none
+     */
+    String record(List<String> tags, String origin) {
+        Map<String, String> map = new LinkedHashMap<>();
+        for (int i = 0; i + 1 < tags.size(); i += 2) {
+            map.put(tags.get(i), tags.get(i + 1));
+        }
+        Game game = timeline.game();
+        GameRecord record = origin.isEmpty()
+                ? GameRecord.of(game, map)
+                : GameRecord.salvage(origin).record().with(game);
+        return new JsonWriter().value(record.toString()).toString();
+    }
+
+    private String viewAnswer() {
+        JsonWriter json = value();
+        ViewJson.write(json, timeline);
+        timeline.settle();
+        return json.close('}').toString();
+    }
+
+    private static JsonWriter value() {
+        return new JsonWriter().open('{').name("ok").value(true).name("value");
+    }
+
+    /** The answer, or what is wrong with the question. */
+    private static String answer(Supplier<String> question) {
+        try {
+            return question.get();
+        } catch (RulesException e) {
+            JsonWriter json = new JsonWriter().open('{').name("ok").value(false).name("problems");
+            ProblemsJson.write(json, e.problems());
+            return json.close('}').toString();
+        }
+    }
+}

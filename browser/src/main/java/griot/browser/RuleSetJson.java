@@ -1,0 +1,51 @@
+package griot.browser;
+
+import griot.rules.RuleSet;
+import griot.rules.RuleSummary;
+import griot.rules.aligning.AligningRules;
+import griot.rules.jumping.JumpingRules;
+import griot.rules.ruleset.Option;
+import griot.rules.ruleset.RuleSetName;
+import griot.rules.sowing.SowingRules;
+
+/** Writes a rule set for the page. */
+final class RuleSetJson {
+    private RuleSetJson() {}
+
+    static void write(JsonWriter json, RuleSet rules) {
+        RuleSetName name = rules.name();
+        json.open('{');
+        json.name("name").value(name.toString());
+        json.name("game").value(name.game());
+        json.name("source").value(name.source());
+        json.name("family")
+                .value(
+                        switch (rules) {
+                            case JumpingRules jumping -> "jumping";
+                            case AligningRules aligning -> "aligning";
+                            case SowingRules sowing -> "sowing";
+                            default -> throw new IllegalArgumentException("An unknown family of games");
+                        });
+        json.name("files").value(rules.files());
+        json.name("options").open('[');
+        for (Option option : rules.familyOptions()) {
+            json.open('{').name("name").value(option.name());
+            json.name("least").value(option.least());
+            json.name("most").value(option.most()).close('}');
+        }
+        json.close(']').name("chosen").open('[');
+        for (Option.Choice choice : name.choices()) {
+            json.open('{').name("name").value(choice.option().name());
+            json.name("number").value(choice.number()).close('}');
+        }
+        json.close(']').name("points").open('[');
+        for (RuleSummary point : RuleSummary.of(rules)) {
+            json.open('{').name("key").value(point.key()).name("numbers").open('[');
+            for (int number : point.numbers()) {
+                json.value(number);
+            }
+            json.close(']').close('}');
+        }
+        json.close(']').close('}');
+    }
+}

@@ -1,0 +1,40 @@
+package griot.browser;
+
+import org.teavm.jso.JSExport;
+
+/**
+ * The functions of the second build, which few ask for: what is solved. Texts go in, JSON comes out, as in {@link Exports}; a
+ * page that never asks need not load the tables' readers.
+ */
+public final class TablebaseExports {
+    private static final TablebaseService KNOWER = new TablebaseService();
+
+    private TablebaseExports() {}
+
+    /** Nothing happens until a function is called. */
+    public static void main(String[] arguments) {}
+
+    /** Takes a table under its file's name, in {@link ByteStrings}. */
+    @JSExport
+    public static String take(String name, String file) {
+        return KNOWER.take(name, ByteStrings.of(file));
+    }
+
+    /** The slice whose table tells of a position; nothing if there is none for such positions. */
+    @JSExport
+    public static String slice(String ruleSet, String position) {
+        return KNOWER.slice(ruleSet, position);
+    }
+
+    /** What the tables taken say of a position, and the line that follows, of so many turns at most. */
+    @JSExport
+    public static String probe(String ruleSet, String position, int mostTurns) {
+        return KNOWER.probe(ruleSet, position, mostTurns);
+    }
+
+    /** What a game looks like after each of the next turns; the first may have begun. */
+    @JSExport
+    public static String ahead(String ruleSet, String start, String turns, String unfinished, String next) {
+        return LookAheadJson.answer(new SharedGame(ruleSet, start, turns, unfinished, ""), TextLines.of(next));
+    }
+}

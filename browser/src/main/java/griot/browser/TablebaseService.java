@@ -1,0 +1,79 @@
+package griot.browser;
+
+import griot.rules.Position;
+import griot.rules.RuleSet;
+import griot.rules.problem.RulesException;
+import griot.rules.registry.RuleSets;
+import griot.tables.Tablebase;
+import griot.tables.format.TableFile;
+import griot.tables.format.TableSource;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** Tells what is known for certain of a position, from the tables that it was given, in JSON as the protocol says. */
+final class TablebaseService {
+    private final Map<String, List<TableFile>> tables = new HashMap<>();
+
+    /** Made from the tables when first asked, and anew after another table came. */
+    private final Map<String, Tablebase> endings = new HashMap<>();
+
+    /** Takes a table under its file's name. */
+    String take(String name, byte[] bytes) {
+        return answer(() -> {
+            TableFile file = TableFile.open(name, TableSource.of(bytes));
+            String ruleSet = file.head().ruleSet();
+            tables.computeIfAbsent(ruleSet, unused -> new ArrayList<>()).add(file);
+            endings.remove(ruleSet);
+            return new JsonWriter().value(ruleSet);
+        });
+    }
+
+    /** The slice whose table tells of a position; nothing if there is none for such positions. */
+    String slice(String ruleSet, String position) {
+        return answer(() -> {
+            RuleSet rules = RuleSets.of(ruleSet);
+            boolean isSolvable = Tablebase.objection(rules).isEmpty();
+            return new JsonWriter()
+                    .value(
+                            isSolvable
+                                    ? endings(rules)
+                                            .slice(rules.position(position))
+                                            .orElse("")
+                                    : "");
+        });
+    }
+
+    /** What is known of a position, and the line that follows. */
+    String probe(String ruleSet, String text, int mostTurns) {
+        return answer(() -> {
+            RuleSet rules = RuleSets.of(ruleSet);
+            Tablebase.demand(rules);
+            Position position = rules.position(text);
+            Tablebase known = endings(rules);
+            Map<String, Object> told = known.tell(position);
+            told.put("line", known.line(position, mostTurns));
+            return new JsonWriter().tree(told);
+        });
+    }
+
+    private Tablebase endings(RuleSet rules) {
+        String name = rules.name().toString();
+        return endings.computeIfAbsent(name, unused -> Tablebase.of(rules, tables.getOrDefault(name, List.of())));
+    }
+
+    /** The answer, or what is wrong with the question, in English. */
+    private static String answer(Supplier<JsonWriter> question) {
+        try {
+            return "{\"ok\":true,\"value\":" + question.get() + "}";
+        } catch (RulesException e) {
+            JsonWriter json = new JsonWriter().open('{').name("ok").value(false);
+            return json.name("message")
+                    .value(e.problems().getFirst().toString())
+                    .close('}')
+                    .toString();
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package griot.browser;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A list as one text with line breaks between its parts, which none of them holds. */
+final class TextLines {
+    private TextLines() {}
+
+    /** The parts. */
+    static List<String> of(String text) {
+        List<String> lines = new ArrayList<>();
+        int start = 0;
+        while (start < text.length()) {
+            int end = text.indexOf('\n', start);
+            end = end < 0 ? text.length() : end;
+            lines.add(text.substring(start, end));
+            start = end + 1;
+        }
+        return lines;
+    }
+}

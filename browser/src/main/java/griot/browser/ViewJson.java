@@ -1,0 +1,184 @@
+package griot.browser;
+
+import griot.rules.Action;
+import griot.rules.Board;
+import griot.rules.Game;
+import griot.rules.Outcome;
+import griot.rules.Position;
+import griot.rules.Setup;
+import griot.rules.Side;
+import griot.rules.Square;
+import griot.rules.Turn;
+import griot.rules.TurnState;
+import griot.rules.grid.Grid;
+import griot.rules.sowing.SowingBoard;
+import java.util.List;
+
+/** Writes a game at the moment shown for the page: all that it shows or asks. */
+final class ViewJson {
+    /** Quiet turns left are told when no more than these remain. */
+    private static final int QUIET_TOLD = 10;
+
+    private final JsonWriter json;
+    private final GameHistory timeline;
+    private final Game game;
+    private final Position position;
+
+    private ViewJson(JsonWriter json, GameHistory timeline) {
+        this.json = json;
+        this.timeline = timeline;
+        this.game = timeline.gameShown();
+        this.position = game.position();
+    }
+
+    static void write(JsonWriter json, GameHistory timeline) {
+        new ViewJson(json, timeline).write();
+    }
+
+    /** The side's word in the protocol. */
+    static String side(Side side) {
+        return side == Side.WHITE ? "white" : "black";
+    }
+
+    private void write() {
+        json.open('{').name("ruleSet");
+        RuleSetJson.write(json, game.rules());
+        json.name("position").value(position.toString());
+        switch (position.setup()) {
+            case Setup.OfPieces pieces -> writePieces(pieces);
+            case Setup.OfSeeds seeds -> writeSeeds(seeds);
+        }
+        json.name("toMove").value(side(position.toMove()));
+        writeStanding();
+        writeActions();
+        json.name("turnSoFar").value(position.turnSoFar());
+        game.outcome().ifPresent(this::writeOutcome);
+        writeTurns();
+        json.name("shown").value(timeline.shown());
+        json.name("canUndo").value(timeline.canUndo());
+        json.name("canRedo").value(timeline.canRedo());
+        json.name("happenings");
+        BoardEventJson.write(json, timeline.happenings());
+        json.close('}');
+    }
+
+    private void writePieces(Setup.OfPieces pieces) {
+        StringBuilder squares = new StringBuilder();
+        for (int rank = 0; rank < Grid.RANKS; rank++) {
+            for (int file = 0; file < game.rules().files(); file++) {
+                int bit = Square.at(file, rank).bit();
+                squares.append((pieces.white() & bit) != 0 ? 'w' : (pieces.black() & bit) != 0 ? 'b' : '.');
+            }
+        }
+        json.name("squares").value(squares.toString());
+        json.name("houses").open('[').close(']');
+        json.name("white").value(pieces.whiteHand());
+        json.name("black").value(pieces.blackHand());
+        json.name("owesReply").value(pieces.mustPlace());
+    }
+
+    private void writeSeeds(Setup.OfSeeds seeds) {
+        json.name("squares").value("").name("houses").open('[');
+        for (int house : seeds.houses()) {
+            json.value(house);
+        }
+        json.close(']');
+        json.name("white").value(seeds.whiteStore());
+        json.name("black").value(seeds.blackStore());
+        json.name("owesReply").value(false);
+    }
+
+    private void writeStanding() {
+        TurnState standing = position.standing();
+        boolean over = game.outcome().isPresent();
+        json.name("stage")
+                .value(
+                        over
+                                ? "over"
+                                : switch (standing.stage()) {
+                                    case TURN -> "turn";
+                                    case BONUS -> "bonus";
+                                    case REMOVAL -> "removal";
+                                    case CHAIN -> "chain";
+                                    case AFTER_LEAP -> "afterLeap";
+                                    case OVER -> "over";
+                                });
+        json.name("due").value(standing.due());
+        if (standing.mover().isPresent()) {
+            json.name("mover").value(standing.mover().get().toString());
+        }
+        json.name("mustCapture").value(!over && standing.mustCapture());
+        json.name("quietTurns").value(position.quietTurns());
+        int left = standing.quietLimit() - position.quietTurns();
+        json.name("quietLeft").value(over || left > QUIET_TOLD ? 0 : left);
+    }
+
+    private void writeActions() {
+        json.name("actions").open('[');
+        if (timeline.isAtEnd()) {
+            Board board = position.board();
+            for (Action action : game.actions()) {
+                writeAction(action, board);
+            }
+        }
+        json.close(']');
+    }
+
+    private void writeAction(Action action, Board board) {
+        json.open('{').name("text").value(action.toString()).name("kind");
+        switch (action) {
+            case Action.Place place ->
+                json.value("place").name("to").value(place.to().toString());
+            case Action.Step step -> writeMove("step", step.from(), step.to());
+            case Action.Jump jump -> writeMove("jump", jump.from(), jump.to());
+            case Action.Leap leap -> writeMove("leap", leap.from(), leap.to());
+            case Action.Remove remove ->
+                json.value("remove").name("to").value(remove.at().toString());
+            case Action.Stop stop -> json.value("stop");
+            case Action.Sow sow -> {
+                json.value("sow").name("from").value(sow.from().toString());
+                json.name("harvest")
+                        .value(((SowingBoard) board).sowing(sow.from()).harvested());
+            }
+        }
+        json.close('}');
+    }
+
+    private void writeMove(String kind, Square from, Square to) {
+        json.value(kind).name("from").value(from.toString()).name("to").value(to.toString());
+    }
+
+    private void writeOutcome(Outcome outcome) {
+        json.name("outcome").open('{');
+        json.name("result").value(outcome.result().toString());
+        json.name("reason").value(outcome.reason().toString());
+        Setup setup = position.setup();
+        json.name("white").value(count(setup, Side.WHITE));
+        json.name("black").value(count(setup, Side.BLACK));
+        json.close('}');
+    }
+
+    /** Pieces on the board and in hand, or seeds in store. */
+    private static int count(Setup setup, Side side) {
+        return switch (setup) {
+            case Setup.OfPieces pieces -> pieces.total(side);
+            case Setup.OfSeeds seeds -> seeds.store(side);
+        };
+    }
+
+    private void writeTurns() {
+        Position start = timeline.game().start();
+        int number = start.turnNumber();
+        Side side = start.toMove();
+        json.name("turns").open('[');
+        List<Turn> turns = timeline.game().turns();
+        for (Turn turn : turns) {
+            json.open('{').name("text").value(turn.text());
+            json.name("side").value(side(side));
+            json.name("number").value((number + 1) / 2).close('}');
+            number++;
+            side = side.other();
+        }
+        json.close(']');
+    }
+}

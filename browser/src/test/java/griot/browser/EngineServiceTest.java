@@ -1,0 +1,96 @@
+package griot.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import griot.engine.Limits;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What the page is told of the engine's thoughts. */
+class EngineServiceTest {
+    private final EngineService thinker = new EngineService(System::currentTimeMillis);
+
+    private static JsonObject object(String json) {
+        return JsonParser.parseString(json).getAsJsonObject();
+    }
+
+    private static SharedGame game(String ruleSet, String turns, String unfinished) {
+        return new SharedGame(ruleSet, "", turns, unfinished, "");
+    }
+
+    @Test
+    void aSearchTellsItsLinesAsItGoes() {
+        List<JsonObject> heard = new ArrayList<>();
+        JsonObject thought = object(thinker.search(
+                game("yote", "@c3 @d3", ""), Limits.depth(3).withLines(2), json -> heard.add(object(json))));
+        assertEquals("[\"c3xe3\"]", thought.get("actions").toString());
+        assertEquals("c3xe3", thought.get("turn").getAsString());
+        assertEquals(3, thought.get("depth").getAsInt());
+        assertEquals(2, thought.getAsJsonArray("lines").size());
+        assertTrue(thought.get("nodes").getAsInt() > 100);
+        assertEquals(3, heard.size());
+        assertEquals("[]", heard.get(0).get("actions").toString());
+        assertEquals(thought.get("lines"), heard.get(2).get("lines"));
+    }
+
+    @Test
+    void insideATurnTheRestIsChosen() {
+        JsonObject thought =
+                object(thinker.search(game("yote", "@c3 @d3 @a1 @f5", "c3xe3"), Limits.depth(2), json -> {}));
+        assertEquals("[\":f5\"]", thought.get("actions").toString());
+        assertEquals("c3xe3:f5", thought.get("turn").getAsString());
+    }
+
+    @Test
+    void whatItExpectsIsShownTurnByTurn() {
+        JsonObject thought =
+                object(thinker.search(game("yote", "@c3 @d3 @a1 @f5", "c3xe3"), Limits.depth(8), json -> {}));
+        JsonArray turns =
+                thought.getAsJsonArray("lines").get(0).getAsJsonObject().getAsJsonArray("turns");
+        JsonArray after = thought.getAsJsonArray("after");
+        assertEquals(Math.min(4, turns.size()), after.size());
+        for (int i = 0; i < after.size(); i++) {
+            JsonArray played = after.get(i).getAsJsonObject().getAsJsonArray("turns");
+            assertEquals(5 + i, played.size());
+            assertEquals(turns.get(i), played.get(4 + i).getAsJsonObject().get("text"));
+        }
+        assertEquals(
+                "[{\"kind\":\"take\",\"side\":\"black\",\"at\":\"f5\"}]",
+                after.get(0).getAsJsonObject().get("happenings").toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 5", "4, 5", "7, 9"})
+    void theSameSeedPlaysTheSame(int level, int seed) {
+        SharedGame game = game("awele", "C c", "");
+        String one = object(thinker.choose(game, level, seed, () -> false))
+                .get("actions")
+                .toString();
+        String other = object(new EngineService(() -> 0).choose(game, level, seed, () -> false))
+                .get("actions")
+                .toString();
+        assertEquals(one, other);
+        assertFalse(one.equals("[]"));
+    }
+
+    @Test
+    void thinkingEndsWhenItIsStopped() {
+        JsonObject thought = object(thinker.choose(game("yote", "", ""), 10, 1, () -> true));
+        assertTrue(thought.get("nodes").getAsInt() < 10_000);
+    }
+
+    @Test
+    void aGameThatCannotBeReadIsAMistakeOfThePage() {
+        assertThrows(
+                IllegalArgumentException.class, () -> thinker.choose(game("yote", "@c3 @c3", ""), 1, 1, () -> false));
+    }
+}

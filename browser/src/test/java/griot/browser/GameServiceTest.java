@@ -1,0 +1,418 @@
+package griot.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import griot.rules.Side;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What the page is told of a game. */
+class GameServiceTest {
+    private final GameService referee = new GameService();
+
+    // ---- Asking and reading ----
+
+    private static JsonObject object(String json) {
+        return JsonParser.parseString(json).getAsJsonObject();
+    }
+
+    private static JsonObject value(String answer) {
+        JsonObject read = object(answer);
+        assertTrue(read.get("ok").getAsBoolean(), answer);
+        return read.getAsJsonObject("value");
+    }
+
+    private JsonObject open(String ruleSet, String start, String turns) {
+        JsonObject opened = value(referee.open(new SharedGame(ruleSet, start, turns, "", "")));
+        assertEquals(0, opened.getAsJsonArray("problems").size(), opened.toString());
+        return opened.getAsJsonObject("view");
+    }
+
+    private JsonObject open(String ruleSet, String turns) {
+        return open(ruleSet, "", turns);
+    }
+
+    private JsonObject play(String... actions) {
+        return value(referee.play(List.of(actions)));
+    }
+
+    private static List<String> problems(String answer) {
+        JsonObject read = object(answer);
+        assertFalse(read.get("ok").getAsBoolean(), answer);
+        return keys(read.getAsJsonArray("problems"));
+    }
+
+    private static List<String> keys(JsonArray problems) {
+        return all(problems, "key");
+    }
+
+    private static List<String> all(JsonArray array, String name) {
+        List<String> texts = new ArrayList<>();
+        for (JsonElement element : array) {
+            texts.add(element.getAsJsonObject().get(name).getAsString());
+        }
+        return texts;
+    }
+
+    private static String turns(JsonObject view) {
+        return String.join(" ", all(view.getAsJsonArray("turns"), "text"));
+    }
+
+    private static List<String> actions(JsonObject view) {
+        return all(view.getAsJsonArray("actions"), "text");
+    }
+
+    private static String happenings(JsonObject view) {
+        return view.get("happenings").toString().replace("\"", "");
+    }
+
+    private static String text(JsonObject view, String name) {
+        return view.has(name) ? view.get(name).getAsString() : "-";
+    }
+
+    private static int number(JsonObject view, String name) {
+        return view.get(name).getAsInt();
+    }
+
+    // ---- Rule sets ----
+
+    @Test
+    void theEightRuleSetsOfTheSourcesComeWithTheirOptionsAndPoints() {
+        JsonArray all = JsonParser.parseString(referee.ruleSets()).getAsJsonArray();
+        assertEquals(
+                "yote/ludens yote/walker yote/wikipedia choko/ludens choko/walker wali/ludens bolotondou/ludens awele/sheet",
+                String.join(" ", all(all, "name")));
+        JsonObject awele = all.get(7).getAsJsonObject();
+        assertEquals("sowing", text(awele, "family"));
+        assertEquals(6, number(awele, "files"));
+        JsonObject target = awele.getAsJsonArray("options").get(2).getAsJsonObject();
+        assertEquals(
+                "target 1 47", text(target, "name") + " " + number(target, "least") + " " + number(target, "most"));
+        assertEquals(5, number(all.get(4).getAsJsonObject(), "files"));
+    }
+
+    @Test
+    void aRuleSetTellsWhatWasChosenAndWhatThatMeans() {
+        JsonObject rules = value(referee.ruleSet("awele/sheet+target-20+slam-takes"));
+        assertEquals("awele/sheet+slam-takes+target-20", text(rules, "name"));
+        assertEquals(
+                "[{name:slam-takes,number:0},{name:target,number:20}]",
+                rules.get("chosen").toString().replace("\"", ""));
+        assertTrue(rules.get("points").toString().contains("{\"key\":\"point.sowing.target\",\"numbers\":[20]}"));
+    }
+
+    @Test
+    void aRuleSetThatDoesNotExistIsExplained() {
+        assertEquals(List.of("NameFault.UNKNOWN_RULE_SET"), problems(referee.ruleSet("yoti")));
+        assertEquals(
+                List.of("NameFault.OPTION_OF_ANOTHER_GAME", "NameFault.UNKNOWN_OPTION"),
+                problems(referee.ruleSet("yote/ludens+end-at-one+x")));
+    }
+
+    // ---- A view ----
+
+    @Test
+    void aViewOfAGridGame() {
+        JsonObject view = open("yote", "@c3 @d3 @a1 @f5");
+        assertEquals("5b/6/2wb2/6/w5 w 10,10 - 0 5", text(view, "position"));
+        assertEquals("w.............wb.............b", text(view, "squares"));
+        assertEquals("10 10", number(view, "white") + " " + number(view, "black"));
+        assertEquals(
+                "white turn 0 -",
+                text(view, "toMove") + " " + text(view, "stage") + " " + number(view, "due") + " "
+                        + text(view, "mover"));
+        assertEquals("@c3 @d3 @a1 @f5", turns(view));
+        assertEquals(List.of("1", "1", "2", "2"), all(view.getAsJsonArray("turns"), "number"));
+        assertEquals(List.of("white", "black", "white", "black"), all(view.getAsJsonArray("turns"), "side"));
+        assertTrue(actions(view).containsAll(List.of("c3xe3", "@b1", "c3-c4", "a1-a2")));
+        assertEquals(0, view.getAsJsonArray("houses").size());
+        assertEquals("-", text(view, "outcome"));
+    }
+
+    @Test
+    void aViewOfAwele() {
+        JsonObject view = open("awele", "F");
+        assertEquals("[4,4,4,4,4,0,5,5,5,5,4,4]", view.get("houses").toString());
+        assertEquals("black", text(view, "toMove"));
+        assertEquals("", text(view, "squares"));
+        assertEquals("a b c d e f", String.join(" ", actions(view)));
+        JsonObject ripe = open("awele/sheet", "0-0-0-0-0-2-1-2-0-0-0-4-20-19-S 0 31", "");
+        assertEquals(
+                "[{text:F,kind:sow,from:F,harvest:5}]",
+                ripe.get("actions").toString().replace("\"", ""));
+    }
+
+    @Test
+    void quietTurnsLeftAreToldNearTheEnd() {
+        assertEquals(0, number(open("yote/ludens", "bb2bb/6/6/6/ww2ww w 0,0 - 9 41", ""), "quietLeft"));
+        assertEquals(10, number(open("yote/ludens", "bb2bb/6/6/6/ww2ww w 0,0 - 10 41", ""), "quietLeft"));
+        assertEquals(1, number(open("yote/ludens", "bb2bb/6/6/6/ww2ww w 0,0 - 19 41", ""), "quietLeft"));
+    }
+
+    @Test
+    void aReplyIsOwedAndACaptureIsADuty() {
+        assertTrue(open("choko/walker", "@c3").get("owesReply").getAsBoolean());
+        assertTrue(open("yote/ludens+mandatory-capture", "@c3 @d3")
+                .get("mustCapture")
+                .getAsBoolean());
+        assertFalse(open("yote/ludens", "@c3 @d3").get("mustCapture").getAsBoolean());
+    }
+
+    // ---- Playing ----
+
+    @Test
+    void aTurnOfSeveralActionsGoesStepByStep() {
+        open("yote", "@c3 @d3 @a1 @f5");
+        JsonObject jumped = play("c3xe3");
+        assertEquals("removal 1 e3", text(jumped, "stage") + " " + number(jumped, "due") + " " + text(jumped, "mover"));
+        assertEquals("c3xe3", text(jumped, "turnSoFar"));
+        assertEquals("5b/6/2wb2/6/w5 w 10,10 - 0 5 c3xe3", text(jumped, "position"));
+        assertEquals("[{kind:move,side:white,path:[c3,e3]},{kind:take,side:black,at:d3}]", happenings(jumped));
+        assertEquals(
+                "[{text::f5,kind:remove,to:f5}]",
+                jumped.get("actions").toString().replace("\"", ""));
+        JsonObject done = play(":f5");
+        assertEquals("[{kind:take,side:black,at:f5}]", happenings(done));
+        assertEquals("@c3 @d3 @a1 @f5 c3xe3:f5", turns(done));
+        assertEquals("black", text(done, "toMove"));
+    }
+
+    @Test
+    void aWholeTurnIsPlayedAtOnceAndToldAsAWhole() {
+        open("yote", "@c3 @d3 @a1 @f5");
+        assertEquals(
+                "[{kind:move,side:white,path:[c3,e3]},{kind:take,side:black,at:d3},{kind:take,side:black,at:f5}]",
+                happenings(play("c3xe3", ":f5")));
+    }
+
+    @Test
+    void aTurnThatIsNotLegalChangesNothing() {
+        open("yote", "@c3 @d3 @a1 @f5");
+        assertEquals(List.of("GridFault.NO_ENEMY_TO_REMOVE"), problems(referee.play(List.of("c3xe3", ":a1"))));
+        assertEquals(List.of("GridFault.NOT_AN_ACTION_HERE"), problems(referee.play(List.of("c3+e3"))));
+        JsonObject view = object(referee.view());
+        assertEquals("5b/6/2wb2/6/w5 w 10,10 - 0 5", text(view, "position"));
+        assertTrue(actions(view).contains("c3xe3"));
+    }
+
+    @Test
+    void sowingIsToldSeedBySeed() {
+        open("awele/sheet", "0-0-0-0-0-2-1-2-0-0-0-4-20-19-S 0 31", "");
+        assertEquals(
+                "[{kind:sow,side:white,from:F,into:[a,b]},{kind:harvest,side:white,houses:[{at:b,seeds:3},{at:a,seeds:2}]}]",
+                happenings(play("F")));
+        open("awele/sheet", "0-0-0-0-0-1-3-0-0-0-0-0-22-22-S 5 51", "");
+        JsonObject end = play("F");
+        assertEquals("[{kind:sow,side:white,from:F,into:[a]},{kind:sharedOut,white:0,black:4}]", happenings(end));
+        assertEquals(
+                "{result:0-1,reason:starved,white:22,black:26}",
+                end.get("outcome").toString().replace("\"", ""));
+        assertEquals("over", text(end, "stage"));
+        assertEquals(0, end.getAsJsonArray("actions").size());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    yote | @c3 @d3 | ''  | c3 | GridFault.SQUARE_TAKEN
+                    yote | @c3 @d3 | c3 | c4 | null
+                    awele | '' | '' | a | SowingFault.NOT_YOUR_HOUSE
+                    """)
+    void aTapThatLeadsNowhereIsExplained(String ruleSet, String turns, String from, String to, String key) {
+        open(ruleSet, turns == null ? "" : turns);
+        String answer = referee.objection(from == null ? "" : from, to);
+        assertEquals(key, answer.equals("null") ? "null" : text(object(answer), "key"));
+    }
+
+    // ---- Taking back ----
+
+    @Test
+    void insideATurnTheLastActionIsTakenBackElseTheWholeTurn() {
+        assertFalse(open("yote", "").get("canUndo").getAsBoolean());
+        open("yote", "@c3 @d3 @a1 @f5");
+        play("c3xe3");
+        JsonObject back = object(referee.undo());
+        assertEquals("5b/6/2wb2/6/w5 w 10,10 - 0 5", text(back, "position"));
+        assertTrue(back.get("canRedo").getAsBoolean());
+        play("c3xe3");
+        play(":f5");
+        assertEquals("5b/6/2wb2/6/w5 w 10,10 - 0 5", text(object(referee.undo()), "position"));
+        assertEquals("@c3 @d3 @a1", turns(object(referee.undo())));
+        JsonObject again = object(referee.redo());
+        assertEquals("[{kind:place,side:black,to:f5}]", happenings(again));
+        JsonObject end = object(referee.redo());
+        assertEquals("@c3 @d3 @a1 @f5 c3xe3:f5", turns(end));
+        assertEquals(
+                "[{kind:move,side:white,path:[c3,e3]},{kind:take,side:black,at:d3},{kind:take,side:black,at:f5}]",
+                happenings(end));
+        assertFalse(end.get("canRedo").getAsBoolean());
+    }
+
+    @Test
+    void playingSomethingElseForgetsWhatWasTakenBack() {
+        open("yote", "@c3 @d3");
+        referee.undo();
+        assertFalse(play("@f1").get("canRedo").getAsBoolean());
+    }
+
+    @Test
+    void aPlayersWordIsTakenBackFirst() {
+        open("yote", "@c3 @d3");
+        JsonObject resigned = value(referee.resign(Side.WHITE));
+        assertEquals(
+                "{result:0-1,reason:resigned,white:12,black:12}",
+                resigned.get("outcome").toString().replace("\"", ""));
+        assertEquals(List.of("TextFault.GAME_IS_OVER"), problems(referee.agreeDraw()));
+        JsonObject back = object(referee.undo());
+        assertEquals("- @c3 @d3", text(back, "outcome") + " " + turns(back));
+        assertEquals("over", text(object(referee.redo()), "stage"));
+        referee.undo();
+        play("c3xe3");
+        assertEquals("agreed", text(value(referee.agreeDraw()).getAsJsonObject("outcome"), "reason"));
+    }
+
+    @Test
+    void aWordInsideATurnOrAtTheVeryBeginningIsTakenBackToo() {
+        open("yote", "@c3 @d3 @a1 @f5");
+        play("c3xe3");
+        referee.resign(Side.BLACK);
+        assertEquals(
+                "removal c3xe3",
+                text(object(referee.undo()), "stage") + " " + text(object(referee.view()), "turnSoFar"));
+        open("wali", "");
+        referee.agreeDraw();
+        assertEquals("turn", text(object(referee.undo()), "stage"));
+    }
+
+    // ---- Earlier moments ----
+
+    @Test
+    void anEarlierMomentIsShownWithoutActions() {
+        open("yote", "@c3 @d3 @a1 @f5");
+        play("c3xe3");
+        JsonObject earlier = object(referee.show(1));
+        assertEquals("6/6/2w3/6/6 b 11,12 - 0 2", text(earlier, "position"));
+        assertEquals(1, number(earlier, "shown"));
+        assertEquals("@c3 @d3 @a1 @f5", turns(earlier));
+        assertEquals(0, earlier.getAsJsonArray("actions").size());
+        assertEquals("[]", happenings(earlier));
+        assertFalse(earlier.get("canUndo").getAsBoolean());
+        assertEquals("[{kind:place,side:black,to:d3}]", happenings(object(referee.show(2))));
+        assertEquals("[]", happenings(object(referee.show(4))));
+        assertEquals("removal", text(object(referee.view()), "stage"));
+        assertEquals(4, number(object(referee.show(99)), "shown"));
+        assertEquals(0, number(object(referee.show(-1)), "shown"));
+    }
+
+    @Test
+    void playingFromAnEarlierMomentDropsWhatCameAfter() {
+        open("yote", "@c3 @d3 @a1 @f5");
+        referee.show(1);
+        assertEquals("@c3 @f1", turns(play("@f1")));
+    }
+
+    @Test
+    void aPlayerPassedOverIsATurnAndAStepOfItsOwn() {
+        open("bolotondou/ludens", "b1b1b1/1b1b1b/b1b1b1/1b1b1b/6 w 12,0 - 0 13", "");
+        JsonObject view = play("@a1");
+        assertEquals("@a1 --", turns(view));
+        assertEquals("[{kind:place,side:white,to:a1},{kind:passedOver,side:black}]", happenings(view));
+        assertEquals("white 2", text(view, "toMove") + " " + number(view, "shown"));
+        referee.show(0);
+        assertEquals("[{kind:place,side:white,to:a1}]", happenings(object(referee.show(1))));
+        assertEquals("[{kind:passedOver,side:black}]", happenings(object(referee.show(2))));
+        referee.show(1);
+        assertEquals("@a1 -- @c1 --", turns(play("@c1")));
+        assertEquals("@a1 --", turns(object(referee.undo())));
+        assertEquals("", turns(object(referee.undo())));
+        assertEquals(
+                "[{kind:place,side:white,to:a1},{kind:passedOver,side:black}]", happenings(object(referee.redo())));
+    }
+
+    // ---- Keeping and reading ----
+
+    @Test
+    void aGameIsKeptInFewCharacters() {
+        open("yote", "@c3 @d3 @a1 @f5");
+        play("c3xe3");
+        assertEquals(
+                "{ruleSet:yote/ludens,start:,turns:@c3 @d3 @a1 @f5,unfinished:c3xe3,ending:}",
+                referee.text().replace("\"", ""));
+        referee.resign(Side.WHITE);
+        JsonObject text = object(referee.text());
+        assertEquals("0-1 resigned", text(text, "ending"));
+        JsonObject again =
+                value(referee.open(new SharedGame("yote/ludens", "", "@c3 @d3 @a1 @f5", "c3xe3", "0-1 resigned")));
+        assertEquals("resigned", text(again.getAsJsonObject("view").getAsJsonObject("outcome"), "reason"));
+        assertEquals(text, object(referee.text()));
+    }
+
+    @Test
+    void aDamagedGameGivesWhatCanBeRead() {
+        JsonObject opened =
+                value(referee.open(new SharedGame("yote/ludens", "", "@c3 @d3 c3-c9 @a1", "", "1-0 resigned")));
+        assertEquals("@c3 @d3", turns(opened.getAsJsonObject("view")));
+        assertEquals(List.of("TextFault.TURN_SQUARE"), keys(opened.getAsJsonArray("problems")));
+        assertEquals("-", text(opened.getAsJsonObject("view"), "outcome"));
+        opened = value(referee.open(new SharedGame("yote/ludens", "", "@c3 @d3", "c3xe3:", "1-0 eaten")));
+        assertEquals("@c3 @d3", turns(opened.getAsJsonObject("view")));
+        assertEquals(1, opened.getAsJsonArray("problems").size());
+        opened = value(referee.open(new SharedGame("yote/ludens", "", "@c3 @d3", "", "eaten")));
+        assertEquals(List.of("TextFault.TERMINATION"), keys(opened.getAsJsonArray("problems")));
+    }
+
+    @Test
+    void withoutRulesOrStartNothingIsOpenedAndTheGameAtHandStays() {
+        open("awele", "F");
+        assertEquals(
+                List.of("NameFault.UNKNOWN_RULE_SET"), problems(referee.open(new SharedGame("oware", "", "", "", ""))));
+        assertEquals(List.of("TextFault.FIELDS"), problems(referee.open(new SharedGame("yote", "hm", "", "", ""))));
+        assertEquals(List.of("TextFault.NO_RULES_TAG"), problems(referee.openRecord("1. @c3")));
+        assertEquals("F", turns(object(referee.view())));
+    }
+
+    @Test
+    void aRecordIsWrittenAndReadBack() {
+        open("yote", "@c3 @d3 @a1 @f5");
+        play("c3xe3");
+        String record = JsonParser.parseString(
+                        referee.record(List.of("White", "Awa \"la lionne\"", "Black", "Kofi"), ""))
+                .getAsString();
+        assertTrue(record.contains("[White \"Awa \\\"la lionne\\\"\"]"), record);
+        open("awele", "");
+        JsonObject opened = value(referee.openRecord(record));
+        assertEquals("c3xe3", text(opened.getAsJsonObject("view"), "turnSoFar"));
+        opened = value(referee.openRecord(record.replace("@a1", "@c3")));
+        assertEquals("@c3 @d3", turns(opened.getAsJsonObject("view")));
+        assertEquals(List.of("TextFault.TURN_IN_RECORD"), keys(opened.getAsJsonArray("problems")));
+        JsonElement inner = opened.getAsJsonArray("problems")
+                .get(0)
+                .getAsJsonObject()
+                .getAsJsonArray("details")
+                .get(1);
+        assertEquals("GridFault.SQUARE_TAKEN", text(inner.getAsJsonObject(), "key"));
+    }
+
+    @Test
+    void whatARecordSaidOfItsGameStaysWithIt() {
+        String origin =
+                "[Rules \"yote/ludens\"]\n[White \"Awa\"]\n[Event \"Market\"]\n\n1. @c3 {centre} (1. @a1) @d3 2. @a1";
+        referee.openRecord(origin);
+        play("@f5");
+        String record = record(List.of("White", "You"), origin);
+        assertTrue(record.contains("[White \"Awa\"]\n[Event \"Market\"]\n[Result"), record);
+        assertTrue(record.endsWith("1. @c3 {centre} (1. @a1) 1... @d3 2. @a1 @f5 *\n"), record);
+    }
+
+    private String record(List<String> tags, String origin) {
+        return JsonParser.parseString(referee.record(tags, origin)).getAsString();
+    }
+}

@@ -1,0 +1,91 @@
+package griot.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import griot.tables.jvm.BundledTables;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What the page is told of solved endings. */
+class TablebaseServiceTest {
+    private static final String EVEN = "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60";
+
+    private final TablebaseService knower = new TablebaseService();
+
+    private static JsonObject object(String json) {
+        return JsonParser.parseString(json).getAsJsonObject();
+    }
+
+    private void takeAwele(int from, int to) {
+        for (int seeds = from; seeds <= to; seeds++) {
+            for (String name : List.of("awele-sheet." + seeds + ".table", "awele-sheet." + seeds + "-turns.table")) {
+                knower.take(name, BundledTables.bytes(name).orElseThrow());
+            }
+        }
+    }
+
+    private static void assertRefused(String sentence, String json) {
+        assertFalse(object(json).get("ok").getAsBoolean());
+        assertEquals(sentence, object(json).get("message").getAsString());
+    }
+
+    @Test
+    void whatTheTablesSayComesWithTheLine() {
+        takeAwele(1, 7);
+        JsonObject told = object(knower.probe("awele/sheet", "0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60", 40))
+                .getAsJsonObject("value");
+        assertTrue(told.has("value"), told::toString);
+        JsonArray turns = told.getAsJsonArray("turns");
+        assertEquals(
+                turns.get(0).getAsJsonObject().get("turn"),
+                told.getAsJsonArray("line").get(0));
+    }
+
+    @Test
+    void whatNoTableTellsIsAbsentUntilItComes() {
+        assertFalse(object(knower.probe("awele/sheet", EVEN, 40))
+                .getAsJsonObject("value")
+                .has("value"));
+        takeAwele(1, 7);
+        assertTrue(object(knower.probe("awele/sheet", EVEN, 40))
+                .getAsJsonObject("value")
+                .has("value"));
+    }
+
+    @Test
+    void aSliceIsNamedWhereOneTells() {
+        assertEquals("{\"ok\":true,\"value\":\"7\"}", knower.slice("awele/sheet", EVEN));
+        assertEquals("{\"ok\":true,\"value\":\"\"}", knower.slice("awele/sheet+target-20", EVEN));
+        assertEquals("{\"ok\":true,\"value\":\"\"}", knower.slice("wali", "6/6/6/6/6 w 12,12 - 0 1"));
+    }
+
+    @Test
+    void damagedTablesAndRulesWithoutAnyAreRefused() {
+        assertRefused("x.table: this is no table of Griot", knower.take("x.table", new byte[] {1, 2}));
+        byte[] damaged = BundledTables.bytes("awele-sheet.7.table").orElseThrow();
+        damaged[damaged.length - 5] ^= 1;
+        assertTrue(object(knower.take("awele-sheet.7.table", damaged)).get("ok").getAsBoolean());
+        assertRefused(
+                "awele-sheet.7.table: this table is damaged in block 15 of 16 (from 0)",
+                knower.probe("awele/sheet", "0-0-0-0-0-7-0-0-0-0-0-0-20-21-S 0 60", 1));
+        assertRefused(
+                "awele/sheet+target-20: there are no tables with target-20: there a board's value depends on the"
+                        + " stores too",
+                knower.probe("awele/sheet+target-20", EVEN, 1));
+    }
+
+    @Test
+    void whatComesIsShownTurnByTurn() {
+        SharedGame game = new SharedGame("yote/ludens", "", "@c3 @d3 @a1 @f5", "c3xe3", "");
+        JsonObject ahead = object(LookAheadJson.answer(game, List.of("c3xe3:f5", "@d3")));
+        assertEquals("[\":f5\"]", ahead.get("actions").toString());
+        JsonArray after = ahead.getAsJsonArray("after");
+        assertEquals(2, after.size());
+        assertEquals(6, after.get(1).getAsJsonObject().getAsJsonArray("turns").size());
+    }
+}

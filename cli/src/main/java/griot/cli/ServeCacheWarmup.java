@@ -1,0 +1,48 @@
+package griot.cli;
+
+import griot.cli.commands.play.QrPainter;
+import griot.cli.console.Console.Streams;
+import griot.server.PortException;
+import griot.server.Server;
+import griot.server.ServerSettings;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.HttpURLConnection;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** Serves the page to itself for a moment: {@link StartupCacheWarmup} for the command that serves, which runs with more libraries. */
+final class ServeCacheWarmup {
+    private static final List<String> PATHS =
+            List.of("/", "/index.html", "/missing", "/actuator/health", "/api/tables");
+
+    private ServeCacheWarmup() {}
+
+    /**
+     * Starts, asks and ends.
+     *
+     * @param args none
+     * @throws IOException if the server does not answer
+     * @throws PortException if there is no free port
+     */
+    public static void main(String[] args) throws IOException, PortException {
+        OutputStream nowhere = OutputStream.nullOutputStream();
+        Streams streams =
+                new Streams(InputStream.nullInputStream(), nowhere, nowhere, Map.of("LANG", "en_GB.UTF-8"), false);
+        Main.run(streams, List.of("serve", "--help"));
+        new QrPainter(true, true).lines("http://192.168.1.10:8080/");
+        try (Server server = Server.start(new ServerSettings(0, false, Path.of("tables")))) {
+            for (String path : PATHS) {
+                URI address = URI.create("http://localhost:" + server.port() + path);
+                HttpURLConnection connection =
+                        (HttpURLConnection) address.toURL().openConnection();
+                connection.setRequestProperty("Accept-Encoding", "gzip, br");
+                connection.getResponseCode();
+                connection.disconnect();
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package griot.cli;
+
+import griot.cli.console.Console.Streams;
+import java.io.ByteArrayInputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Runs a few commands into the void, once after a build, while the JVM records what they load: from that the launcher
+ * makes the cache that lets every later start be quick.
+ *
+ * <p>A command that people wait for belongs in the list, with arguments that make it take well under a second. What
+ * commands read comes from {@link #INPUT}.
+ */
+final class StartupCacheWarmup {
+    private static final List<List<String>> COMMANDS = List.of(
+            List.of("--help"),
+            List.of("--version"),
+            List.of("--wrong"),
+            List.of("rules"),
+            List.of("rules", "yote/walker+own-jump", "--lang", "fr"),
+            List.of("rules", "awele", "--json", "--lang", "ru"),
+            List.of("rules", "wali/luden"),
+            List.of("legal", "choko/ludens", "--position", "6/6/ww1b2/6/5b w 4,4 - 0 20"),
+            List.of("legal", "wali", "--json"),
+            List.of("perft", "yote", "3", "--divide"),
+            List.of("perft", "wali", "2"),
+            List.of("perft", "awele", "4"),
+            List.of("playouts", "yote", "--games", "10", "--seconds", "0.1"),
+            List.of("replay"),
+            List.of("analyse", "yote", "--depth", "2"),
+            List.of("analyse", "awele", "--depth", "2", "--json"),
+            List.of("analyse", "wali", "--depth", "2", "--lines", "2"),
+            List.of("ugi", "awele"),
+            List.of(
+                    "match",
+                    "awele",
+                    "griot:hash=1",
+                    "griot:hash=1",
+                    "--games",
+                    "2",
+                    "--nodes",
+                    "50",
+                    "--balance",
+                    "0"),
+            List.of("solve", "--help"),
+            List.of("probe", "awele", "--dir", "none"),
+            List.of("probe", "awele", "--dir", "none", "--json"),
+            List.of("play", "--help"),
+            List.of("play", "yote", "--neighbour"),
+            List.of("play", "awele", "--level", "1"));
+
+    private static final String INPUT = """
+            yote | @c3 @d4 c3-c4
+            awele | A a B b
+            moves
+            @c3
+            hint
+            A
+            undo
+            quit
+            """;
+
+    private StartupCacheWarmup() {}
+
+    /**
+     * Runs them all; what they find does not matter.
+     *
+     * @param args none
+     */
+    public static void main(String[] args) {
+        for (List<String> command : COMMANDS) {
+            OutputStream nowhere = OutputStream.nullOutputStream();
+            ByteArrayInputStream in = new ByteArrayInputStream(INPUT.getBytes(StandardCharsets.UTF_8));
+            Main.run(new Streams(in, nowhere, nowhere, Map.of("LANG", "en_GB.UTF-8"), false), command);
+        }
+    }
+}

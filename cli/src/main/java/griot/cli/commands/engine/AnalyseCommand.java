@@ -1,0 +1,147 @@
+package griot.cli.commands.engine;
+
+import griot.cli.commands.tables.TablesFolder;
+import griot.cli.console.Clocks;
+import griot.cli.console.Console;
+import griot.cli.console.ConsoleCommand;
+import griot.cli.console.ExitCode;
+import griot.cli.console.NumberFormat;
+import griot.cli.console.PositionArgument;
+import griot.cli.text.Json;
+import griot.engine.Limits;
+import griot.engine.PrincipalVariation;
+import griot.engine.Score;
+import griot.engine.SearchInfo;
+import griot.engine.SearchResult;
+import griot.engine.eval.Evaluations;
+import griot.engine.search.AlphaBetaEngine;
+import griot.engine.search.SearchThreads;
+import griot.rules.Game;
+import griot.rules.Position;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The best turns in a position, with their scores. */
+@Command(name = "analyse", sortOptions = false)
+public final class AnalyseCommand extends ConsoleCommand {
+    private static final int TABLE_MEGABYTES = 64;
+    private static final long USUAL_MILLISECONDS = 3_000;
+
+    @Mixin
+    private PositionArgument where = new PositionArgument();
+
+    @Mixin
+    private TablesFolder place = new TablesFolder();
+
+    @Option(names = "--movetime", paramLabel = "MS", descriptionKey = "analyse.movetime")
+    private long milliseconds;
+
+    @Option(names = "--depth", paramLabel = "D", descriptionKey = "analyse.depth")
+    private int depth;
+
+    @Option(names = "--lines", paramLabel = "K", descriptionKey = "analyse.lines")
+    private int lines = 1;
+
+    @Option(names = "--json", descriptionKey = "analyse.json")
+    private boolean json;
+
+    public AnalyseCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    public Integer call() {
+        atLeast("--movetime", 0, milliseconds);
+        atLeast("--depth", 0, depth);
+        atLeast("--lines", 1, lines);
+        Position position = where.position(console);
+        if (position.outcome().isPresent()) {
+            console.complainOfEnd(position.rules(), position.outcome().get());
+            return ExitCode.FINDING;
+        }
+        long time = milliseconds == 0 && depth == 0 ? USUAL_MILLISECONDS : milliseconds;
+        Limits limits = Limits.time(time).withDepth(depth).withLines(lines);
+        List<SearchInfo> reports = new ArrayList<>();
+        AlphaBetaEngine engine = new AlphaBetaEngine(
+                Clocks.SYSTEM, TABLE_MEGABYTES, Evaluations.learned(), place.endings(console), 1, SearchThreads.NOBODY);
+        engine.prepareFor(position.rules());
+        SearchResult choice = engine.search(Game.from(position), limits, report -> {
+            reports.add(report);
+            if (!json) {
+                print(report);
+            }
+        });
+        if (json) {
+            console.out().println(Json.write(asMap(position, choice, reports)));
+        } else {
+            if (reports.isEmpty()
+                    || !reports.getLast().lines().equals(choice.report().lines())) {
+                print(choice.report());
+            }
+            console.say(
+                    "analyse.best", choice.report().lines().getFirst().turns().getFirst());
+        }
+        return ExitCode.FINE;
+    }
+
+    private void print(SearchInfo report) {
+        for (int i = 0; i < report.lines().size(); i++) {
+            PrincipalVariation line = report.lines().get(i);
+            String score = ScoreText.words(console.messages(), line.score());
+            String turns = String.join(" ", line.turns());
+            if (i == 0) {
+                console.say(
+                        "analyse.line",
+                        padded("" + report.depth(), 2),
+                        padded(score, 7),
+                        padded(NumberFormat.grouped(report.nodes()), 11),
+                        padded(NumberFormat.decimal(report.milliseconds() / 1e3, 2), 6),
+                        turns);
+            } else {
+                console.say("analyse.furtherLine", padded(score, 7), turns);
+            }
+        }
+        console.out().flush();
+    }
+
+    private static String padded(String text, int width) {
+        return " ".repeat(Math.max(0, width - text.length())) + text;
+    }
+
+    private static Map<String, Object> asMap(Position position, SearchResult choice, List<SearchInfo> reports) {
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("ruleSet", position.rules().name().toString());
+        all.put("position", position.toString());
+        all.put("best", choice.report().lines().getFirst().turns().getFirst());
+        all.putAll(asMap(choice.report()));
+        all.put("iterations", reports.stream().map(AnalyseCommand::asMap).toList());
+        return all;
+    }
+
+    private static Map<String, Object> asMap(SearchInfo report) {
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("depth", report.depth());
+        all.put("nodes", report.nodes());
+        all.put("milliseconds", report.milliseconds());
+        List<Object> lines = new ArrayList<>();
+        for (PrincipalVariation line : report.lines()) {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("depth", line.depth());
+            one.put("score", line.score());
+            if (Score.isDecided(line.score())) {
+                one.put(line.score() > 0 ? "winsInTurns" : "losesInTurns", Score.turnsToEnd(line.score()));
+            } else if (Score.isKnown(line.score())) {
+                one.put("endsAheadBy", Score.knownSeeds(line.score()));
+            }
+            one.put("turns", line.turns());
+            lines.add(one);
+        }
+        all.put("lines", lines);
+        return all;
+    }
+}

@@ -1,0 +1,85 @@
+package griot.cli.commands.engine;
+
+import griot.cli.console.Console;
+import griot.cli.console.ConsoleCommand;
+import griot.cli.console.ExitCode;
+import griot.cli.console.FileNames;
+import griot.cli.console.NumberFormat;
+import griot.engine.book.Book;
+import griot.lab.book.BookBuilder;
+import griot.lab.book.BookBuilder.Batch;
+import griot.rules.RuleSet;
+import griot.rules.registry.RuleSets;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Builds a book of openings. */
+@Command(name = "book", sortOptions = false)
+public final class BookCommand extends ConsoleCommand {
+    /** What is new is told after so many batches. */
+    private static final int BATCHES_A_LINE = 8;
+
+    @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
+    private String ruleSet = "";
+
+    @Option(names = "--out", paramLabel = "FILE", required = true, descriptionKey = "book.out")
+    private String out = "";
+
+    @Option(names = "--positions", paramLabel = "N", descriptionKey = "book.positions")
+    private int positions = 3_000;
+
+    @Option(names = "--nodes", paramLabel = "N", descriptionKey = "book.nodes")
+    private int nodes = 30_000;
+
+    @Option(names = "--loss", paramLabel = "CP", descriptionKey = "book.loss")
+    private int loss = 6;
+
+    @Option(names = "--threads", paramLabel = "N", descriptionKey = "book.threads")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    private long start;
+    private int batches;
+    private int remembered;
+
+    public BookCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        atLeast("--positions", 1, positions);
+        atLeast("--nodes", 1, nodes);
+        atLeast("--threads", 1, threads);
+        within("--loss", 0, BookBuilder.LARGEST_LOSS, loss);
+        RuleSet rules = RuleSets.of(ruleSet);
+        Path file = FileNames.toWrite(console, "--out", out);
+        start = System.nanoTime();
+        Book book = new BookBuilder(rules, nodes, loss, threads, file).run(positions, this::tell);
+        console.say("book.done", out, NumberFormat.grouped(book.positions()), NumberFormat.grouped(Files.size(file)));
+        return ExitCode.FINE;
+    }
+
+    private void tell(Batch batch) {
+        batches++;
+        if (batch.remembered()) {
+            // Repeated from an earlier time: says nothing about how long the rest takes.
+            remembered = batch.expanded();
+            start = System.nanoTime();
+        } else if (batches % BATCHES_A_LINE == 0) {
+            double minutes = (System.nanoTime() - start) / 6e10;
+            int left = Math.max(0, positions - batch.expanded());
+            console.say(
+                    "book.line",
+                    NumberFormat.grouped(batch.expanded()),
+                    NumberFormat.grouped(batch.looks()),
+                    batch.deepest(),
+                    ScoreText.words(console.messages(), batch.score()),
+                    Math.round(minutes * left / (batch.expanded() - remembered)));
+            console.out().flush();
+        }
+    }
+}

@@ -1,0 +1,182 @@
+package griot.cli.commands.engine;
+
+import griot.cli.console.Clocks;
+import griot.cli.console.Console;
+import griot.cli.console.ConsoleCommand;
+import griot.cli.console.ExitCode;
+import griot.cli.console.FileNames;
+import griot.cli.console.UserError;
+import griot.lab.match.Adjudication;
+import griot.lab.match.Match;
+import griot.lab.match.MatchScore;
+import griot.lab.match.MatchSettings;
+import griot.lab.match.OpeningSuite;
+import griot.lab.match.Sprt;
+import griot.lab.match.engine.EngineEntry;
+import griot.lab.match.engine.TimeControl;
+import griot.rules.RuleSet;
+import griot.rules.registry.RuleSets;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Two engines play a match: how much stronger is one of them? */
+@Command(name = "match", sortOptions = false)
+public final class MatchCommand extends ConsoleCommand {
+    @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
+    private String ruleSet = "";
+
+    @Parameters(index = "1", paramLabel = "ENGINE", descriptionKey = "match.first")
+    private String first = "";
+
+    @Parameters(index = "2", paramLabel = "ENGINE", descriptionKey = "match.second")
+    private String second = "";
+
+    @Option(names = "--games", paramLabel = "N", descriptionKey = "match.games")
+    private int games = 100;
+
+    @Option(names = "--movetime", paramLabel = "MS[,MS]", descriptionKey = "match.movetime")
+    private String movetime = "";
+
+    @Option(names = "--time", paramLabel = "S+I[,S+I]", descriptionKey = "match.time")
+    private String time = "";
+
+    @Option(names = "--nodes", paramLabel = "N[,N]", descriptionKey = "match.nodes")
+    private String nodes = "";
+
+    @Option(names = "--depth", paramLabel = "D[,D]", descriptionKey = "match.depth")
+    private String depth = "";
+
+    @Option(names = "--concurrency", paramLabel = "N", descriptionKey = "match.concurrency")
+    private int concurrency = 1;
+
+    @Option(names = "--seed", paramLabel = "N", descriptionKey = "match.seed")
+    private int seed = 1;
+
+    @Option(names = "--openings", paramLabel = "N", descriptionKey = "match.openings")
+    private Optional<Integer> openings = Optional.empty();
+
+    @Option(names = "--balance", paramLabel = "CP", descriptionKey = "match.balance")
+    private Optional<Integer> balance = Optional.empty();
+
+    @Option(names = "--sprt", paramLabel = "ELO0,ELO1", descriptionKey = "match.sprt")
+    private String sprt = "";
+
+    @Option(names = "--alpha", paramLabel = "P", descriptionKey = "match.alpha")
+    private double alpha = 0.05;
+
+    @Option(names = "--beta", paramLabel = "P", descriptionKey = "match.beta")
+    private double beta = 0.05;
+
+    @Option(names = "--win", paramLabel = "CP,TURNS", descriptionKey = "match.win")
+    private String win = "";
+
+    @Option(names = "--draw", paramLabel = "CP,TURNS,FROM", descriptionKey = "match.draw")
+    private String draw = "";
+
+    @Option(names = "--tables", paramLabel = "D", descriptionKey = "match.tables")
+    private String tables = "";
+
+    @Option(names = "--margin", paramLabel = "MS", descriptionKey = "match.margin")
+    private long margin = 500;
+
+    @Option(names = "--records", paramLabel = "FILE", descriptionKey = "match.records")
+    private String records = "";
+
+    @Option(names = "--resume", paramLabel = "FILE", descriptionKey = "match.resume")
+    private String resume = "";
+
+    @Option(names = "--json", descriptionKey = "match.json")
+    private boolean json;
+
+    public MatchCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        atLeast("--games", 1, games);
+        atLeast("--concurrency", 1, concurrency);
+        openings.ifPresent(turns -> atLeast("--openings", 0, turns));
+        balance.ifPresent(lead -> atLeast("--balance", 0, lead));
+        atLeast("--margin", 0, margin);
+        RuleSet rules = RuleSets.of(ruleSet);
+        MatchSettings plan = new MatchSettings(
+                rules,
+                EngineEntry.read(first),
+                EngineEntry.read(second),
+                TimeControl.Pair.read(movetime, time, nodes, depth),
+                seed,
+                openings.orElse(OpeningSuite.usualTurns(rules)),
+                balance.orElse(OpeningSuite.usualBalance(rules)),
+                adjudication(),
+                margin);
+        Match.MatchRun course = new Match.MatchRun((games + 1) / 2, concurrency, test(), file());
+        MatchReport report = new MatchReport(console, plan, resume);
+        MatchScore standings = new Match(plan, course, Clocks.SYSTEM, report).run();
+        if (json) {
+            console.out().println(report.json(standings));
+        } else {
+            report.print(standings);
+        }
+        return standings.forfeits() > 0 ? ExitCode.FINDING : ExitCode.FINE;
+    }
+
+    private Optional<Sprt> test() {
+        if (sprt.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Double> elos = numbers("--sprt", sprt, 2, Double::valueOf);
+        if (!(elos.get(0) < elos.get(1)) || !(alpha > 0 && alpha < 0.5) || !(beta > 0 && beta < 0.5)) {
+            throw UserError.wrongUse(console.text("match.badTest"));
+        }
+        return Optional.of(new Sprt(elos.get(0), elos.get(1), alpha, beta));
+    }
+
+    private Adjudication adjudication() {
+        List<Integer> won = win.isEmpty() ? List.of(0, 0) : wholes("--win", win, 2);
+        List<Integer> drawn = draw.isEmpty() ? List.of(0, 0, 0) : wholes("--draw", draw, 3);
+        return new Adjudication(won.get(0), won.get(1), drawn.get(0), drawn.get(1), drawn.get(2), tables);
+    }
+
+    private List<Integer> wholes(String option, String text, int count) {
+        return numbers(option, text, count, Integer::valueOf);
+    }
+
+    private <T extends Number> List<T> numbers(String option, String text, int count, Function<String, T> reader) {
+        List<T> numbers = new ArrayList<>();
+        try {
+            for (String part : text.split(",", -1)) {
+                numbers.add(reader.apply(part));
+            }
+        } catch (NumberFormatException e) {
+            numbers.clear();
+        }
+        if (numbers.size() != count || numbers.stream().anyMatch(number -> !Double.isFinite(number.doubleValue()))) {
+            throw UserError.wrongUse(console.text("match.badNumbers", option, count, text));
+        }
+        return numbers;
+    }
+
+    /** Where the games are written; a match is not gone on with by mistake. */
+    private Optional<Path> file() throws IOException {
+        if (!resume.isEmpty()) {
+            return Optional.of(FileNames.path(console, "--resume", resume));
+        }
+        if (records.isEmpty()) {
+            return Optional.empty();
+        }
+        Path path = FileNames.toWrite(console, "--records", records);
+        if (Files.exists(path) && Files.size(path) > 0) {
+            throw UserError.wrongUse(console.text("match.recordsExist", records));
+        }
+        return Optional.of(path);
+    }
+}

@@ -1,0 +1,78 @@
+package griot.cli.commands.engine;
+
+import griot.cli.console.Console;
+import griot.cli.console.ConsoleCommand;
+import griot.cli.console.ExitCode;
+import griot.cli.console.FileNames;
+import griot.cli.console.NumberFormat;
+import griot.lab.training.Training;
+import griot.lab.training.Training.Batch;
+import griot.lab.training.TrainingSettings;
+import griot.rules.RuleSet;
+import griot.rules.registry.RuleSets;
+import java.io.IOException;
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Learns what boards are worth, from games of the engine against itself. */
+@Command(name = "train", sortOptions = false)
+public final class TrainCommand extends ConsoleCommand {
+    @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
+    private String ruleSet = "";
+
+    @Option(names = "--out", paramLabel = "FILE", required = true, descriptionKey = "train.out")
+    private String out = "";
+
+    @Option(names = "--games", paramLabel = "N", descriptionKey = "train.games")
+    private int games = 40_000;
+
+    @Option(names = "--batch", paramLabel = "N", descriptionKey = "train.batch")
+    private int batch = 500;
+
+    @Option(names = "--nodes", paramLabel = "N", descriptionKey = "train.nodes")
+    private int nodes = 150;
+
+    @Option(names = "--seed", paramLabel = "N", descriptionKey = "train.seed")
+    private int seed = 1;
+
+    @Option(names = "--threads", paramLabel = "N", descriptionKey = "train.threads")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    private double seconds;
+    private int played;
+
+    public TrainCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        atLeast("--games", 1, games);
+        atLeast("--batch", 1, batch);
+        atLeast("--nodes", 1, nodes);
+        atLeast("--threads", 1, threads);
+        RuleSet rules = RuleSets.of(ruleSet);
+        Path file = FileNames.toWrite(console, "--out", out);
+        new Training(rules, new TrainingSettings(seed, games, batch, nodes), threads, file).run(this::tell);
+        console.say("train.done", out);
+        return ExitCode.FINE;
+    }
+
+    private void tell(Batch done) {
+        seconds += done.seconds();
+        played += Math.min(batch, done.games());
+        double perSecond = played / Math.max(seconds, 1e-3);
+        console.say(
+                "train.line",
+                NumberFormat.grouped(done.games()),
+                NumberFormat.grouped(done.positions()),
+                NumberFormat.decimal(100 * done.drawn(), 0),
+                NumberFormat.decimal(done.before(), 4),
+                NumberFormat.decimal(done.after(), 4),
+                NumberFormat.decimal(perSecond, 1),
+                Math.round((games - done.games()) / perSecond / 60));
+        console.out().flush();
+    }
+}

@@ -1,0 +1,40 @@
+package griot.cli.commands.engine;
+
+import griot.cli.Main;
+import griot.cli.commands.tables.TablesFolder;
+import griot.cli.console.Clocks;
+import griot.cli.console.Console;
+import griot.cli.console.ConsoleCommand;
+import griot.cli.console.ExitCode;
+import griot.cli.ugi.UgiLoop;
+import griot.rules.registry.RuleSets;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Lets other programs play with the engine, by the Universal Game Interface on standard input and output. */
+@Command(name = "ugi", sortOptions = false)
+public final class UgiCommand extends ConsoleCommand {
+    @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
+    private String ruleSet = "";
+
+    public UgiCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Path tables = new TablesFolder().path(console);
+        new UgiLoop(
+                        console.in(),
+                        console.out(),
+                        RuleSets.of(ruleSet),
+                        Files.isDirectory(tables) ? tables.toString() : "",
+                        Clocks.SYSTEM,
+                        Main.readVersion())
+                .run();
+        return ExitCode.FINE;
+    }
+}

@@ -1,0 +1,46 @@
+package griot.cli.commands.play;
+
+import java.io.UncheckedIOException;
+import java.net.Inet4Address;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
+import java.util.Comparator;
+import java.util.List;
+
+/** Under which addresses other machines of the local network find this one. */
+final class LanAddresses {
+    /** How networks between this machine and its own guests are called, where nobody else can come from. */
+    private static final List<String> INNER =
+            List.of("docker", "br-", "veth", "virbr", "vbox", "vmnet", "podman", "cni");
+
+    private LanAddresses() {}
+
+    /** The IPv4 addresses, the likeliest first. */
+    static List<String> find() {
+        try {
+            return NetworkInterface.networkInterfaces()
+                    .filter(LanAddresses::isUp)
+                    .sorted(Comparator.comparing(LanAddresses::isInner).thenComparingInt(NetworkInterface::getIndex))
+                    .flatMap(NetworkInterface::inetAddresses)
+                    .filter(Inet4Address.class::isInstance)
+                    .sorted(Comparator.comparing(address -> !address.isSiteLocalAddress()))
+                    .map(InetAddress::getHostAddress)
+                    .toList();
+        } catch (SocketException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static boolean isUp(NetworkInterface network) {
+        try {
+            return network.isUp() && !network.isLoopback();
+        } catch (SocketException e) {
+            return false;
+        }
+    }
+
+    private static boolean isInner(NetworkInterface network) {
+        return INNER.stream().anyMatch(network.getName()::startsWith);
+    }
+}

@@ -1,0 +1,84 @@
+package griot.cli.commands.play;
+
+import griot.cli.commands.play.TurnTexts.Turns;
+import griot.cli.console.Console;
+import griot.cli.console.ConsoleCommand;
+import griot.cli.console.ExitCode;
+import griot.cli.console.PositionArgument;
+import griot.cli.text.Json;
+import griot.rules.Action;
+import griot.rules.Position;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The legal actions, and the whole turns that each begins. */
+@Command(name = "legal", sortOptions = false)
+public final class LegalCommand extends ConsoleCommand {
+    /** Turns listed behind one action for people. */
+    private static final int SHOWN = 12;
+
+    /** Turns listed behind one action for programs. */
+    private static final int LISTED = 10_000;
+
+    @Mixin
+    private PositionArgument where = new PositionArgument();
+
+    @Option(names = "--json", descriptionKey = "legal.json")
+    private boolean json;
+
+    public LegalCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    public Integer call() {
+        Position position = where.position(console);
+        if (json) {
+            console.out().println(Json.write(asMap(position)));
+            return ExitCode.FINE;
+        }
+        PrintWriter out = console.out();
+        position.outcome()
+                .ifPresent(outcome ->
+                        out.println(console.text("game.over", console.messages().outcome(position.rules(), outcome))));
+        for (Action action : position.actions()) {
+            Turns turns = TurnTexts.begunBy(position, action, LISTED);
+            List<String> texts = turns.texts();
+            if (texts.size() == 1 && texts.getFirst().equals(action.toString())) {
+                out.println(action);
+                continue;
+            }
+            String line = action + "  " + String.join(" ", texts.subList(0, Math.min(SHOWN, texts.size())));
+            if (texts.size() > SHOWN) {
+                String more = turns.complete() ? "legal.more" : "legal.moreThan";
+                line += " " + console.text(more, texts.size() - SHOWN);
+            }
+            out.println(line);
+        }
+        return ExitCode.FINE;
+    }
+
+    private static Map<String, Object> asMap(Position position) {
+        List<Object> actions = new ArrayList<>();
+        for (Action action : position.actions()) {
+            Turns turns = TurnTexts.begunBy(position, action, LISTED);
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("action", action.toString());
+            one.put("turns", turns.texts());
+            one.put("complete", turns.complete());
+            actions.add(one);
+        }
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("ruleSet", position.rules().name().toString());
+        all.put("position", position.toString());
+        all.put("outcome", position.outcome().map(Object::toString).orElse("*"));
+        all.put("actions", actions);
+        return all;
+    }
+}

@@ -1,0 +1,131 @@
+package griot.cli.commands.play;
+
+import griot.cli.console.Console;
+import griot.cli.console.ConsoleCommand;
+import griot.cli.console.ExitCode;
+import griot.cli.console.NumberFormat;
+import griot.cli.console.PositionArgument;
+import griot.cli.text.Json;
+import griot.rules.ActionCode;
+import griot.rules.Board;
+import griot.rules.Perft;
+import griot.rules.Position;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Counts sequences of actions: a line for each depth, and nothing else on standard output. */
+@Command(name = "perft", sortOptions = false)
+public final class PerftCommand extends ConsoleCommand {
+    private static final int DEEPEST = 99;
+
+    @Mixin
+    private PositionArgument where = new PositionArgument();
+
+    @Parameters(index = "1", paramLabel = "DEPTH", descriptionKey = "perft.depth")
+    private int depth;
+
+    @Option(names = "--divide", descriptionKey = "perft.divide")
+    private boolean divide;
+
+    @Option(names = "--one-by-one", descriptionKey = "perft.oneByOne")
+    private boolean oneByOne;
+
+    @Option(names = "--repeat", paramLabel = "N", descriptionKey = "perft.repeat")
+    private int rounds;
+
+    @Option(names = "--json", descriptionKey = "common.json")
+    private boolean json;
+
+    public PerftCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    public Integer call() {
+        within("DEPTH", 1, DEEPEST, depth);
+        atLeast("--repeat", 0, rounds);
+        Position position = where.position(console);
+        Board board = position.board();
+        Map<String, Object> divided = divide ? divide(board) : Map.of();
+        List<Long> counts = new ArrayList<>();
+        for (int each = 1; each <= depth; each++) {
+            boolean known = divide && each == depth;
+            counts.add(
+                    known
+                            ? divided.values().stream()
+                                    .mapToLong(Long.class::cast)
+                                    .sum()
+                            : count(board, each));
+            if (!json) {
+                console.out().println(each + " " + counts.getLast());
+                console.out().flush();
+            }
+        }
+        List<Long> speeds = measure(board, counts);
+        if (json) {
+            Map<String, Object> all = new LinkedHashMap<>();
+            all.put("ruleSet", position.rules().name().toString());
+            all.put("position", position.toString());
+            all.put("counts", counts);
+            if (divide) {
+                all.put("divide", divided);
+            }
+            if (!speeds.isEmpty()) {
+                all.put("actionsPerSecond", speeds);
+                all.put("median", NumberFormat.median(speeds));
+            }
+            console.out().println(Json.write(all));
+        }
+        return ExitCode.FINE;
+    }
+
+    private long count(Board board, int actions) {
+        return oneByOne ? Perft.countOneByOne(board, actions) : Perft.count(board, actions);
+    }
+
+    private Map<String, Object> divide(Board board) {
+        int[] codes = new int[Board.MAX_ACTIONS];
+        int legal = board.actions(codes);
+        PrintWriter out = console.out();
+        Map<String, Object> counts = new LinkedHashMap<>();
+        for (int code : Arrays.copyOf(codes, legal)) {
+            board.play(code);
+            long count = count(board, depth - 1);
+            board.undo();
+            counts.put(ActionCode.action(code).toString(), count);
+            if (!json) {
+                out.println(ActionCode.action(code) + " " + count);
+            }
+        }
+        return counts;
+    }
+
+    /**
+     * Actions a second at the last depth, a round after the other; told on standard error. Counted in bulk, the actions are
+     * the sequences found; one by one, they are all that were played and undone on the way, those of each depth.
+     */
+    private List<Long> measure(Board board, List<Long> counts) {
+        long actions = oneByOne ? counts.stream().mapToLong(Long::longValue).sum() : counts.getLast();
+        List<Long> speeds = new ArrayList<>();
+        for (int round = 1; round <= rounds; round++) {
+            long start = System.nanoTime();
+            count(board, depth);
+            double seconds = Math.max(1, System.nanoTime() - start) / 1e9;
+            speeds.add(Math.round(actions / seconds));
+            console.err().println(console.text("perft.round", round, NumberFormat.grouped(speeds.getLast())));
+            console.err().flush();
+        }
+        if (rounds > 0) {
+            console.err().println(console.text("perft.median", NumberFormat.grouped(NumberFormat.median(speeds))));
+        }
+        return speeds;
+    }
+}

@@ -1,0 +1,151 @@
+package griot.cli.commands.play;
+
+import griot.cli.console.Console;
+import griot.cli.console.ConsoleCommand;
+import griot.cli.console.ExitCode;
+import griot.cli.console.NumberFormat;
+import griot.cli.console.UserError;
+import griot.cli.text.Json;
+import griot.rules.Board;
+import griot.rules.Outcome;
+import griot.rules.RuleSet;
+import griot.rules.random.Playout;
+import griot.rules.random.Xoroshiro64;
+import griot.rules.registry.RuleSets;
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Plays random games on one thread: how fast, and how they end. */
+@Command(name = "playouts", sortOptions = false)
+public final class PlayoutsCommand extends ConsoleCommand {
+    /** Games played between two looks at the clock. */
+    private static final int BATCH = 64;
+
+    private static final long SECOND = 1_000_000_000L;
+
+    @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
+    private String ruleSet = "";
+
+    @Option(names = "--seconds", paramLabel = "S", descriptionKey = "playouts.seconds")
+    private double seconds = 3;
+
+    @Option(names = "--games", paramLabel = "N", descriptionKey = "playouts.games")
+    private long games;
+
+    @Option(names = "--seed", paramLabel = "N", descriptionKey = "playouts.seed")
+    private int seed = 1;
+
+    @Option(names = "--json", descriptionKey = "common.json")
+    private boolean json;
+
+    public PlayoutsCommand(Console console) {
+        super(console);
+    }
+
+    /** What was counted. */
+    private static final class Tally {
+        private long games;
+        private long actions;
+        private long nanoseconds;
+        private final Map<Outcome, Long> outcomes = new LinkedHashMap<>();
+
+        Map<String, Long> results() {
+            Map<String, Long> results = new LinkedHashMap<>();
+            for (String result : new String[] {"1-0", "0-1", "1/2-1/2"}) {
+                results.put(result, 0L);
+            }
+            outcomes.forEach((outcome, count) -> results.merge(outcome.result().toString(), count, Long::sum));
+            return results;
+        }
+
+        Map<String, Long> reasons() {
+            Map<String, Long> reasons = new TreeMap<>();
+            outcomes.forEach((outcome, count) -> reasons.merge(outcome.reason().toString(), count, Long::sum));
+            return reasons;
+        }
+
+        double perSecond(long count) {
+            return count * 1e9 / Math.max(1, nanoseconds);
+        }
+    }
+
+    @Override
+    public Integer call() {
+        if (!(seconds > 0)) {
+            throw UserError.wrongUse(console.text("error.positive", "--seconds", seconds));
+        }
+        if (games < 0) {
+            throw UserError.wrongUse(console.text("error.atLeast", "--games", 1, games));
+        }
+        RuleSet rules = RuleSets.of(ruleSet);
+        // Rates are those of compiled code; the games that warm it up are not counted.
+        long warmUp = (long) (Math.min(seconds, 2) * SECOND);
+        play(rules, Long.MAX_VALUE, games > 0 ? warmUp / 4 : warmUp);
+        Tally tally =
+                play(rules, games > 0 ? games : Long.MAX_VALUE, games > 0 ? Long.MAX_VALUE : (long) (seconds * SECOND));
+        if (json) {
+            console.out().println(Json.write(asMap(rules, tally)));
+        } else {
+            print(tally);
+        }
+        return ExitCode.FINE;
+    }
+
+    private Tally play(RuleSet rules, long most, long nanoseconds) {
+        Tally tally = new Tally();
+        Board board = rules.newBoard();
+        Xoroshiro64 dice = new Xoroshiro64(seed);
+        long start = System.nanoTime();
+        do {
+            for (int i = 0; i < BATCH && tally.games < most; i++) {
+                int actions = Playout.play(board, dice);
+                tally.outcomes.merge(board.outcome().orElseThrow(), 1L, Long::sum);
+                board.rewind(0);
+                tally.games++;
+                tally.actions += actions;
+            }
+            tally.nanoseconds = System.nanoTime() - start;
+        } while (tally.games < most && tally.nanoseconds < nanoseconds);
+        return tally;
+    }
+
+    private Map<String, Object> asMap(RuleSet rules, Tally tally) {
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("ruleSet", rules.name().toString());
+        all.put("seed", seed);
+        all.put("games", tally.games);
+        all.put("seconds", Math.round(tally.nanoseconds / 1e6) / 1e3);
+        all.put("gamesPerSecond", Math.round(tally.perSecond(tally.games)));
+        all.put("actionsPerSecond", Math.round(tally.perSecond(tally.actions)));
+        all.put("actionsPerGame", Math.round(tally.actions * 1e3 / tally.games) / 1e3);
+        all.put("results", tally.results());
+        all.put("reasons", tally.reasons());
+        return all;
+    }
+
+    private void print(Tally tally) {
+        console.say(
+                "playouts.speed", NumberFormat.grouped(tally.games), NumberFormat.decimal(tally.nanoseconds / 1e9, 2));
+        console.say(
+                "playouts.rates",
+                NumberFormat.grouped(Math.round(tally.perSecond(tally.games))),
+                NumberFormat.grouped(Math.round(tally.perSecond(tally.actions))),
+                NumberFormat.decimal((double) tally.actions / tally.games, 1));
+        console.out().println();
+        shares(tally, tally.results());
+        console.out().println();
+        shares(tally, tally.reasons());
+    }
+
+    private void shares(Tally tally, Map<String, Long> counts) {
+        PrintWriter out = console.out();
+        counts.forEach((word, count) -> out.println(String.format(
+                "  %-12s %6s %%   %s",
+                word, NumberFormat.decimal(100.0 * count / tally.games, 2), NumberFormat.grouped(count))));
+    }
+}

@@ -1,0 +1,58 @@
+package griot.cli.commands.play;
+
+import io.nayuki.qrcodegen.QrCode;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Draws a QR code with letters: dark on light where colours are known, else light letters on a dark terminal. */
+public final class QrPainter {
+    /** Light modules around the code, as cameras want them. */
+    private static final int BORDER = 4;
+
+    /** White ground, black letters, whatever the terminal's own colours are. */
+    private static final String PAPER = "\u001B[48;5;231m\u001B[38;5;16m";
+
+    private static final String PLAIN = "\u001B[0m";
+
+    private final boolean unicode;
+    private final boolean colour;
+
+    public QrPainter(boolean unicode, boolean colour) {
+        this.unicode = unicode;
+        this.colour = colour;
+    }
+
+    /** The lines that show this text as a code. */
+    public List<String> lines(String text) {
+        QrCode code = QrCode.encodeText(text, QrCode.Ecc.LOW);
+        int end = code.size + BORDER;
+        List<String> lines = new ArrayList<>();
+        // Letters are about twice as high as wide: half blocks put two rows into one line, two letters fill a square.
+        int rows = unicode ? 2 : 1;
+        for (int y = -BORDER; y < end; y += rows) {
+            StringBuilder line = new StringBuilder();
+            for (int x = -BORDER; x < end; x++) {
+                boolean upper = inked(code, x, y);
+                if (unicode) {
+                    line.append(half(upper, y + 1 < end && inked(code, x, y + 1)));
+                } else {
+                    line.append(upper ? "##" : "  ");
+                }
+            }
+            lines.add(colour ? PAPER + line + PLAIN : line.toString());
+        }
+        return lines;
+    }
+
+    /** Whether something is to be written: the dark modules where the ground is light, else the light ones. */
+    private boolean inked(QrCode code, int x, int y) {
+        return code.getModule(x, y) == colour;
+    }
+
+    private static char half(boolean upper, boolean lower) {
+        if (upper) {
+            return lower ? '█' : '▀';
+        }
+        return lower ? '▄' : ' ';
+    }
+}

@@ -1,0 +1,80 @@
+package griot.cli.commands.play;
+
+import griot.cli.text.Messages;
+import griot.cli.text.TextLines;
+import griot.rules.Game;
+import griot.rules.Outcome;
+import griot.rules.RuleSet;
+import griot.rules.problem.RulesException;
+import griot.rules.record.Replay;
+import griot.rules.registry.RuleSets;
+import java.util.StringTokenizer;
+
+/** Plays the game of one line {@code RULESET | turns}. */
+final class ReplayLine {
+    /** No rule set has a longer name. */
+    private static final int LONGEST_NAME = 250;
+
+    static final Answer NOTHING = new Answer("", "");
+
+    private final Messages messages;
+
+    ReplayLine(Messages messages) {
+        this.messages = messages;
+    }
+
+    /**
+     * What is printed for a line.
+     *
+     * @param line for standard output; empty if there is none
+     * @param error for standard error; empty if there is none
+     */
+    record Answer(String line, String error) {}
+
+    /** Whether a line is neither blank nor a remark. */
+    static boolean isGame(TextLines.Line line) {
+        return line.tooLong() || !line.text().isBlank() && !line.text().startsWith("#");
+    }
+
+    Answer answer(TextLines.Line line) {
+        String text = line.text();
+        int bar = text.indexOf('|');
+        if (line.tooLong()) {
+            return error(line, messages.text("replay.tooLong", TextLines.LONGEST));
+        }
+        if (bar < 0) {
+            return error(line, messages.text("replay.noBar"));
+        }
+        String name = text.substring(0, bar).strip();
+        RuleSet rules;
+        try {
+            rules = RuleSets.of(name.substring(0, Math.min(LONGEST_NAME, name.length())));
+        } catch (RulesException e) {
+            return error(line, messages.problems(e.problems()));
+        }
+        int end = text.indexOf('|', bar + 1);
+        return play(line, name, rules, text.substring(bar + 1, end < 0 ? text.length() : end));
+    }
+
+    /** The rule set is named as the line names it, so that an answer can be found by its question. */
+    private Answer play(TextLines.Line line, String name, RuleSet rules, String turns) {
+        Replay replay = new Replay(Game.of(rules));
+        int turn = 0;
+        try {
+            for (StringTokenizer words = new StringTokenizer(turns); words.hasMoreTokens(); ) {
+                turn++;
+                replay.turn(words.nextToken());
+            }
+        } catch (RulesException e) {
+            return new Answer(
+                    "", "error: line " + line.number() + ", turn " + turn + ": " + messages.problems(e.problems()));
+        }
+        Game game = replay.game();
+        String end = game.outcome().map(Outcome::toString).orElse("*");
+        return new Answer(name + " | " + end + " | " + game.position(), "");
+    }
+
+    private static Answer error(TextLines.Line line, String sentence) {
+        return new Answer("", "error: line " + line.number() + ": " + sentence);
+    }
+}

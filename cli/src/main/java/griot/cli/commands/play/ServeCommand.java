@@ -1,0 +1,32 @@
+package griot.cli.commands.play;
+
+import griot.cli.console.Console;
+import griot.cli.console.ConsoleCommand;
+import griot.cli.console.ExitCode;
+import griot.server.ServerSettings;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/**
+ * Serves the page until it is told to end. The launcher puts the server on the class path for this command alone, so only
+ * {@link Serving}, which is loaded when it runs, may know more of the server than constants.
+ */
+@Command(name = "serve", sortOptions = false)
+public final class ServeCommand extends ConsoleCommand {
+    @Option(names = "--port", paramLabel = "N", descriptionKey = "serve.port")
+    private int port = ServerSettings.USUAL_PORT;
+
+    @Option(names = "--lan", descriptionKey = "serve.lan")
+    private boolean lan;
+
+    public ServeCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    public Integer call() {
+        within("--port", 0, ServerSettings.LAST_PORT, port);
+        new Serving(console).serve(port, lan);
+        return ExitCode.FINE;
+    }
+}

@@ -1,0 +1,73 @@
+package griot.cli.commands.play;
+
+import griot.cli.commands.tables.TablesFolder;
+import griot.cli.console.Console;
+import griot.cli.console.UserError;
+import griot.server.PortException;
+import griot.server.Server;
+import griot.server.ServerSettings;
+import java.util.List;
+
+/** Starts the server, says where it is, and waits for its end. */
+final class Serving {
+    private final Console console;
+
+    Serving(Console console) {
+        this.console = console;
+    }
+
+    /**
+     * Serves until the process is told to end.
+     *
+     * @throws UserError if the port cannot be had
+     */
+    void serve(int port, boolean lan) {
+        try (Server server = Server.start(new ServerSettings(port, lan, new TablesFolder().path(console)))) {
+            announce(server.port(), lan);
+            server.awaitEnd();
+        } catch (PortException e) {
+            throw UserError.wrongUse(
+                    switch (e.reason()) {
+                        case TAKEN -> console.text("serve.taken", e.port(), other(e.port()));
+                        case FORBIDDEN -> console.text("serve.forbidden", e.port(), other(e.port()));
+                    });
+        }
+    }
+
+    /** A port that is likelier to be free. */
+    private static int other(int port) {
+        return port >= ServerSettings.USUAL_PORT && port < ServerSettings.LAST_PORT
+                ? port + 1
+                : ServerSettings.USUAL_PORT;
+    }
+
+    private void announce(int port, boolean lan) {
+        console.say("serve.here", address("localhost", port));
+        if (lan) {
+            List<String> hosts = LanAddresses.find();
+            if (hosts.isEmpty()) {
+                console.say("serve.noLan");
+            } else {
+                showWay(hosts, port);
+            }
+        }
+        console.say("serve.end");
+        console.flush();
+    }
+
+    private void showWay(List<String> hosts, int port) {
+        console.say(
+                "serve.others",
+                String.join(
+                        "  ", hosts.stream().map(host -> address(host, port)).toList()));
+        console.out().println();
+        new QrPainter(console.unicode(), console.colour())
+                .lines(address(hosts.getFirst(), port))
+                .forEach(console.out()::println);
+        console.out().println();
+    }
+
+    private static String address(String host, int port) {
+        return "http://" + host + ":" + port + "/";
+    }
+}

@@ -1,0 +1,67 @@
+package griot.cli.commands.play;
+
+import griot.rules.Action;
+import griot.rules.Game;
+import griot.rules.Position;
+import griot.rules.Turn;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The whole turns that begin with an action, in notation: one text may stand for several ways to stop. */
+final class TurnTexts {
+    private final int limit;
+    private final Set<String> texts = new LinkedHashSet<>();
+    private boolean complete = true;
+
+    private TurnTexts(int limit) {
+        this.limit = limit;
+    }
+
+    /**
+     * Turns, in the order of the legal actions.
+     *
+     * @param complete whether that is all of them
+     */
+    record Turns(List<String> texts, boolean complete) {}
+
+    /** The turns that begin with an action, or go on with it inside a turn: this many at most. */
+    static Turns begunBy(Position position, Action action, int limit) {
+        TurnTexts turns = new TurnTexts(limit);
+        turns.follow(Game.from(position), action);
+        return new Turns(new ArrayList<>(turns.texts), turns.complete);
+    }
+
+    private void follow(Game game, Action action) {
+        Game after = game.play(action);
+        if (after.position().isTurnStart()) {
+            add(text(after));
+            return;
+        }
+        for (Action next : after.actions()) {
+            if (!complete) {
+                return;
+            }
+            follow(after, next);
+        }
+    }
+
+    private void add(String text) {
+        if (texts.size() < limit) {
+            texts.add(text);
+        } else if (!texts.contains(text)) {
+            complete = false;
+        }
+    }
+
+    /** The last turn played, without a player passed over after it. */
+    private static String text(Game game) {
+        List<Turn> turns = game.turns();
+        int last = turns.size() - 1;
+        while (turns.get(last).actions().isEmpty()) {
+            last--;
+        }
+        return turns.get(last).text();
+    }
+}

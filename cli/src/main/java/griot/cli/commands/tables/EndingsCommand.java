@@ -1,0 +1,74 @@
+package griot.cli.commands.tables;
+
+import griot.cli.console.Console;
+import griot.cli.console.ConsoleCommand;
+import griot.cli.console.ExitCode;
+import griot.cli.console.FileNames;
+import griot.lab.endings.EndingsPaper;
+import griot.rules.RuleSet;
+import griot.rules.registry.RuleSets;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Writes down what solved endings teach. */
+@Command(name = "endings", sortOptions = false)
+public final class EndingsCommand extends ConsoleCommand {
+    /** Written to instead of a file. */
+    private static final String STANDARD_OUTPUT = "-";
+
+    private static final String USUAL_FILE = "docs/endings.md";
+
+    /** The chapters, unless others are named. */
+    private static final List<String> USUAL = List.of(
+            "awele/sheet",
+            "wali/ludens",
+            "bolotondou/ludens",
+            "yote/walker",
+            "yote/wikipedia",
+            "yote/ludens",
+            "choko/walker",
+            "choko/ludens");
+
+    @Parameters(arity = "0..*", paramLabel = "RULESET", descriptionKey = "endings.ruleSets")
+    private List<String> ruleSets = List.of();
+
+    @Mixin
+    private TablesFolder place = new TablesFolder();
+
+    @Option(names = "--out", paramLabel = "FILE", descriptionKey = "endings.out")
+    private String out = USUAL_FILE;
+
+    public EndingsCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        List<RuleSet> rules = (ruleSets.isEmpty() ? USUAL : ruleSets)
+                .stream().map(RuleSets::of).toList();
+        Path folder = place.path(console);
+        if (!out.equals(STANDARD_OUTPUT) && !out.equals(USUAL_FILE)) {
+            FileNames.toWrite(console, "--out", out);
+        }
+        EndingsPaper paper = new EndingsPaper(folder);
+        Optional<String> text = paper.write(rules);
+        paper.problems().forEach(console::complain);
+        if (text.isEmpty()) {
+            console.complain(console.text("endings.none", folder));
+            return ExitCode.FINDING;
+        }
+        if (out.equals(STANDARD_OUTPUT)) {
+            console.out().print(text.get());
+        } else {
+            EndingsPaper.keep(Path.of(out), text.get());
+            console.say("endings.done", out);
+        }
+        return ExitCode.FINE;
+    }
+}

@@ -1,0 +1,193 @@
+package griot.cli.commands.tables;
+
+import griot.cli.console.Clocks;
+import griot.cli.console.Console;
+import griot.cli.console.ConsoleCommand;
+import griot.cli.console.ExitCode;
+import griot.cli.console.NumberFormat;
+import griot.cli.text.Json;
+import griot.lab.exam.Exam;
+import griot.lab.exam.Exam.Answer;
+import griot.lab.match.engine.EngineEntry;
+import griot.lab.match.engine.TimeControl;
+import griot.rules.RuleSet;
+import griot.rules.registry.RuleSets;
+import griot.tables.format.TableFile;
+import griot.tables.sowing.SowingTables;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** How often an engine keeps what a position is worth, where solved endings know it. */
+@Command(name = "exam", sortOptions = false)
+public final class ExamCommand extends ConsoleCommand {
+    /** Standard errors on either side of a share for a confidence of 95 %. */
+    private static final double CONFIDENCE = 1.96;
+
+    @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
+    private String ruleSet = "";
+
+    @Parameters(index = "1", arity = "0..1", paramLabel = "ENGINE", descriptionKey = "exam.engine")
+    private String engine = EngineEntry.GRIOT;
+
+    @Option(names = "--slice", paramLabel = "S", descriptionKey = "exam.slice")
+    private String slice = "";
+
+    @Option(names = "--positions", paramLabel = "N", descriptionKey = "exam.positions")
+    private int positions = 100;
+
+    @Option(names = "--movetime", paramLabel = "MS", descriptionKey = "match.movetime")
+    private String movetime = "";
+
+    @Option(names = "--nodes", paramLabel = "N", descriptionKey = "match.nodes")
+    private String nodes = "";
+
+    @Option(names = "--depth", paramLabel = "D", descriptionKey = "match.depth")
+    private String depth = "";
+
+    @Option(names = "--seed", paramLabel = "N", descriptionKey = "exam.seed")
+    private int seed = 1;
+
+    @Mixin
+    private TablesFolder place = new TablesFolder();
+
+    @Option(names = "--json", descriptionKey = "common.json")
+    private boolean json;
+
+    public ExamCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        atLeast("--positions", 1, positions);
+        RuleSet rules = RuleSets.of(ruleSet);
+        List<TableFile> tables = place.read(console, rules);
+        Optional<TableFile> table = chosen(tables);
+        if (table.isEmpty()) {
+            console.complain(
+                    slice.isEmpty()
+                            ? console.text("exam.noTableAtAll", rules.name(), place.path(console))
+                            : console.text("exam.noTable", slice, place.path(console)));
+            return ExitCode.WRONG_USE;
+        }
+        EngineEntry entry = EngineEntry.read(engine);
+        TimeControl budget =
+                TimeControl.Pair.read(movetime, /* clock= */ "", nodes, depth).first();
+        List<Answer> answers = new ArrayList<>();
+        new Exam(rules, table.get(), tables, seed)
+                .examine(entry, budget, positions, Clocks.SYSTEM, answer -> hear(answer, answers));
+        String title = table.get().head().ruleSet() + " " + table.get().head().slice();
+        if (json) {
+            console.out().println(Json.write(asMap(title, entry, budget, answers)));
+        } else if (answers.isEmpty()) {
+            console.say("exam.nothing", title);
+        } else {
+            print(title, entry, budget, answers);
+        }
+        return ExitCode.FINE;
+    }
+
+    /** The table of the slice named, or the largest; those of turns tell nothing about what a board is worth. */
+    private Optional<TableFile> chosen(List<TableFile> tables) {
+        Optional<TableFile> found = Optional.empty();
+        for (TableFile table : tables) {
+            String name = table.head().slice();
+            boolean fits = slice.isEmpty()
+                    ? !SowingTables.isOfTurns(name)
+                            && found.filter(other -> other.head().entries()
+                                            >= table.head().entries())
+                                    .isEmpty()
+                    : name.equals(slice);
+            found = fits ? Optional.of(table) : found;
+        }
+        return found;
+    }
+
+    /** Tells of positions in which the engine failed as they come. */
+    private void hear(Answer answer, List<Answer> answers) {
+        answers.add(answer);
+        if (!json && !answer.isRight()) {
+            String played = answer.played().isEmpty() ? "-" : answer.played();
+            String got = answer.got().isPresent() ? "" + answer.got().getAsInt() : console.text("exam.illegal");
+            console.say("exam.missed", answer.position(), played, got, answer.best(), answer.worth());
+            console.out().flush();
+        }
+    }
+
+    private static int kept(List<Answer> answers) {
+        return (int) answers.stream().filter(Answer::isRight).count();
+    }
+
+    /** Where a value is a difference of seeds, it may be missed and the game still end as it should. */
+    private static int keptResult(List<Answer> answers) {
+        return (int) answers.stream()
+                .filter(answer -> answer.got().isPresent()
+                        && Integer.signum(answer.got().getAsInt()) == Integer.signum(answer.worth()))
+                .count();
+    }
+
+    private void print(String title, EngineEntry entry, TimeControl budget, List<Answer> answers) {
+        int count = answers.size();
+        console.say("exam.title", title, entry.toString() + " (" + budget + ")", seed);
+        share("exam.kept", kept(answers), count);
+        if (keptResult(answers) != kept(answers)) {
+            share("exam.keptResult", keptResult(answers), count);
+        }
+    }
+
+    private void share(String key, int kept, int count) {
+        console.say(
+                key,
+                kept,
+                count,
+                NumberFormat.decimal(100.0 * kept / count, 1),
+                NumberFormat.decimal(100 * bound(kept, count, -1), 1),
+                NumberFormat.decimal(100 * bound(kept, count, 1), 1));
+    }
+
+    /** An end of the interval in which the true share lies (Wilson, 1927): it is sound near 0 and 1 too, where the shares are. */
+    private static double bound(int kept, int count, int side) {
+        double share = (double) kept / count;
+        double square = CONFIDENCE * CONFIDENCE / count;
+        double spread = CONFIDENCE * Math.sqrt((share * (1 - share) + square / 4) / count);
+        return (share + square / 2 + side * spread) / (1 + square);
+    }
+
+    private Map<String, Object> asMap(String title, EngineEntry entry, TimeControl budget, List<Answer> answers) {
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("slice", title);
+        all.put("engine", entry.toString());
+        all.put("limits", budget.toString());
+        all.put("seed", seed);
+        all.put("positions", answers.size());
+        all.put("kept", kept(answers));
+        all.put("keptResult", keptResult(answers));
+        if (!answers.isEmpty()) {
+            all.put("share", (double) kept(answers) / answers.size());
+            all.put("leastShare", bound(kept(answers), answers.size(), -1));
+            all.put("mostShare", bound(kept(answers), answers.size(), 1));
+        }
+        List<Object> missed = new ArrayList<>();
+        for (Answer answer : answers) {
+            if (!answer.isRight()) {
+                Map<String, Object> one = new LinkedHashMap<>();
+                one.put("position", answer.position());
+                one.put("played", answer.played());
+                one.put("best", answer.best());
+                one.put("value", answer.worth());
+                answer.got().ifPresent(got -> one.put("left", got));
+                missed.add(one);
+            }
+        }
+        all.put("missed", missed);
+        return all;
+    }
+}

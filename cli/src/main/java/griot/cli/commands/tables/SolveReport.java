@@ -1,0 +1,136 @@
+package griot.cli.commands.tables;
+
+import griot.cli.console.Console;
+import griot.cli.console.NumberFormat;
+import griot.solver.SolveListener;
+import griot.tables.format.TableHeader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Timer;
+import java.util.TimerTask;
+import java.util.function.LongSupplier;
+
+/** Tells how the solving goes on: a line for each slice, and now and then how much is left of a long one. */
+final class SolveReport implements SolveListener, AutoCloseable {
+    private static final long MILLISECONDS_BETWEEN = 10_000;
+    private static final double MILLION = 1e6;
+
+    private final Console console;
+    private final Slices slices;
+    private final Timer timer = new Timer(true);
+
+    private final List<String> found = new ArrayList<>();
+    private long boardsLeft;
+    private long boardsSolved;
+    private double secondsSpent;
+
+    private String slice = "";
+    private long boards;
+    private LongSupplier solved = () -> 0;
+    private long began;
+
+    /** What slices are called, and what there is to do. */
+    interface Slices {
+        /** A slice, in words. */
+        String words(String slice);
+
+        /** Several, one or more, in words; in the order in which they are solved. */
+        String words(List<String> slices);
+
+        /** All that is to be solved, in words. */
+        String all();
+
+        /** How many boards are to be solved from a slice on. */
+        long boardsFrom(String slice);
+    }
+
+    SolveReport(Console console, Slices slices) {
+        this.console = console;
+        this.slices = slices;
+        TimerTask telling = new TimerTask() {
+            @Override
+            public void run() {
+                tell();
+            }
+        };
+        timer.schedule(telling, MILLISECONDS_BETWEEN, MILLISECONDS_BETWEEN);
+    }
+
+    @Override
+    public synchronized void found(TableHeader head) {
+        found.add(head.slice());
+    }
+
+    @Override
+    public synchronized void begin(String newSlice, long newBoards, LongSupplier newSolved) {
+        if (!found.isEmpty() && boardsSolved == 0) {
+            console.say("solve.found", slices.words(found));
+        }
+        slice = newSlice;
+        boards = newBoards;
+        solved = newSolved;
+        began = System.nanoTime();
+        boardsLeft = slices.boardsFrom(newSlice);
+    }
+
+    @Override
+    public synchronized void end(TableHeader head, long bytes, double seconds) {
+        slice = "";
+        boardsSolved += head.entries();
+        secondsSpent += seconds;
+        console.say(
+                "solve.line",
+                slices.words(head.slice()),
+                NumberFormat.grouped(head.entries()),
+                NumberFormat.grouped(head.wins()),
+                NumberFormat.grouped(head.draws()),
+                NumberFormat.grouped(head.losses()),
+                NumberFormat.decimal(seconds, 1),
+                rate(head.entries(), seconds),
+                NumberFormat.grouped(bytes));
+        console.out().flush();
+    }
+
+    private synchronized void tell() {
+        double seconds = (System.nanoTime() - began) / 1e9;
+        long now = solved.getAsLong();
+        if (slice.isEmpty() || now == 0) {
+            return;
+        }
+        double perSecond = (boardsSolved + now) / (secondsSpent + seconds);
+        console.say(
+                "solve.going",
+                slices.words(slice),
+                Math.min(99, 100 * now / boards),
+                rate(now, seconds),
+                Math.round((boardsLeft - now) / perSecond / 60));
+        console.out().flush();
+    }
+
+    /** Says what was done in all. */
+    synchronized void end(Path folder) {
+        if (boardsSolved == 0) {
+            console.say("solve.nothing", slices.all(), folder);
+        } else {
+            console.say(
+                    "solve.done",
+                    slices.all(),
+                    folder,
+                    NumberFormat.grouped(boardsSolved),
+                    NumberFormat.decimal(secondsSpent, 1),
+                    rate(boardsSolved, secondsSpent));
+        }
+        console.out().flush();
+    }
+
+    /** Millions in a second. */
+    private static String rate(long boards, double seconds) {
+        return NumberFormat.decimal(boards / Math.max(seconds, 1e-3) / MILLION, 2);
+    }
+
+    @Override
+    public void close() {
+        timer.cancel();
+    }
+}

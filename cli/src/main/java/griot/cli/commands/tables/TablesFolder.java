@@ -1,0 +1,85 @@
+package griot.cli.commands.tables;
+
+import griot.cli.console.Console;
+import griot.cli.console.FileNames;
+import griot.cli.console.UserError;
+import griot.engine.jvm.BundledTablesFallback;
+import griot.engine.jvm.FolderTables;
+import griot.engine.tablebase.LoadedTablebases;
+import griot.engine.tablebase.Tablebases;
+import griot.rules.RuleSet;
+import griot.rules.problem.RulesException;
+import griot.tables.Tablebase;
+import griot.tables.format.TableFile;
+import griot.tables.jvm.TableFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** The folder of the tables: that which is named, or the one that all commands use. */
+public final class TablesFolder {
+    /** Names another folder for all commands. */
+    private static final String VARIABLE = "GRIOT_TABLES";
+
+    private static final String OPTION = "--dir";
+
+    @Option(names = OPTION, paramLabel = "D", descriptionKey = "tables.dir")
+    private Optional<String> folder = Optional.empty();
+
+    /**
+     * The solved endings in the folder, for an engine, and those that come with Griot unless the command line names the folder; tables that
+     * cannot be used are complained of.
+     */
+    public Tablebases endings(Console console) {
+        FolderTables shelf = new FolderTables(path(console), console::complain);
+        return new LoadedTablebases(isNamed() ? shelf : new BundledTablesFallback(shelf));
+    }
+
+    /**
+     * The tables of a rule set in the folder; those that cannot be used are complained of.
+     *
+     * @throws RulesException if there can be no tables of it
+     */
+    List<TableFile> read(Console console, RuleSet rules) throws IOException {
+        Tablebase.demand(rules);
+        TableFolder.Contents contents = TableFolder.read(path(console), rules, Tablebase.slices(rules));
+        contents.problems().forEach(console::complain);
+        return contents.files();
+    }
+
+    /** Whether the command line names a folder, of which alone is told then. */
+    boolean isNamed() {
+        return folder.isPresent();
+    }
+
+    /**
+     * The folder, whether or not it is there.
+     *
+     * @throws UserError if what is named can be none
+     */
+    public Path path(Console console) {
+        Map<String, String> environment = console.environment();
+        if (folder.isPresent()) {
+            return folder(console, OPTION, folder.get());
+        }
+        String named = environment.getOrDefault(VARIABLE, "");
+        if (!named.isEmpty()) {
+            return folder(console, VARIABLE, named);
+        }
+        String data = environment.getOrDefault("XDG_DATA_HOME", "");
+        Path base = data.isEmpty() ? Path.of(System.getProperty("user.home", ""), ".local", "share") : Path.of(data);
+        return base.resolve("griot").resolve("tables");
+    }
+
+    private static Path folder(Console console, String option, String name) {
+        Path path = FileNames.path(console, option, name);
+        if (Files.exists(path) && !Files.isDirectory(path)) {
+            throw UserError.wrongUse(console.text("error.notFolder", option, name));
+        }
+        return path;
+    }
+}

@@ -1,0 +1,103 @@
+package griot.cli.console;
+
+import griot.rules.problem.RulesException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Turns everything that goes wrong into sentences and an exit code; nobody sees a stack trace who did not ask for it. */
+public final class ErrorReporter implements IParameterExceptionHandler, IExecutionExceptionHandler {
+    /** Set to anything, this variable of the environment shows where an error comes from. */
+    private static final String DEBUG = "GRIOT_DEBUG";
+
+    private final Console console;
+
+    public ErrorReporter(Console console) {
+        this.console = console;
+    }
+
+    /** Wrong options or parameters. */
+    @Override
+    public int handleParseException(ParameterException e, String[] args) {
+        CommandLine command = e.getCommandLine();
+        console.complain(sentence(e));
+        if (e instanceof UnmatchedArgumentException unmatched) {
+            List<String> suggestions = unmatched.getSuggestions();
+            if (!suggestions.isEmpty()) {
+                console.err().println(console.text("error.didYouMean", String.join(", ", suggestions)));
+            }
+        }
+        console.err()
+                .println(console.text("error.seeHelp", command.getCommandSpec().qualifiedName() + " --help"));
+        return ExitCode.WRONG_USE;
+    }
+
+    private String sentence(ParameterException e) {
+        if (e instanceof UnmatchedArgumentException unmatched) {
+            return console.text("error.unknownArgument", String.join(" ", unmatched.getUnmatched()));
+        }
+        if (e instanceof MissingParameterException missing
+                && !missing.getMissing().isEmpty()) {
+            return console.text(
+                    "error.missing",
+                    String.join(
+                            " ",
+                            missing.getMissing().stream()
+                                    .map(arg -> arg.isOption()
+                                            ? ((OptionSpec) arg).longestName() + " " + arg.paramLabel()
+                                            : arg.paramLabel())
+                                    .toList()));
+        }
+        if (e.getArgSpec() != null && e.getValue() != null) {
+            String name = e.getArgSpec() instanceof OptionSpec option
+                    ? option.longestName()
+                    : e.getArgSpec().paramLabel();
+            return console.text("error.badValue", name, e.getValue());
+        }
+        return e.getMessage() == null ? e.toString() : e.getMessage();
+    }
+
+    /** What a command throws while it runs. */
+    @Override
+    public int handleExecutionException(Exception e, CommandLine command, ParseResult parsed) {
+        if (console.environment().containsKey(DEBUG)) {
+            e.printStackTrace(console.err());
+        }
+        switch (e) {
+            case UserError complaint -> {
+                console.complain(String.valueOf(complaint.getMessage()));
+                return complaint.exitCode();
+            }
+            case RulesException rules -> {
+                rules.problems().forEach(console::complain);
+            }
+            case UncheckedIOException io when io.getCause() != null -> console.complain(file(console, io.getCause()));
+            case IOException io -> console.complain(file(console, io));
+            default -> console.complain(console.text("error.internal", e.toString()));
+        }
+        return ExitCode.WRONG_USE;
+    }
+
+    /** Why a file could not be read or written. */
+    static String file(Console console, IOException e) {
+        return switch (e) {
+            case NoSuchFileException missing -> console.text("error.noSuchFile", String.valueOf(missing.getFile()));
+            case AccessDeniedException denied -> console.text("error.accessDenied", String.valueOf(denied.getFile()));
+            case FileSystemException other
+            when other.getReason() != null ->
+                console.text("error.file", String.valueOf(other.getFile()), String.valueOf(other.getReason()));
+            default -> e.getMessage() == null ? e.toString() : e.getMessage();
+        };
+    }
+}

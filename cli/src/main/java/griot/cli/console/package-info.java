@@ -1,0 +1,5 @@
+/** Console, errors and exit codes of commands. */
+@NullMarked
+package griot.cli.console;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,144 @@
+package griot.cli.play;
+
+import griot.cli.text.Messages;
+import griot.cli.text.Paragraph;
+import griot.rules.Game;
+import griot.rules.Position;
+import griot.rules.RuleSet;
+import griot.rules.Setup;
+import griot.rules.Side;
+import griot.rules.Turn;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The picture of a session: the board, what each player has beside it, and the last turn. Fits in 80 columns. */
+final class BoardView {
+    private final Messages messages;
+    private final DrawingStyle style;
+
+    BoardView(Messages messages, DrawingStyle style) {
+        this.messages = messages;
+        this.style = style;
+    }
+
+    /**
+     * The picture's lines.
+     *
+     * @param turned whether the board is seen from the other side than the person's own
+     */
+    List<String> paint(Session session, boolean turned) {
+        Game game = session.game();
+        Position position = game.position();
+        Side below = turned ? session.seats().person().other() : session.seats().person();
+        List<String> lines = new ArrayList<>();
+        lines.add(style.paint("1", title(game)));
+        TurnMarks marks = marks(session);
+        switch (position.setup()) {
+            case Setup.OfPieces pieces -> {
+                GridPainter painter = new GridPainter(style, game.rules().files(), below == Side.BLACK);
+                List<String> board = painter.paint(pieces, marks);
+                beside(board, 2, pieces(session, below.other(), pieces, painter));
+                beside(board, 8, pieces(session, below, pieces, painter));
+                lines.addAll(board);
+            }
+            case Setup.OfSeeds seeds -> {
+                List<String> board = new SowingPainter(style, below).paint(seeds, marks);
+                beside(board, 2, seeds(session, below.other(), seeds));
+                beside(board, 6, seeds(session, below, seeds));
+                lines.addAll(board);
+            }
+        }
+        lines.addAll(lastTurn(session));
+        return lines;
+    }
+
+    private String title(Game game) {
+        RuleSet rules = game.rules();
+        return messages.text(
+                "view.title",
+                messages.game(rules.name().game()),
+                rules.name().toString(),
+                game.position().turnNumber());
+    }
+
+    private static TurnMarks marks(Session session) {
+        Game game = session.game();
+        Position position = game.position();
+        if (!position.isTurnStart()) {
+            return TurnMarks.of(position.turnStart(), position.actionsSoFar(), position);
+        }
+        Optional<Turn> last = session.lastTurn();
+        return last.isEmpty()
+                ? TurnMarks.NONE
+                : TurnMarks.of(game.undo().position(), last.get().actions(), position);
+    }
+
+    private static void beside(List<String> board, int first, List<String> lines) {
+        for (int i = 0; i < lines.size(); i++) {
+            board.set(first + i, board.get(first + i) + "   " + lines.get(i));
+        }
+    }
+
+    private List<String> pieces(Session session, Side side, Setup.OfPieces pieces, GridPainter painter) {
+        String glyph = painter.piece(side);
+        int hand = pieces.hand(side);
+        return List.of(
+                name(session, side) + " " + glyph,
+                messages.text("view.hand", hand) + (hand == 0 ? "" : "  " + glyph.repeat(hand)),
+                messages.text("view.board", Integer.bitCount(pieces.pieces(side))));
+    }
+
+    private List<String> seeds(Session session, Side side, Setup.OfSeeds seeds) {
+        return List.of(name(session, side), messages.text("view.store", seeds.store(side)));
+    }
+
+    /** A side with who plays it; an arrow tells who is to move. */
+    private String name(Session session, Side side) {
+        Game game = session.game();
+        boolean toMove = game.outcome().isEmpty() && session.toMove() == side;
+        String mark = toMove ? style.pick("▶ ", "> ") : "";
+        return style.paint(
+                toMove ? "1" : "22", mark + messages.side(game.rules(), side) + player(session.seats(), side));
+    }
+
+    private String player(Seats seats, Side side) {
+        if (seats.computer().isEmpty()) {
+            return "";
+        }
+        return " " + (seats.isComputer(side) ? messages.text("view.level", seats.level()) : messages.text("view.you"));
+    }
+
+    /** The last whole turn and who played it; empty if there is none. */
+    private Optional<String> turn(Game game) {
+        String side = messages.side(game.rules(), game.undo().position().toMove());
+        return LastTurns.last(game).map(turn -> side + " " + turn.text());
+    }
+
+    private List<String> lastTurn(Session session) {
+        List<String> lines = new ArrayList<>();
+        Game game = session.game();
+        Position position = game.position();
+        if (!position.isTurnStart()) {
+            lines.add(messages.text(
+                    "view.turnSoFar", messages.side(game.rules(), session.toMove()), position.turnSoFar()));
+            return lines;
+        }
+        Optional<String> last = turn(game);
+        // The computer's answer comes so soon that the turn before it would never be seen.
+        Optional<String> before = session.seats().computer().isPresent() ? turn(game.undo()) : Optional.empty();
+        if (last.isPresent()) {
+            String text = before.isPresent()
+                    ? messages.text("view.lastTurns", before.get(), last.get())
+                    : messages.text("view.lastTurn", last.get());
+            lines.addAll(Paragraph.lines("", text));
+        }
+        if (session.passedOver()) {
+            // Whoever moved last moves again.
+            lines.add(messages.text(
+                    "view.passedOver",
+                    messages.side(game.rules(), session.toMove().other())));
+        }
+        return lines;
+    }
+}

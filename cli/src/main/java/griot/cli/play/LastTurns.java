@@ -1,0 +1,22 @@
+package griot.cli.play;
+
+import griot.rules.Game;
+import griot.rules.Turn;
+import java.util.List;
+import java.util.Optional;
+
+/** Looks at the turns of a game. */
+final class LastTurns {
+    private LastTurns() {}
+
+    /** The last whole turn, players passed over left out; empty if none was played. */
+    static Optional<Turn> last(Game game) {
+        List<Turn> turns = game.turns();
+        for (int i = turns.size() - 1; i >= 0; i--) {
+            if (!turns.get(i).actions().isEmpty()) {
+                return Optional.of(turns.get(i));
+            }
+        }
+        return Optional.empty();
+    }
+}

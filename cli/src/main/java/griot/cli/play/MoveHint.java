@@ -1,0 +1,80 @@
+package griot.cli.play;
+
+import griot.cli.text.Messages;
+import griot.rules.Action;
+import griot.rules.Game;
+import griot.rules.Position;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Says in a sentence what the player to move can do now, each kind of action with an example. */
+final class MoveHint {
+    /** Actions that are all named instead of one as an example. */
+    private static final int FEW = 8;
+
+    private final Messages messages;
+
+    MoveHint(Messages messages) {
+        this.messages = messages;
+    }
+
+    /** The sentence; the game must not be over. */
+    String sentence(Game game) {
+        Position position = game.position();
+        Map<String, List<String>> kinds = kinds(game.actions());
+        String side = messages.side(game.rules(), position.toMove());
+        if (position.isBonusStart()) {
+            return messages.text("advice.bonus", side, parts(kinds));
+        }
+        if (kinds.size() == 1 && kinds.containsKey("remove")) {
+            return messages.text("advice.remove", side, some(kinds.get("remove")));
+        }
+        if (kinds.containsKey("stop")) {
+            return messages.text("advice.goOn", side, parts(kinds));
+        }
+        if (kinds.size() == 1 && kinds.containsKey("sow")) {
+            return messages.text("advice.sow", side, some(kinds.get("sow")));
+        }
+        return messages.text("advice.turn", side, parts(kinds));
+    }
+
+    private static Map<String, List<String>> kinds(List<Action> actions) {
+        Map<String, List<String>> kinds = new LinkedHashMap<>();
+        for (Action action : actions) {
+            String kind = switch (action) {
+                case Action.Place place -> "place";
+                case Action.Step step -> "step";
+                case Action.Jump jump -> "jump";
+                case Action.Leap leap -> "leap";
+                case Action.Remove remove -> "remove";
+                case Action.Sow sow -> "sow";
+                case Action.Stop stop -> "stop";
+            };
+            kinds.computeIfAbsent(kind, key -> new ArrayList<>()).add(action.toString());
+        }
+        return kinds;
+    }
+
+    /** Each kind with an example, jumps first: they are what a beginner overlooks. */
+    private String parts(Map<String, List<String>> kinds) {
+        List<String> parts = new ArrayList<>();
+        for (String kind : List.of("jump", "leap", "remove", "step", "place")) {
+            if (kinds.containsKey(kind)) {
+                List<String> texts = kinds.get(kind);
+                // Where a piece can be put hardly needs a list.
+                parts.add(messages.text("advice." + kind + "Part", kind.equals("place") ? middle(texts) : some(texts)));
+            }
+        }
+        return String.join(", ", parts);
+    }
+
+    private static String middle(List<String> texts) {
+        return texts.get(texts.size() / 2);
+    }
+
+    private static String some(List<String> texts) {
+        return texts.size() <= FEW ? String.join(" ", texts) : String.join(" ", texts.subList(0, FEW - 1)) + " …";
+    }
+}

@@ -1,0 +1,187 @@
+package griot.cli.play;
+
+import griot.rules.Action;
+import griot.rules.Game;
+import griot.rules.House;
+import griot.rules.Position;
+import griot.rules.RuleSet;
+import griot.rules.Setup;
+import griot.rules.Square;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import griot.rules.syntax.TextFault;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Understands what a player types as a turn, as the beginning of one, or as the next action of one: {@code @c3}, {@code
+ * c3xc5:e1}, inside a turn {@code :e1}, {@code xe5} or {@code stop}.
+ */
+final class MoveInput {
+    private static final Action STOP = new Action.Stop();
+
+    private final Game game;
+    private final Position position;
+
+    private MoveInput(Game game) {
+        this.game = game;
+        this.position = game.position();
+    }
+
+    /**
+     * The game after what was typed.
+     *
+     * @param stopsByItself whether a turn that could go on may be ended by the next player's turn
+     * @throws RulesException if it is not legal; the problem says why
+     */
+    static Game read(Game game, String typed, boolean stopsByItself) {
+        MoveInput reading = new MoveInput(game);
+        String text = reading.normalised(typed);
+        for (Action action : game.actions()) {
+            if (reading.means(text, action)) {
+                return game.play(action);
+            }
+        }
+        try {
+            return reading.turn(text);
+        } catch (RulesException e) {
+            boolean goesOn = stopsByItself
+                    && !game.position().isTurnStart()
+                    && game.actions().contains(STOP);
+            if (goesOn) {
+                try {
+                    return read(stop(game), typed, false);
+                } catch (RulesException ignored) {
+                    // It is no turn of the next player either: the first reason is the one that helps.
+                    throw e;
+                }
+            }
+            throw e;
+        }
+    }
+
+    /** Stops for good: also where a stop is followed by a bonus turn that may be declined. */
+    private static Game stop(Game game) {
+        Game stopped = game.play(STOP);
+        while (!stopped.position().isTurnStart() && stopped.actions().contains(STOP)) {
+            stopped = stopped.play(STOP);
+        }
+        return stopped;
+    }
+
+    /** Small letters for squares; for houses the letter of the row that is to move, whichever was typed. */
+    private String normalised(String typed) {
+        RuleSet rules = game.rules();
+        if (rules.startSetup() instanceof Setup.OfSeeds) {
+            Optional<House> house = House.named(typed);
+            return house.isPresent()
+                    ? House.of(position.toMove(), house.get().column()).toString()
+                    : typed;
+        }
+        return typed.toLowerCase(Locale.ROOT)
+                .replace('×', 'x')
+                .replace('–', '-')
+                .replace(" ", "");
+    }
+
+    /** Whether a text means an action that is legal now: its notation, inside a turn or where it is clear less of it. */
+    private boolean means(String text, Action action) {
+        return text.equals(action.toString())
+                || switch (action) {
+                    case Action.Place place -> text.equals(place.to().toString());
+                    case Action.Remove remove -> text.equals(remove.at().toString());
+                    case Action.Jump jump -> text.equals("x" + jump.to()) && !position.isTurnStart();
+                    default -> false;
+                };
+    }
+
+    private Game turn(String text) {
+        if (!position.isTurnStart() && !position.isBonusStart()) {
+            Optional<RulesException> objection = objection(text);
+            if (objection.isPresent()) {
+                throw objection.get();
+            }
+        }
+        try {
+            return withoutStops(game.play(text));
+        } catch (RulesException e) {
+            if (e.problems().getFirst().fault() == TextFault.TURN_UNFINISHED) {
+                return begin(text);
+            }
+            throw objection(text).orElse(e);
+        }
+    }
+
+    /** In notation a stop leaves no mark. Here it is asked for, so that nobody loses a jump or a bonus by accident. */
+    private Game withoutStops(Game after) {
+        List<Action> played = LastTurns.last(after).orElseThrow().actions();
+        int count = played.size();
+        while (count > 0 && played.get(count - 1).equals(STOP)) {
+            count--;
+        }
+        return count == played.size()
+                ? after
+                : play(played.subList(position.actionsSoFar().size(), count));
+    }
+
+    private Game play(List<Action> actions) {
+        Game next = game;
+        for (Action action : actions) {
+            next = next.play(action);
+        }
+        return next;
+    }
+
+    /** What the rules say against a text that is a single action. */
+    private Optional<RulesException> objection(String text) {
+        return action(text)
+                .flatMap(action -> position.objection(action)
+                        .map(problem -> new RulesException(
+                                new Problem(problem.fault(), action.toString(), problem.details()))));
+    }
+
+    /** A turn that was typed in part: so far, so good. */
+    private Game begin(String text) {
+        Position start = position.turnStart();
+        Position inside = game.rules().position(start + " " + position.turnSoFar() + text);
+        List<Action> actions = inside.actionsSoFar();
+        return play(actions.subList(position.actionsSoFar().size(), actions.size()));
+    }
+
+    /** The action that a text names, legal or not; empty if it names none. */
+    private Optional<Action> action(String text) {
+        if (text.equals(STOP.toString())) {
+            return Optional.of(STOP);
+        }
+        Optional<House> house = House.named(text);
+        if (house.isPresent() && game.rules().startSetup() instanceof Setup.OfSeeds) {
+            return Optional.of(new Action.Sow(house.get()));
+        }
+        Optional<Square> last = Square.named(text.substring(Math.max(0, text.length() - 2)));
+        if (last.isEmpty()) {
+            return Optional.empty();
+        }
+        Square to = last.get();
+        return switch (text.substring(0, text.length() - 2)) {
+            case "@" -> Optional.of(new Action.Place(to));
+            case ":" -> Optional.of(new Action.Remove(to));
+            case "" -> Optional.of(isRemovalDue() ? new Action.Remove(to) : new Action.Place(to));
+            default -> move(text, to);
+        };
+    }
+
+    private Optional<Action> move(String text, Square to) {
+        Optional<Square> from = text.length() == 5 ? Square.named(text.substring(0, 2)) : Optional.empty();
+        return from.flatMap(start -> switch (text.charAt(2)) {
+            case '-' -> Optional.of(new Action.Step(start, to));
+            case 'x' -> Optional.of(new Action.Jump(start, to));
+            case '=' -> Optional.of(new Action.Leap(start, to));
+            default -> Optional.empty();
+        });
+    }
+
+    private boolean isRemovalDue() {
+        return game.actions().stream().anyMatch(Action.Remove.class::isInstance);
+    }
+}

@@ -1,0 +1,343 @@
+package griot.cli.play;
+
+import griot.cli.text.Messages;
+import griot.cli.text.Paragraph;
+import griot.cli.text.RuleSummaryText;
+import griot.engine.Clock;
+import griot.engine.tablebase.Tablebases;
+import griot.rules.Action;
+import griot.rules.Game;
+import griot.rules.Outcome;
+import griot.rules.Position;
+import griot.rules.Result;
+import griot.rules.Setup;
+import griot.rules.Side;
+import griot.rules.aligning.AligningRules;
+import griot.rules.jumping.JumpingRules;
+import griot.rules.problem.RulesException;
+import griot.rules.sowing.SowingRules;
+import griot.rules.syntax.TextFault;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The talk with the players, from the first turn until they leave. */
+public final class PlayLoop {
+    private final PrintWriter out;
+    private final Messages messages;
+    private final Messages english;
+    private final LineSource lines;
+    private final Opponent opponent;
+    private final BoardView view;
+    private final MoveHint advice;
+    private final SavedGames keeper;
+    private final DrawingStyle style;
+    private Session session;
+    private boolean turned;
+
+    /** What is to be done if the next line says yes; any other line is a line like every other. */
+    private Optional<Runnable> question = Optional.empty();
+
+    /**
+     * A talk.
+     *
+     * @param endings what the computer knows of boards near the end, at its best and in its hints
+     * @param seed what the computer overlooks at low levels follows from it
+     */
+    public PlayLoop(
+            Session session,
+            SavedGames keeper,
+            LineSource lines,
+            PrintWriter out,
+            Messages messages,
+            DrawingStyle style,
+            Tablebases endings,
+            Clock clock,
+            int seed) {
+        this.session = session;
+        this.lines = lines;
+        this.out = out;
+        this.messages = messages;
+        this.english = messages.inEnglish();
+        this.style = style;
+        this.opponent = new Opponent(clock, seed, endings, lines::isLeaving);
+        this.view = new BoardView(messages, style);
+        this.advice = new MoveHint(messages);
+        this.keeper = keeper;
+    }
+
+    /** Talks until the player leaves or the input ends. */
+    public void run() throws IOException {
+        say("play.welcome");
+        showUnlessAnswered();
+        while (!lines.isLeaving()) {
+            if (session.isComputersTurn()) {
+                if (lines.isTerminal()) {
+                    say("play.thinking");
+                }
+                out.flush();
+                session = session.then(
+                        opponent.choose(session.game(), session.seats().level()));
+                if (!lines.isLeaving()) {
+                    show();
+                }
+                continue;
+            }
+            out.flush();
+            Optional<String> line = lines.read(prompt(), completions());
+            if (line.isEmpty() || !obey(line.get().strip())) {
+                break;
+            }
+        }
+        if (lines.isLeaving()) {
+            // The terminal has just shown ^C.
+            out.println();
+        }
+        say("play.goodbye");
+        out.flush();
+    }
+
+    private String prompt() {
+        if (question.isPresent()) {
+            return messages.text("prompt.question");
+        }
+        Game game = session.game();
+        return game.outcome().isPresent()
+                ? messages.text("prompt.over")
+                : messages.text(
+                        "prompt.turn",
+                        messages.side(game.rules(), session.toMove()),
+                        game.position().turnSoFar());
+    }
+
+    private List<String> completions() {
+        List<String> words = new ArrayList<>();
+        for (Action action : session.game().actions()) {
+            words.add(action.toString());
+        }
+        for (PlayCommandWord order : PlayCommandWord.values()) {
+            words.add(order.words(messages, english).getFirst());
+        }
+        return words;
+    }
+
+    private void say(String key, Object... details) {
+        for (String line : messages.lines(key, details)) {
+            Paragraph.lines("", line).forEach(out::println);
+        }
+    }
+
+    /** The board, unless the computer answers at once and shows it then. */
+    private void showUnlessAnswered() {
+        if (!session.isComputersTurn()) {
+            show();
+        }
+    }
+
+    /** The board, and what the player to move can do or how the game ended. */
+    private void show() {
+        out.println();
+        view.paint(session, turned).forEach(line -> out.println(line.stripTrailing()));
+        Game game = session.game();
+        if (game.outcome().isPresent()) {
+            for (String line : Paragraph.lines("", ending(game, game.outcome().get()))) {
+                out.println(style.paint("1", line));
+            }
+        } else if (!session.isComputersTurn()) {
+            Paragraph.lines("", advice.sentence(game)).forEach(out::println);
+        }
+    }
+
+    /** Who won and why, the winner's pieces or seeds first. */
+    private String ending(Game game, Outcome outcome) {
+        Side first = outcome.result() == Result.BLACK ? Side.BLACK : Side.WHITE;
+        String balance = switch (game.position().setup()) {
+            case Setup.OfPieces pieces ->
+                messages.text("ending.pieces", pieces.total(first), pieces.total(first.other()));
+            case Setup.OfSeeds seeds -> messages.text("ending.seeds", seeds.store(first), seeds.store(first.other()));
+        };
+        return messages.text("ending", messages.outcome(game.rules(), outcome), balance);
+    }
+
+    /** Does what a line says; answers whether the talk goes on. */
+    private boolean obey(String line) throws IOException {
+        if (question.isPresent()) {
+            Runnable consequence = question.get();
+            question = Optional.empty();
+            if (isWord("word.yes", line)) {
+                consequence.run();
+                return true;
+            }
+            if (isWord("word.no", line) || line.isEmpty()) {
+                say("play.asYouLike");
+                return true;
+            }
+        }
+        if (line.isEmpty()) {
+            return true;
+        }
+        int space = line.indexOf(' ');
+        String word = space < 0 ? line : line.substring(0, space);
+        String rest = space < 0 ? "" : line.substring(space + 1).strip();
+        Optional<PlayCommandWord> order = PlayCommandWord.named(word, messages, english);
+        if (order.isEmpty() || order.get() == PlayCommandWord.STOP) {
+            play(order.isPresent() ? "stop" : line);
+            return true;
+        }
+        return obey(order.get(), rest);
+    }
+
+    private boolean isWord(String key, String line) {
+        String small = line.toLowerCase(messages.language().locale());
+        return List.of(messages.text(key).split(" ")).contains(small)
+                || List.of(english.text(key).split(" ")).contains(small);
+    }
+
+    private void play(String text) {
+        Game game = session.game();
+        if (game.outcome().isPresent()) {
+            say("play.over", messages.outcome(game.rules(), game.outcome().get()));
+            return;
+        }
+        try {
+            session = session.then(
+                    MoveInput.read(game, text, session.seats().computer().isEmpty()));
+            showUnlessAnswered();
+        } catch (RulesException e) {
+            if (isNoTurnAtAll(e)) {
+                say("play.unknownWord", text);
+            } else {
+                Paragraph.lines("", messages.problems(e.problems())).forEach(out::println);
+            }
+            say("play.notUnderstood");
+        }
+    }
+
+    /** Whether a text fails to be a turn from its first character on. */
+    private static boolean isNoTurnAtAll(RulesException e) {
+        return e.problems().getFirst().fault() == TextFault.TURN_START;
+    }
+
+    private boolean obey(PlayCommandWord order, String rest) throws IOException {
+        switch (order) {
+            case HELP -> help();
+            case MOVES -> moves();
+            case BOARD -> show();
+            case FLIP -> {
+                turned = !turned;
+                show();
+            }
+            case RULES -> rules();
+            case HINT -> ifGoingOn(() -> say("play.hint", opponent.hint(session.game())));
+            case UNDO -> go(session.undo(), "play.nothingToUndo");
+            case REDO -> go(session.redo(), "play.nothingToRedo");
+            case DRAW -> ifGoingOn(this::offerDraw);
+            case RESIGN -> ifGoingOn(() -> end(session.game().resign(session.toMove())));
+            case SAVE -> save(rest);
+            case LOAD ->
+                keeper.load(rest, session.seats(), out).ifPresent(loaded -> {
+                    session = loaded;
+                    showUnlessAnswered();
+                });
+            case NEW -> {
+                session = Session.of(Game.of(session.game().rules()), session.seats());
+                showUnlessAnswered();
+            }
+            case STOP -> play("stop");
+            case QUIT -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void help() {
+        switch (session.game().rules()) {
+            case JumpingRules jumping -> {
+                say("play.turns.jumping");
+                if (jumping.ownPieces() != JumpingRules.OwnPieces.BLOCK) {
+                    say("play.turns.leap");
+                }
+            }
+            case AligningRules aligning -> say("play.turns.aligning");
+            case SowingRules sowing -> say("play.turns.sowing");
+            default -> throw new IllegalArgumentException("An unknown family of games");
+        }
+        out.println();
+        say("play.orders");
+    }
+
+    private void rules() {
+        for (String point : RuleSummaryText.of(session.game().rules(), messages)) {
+            Paragraph.lines("- ", point).forEach(out::println);
+        }
+    }
+
+    private void ifGoingOn(Runnable deed) {
+        Game game = session.game();
+        if (game.outcome().isPresent()) {
+            say("play.over", messages.outcome(game.rules(), game.outcome().get()));
+        } else {
+            deed.run();
+        }
+    }
+
+    private void go(Optional<Session> there, String otherwise) {
+        if (there.isEmpty()) {
+            say(otherwise);
+        } else {
+            take(there.get());
+        }
+    }
+
+    private void take(Session next) {
+        session = next;
+        show();
+    }
+
+    private void end(Game ended) {
+        take(session.then(ended));
+    }
+
+    private void offerDraw() {
+        Game game = session.game();
+        if (session.seats().computer().isPresent()) {
+            if (opponent.agreesToDraw(game)) {
+                end(game.agreeDraw());
+            } else {
+                say("play.drawRefused");
+            }
+            return;
+        }
+        say("play.drawQuestion", messages.side(game.rules(), session.toMove().other()));
+        question = Optional.of(() -> end(game.agreeDraw()));
+    }
+
+    private void save(String name) {
+        if (keeper.save(name, session, out) == SavedGames.Answer.ASK) {
+            question = Optional.of(() -> keeper.overwrite(name, session, out));
+        }
+    }
+
+    private void moves() {
+        Position position = session.game().position();
+        List<String> texts = new ArrayList<>();
+        session.game().actions().forEach(action -> texts.add(action.toString()));
+        if (texts.isEmpty()) {
+            say("play.noMoves");
+            return;
+        }
+        say(position.isTurnStart() ? "play.moves" : "play.movesInside", texts.size());
+        StringBuilder line = new StringBuilder();
+        for (String text : texts) {
+            if (line.length() + text.length() + 3 > 78) {
+                out.println(line);
+                line.setLength(0);
+            }
+            line.append("  ").append(text);
+        }
+        out.println(line);
+    }
+}

@@ -1,0 +1,180 @@
+package griot.cli.play;
+
+import griot.cli.text.Messages;
+import griot.rules.Side;
+import griot.rules.problem.RulesException;
+import griot.rules.record.GameRecord;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Keeps games in files, and never loses one that stands there already. */
+public final class SavedGames {
+    private static final String WHITE = "White";
+    private static final String BLACK = "Black";
+    private static final String COMPUTER = "Griot level ";
+    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
+
+    private final Messages messages;
+
+    /** The file that this game was loaded from or saved to last: saving there again needs no question. */
+    private Optional<Path> own = Optional.empty();
+
+    private Map<String, String> tags = Map.of();
+
+    /** A keeper that has kept nothing yet. */
+    public SavedGames(Messages messages) {
+        this.messages = messages;
+    }
+
+    /** What came of a wish to save. */
+    enum Answer {
+        /** It is done, or cannot be done; what there is to say has been said. */
+        SETTLED,
+        /** Something else stands there: the person has been asked. */
+        ASK
+    }
+
+    void remember(Path file) {
+        own = Optional.of(file.toAbsolutePath());
+    }
+
+    /**
+     * Writes the game to a file, unless that would destroy something.
+     *
+     * @param name the file; empty for the last one
+     */
+    Answer save(String name, Session session, PrintWriter out) {
+        Optional<Path> file = file(name, out);
+        if (file.isEmpty()) {
+            return Answer.SETTLED;
+        }
+        try {
+            if (Files.isDirectory(file.get())) {
+                out.println(messages.text("error.isFolder", name));
+                return Answer.SETTLED;
+            }
+            SavedGameFile.Content content = SavedGameFile.content(file.get());
+            if (content == SavedGameFile.Content.NEWER_RECORD) {
+                out.println(messages.text("keep.newer", file.get()));
+                return Answer.SETTLED;
+            }
+            boolean mine = own.equals(Optional.of(file.get().toAbsolutePath()));
+            if (content == SavedGameFile.Content.SOMETHING_ELSE || content == SavedGameFile.Content.RECORD && !mine) {
+                String key = content == SavedGameFile.Content.RECORD ? "keep.otherGame" : "keep.somethingElse";
+                out.println(messages.text(key, file.get()));
+                return Answer.ASK;
+            }
+            write(file.get(), session, out);
+        } catch (IOException e) {
+            out.println(reason(e, file.get()));
+        }
+        return Answer.SETTLED;
+    }
+
+    /** Writes the game to a file whatever stands there: the person has said yes. */
+    void overwrite(String name, Session session, PrintWriter out) {
+        file(name, out).ifPresent(file -> {
+            try {
+                write(file, session, out);
+            } catch (IOException e) {
+                out.println(reason(e, file));
+            }
+        });
+    }
+
+    private void write(Path file, Session session, PrintWriter out) throws IOException {
+        Map<String, String> all = new LinkedHashMap<>(tags);
+        all.put(WHITE, player(session.seats(), Side.WHITE));
+        all.put(BLACK, player(session.seats(), Side.BLACK));
+        all.putIfAbsent("Date", LocalDate.now(ZoneId.systemDefault()).format(DATE));
+        SavedGameFile.write(file, GameRecord.of(session.game(), all));
+        remember(file);
+        out.println(messages.text("keep.saved", file));
+    }
+
+    private String player(Seats seats, Side side) {
+        if (seats.isComputer(side)) {
+            return COMPUTER + seats.level();
+        }
+        String known = tags.getOrDefault(side == Side.WHITE ? WHITE : BLACK, "");
+        return known.isEmpty() || known.startsWith(COMPUTER) ? "?" : known;
+    }
+
+    /**
+     * The session in a file; empty if there is none, which has been said.
+     *
+     * @param seats who plays, if the record does not tell
+     */
+    public Optional<Session> load(String name, Seats seats, PrintWriter out) {
+        Optional<Path> file = file(name, out);
+        if (file.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            GameRecord record = SavedGameFile.read(file.get());
+            tags = record.tags();
+            remember(file.get());
+            return Optional.of(Session.of(record.game(), seats(record).orElse(seats)));
+        } catch (RulesException e) {
+            String key = SavedGameFile.isNewer(e) ? "keep.newerToLoad" : "keep.noRecord";
+            out.println(messages.text(key, file.get(), messages.problems(e.problems())));
+        } catch (IOException e) {
+            out.println(reason(e, file.get()));
+        }
+        return Optional.empty();
+    }
+
+    /** Who played according to a record's tags; empty if they do not name the computer. */
+    private static Optional<Seats> seats(GameRecord record) {
+        for (Side side : Side.values()) {
+            String name = record.tags().getOrDefault(side == Side.WHITE ? WHITE : BLACK, "");
+            String level = name.startsWith(COMPUTER) ? name.substring(COMPUTER.length()) : "";
+            if (level.matches("[1-9]|10")) {
+                return Optional.of(Seats.against(Integer.parseInt(level), side.other()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Path> file(String name, PrintWriter out) {
+        if (name.isEmpty()) {
+            if (own.isEmpty()) {
+                out.println(messages.text("keep.whichFile"));
+            }
+            return own;
+        }
+        try {
+            return Optional.of(Path.of(name));
+        } catch (InvalidPathException e) {
+            out.println(messages.text("error.notName", name));
+            return Optional.empty();
+        }
+    }
+
+    private String reason(IOException e, Path file) {
+        return switch (e) {
+            case NoSuchFileException missing -> messages.text("error.noSuchFile", String.valueOf(missing.getFile()));
+            case AccessDeniedException denied -> messages.text("error.accessDenied", file);
+            case NotDirectoryException folder -> messages.text("error.noFolder", folder.getFile());
+            case SavedGameFile.Unsuitable unsuitable ->
+                messages.text(String.valueOf(unsuitable.getMessage()), file, SavedGameFile.MOST_MEGABYTES);
+            case FileSystemException other
+            when other.getReason() != null -> messages.text("error.file", file, other.getReason());
+            default -> messages.text("error.file", file, String.valueOf(e.getMessage()));
+        };
+    }
+}

@@ -1,0 +1,216 @@
+package griot.cli.play;
+
+import griot.cli.text.Messages;
+import griot.cli.text.Paragraph;
+import griot.engine.levels.Levels;
+import griot.rules.RuleSet;
+import griot.rules.Side;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import griot.rules.registry.RuleSets;
+import griot.rules.ruleset.Option;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Asks what to play and against whom. Every question has an answer that Enter gives. */
+public final class SetupPrompt {
+    /** A gentle level for a first game. */
+    public static final int GENTLE = 2;
+
+    private final LineSource lines;
+    private final PrintWriter out;
+    private final Messages messages;
+    private final Messages english;
+
+    /** A chooser that asks here. */
+    public SetupPrompt(LineSource lines, PrintWriter out, Messages messages) {
+        this.lines = lines;
+        this.out = out;
+        this.messages = messages;
+        this.english = messages.inEnglish();
+    }
+
+    /** The rule set that a person wants; empty if the person leaves. */
+    public Optional<RuleSet> ruleSet() throws IOException {
+        List<String> games = RuleSets.presets().stream()
+                .map(rules -> rules.name().game())
+                .distinct()
+                .toList();
+        say(messages.text("choose.game"));
+        for (int i = 0; i < games.size(); i++) {
+            out.println("  " + (i + 1) + "  " + messages.game(games.get(i)));
+        }
+        say(messages.text("choose.gameHow"));
+        while (true) {
+            Optional<String> line = read();
+            if (line.isEmpty()) {
+                return Optional.empty();
+            }
+            boolean more = line.get().endsWith("+");
+            String text =
+                    more ? line.get().substring(0, line.get().length() - 1).strip() : line.get();
+            Optional<RuleSet> rules = rules(game(text, games));
+            if (rules.isPresent()) {
+                return more ? source(rules.get().name().game()) : rules;
+            }
+        }
+    }
+
+    private void say(String text) {
+        Paragraph.lines("", text).forEach(out::println);
+    }
+
+    /** The next line; empty if the person leaves, without a word or with one. */
+    private Optional<String> read() throws IOException {
+        out.flush();
+        return lines.read(messages.text("prompt.question"), List.of())
+                .map(String::strip)
+                .filter(line ->
+                        !PlayCommandWord.named(line, messages, english).equals(Optional.of(PlayCommandWord.QUIT)));
+    }
+
+    /** What a person calls a game: its number in the list, its name here, or what is a rule set's name. */
+    private String game(String text, List<String> games) {
+        OptionalInt number = number(text.isEmpty() ? "1" : text, games.size());
+        if (number.isPresent()) {
+            return games.get(number.getAsInt() - 1);
+        }
+        for (String game : games) {
+            if (messages.game(game).equalsIgnoreCase(text)) {
+                return game;
+            }
+        }
+        return text.toLowerCase(Locale.ROOT);
+    }
+
+    private static OptionalInt number(String text, int most) {
+        for (int number = 1; number <= most; number++) {
+            if (text.equals("" + number)) {
+                return OptionalInt.of(number);
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    private Optional<RuleSet> rules(String name) {
+        try {
+            return Optional.of(RuleSets.of(name));
+        } catch (RulesException e) {
+            for (Problem problem : e.problems()) {
+                say(messages.problem(problem));
+            }
+            return Optional.empty();
+        }
+    }
+
+    private Optional<RuleSet> source(String game) throws IOException {
+        List<RuleSet> sources = RuleSets.presets().stream()
+                .filter(rules -> rules.name().game().equals(game))
+                .toList();
+        if (sources.size() == 1) {
+            return options(sources.getFirst());
+        }
+        say(messages.text("choose.source"));
+        for (int i = 0; i < sources.size(); i++) {
+            out.println("  " + (i + 1) + "  "
+                    + messages.text("about." + sources.get(i).name().preset()));
+        }
+        while (true) {
+            Optional<String> line = read();
+            if (line.isEmpty()) {
+                return Optional.empty();
+            }
+            OptionalInt number = number(line.get().isEmpty() ? "1" : line.get(), sources.size());
+            if (number.isPresent()) {
+                return options(sources.get(number.getAsInt() - 1));
+            }
+            say(messages.text("choose.number", 1, sources.size()));
+        }
+    }
+
+    private Optional<RuleSet> options(RuleSet preset) throws IOException {
+        List<Option> options = preset.familyOptions().stream()
+                .filter(option -> goesWith(preset, option))
+                .toList();
+        say(messages.text("choose.options"));
+        for (int i = 0; i < options.size(); i++) {
+            String name = options.get(i).label();
+            Paragraph.lines(
+                            "  " + (i + 1) + "  ",
+                            name + ": "
+                                    + messages.text("option." + options.get(i).name()))
+                    .forEach(out::println);
+        }
+        while (true) {
+            Optional<String> line = read();
+            if (line.isEmpty()) {
+                return Optional.empty();
+            }
+            List<String> name = new ArrayList<>(List.of(preset.name().preset()));
+            for (String word : line.get().split("[ ,+]+", -1)) {
+                OptionalInt number = number(word, options.size());
+                if (!word.isEmpty()) {
+                    name.add(
+                            number.isPresent()
+                                    ? options.get(number.getAsInt() - 1).label()
+                                    : word);
+                }
+            }
+            Optional<RuleSet> rules = rules(String.join("+", name));
+            if (rules.isPresent()) {
+                return rules;
+            }
+        }
+    }
+
+    /** Whether a source leaves room for an option. */
+    private static boolean goesWith(RuleSet preset, Option option) {
+        String word = option.isNumbered() ? option.name() + "-" + option.least() : option.name();
+        try {
+            RuleSets.of(preset.name().preset() + "+" + word);
+            return true;
+        } catch (RulesException e) {
+            return false;
+        }
+    }
+
+    /** Who plays; empty if the person leaves. */
+    public Optional<Seats> seats(RuleSet rules) throws IOException {
+        say(messages.text("choose.opponent", Levels.LEAST, Levels.MOST, GENTLE));
+        while (true) {
+            Optional<String> line = read();
+            if (line.isEmpty()) {
+                return Optional.empty();
+            }
+            if (List.of(messages.text("word.neighbour").split(" "))
+                    .contains(line.get().toLowerCase(messages.language().locale()))) {
+                return Optional.of(Seats.NEIGHBOURS);
+            }
+            OptionalInt level = number(line.get().isEmpty() ? "" + GENTLE : line.get(), Levels.MOST);
+            if (level.isPresent()) {
+                return side(rules).map(side -> Seats.against(level.getAsInt(), side));
+            }
+            say(messages.text("choose.opponentAgain", Levels.LEAST, Levels.MOST));
+        }
+    }
+
+    private Optional<Side> side(RuleSet rules) throws IOException {
+        say(messages.text("choose.side", messages.side(rules, Side.WHITE), messages.side(rules, Side.BLACK)));
+        while (true) {
+            Optional<String> line = read();
+            if (line.isEmpty()) {
+                return Optional.empty();
+            }
+            OptionalInt number = number(line.get().isEmpty() ? "1" : line.get(), 2);
+            if (number.isPresent()) {
+                return Optional.of(number.getAsInt() == 1 ? Side.WHITE : Side.BLACK);
+            }
+            say(messages.text("choose.number", 1, 2));
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package griot.cli.play;
+
+import griot.rules.House;
+import griot.rules.Setup;
+import griot.rules.Side;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Draws two rows of houses with the seeds in them. */
+final class SowingPainter {
+    private static final String BOARD = "48;5;94";
+    private static final String SEEDS = BOARD + ";1;97";
+    private static final String EMPTY = BOARD + ";38;5;137";
+    private static final String FRESH = "48;5;130;1;97";
+    private static final int SHOWN_SEEDS = 10;
+
+    private final DrawingStyle style;
+    private final Side below;
+
+    /**
+     * A painter.
+     *
+     * @param below whose row is the lower one
+     */
+    SowingPainter(DrawingStyle style, Side below) {
+        this.style = style;
+        this.below = below;
+    }
+
+    /** The board's lines, with the houses' names: eleven, all of one width. */
+    List<String> paint(Setup.OfSeeds seeds, TurnMarks marks) {
+        List<String> lines = new ArrayList<>();
+        lines.add(names(below.other()));
+        lines.add(bar("╭", "┬", "╮"));
+        lines.addAll(row(below.other(), seeds, marks));
+        lines.add(bar("├", "┼", "┤"));
+        lines.addAll(row(below, seeds, marks));
+        lines.add(bar("╰", "┴", "╯"));
+        lines.add(names(below));
+        return lines;
+    }
+
+    private String bar(String left, String middle, String right) {
+        String cell = style.pick("──────", "------");
+        StringBuilder line = new StringBuilder("  " + style.pick(left, "+"));
+        for (int column = 0; column < House.ROW; column++) {
+            line.append(cell).append(column < House.ROW - 1 ? style.pick(middle, "+") : style.pick(right, "+"));
+        }
+        return line.toString();
+    }
+
+    /** The house in a column: the lower row runs from left to right, the upper one back. */
+    private House house(Side owner, int column) {
+        return House.of(owner, owner == below ? column : House.ROW - 1 - column);
+    }
+
+    private String names(Side owner) {
+        StringBuilder line = new StringBuilder("  ");
+        for (int column = 0; column < House.ROW; column++) {
+            line.append("    ").append(house(owner, column)).append("  ");
+        }
+        return line + " ";
+    }
+
+    private List<String> row(Side owner, Setup.OfSeeds seeds, TurnMarks marks) {
+        StringBuilder numbers = new StringBuilder("  ");
+        StringBuilder upper = new StringBuilder("  ");
+        StringBuilder lower = new StringBuilder("  ");
+        for (int column = 0; column < House.ROW; column++) {
+            House house = house(owner, column);
+            int count = seeds.seeds(house);
+            int bit = 1 << house.index();
+            boolean isLast = (marks.to() & bit) != 0;
+            boolean isStart = (marks.from() & bit) != 0;
+            String colour = isLast ? FRESH : count == 0 ? EMPTY : SEEDS;
+            String number = count < 10 ? " " + count : "" + count;
+            String taken = (marks.taken() & bit) != 0 ? style.pick("×", "*") : " ";
+            String text = isLast ? "[" + number + "]" : isStart ? "(" + number + ")" : " " + number + " ";
+            String wall = style.pick("│", "|");
+            numbers.append(wall).append(style.paint(colour, taken + text + " "));
+            upper.append(wall).append(style.paint(colour, heap(Math.min(count, SHOWN_SEEDS / 2))));
+            lower.append(wall)
+                    .append(style.paint(colour, heap(Math.clamp(count - SHOWN_SEEDS / 2, 0, SHOWN_SEEDS / 2))));
+        }
+        String wall = style.pick("│", "|");
+        return List.of(numbers + wall, upper + wall, lower + wall);
+    }
+
+    /** Up to five seeds; there is no room for more, and the number stands above. */
+    private String heap(int count) {
+        String dots = style.pick("•", "o").repeat(count);
+        int left = (6 - count) / 2;
+        return " ".repeat(left) + dots + " ".repeat(6 - count - left);
+    }
+}

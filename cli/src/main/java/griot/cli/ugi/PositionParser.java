@@ -1,0 +1,52 @@
+package griot.cli.ugi;
+
+import griot.rules.Game;
+import griot.rules.Position;
+import griot.rules.RuleSet;
+import griot.rules.problem.RulesException;
+import griot.rules.record.Replay;
+import java.util.List;
+
+/** Reads where a game stands: the words behind {@code position}. */
+final class PositionParser {
+    private static final String MOVES = "moves";
+
+    private PositionParser() {}
+
+    /** The game with its past: {@code startpos} or {@code fen} and a position's text, then {@code moves} and whole turns. */
+    static Game read(RuleSet rules, List<String> words) {
+        int moves = words.indexOf(MOVES);
+        List<String> start = moves < 0 ? words : words.subList(0, moves);
+        List<String> turns = moves < 0 ? List.of() : words.subList(moves + 1, words.size());
+        return play(start(rules, start), turns);
+    }
+
+    private static Position start(RuleSet rules, List<String> words) {
+        if (words.equals(List.of("startpos"))) {
+            return rules.start();
+        }
+        if (words.size() < 2 || !words.getFirst().equals("fen")) {
+            throw new UgiSyntaxException("position is followed by startpos, or by fen and a position's text");
+        }
+        return rules.position(String.join(" ", words.subList(1, words.size())));
+    }
+
+    /** Turns are whole ones: where the position stands inside a turn, the first tells that turn from its beginning. */
+    private static Game play(Position start, List<String> turns) {
+        if (turns.isEmpty()) {
+            return Game.from(start);
+        }
+        if (!turns.getFirst().startsWith(start.turnSoFar())) {
+            throw new UgiSyntaxException("turn 1: " + turns.getFirst() + " does not begin with " + start.turnSoFar());
+        }
+        Replay replay = new Replay(Game.from(start.turnStart()));
+        for (int i = 0; i < turns.size(); i++) {
+            try {
+                replay.turn(turns.get(i));
+            } catch (RulesException e) {
+                throw new UgiSyntaxException("turn " + (i + 1) + ": " + e.getMessage());
+            }
+        }
+        return replay.game();
+    }
+}

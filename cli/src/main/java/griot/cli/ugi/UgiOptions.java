@@ -1,0 +1,171 @@
+package griot.cli.ugi;
+
+import griot.engine.jvm.LazySmpThreads;
+import griot.engine.levels.Levels;
+import griot.rules.RuleSet;
+import griot.rules.registry.RuleSets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** The options of the conversation and their values. */
+final class UgiOptions {
+    /** The names of the options that are no numbers. */
+    private static final String RULE_SET = "RuleSet";
+
+    private static final String OWN_BOOK = "OwnBook";
+    private static final String TABLE_PATH = "TablePath";
+    private static final String OWN_TABLES = "OwnTables";
+
+    /** How a text that is empty is written. */
+    private static final String EMPTY = "<empty>";
+
+    /** An option that is a whole number. */
+    enum Spin {
+        /** Megabytes for what searches remember. */
+        HASH("Hash", 16, 1, 4_096),
+        /** Threads that search. */
+        THREADS("Threads", 1, 1, LazySmpThreads.MOST),
+        /** How many of the best turns to tell. */
+        MULTI_PV("MultiPV", 1, 1, 100),
+        /** The level to play at, or 0 for all that the engine can do. */
+        LEVEL("Level", 0, 0, Levels.MOST),
+        /** What a level overlooks follows from it; 0 takes another in every game. */
+        SEED("Seed", 0, 0, Integer.MAX_VALUE),
+        /** Milliseconds of a turn that pass between the clock and the engine. */
+        MOVE_OVERHEAD("MoveOverhead", 20, 0, 10_000);
+
+        private final String title;
+        private final int usual;
+        private final int least;
+        private final int most;
+
+        Spin(String title, int usual, int least, int most) {
+            this.title = title;
+            this.usual = usual;
+            this.least = least;
+            this.most = most;
+        }
+    }
+
+    private final Map<Spin, Integer> values = new EnumMap<>(Spin.class);
+    private RuleSet rules;
+    private boolean ownBook;
+    private final String usualTables;
+    private String tablePath;
+    private boolean ownTables = true;
+
+    /**
+     * Where solved endings come from.
+     *
+     * @param folder a folder of tables; empty for none
+     * @param areOwnLookedInto whether the small tables that come with Griot are looked into for what the folder lacks
+     */
+    record Tables(String folder, boolean areOwnLookedInto) {
+        static final Tables NONE = new Tables("", false);
+    }
+
+    /**
+     * All as usual.
+     *
+     * @param tables the folder of solved endings that is looked into unless another is set; empty for none
+     */
+    UgiOptions(RuleSet rules, String tables) {
+        this.rules = rules;
+        this.usualTables = tables;
+        this.tablePath = tables;
+        for (Spin spin : Spin.values()) {
+            values.put(spin, spin.usual);
+        }
+    }
+
+    int of(Spin spin) {
+        return values.getOrDefault(spin, spin.usual);
+    }
+
+    RuleSet rules() {
+        return rules;
+    }
+
+    /** Whether games are opened by the books that come with the engine. */
+    boolean ownBook() {
+        return ownBook;
+    }
+
+    Tables tables() {
+        return new Tables(tablePath, ownTables);
+    }
+
+    /** The lines that tell which options there are, and what they are unless they are set. */
+    List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        lines.add("option name " + RULE_SET + " type string default " + rules.name());
+        for (Spin spin : Spin.values()) {
+            lines.add("option name " + spin.title + " type spin default " + spin.usual + " min " + spin.least + " max "
+                    + spin.most);
+        }
+        lines.add("option name " + OWN_BOOK + " type check default false");
+        lines.add(
+                "option name " + TABLE_PATH + " type string default " + (usualTables.isEmpty() ? EMPTY : usualTables));
+        lines.add("option name " + OWN_TABLES + " type check default true");
+        return lines;
+    }
+
+    /** Sets a number back to what it was. */
+    void restore(Spin spin, int value) {
+        values.put(spin, value);
+    }
+
+    /** Sets an option; capitals and small letters are the same in its name. */
+    void set(String name, String value) {
+        if (name.equalsIgnoreCase(RULE_SET)) {
+            rules = RuleSets.of(value);
+            return;
+        }
+        if (name.equalsIgnoreCase(OWN_BOOK)) {
+            ownBook = yes(OWN_BOOK, value);
+            return;
+        }
+        if (name.equalsIgnoreCase(TABLE_PATH)) {
+            tablePath = folder(value);
+            return;
+        }
+        if (name.equalsIgnoreCase(OWN_TABLES)) {
+            ownTables = yes(OWN_TABLES, value);
+            return;
+        }
+        for (Spin spin : Spin.values()) {
+            if (name.equalsIgnoreCase(spin.title)) {
+                values.put(spin, (int) UgiNumbers.read(spin.title, value, spin.least, spin.most));
+                return;
+            }
+        }
+        throw new UgiSyntaxException("there is no option " + name);
+    }
+
+    private static String folder(String value) {
+        if (value.isEmpty() || value.equals(EMPTY)) {
+            return "";
+        }
+        try {
+            if (Files.isDirectory(Path.of(value))) {
+                return value;
+            }
+        } catch (InvalidPathException e) {
+            throw new UgiSyntaxException(TABLE_PATH + " is a folder, not " + value);
+        }
+        throw new UgiSyntaxException("there is no folder " + value);
+    }
+
+    private static boolean yes(String name, String value) {
+        return switch (value) {
+            case "true" -> true;
+            case "false" -> false;
+            default -> throw new UgiSyntaxException(name + " is true or false, not " + value);
+        };
+    }
+}

@@ -1,0 +1,64 @@
+package griot.cli;
+
+import griot.cli.console.Console.Streams;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** Runs commands as {@code ./griot} does, in this process. */
+public final class CliRunner {
+    private static final Map<String, String> ENGLISH =
+            Map.of("LANG", "en_GB.UTF-8", "GRIOT_TABLES", "target/no-tables");
+
+    private CliRunner() {}
+
+    /** What a command answered. */
+    public record Answer(int exit, String out, String err) {
+        public List<String> lines() {
+            return out.lines().toList();
+        }
+    }
+
+    public static Answer run(String... args) {
+        return with(ENGLISH, "", args);
+    }
+
+    public static Answer reading(String in, String... args) {
+        return with(ENGLISH, in, args);
+    }
+
+    public static Answer with(Map<String, String> environment, String in, String... args) {
+        return with(environment, in.getBytes(StandardCharsets.UTF_8), args);
+    }
+
+    public static Answer with(Map<String, String> environment, byte[] in, String... args) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Streams streams = new Streams(new ByteArrayInputStream(in), out, err, environment, false);
+        int exit = Main.run(streams, List.of(args));
+        return new Answer(exit, text(out), text(err));
+    }
+
+    /** What was written, with French's unbreakable spaces as plain ones. */
+    private static String text(ByteArrayOutputStream bytes) {
+        return bytes.toString(StandardCharsets.UTF_8).replace('\u00A0', ' ');
+    }
+
+    /** The lines of a vector file, remarks left out; each cut into its columns. */
+    public static List<List<String>> vectors(String name) {
+        try {
+            return Files.readAllLines(Path.of("../rules/src/test/resources/vectors", name)).stream()
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .map(line -> List.of(line.split(" *\\| *", -1)))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package griot.cli.commands.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.cli.CliRunner;
+import griot.cli.CliRunner.Answer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BookCommandTest {
+    @TempDir
+    private Path folder;
+
+    private Answer build(String rules, String file, String... more) {
+        String[] args = new String[7 + more.length];
+        String[] all = {"book", rules, "--out", folder.resolve(file).toString(), "--nodes", "60", "--threads=1"};
+        System.arraycopy(all, 0, args, 0, all.length);
+        System.arraycopy(more, 0, args, all.length, more.length);
+        return CliRunner.run(args);
+    }
+
+    @Test
+    void itTellsHowFarItIsAndWhatCameOfIt() {
+        Answer answer = build("awele", "book", "--positions", "300");
+        assertEquals(0, answer.exit());
+        assertTrue(
+                answer.out()
+                        .lines()
+                        .findFirst()
+                        .orElseThrow()
+                        .matches("\\d+ positions, [\\d ]+ searches; as deep as .*"),
+                answer.out());
+        assertTrue(answer.out().matches("(?s).*The book is in .*book: \\d+ positions in \\d+ bytes\\R"), answer.out());
+        assertTrue(Files.exists(folder.resolve("book.building")));
+    }
+
+    @Test
+    void aMatchIsOpenedByItAndByNoBookOfAnotherGame() {
+        build("awele", "book", "--positions", "20");
+        String entry = "griot:book=" + folder.resolve("book");
+        Answer answer =
+                CliRunner.run("match", "awele", entry, "griot", "--games", "2", "--openings", "0", "--nodes", "50");
+        assertEquals(0, answer.exit(), answer.err());
+        Answer other = CliRunner.run("match", "yote", entry, "griot", "--games", "2", "--nodes", "50");
+        assertEquals(2, other.exit());
+        assertTrue(other.err().contains("this book cannot be used: it is for awele/sheet"), other.err());
+    }
+
+    @Test
+    void wrongUseIsSaid() {
+        assertEquals(2, build("awele", "book", "--positions", "0").exit());
+        assertEquals(2, CliRunner.run("book", "awele").exit());
+        build("awele", "book", "--positions", "1");
+        Answer answer = build("yote", "book", "--positions", "1");
+        assertEquals(2, answer.exit());
+        assertTrue(answer.err().contains("awele/sheet"), answer.err());
+    }
+}

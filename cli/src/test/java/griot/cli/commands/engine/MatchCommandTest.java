@@ -1,0 +1,125 @@
+package griot.cli.commands.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.cli.CliRunner;
+import griot.cli.CliRunner.Answer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What {@code match} takes and tells; the matches themselves are tested in {@code lab}. */
+class MatchCommandTest {
+    @TempDir
+    private Path folder;
+
+    private static Answer match(String... more) {
+        List<String> words = new ArrayList<>(
+                List.of("match", "awele", "griot:hash=1", "griot:hash=1,level=1", "--nodes", "300", "--balance", "0"));
+        words.addAll(List.of(more));
+        return CliRunner.run(words.toArray(String[]::new));
+    }
+
+    @Test
+    void theResultIsToldInAFewLines() {
+        Answer answer = match("--games", "4", "--sprt", "0,400");
+        assertEquals(0, answer.exit(), answer.err());
+        List<String> lines = answer.lines();
+        assertEquals(
+                "awele/sheet: griot:hash=1 (nodes 300) against griot:hash=1,level=1 (nodes 300)", lines.getFirst());
+        assertTrue(lines.get(1).matches("4 games: \\d won, \\d drawn, \\d lost; .* %; Elo .*; LLR .*"), lines.get(1));
+        assertTrue(lines.get(2).contains("likelihood"), lines.get(2));
+        assertTrue(lines.get(3).startsWith("pairs with 0, 1/2, 1, 1 1/2, 2 points: "), lines.get(3));
+        assertTrue(lines.get(4).startsWith("SPRT of 0.0 against 400.0 Elo: "), lines.get(4));
+        assertEquals(5, lines.size());
+    }
+
+    @Test
+    void theResultIsJsonForPrograms() {
+        Answer answer = match("--games", "2", "--json", "--sprt", "-5.5,5");
+        assertEquals(1, answer.lines().size());
+        assertTrue(
+                answer.out()
+                        .matches(
+                                "\\{\"ruleSet\":\"awele/sheet\",\"first\":\"griot:hash=1\",.*\"games\":2,\"wins\":\\d,.*"
+                                        + "\"pairs\":\\[.*],\"elo\":.*\"sprt\":\\{\"elo0\":-5.5,.*}}\\R"),
+                answer.out());
+        assertFalse(answer.out().contains("NaN"), answer.out());
+    }
+
+    @Test
+    void anOddGameIsPlayedAsAPair() {
+        assertTrue(match("--games", "3", "--json").out().contains("\"games\":4,"));
+    }
+
+    @Test
+    void aMatchGoesOnFromItsRecords() throws IOException {
+        String file = folder.resolve("games.txt").toString();
+        Answer whole = match("--games", "4", "--records", file);
+        String games = Files.readString(Path.of(file));
+        Files.writeString(Path.of(file), games.substring(0, games.length() * 2 / 3));
+        Answer again = match("--games", "4", "--resume", file);
+        assertEquals(whole.out(), again.out());
+        assertEquals(games, Files.readString(Path.of(file)));
+        assertTrue(again.err().contains("games found in " + file), again.err());
+    }
+
+    @Test
+    void recordsAreNotOverwritten() throws IOException {
+        Path file = folder.resolve("games.txt");
+        Files.writeString(file, "something");
+        Answer answer = match("--games", "2", "--records", file.toString());
+        assertEquals(2, answer.exit());
+        assertTrue(answer.err().contains("--resume"), answer.err());
+        assertEquals("something", Files.readString(file));
+    }
+
+    @Test
+    void anEngineThatIsNotThereIsSaidInOneLine() {
+        Answer answer = CliRunner.run("match", "awele", "griot", "ugi:/no/such/engine --ugi");
+        assertEquals(2, answer.exit());
+        assertEquals("", answer.out());
+        assertEquals(1, answer.err().lines().count(), answer.err());
+        assertTrue(
+                answer.err().startsWith("griot: /no/such/engine --ugi: the engine could not be started"), answer.err());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--games|0|--games is at least 1",
+                "--concurrency|0|--concurrency is at least 1",
+                "--depth|0|one whole number from 1",
+                "--movetime|10,20,30|one whole number from 1",
+                "--time|soon|SECONDS",
+                "--sprt|10,0|the smaller first",
+                "--sprt|5|--sprt takes 2 numbers",
+                "--win|800|--win takes 2 numbers",
+                "--draw|1,2,x|--draw takes 3 numbers",
+                "--win|1.5,2|--win takes 2",
+                "--sprt|NaN,NaN|--sprt takes 2 numbers"
+            })
+    void wrongUseIsExplained(String option, String value, String sentence) {
+        Answer answer = match(option, value);
+        assertEquals(2, answer.exit());
+        assertTrue(answer.err().contains(sentence), answer.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fr", "ru"})
+    void faultsSpeakThePersonsLanguage(String language) {
+        Answer answer = match("--lang", language, "--depth", "deep");
+        assertEquals(2, answer.exit());
+        assertFalse(answer.err().contains("expected"), answer.err());
+    }
+}

@@ -1,0 +1,148 @@
+package griot.cli.commands.play;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.cli.CliRunner;
+import griot.cli.CliRunner.Answer;
+import griot.cli.Main;
+import griot.cli.console.Console.Streams;
+import io.nayuki.qrcodegen.QrCode;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.net.HttpURLConnection;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Scanner;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What serving says, and where it fails. */
+class ServeCommandTest {
+    @ParameterizedTest
+    @CsvSource({"en_GB.UTF-8, is in use", "fr_FR.UTF-8, est occupé", "ru_RU.UTF-8, занят"})
+    void aPortThatIsTakenIsSaidWithTheWayOut(String locale, String words) throws Exception {
+        try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            String port = Integer.toString(other.getLocalPort());
+            Answer answer = CliRunner.with(Map.of("LANG", locale), "", "serve", "--port", port);
+            assertEquals(2, answer.exit());
+            assertEquals("", answer.out());
+            assertTrue(answer.err().contains(port + " " + words), answer.err());
+            assertTrue(answer.err().contains("./griot serve --port "), answer.err());
+            assertEquals(1, answer.err().lines().count(), answer.err());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"-1", "65536", "x"})
+    void aPortThatThereIsNotIsWrongUse(String port) {
+        Answer answer = CliRunner.run("serve", "--port=" + port);
+        assertEquals(2, answer.exit());
+        assertTrue(answer.err().contains("--port"), answer.err());
+    }
+
+    @Test
+    void itSaysWhereItIsAndEndsWhenItIsTold() throws Exception {
+        PipedInputStream heard = new PipedInputStream(1 << 16);
+        CompletableFuture<Integer> exit = new CompletableFuture<>();
+        try (PipedOutputStream out = new PipedOutputStream(heard)) {
+            Streams streams = new Streams(
+                    InputStream.nullInputStream(),
+                    out,
+                    OutputStream.nullOutputStream(),
+                    Map.of("LANG", "en_GB.UTF-8"),
+                    false);
+            Thread serving = Thread.ofPlatform()
+                    .start(() -> exit.complete(Main.run(streams, List.of("serve", "--port", "0", "--lan"))));
+            Scanner lines = new Scanner(heard, StandardCharsets.UTF_8);
+            String address = lines.nextLine().replace("Griot is here: ", "");
+            HttpURLConnection connection = (HttpURLConnection)
+                    URI.create(address + "actuator/health").toURL().openConnection();
+            assertEquals(200, connection.getResponseCode());
+            serving.interrupt();
+            assertEquals(0, exit.get());
+        }
+    }
+
+    @Test
+    void theWayFromOtherDevicesNamesThisMachineOnItsNetwork() {
+        for (String address : LanAddresses.find()) {
+            assertTrue(address.matches("\\d+(\\.\\d+){3}"), address);
+            assertFalse(address.startsWith("127."), address);
+        }
+    }
+
+    // ---- The code for cameras ----
+
+    private static final String ADDRESS = "http://192.168.1.10:8080/";
+
+    /** The dark modules of a code as letters, a row a line, without the border. */
+    private static List<String> modules() {
+        QrCode code = QrCode.encodeText(ADDRESS, QrCode.Ecc.LOW);
+        return java.util.stream.IntStream.range(0, code.size)
+                .mapToObj(y -> {
+                    StringBuilder row = new StringBuilder();
+                    for (int x = 0; x < code.size; x++) {
+                        row.append(code.getModule(x, y) ? '#' : ' ');
+                    }
+                    return row.toString();
+                })
+                .toList();
+    }
+
+    /** What a camera sees: two rows for each line of half blocks. */
+    private static List<String> seen(List<String> lines, String dark, String light) {
+        return lines.stream()
+                .flatMap(line -> java.util.stream.Stream.of("▀█", "▄█").map(inked -> {
+                    StringBuilder row = new StringBuilder();
+                    for (char letter : line.toCharArray()) {
+                        row.append(inked.indexOf(letter) >= 0 ? dark : light);
+                    }
+                    return row.toString();
+                }))
+                .toList();
+    }
+
+    private static List<String> withoutBorder(List<String> rows, int size) {
+        return rows.subList(4, 4 + size).stream()
+                .map(row -> row.substring(4, 4 + size))
+                .toList();
+    }
+
+    @Test
+    void withColoursTheCodeIsDarkOnLight() {
+        List<String> lines = new QrPainter(true, true)
+                .lines(ADDRESS).stream()
+                        .map(line -> line.replaceAll("\u001B\\[[0-9;]*m", ""))
+                        .toList();
+        assertEquals(modules(), withoutBorder(seen(lines, "#", " "), modules().size()));
+    }
+
+    @Test
+    void withoutColoursTheLettersAreTheLightOnADarkTerminal() {
+        List<String> lines = new QrPainter(true, false).lines(ADDRESS);
+        assertEquals(modules(), withoutBorder(seen(lines, " ", "#"), modules().size()));
+    }
+
+    @Test
+    void plainLettersMakeACodeThatFitsIntoEightyColumns() {
+        List<String> lines = new QrPainter(false, false).lines(ADDRESS);
+        assertTrue(lines.stream().allMatch(line -> line.length() <= 80));
+        List<String> narrow = lines.stream()
+                .map(line -> line.replace("##", "#").replace("  ", " "))
+                .toList();
+        List<String> dark = narrow.stream()
+                .map(line -> line.replace('#', 'x').replace(' ', '#').replace('x', ' '))
+                .toList();
+        assertEquals(modules(), withoutBorder(dark, modules().size()));
+    }
+}

@@ -1,0 +1,118 @@
+package griot.cli.commands.tables;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.cli.CliRunner;
+import griot.cli.CliRunner.Answer;
+import griot.rules.Game;
+import griot.rules.Result;
+import griot.rules.Side;
+import griot.rules.registry.RuleSets;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The paper that {@code endings} writes says what is true. */
+class EndingsCommandTest {
+    private static final String PIECES = "bolotondou/ludens+end-at-one";
+    private static final Pattern POSITION = Pattern.compile("`([^`]+)` – ([^`]*)(?:`([^`]+)`)?");
+
+    @TempDir
+    private static Path tables;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeAll
+    static void solve() {
+        solve(PIECES, "--pieces", "4");
+        solve("yote/wikipedia", "--pieces", "4");
+        solve("awele/sheet", "--seeds", "6");
+    }
+
+    private static void solve(String rules, String option, String most) {
+        Answer answer = CliRunner.run("solve", rules, option, most, "--dir", tables.toString());
+        assertEquals(0, answer.exit(), answer.err());
+    }
+
+    private static String paper(String... rules) {
+        String[] words = new String[rules.length + 5];
+        System.arraycopy(new String[] {"endings", "--out", "-", "--dir", tables.toString()}, 0, words, 0, 5);
+        System.arraycopy(rules, 0, words, 5, rules.length);
+        Answer answer = CliRunner.run(words);
+        assertEquals(0, answer.exit(), answer.err());
+        return answer.out();
+    }
+
+    @Test
+    void everyLineIsLegalAndAsLongAsItSays() {
+        for (String rules : new String[] {PIECES, "yote/wikipedia"}) {
+            int lines = 0;
+            for (MatchResult found : POSITION.matcher(paper(rules))
+                    .results()
+                    .filter(each -> each.group(3) != null)
+                    .toList()) {
+                Game game = Game.from(RuleSets.of(rules).position(found.group(1)));
+                String[] turns = found.group(3).split(" ");
+                for (String turn : turns) {
+                    game = game.play(turn);
+                }
+                boolean whiteLoses = found.group(2).contains("White to move loses")
+                        || found.group(2).contains("loses all the same");
+                Result result = whiteLoses ? Result.win(Side.BLACK) : Result.win(Side.WHITE);
+                assertEquals(result, game.outcome().orElseThrow().result(), found.group());
+                assertTrue(found.group(2).matches(".* " + turns.length + "( turns)?: "), found.group());
+                lines++;
+            }
+            assertTrue(lines >= 2, rules + ": " + lines);
+        }
+    }
+
+    @Test
+    void aLineOfAweleEndsWithTheHarvest() {
+        int lines = 0;
+        for (MatchResult found :
+                POSITION.matcher(paper("awele/sheet")).results().toList()) {
+            Game game = Game.from(RuleSets.of("awele/sheet").position(found.group(1)));
+            for (String turn : found.group(3).replace(" …", "").split(" ")) {
+                assertTrue(game.outcome().isEmpty(), found.group());
+                game = game.play(turn);
+            }
+            boolean isAtItsEnd = game.outcome().isPresent() || game.position().quietTurns() == 0;
+            assertTrue(isAtItsEnd, found.group());
+            lines++;
+        }
+        assertTrue(lines >= 4, "" + lines);
+    }
+
+    @Test
+    void materialIsThatOfTheTables() {
+        String paper = paper("awele/sheet");
+        assertTrue(paper.contains("| 4 | 1,365 | 42.3 % | 10.5 % | 47.3 % |"), paper);
+        assertFalse(paper.contains("yote"));
+    }
+
+    @Test
+    void theSameTablesGiveTheSamePaper() throws IOException {
+        Path file = folder.resolve("endings.md");
+        assertEquals(
+                0,
+                CliRunner.run("endings", PIECES, "--dir", tables.toString(), "--out", file.toString())
+                        .exit());
+        assertEquals(paper(PIECES), Files.readString(file));
+    }
+
+    @Test
+    void withoutTablesItSaysHowToMakeThem() {
+        Answer answer = CliRunner.run("endings", "--dir", folder.toString());
+        assertEquals(1, answer.exit());
+        assertTrue(answer.err().contains("./griot solve"), answer.err());
+    }
+}

@@ -1,0 +1,165 @@
+package griot.cli.console;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.cli.CliRunner;
+import griot.cli.CliRunner.Answer;
+import griot.cli.Main;
+import griot.cli.console.Console.Streams;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Files and folders that cannot be what they are named for are refused at once, in a sentence with their names. */
+class FileNamesTest {
+    @TempDir
+    Path folder;
+
+    private static void isRefused(String sentence, String... command) {
+        Answer answer = CliRunner.run(command);
+        assertEquals(2, answer.exit(), answer.err());
+        assertEquals("griot: " + sentence + "\n", answer.err());
+        assertEquals("", answer.out());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"train yote", "book yote", "endings awele/sheet"})
+    void whatIsWrittenAtTheEndIsLookedAtBeforeTheBeginning(String words) throws IOException {
+        Path directory = Files.createDirectory(folder.resolve("directory"));
+        Path nowhere = folder.resolve("nowhere");
+        isRefused(directory + ": that is a folder", with(words, "--out", directory.toString()));
+        isRefused(
+                nowhere + ": there is no such folder",
+                with(words, "--out", nowhere.resolve("weights").toString()));
+        isRefused("--out is empty: say what to take, or leave the option out", with(words, "--out", ""));
+        isRefused("/dev/null is no ordinary file", with(words, "--out", "/dev/null"));
+        assertTrue(Files.isDirectory(directory));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"probe awele", "solve awele --seeds 1", "exam awele", "endings awele/sheet", "analyse awele"})
+    void theFolderOfTheTablesIsAFolder(String words) throws IOException {
+        Path file = Files.createFile(folder.resolve("file"));
+        isRefused("--dir takes a folder, and " + file + " is none", with(words, "--dir", file.toString()));
+        isRefused("--dir is empty: say what to take, or leave the option out", with(words, "--dir", ""));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"probe awele", "legal awele", "analyse awele", "perft awele 1"})
+    void aPositionIsNotNothing(String words) {
+        isRefused("--position is empty: say what to take, or leave the option out", with(words, "--position", ""));
+    }
+
+    private static String[] with(String words, String... more) {
+        List<String> all = new ArrayList<>(List.of(words.split(" ")));
+        all.addAll(List.of(more));
+        return all.toArray(String[]::new);
+    }
+
+    @Test
+    void aFolderNamedLikeATableIsNamedAndNothingElseIsDisturbed() throws IOException {
+        Path table = Files.createDirectory(folder.resolve("awele-sheet.3.table"));
+        String complaint = table + ": this is no ordinary file, so it cannot be a table";
+        Map<String, String> here = Map.of("LANG", "en_GB.UTF-8", "GRIOT_TABLES", folder.toString());
+        Answer probe = CliRunner.with(here, "", "probe", "awele", "--position", "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60");
+        assertEquals(0, probe.exit(), probe.err());
+        assertEquals("griot: " + complaint + "\n", probe.err());
+        Answer ugi = CliRunner.with(here, "ugi\nisready\ngo depth 1\n", "ugi", "awele");
+        assertEquals(0, ugi.exit(), ugi.err());
+        assertTrue(ugi.lines().contains("info string error " + complaint), ugi.out());
+        assertTrue(ugi.lines().contains("readyok"), ugi.out());
+        assertTrue(ugi.lines().getLast().startsWith("bestmove "), ugi.out());
+    }
+
+    @Test
+    void anExamWithoutTablesSaysOfWhat() {
+        isRefused("there is no table of awele/sheet in " + folder, "exam", "awele", "--dir", folder.toString());
+        isRefused("there is no table 4 in " + folder, "exam", "awele", "--slice", "4", "--dir", folder.toString());
+    }
+
+    // ---- Saved games ----
+
+    @Test
+    void aDeviceThatNeverEndsIsNotLoaded() {
+        Answer answer = CliRunner.reading("load /dev/zero\nsave /dev/zero\nquit\n", "play", "yote", "--neighbour");
+        assertEquals(0, answer.exit(), answer.err());
+        assertEquals(2, answer.out().split("/dev/zero is no ordinary file", -1).length - 1, answer.out());
+        assertEquals(2, CliRunner.run("play", "--load", "/dev/zero").exit());
+    }
+
+    @Test
+    void aFileThatIsTooLargeIsNotLoaded() throws IOException {
+        Path large = folder.resolve("large");
+        try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
+            file.setLength((16 << 20) + 1);
+        }
+        Answer answer = CliRunner.run("play", "--load", large.toString());
+        assertEquals(2, answer.exit());
+        assertEquals(
+                large + " is too large for a game record, which is never larger than 16 megabytes\n", answer.err());
+    }
+
+    @Test
+    void whereAGameCannotBeSavedTheFileIsNamedThatWasAskedFor() {
+        String name = "n".repeat(300);
+        Answer answer =
+                CliRunner.reading("@c3\nsave " + folder.resolve(name) + "\nquit\n", "play", "yote", "--neighbour");
+        assertTrue(answer.out().contains(folder.resolve(name) + ": "), answer.out());
+        assertFalse(answer.out().contains(".new"), answer.out());
+    }
+
+    @Test
+    void thereIsNoLevelZero() {
+        Answer answer = CliRunner.run("play", "yote", "--level", "0");
+        assertEquals(2, answer.exit());
+        assertEquals("griot: --level is a whole number from 1 to 10, not 0\n", answer.err());
+    }
+
+    // ---- Output ----
+
+    private static Answer writingTo(OutputStream out, String... command) {
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Map<String, String> environment = Map.of("LANG", "en_GB.UTF-8", "GRIOT_TABLES", "target/no-tables");
+        Streams streams = new Streams(new ByteArrayInputStream(new byte[0]), out, err, environment, false);
+        return new Answer(Main.run(streams, List.of(command)), "", err.toString(StandardCharsets.UTF_8));
+    }
+
+    private static OutputStream failing(String reason) {
+        return new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException(reason);
+            }
+        };
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rules", "legal yote", "--help", "--version", "perft yote 2"})
+    void whatWasNotWrittenIsNotWell(String words) {
+        Answer answer = writingTo(failing("No space left on device"), words.split(" "));
+        assertEquals(2, answer.exit());
+        assertEquals("griot: the answer could not be written: No space left on device\n", answer.err());
+    }
+
+    @Test
+    void whoeverHasReadEnoughIsNotTold() {
+        Answer answer = writingTo(failing("Broken pipe"), "rules");
+        assertEquals(2, answer.exit());
+        assertEquals("", answer.err());
+    }
+}

@@ -1,0 +1,96 @@
+package griot.cli.ugi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.random.Xoroshiro64;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whatever comes in, in whatever order: the engine goes on and answers. */
+class UgiGarbageTest {
+    private static final int LINES = 400;
+
+    private static final List<String> WORDS = List.of(
+            "ugi",
+            "isready",
+            "uginewgame",
+            "stop",
+            "go",
+            "go infinite",
+            "go depth 2",
+            "go nodes 100",
+            "go movetime 1",
+            "go movetime 999999999999",
+            "go p1time 50 p2time 50",
+            "go p2time 0 p2inc 0",
+            "go depth -1",
+            "go nodes 99999999999999999999",
+            "position startpos",
+            "position startpos moves @a1 @b1",
+            "position startpos moves A a",
+            "position fen 6/6/2wb2/6/6 w 0,0 - 0 41",
+            "position fen 6/6/2wb2/6/6 w 0,0 - 0 41 moves c3xe3",
+            "position fen 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1 moves F",
+            "position fen moves",
+            "query p1turn",
+            "query gameover",
+            "query result",
+            "query fen",
+            "query",
+            "setoption name Hash value 1",
+            "setoption name Hash value 2",
+            "setoption name Level value 1",
+            "setoption name Level value 0",
+            "setoption name MultiPV value 4",
+            "setoption name RuleSet value awele",
+            "setoption name RuleSet value yote",
+            "setoption name RuleSet value wali/ludens+end-at-one",
+            "setoption name value",
+            "setoption name Hash value");
+
+    private static final String ANSWER =
+            "id .+|option name .+|ugiok|readyok|info .+|bestmove \\S+|response \\S+( \\S+)*";
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+    void theEngineAlwaysAnswersAndEachSearchOnce(int seed) {
+        Xoroshiro64 dice = new Xoroshiro64(seed);
+        try (UgiTestClient talk = new UgiTestClient("yote")) {
+            for (int i = 0; i < LINES; i++) {
+                if (dice.below(4) == 0) {
+                    talk.say(bytes(dice));
+                } else if (dice.below(4) == 0) {
+                    talk.say(WORDS.get(dice.below(WORDS.size())) + " " + WORDS.get(dice.below(WORDS.size())));
+                } else {
+                    talk.say(WORDS.get(dice.below(WORDS.size())));
+                }
+                talk.say("isready");
+                if (dice.below(20) == 0) {
+                    talk.hearUntil("readyok");
+                }
+            }
+            talk.say("stop", "position startpos", "query p1turn", "end of the talk");
+            List<String> answers = talk.hearUntil("info string error there is no command end");
+            answers.forEach(line -> assertTrue(line.matches(ANSWER), line));
+            assertTrue(answers.contains("response true"));
+            talk.say("go depth 1");
+            assertEquals(
+                    1,
+                    talk.hearUntil("bestmove").stream()
+                            .filter(line -> line.startsWith("bestmove"))
+                            .count());
+        }
+    }
+
+    /** Some bytes and a line end; a line end may be among them, but no word that ends the talk. */
+    private static byte[] bytes(Xoroshiro64 dice) {
+        byte[] bytes = new byte[1 + dice.below(60)];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) dice.next();
+        }
+        bytes[bytes.length - 1] = '\n';
+        return bytes;
+    }
+}

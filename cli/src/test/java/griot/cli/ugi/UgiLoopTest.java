@@ -1,0 +1,553 @@
+package griot.cli.ugi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.cli.CliRunner;
+import griot.engine.jvm.LazySmpThreads;
+import griot.rules.Game;
+import griot.rules.registry.RuleSets;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class UgiLoopTest {
+    /** White is to move, and every jump takes Black's last piece. */
+    private static final String WON = "fen 6/6/2wb2/6/6 w 0,0 - 0 41";
+
+    @Test
+    void theEngineIntroducesItselfAndItsOptions() {
+        try (UgiTestClient talk = new UgiTestClient("yote")) {
+            List<String> answer = talk.answers("ugi");
+            assertEquals("id name Griot 0.0", answer.getFirst());
+            assertTrue(answer.contains("option name Hash type spin default 16 min 1 max 4096"));
+            assertTrue(answer.contains("option name RuleSet type string default yote/ludens"));
+            assertEquals("ugiok", answer.getLast());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"yote/ludens+bonus-turn", "choko/ludens", "wali/ludens", "bolotondou/ludens", "awele/sheet"})
+    void aWholeGameIsPlayedInTurnsThatTheRulesKnow(String rules) {
+        try (UgiTestClient talk = new UgiTestClient(rules)) {
+            Game game = Game.of(RuleSets.of(rules));
+            talk.say("uginewgame", "isready");
+            assertEquals("readyok", talk.hear());
+            while (game.outcome().isEmpty()) {
+                StringBuilder moves = new StringBuilder("position startpos");
+                String before = " moves ";
+                for (var turn : game.turns()) {
+                    moves.append(before).append(turn);
+                    before = " ";
+                }
+                talk.say(moves.toString(), "go nodes 200");
+                String best = talk.hearUntil("bestmove ").getLast();
+                game = game.play(best.substring("bestmove ".length()));
+            }
+            assertFalse(talk.hasMore());
+        }
+    }
+
+    @Test
+    void theInfoTellsScoreLineAndCosts() {
+        try (UgiTestClient talk = new UgiTestClient("yote")) {
+            talk.say("position " + WON, "go depth 2");
+            List<String> answer = talk.hearUntil("bestmove ");
+            assertTrue(
+                    answer.getFirst()
+                            .matches("info depth 1 multipv 1 score mate 1 nodes \\d+ nps \\d+ time \\d+ hashfull \\d+"
+                                    + " pv c3xe3"),
+                    answer.getFirst());
+            assertEquals("bestmove c3xe3", answer.getLast());
+        }
+    }
+
+    @Test
+    void withItsBookItOpensAtOnceAndNotAlwaysTheSame() {
+        try (UgiTestClient talk = new UgiTestClient("yote")) {
+            Set<String> openings = new HashSet<>();
+            talk.say("setoption name OwnBook value true");
+            for (int seed = 1; seed <= 20; seed++) {
+                talk.say("setoption name Seed value " + seed, "go movetime 600000");
+                List<String> answer = talk.hearUntil("bestmove ");
+                assertTrue(answer.getFirst().startsWith("info depth 0 multipv 1 score cp "), answer.getFirst());
+                assertEquals(2, answer.size());
+                openings.add(answer.getLast());
+                talk.say("go movetime 600000");
+                assertEquals(answer.getLast(), talk.hearUntil("bestmove ").getLast());
+            }
+            assertTrue(openings.size() > 1, openings.toString());
+        }
+    }
+
+    @Test
+    void whoAnalysesOrPlaysAtALowLevelGetsNoBook() {
+        try (UgiTestClient talk = new UgiTestClient("yote")) {
+            talk.say("setoption name OwnBook value true", "setoption name MultiPV value 2", "go depth 2");
+            assertTrue(talk.hearUntil("bestmove ").getFirst().startsWith("info depth 1 "));
+            talk.say("setoption name MultiPV value 1", "go infinite depth 1");
+            assertTrue(talk.hear().startsWith("info depth 1 "));
+            talk.say("stop");
+            talk.hearUntil("bestmove ");
+            talk.say("setoption name Level value 7", "go movetime 10000");
+            assertFalse(talk.hear().startsWith("info depth 0 "));
+            talk.hearUntil("bestmove ");
+            assertEquals(
+                    "info string error OwnBook is true or false, not yes",
+                    talk.answer("setoption name OwnBook value yes"));
+        }
+    }
+
+    @Test
+    void solvedEndingsArePlayedAsTheyAreKnown(@TempDir Path tables) {
+        assertEquals(
+                0,
+                CliRunner.run("solve", "awele", "--seeds", "7", "--dir", tables.toString())
+                        .exit());
+        try (UgiTestClient talk = new UgiTestClient("awele")) {
+            talk.say("setoption name TablePath value " + tables, "setoption name MultiPV value 3");
+            talk.say("position fen 1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60", "go movetime 600000");
+            List<String> answer = talk.hearUntil("bestmove ");
+            assertTrue(answer.get(0).startsWith("info depth 1 multipv 1 score cp -21100 nodes 3 "), answer.get(0));
+            assertTrue(answer.get(2).startsWith("info depth 1 multipv 3 score cp -21800 nodes 3 "), answer.get(2));
+            assertTrue(answer.get(2).contains(" pv F "), answer.get(2));
+            talk.say("setoption name TablePath value <empty>", "setoption name OwnTables value false", "go depth 2");
+            assertFalse(talk.hear().contains("score cp -21100"));
+            talk.hearUntil("bestmove ");
+            assertEquals(
+                    "info string error there is no folder nowhere",
+                    talk.answer("setoption name TablePath value nowhere"));
+        }
+    }
+
+    @Test
+    void smallTablesThatComeWithGriotAreLookedIntoUnlessTheyAreNotWanted() {
+        try (UgiTestClient talk = new UgiTestClient("awele")) {
+            talk.say("position fen 1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60", "setoption name MultiPV value 3");
+            talk.say("go movetime 600000");
+            assertTrue(talk.hear().startsWith("info depth 1 multipv 1 score cp -21100 nodes 3 "));
+            talk.hearUntil("bestmove ");
+            talk.say("setoption name OwnTables value false", "go depth 2");
+            assertFalse(talk.hear().contains("score cp -21100"));
+            talk.hearUntil("bestmove ");
+            assertEquals(
+                    "info string error OwnTables is true or false, not no",
+                    talk.answer("setoption name OwnTables value no"));
+        }
+    }
+
+    @Test
+    void severalTurnsAreToldBestFirst() {
+        try (UgiTestClient talk = new UgiTestClient("awele")) {
+            talk.say("setoption name MultiPV value 3", "go depth 3");
+            List<String> answer = talk.hearUntil("bestmove ");
+            List<String> last = answer.subList(answer.size() - 4, answer.size() - 1);
+            for (int i = 0; i < 3; i++) {
+                assertTrue(last.get(i).startsWith("info depth 3 multipv " + (i + 1) + " "), last.get(i));
+            }
+            String best = answer.getLast().substring("bestmove ".length());
+            assertTrue(last.getFirst().contains(" pv " + best), last.getFirst());
+        }
+    }
+
+    @Test
+    void nothingIsAnsweredToAnInfiniteSearchBeforeStop() {
+        try (UgiTestClient talk = new UgiTestClient("yote")) {
+            // It knows the end at once, and still waits.
+            talk.say("position " + WON, "go infinite");
+            talk.hearUntil("info depth");
+            assertEquals(
+                    List.of(),
+                    talk.answers().stream()
+                            .filter(line -> line.startsWith("best"))
+                            .toList());
+            talk.say("stop");
+            assertEquals("bestmove c3xe3", talk.hearUntil("bestmove ").getLast());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"go infinite", "go", "go movetime 600000", "go depth 100", "go p1time 90000000"})
+    void stopIsAnswered(String go) {
+        stopped(go);
+    }
+
+    @Tag("proof")
+    @Tag("speed")
+    @ParameterizedTest
+    @ValueSource(strings = {"go infinite", "go", "go movetime 600000", "go depth 100", "go p1time 90000000"})
+    void stopIsAnsweredWithinATenthOfASecond(String go) {
+        long[] nanoseconds = new long[9];
+        Arrays.setAll(nanoseconds, round -> stopped(go));
+        Arrays.sort(nanoseconds);
+        assertTrue(nanoseconds[4] < 100_000_000, () -> "median " + nanoseconds[4] + " ns");
+    }
+
+    /** Stops a search that would go on for minutes; answers the nanoseconds until its turn was heard. */
+    private static long stopped(String go) {
+        try (UgiTestClient talk = new UgiTestClient("yote")) {
+            talk.say(go);
+            talk.hearUntil("info depth 4 ");
+            long before = System.nanoTime();
+            talk.say("stop");
+            talk.hearUntil("bestmove ");
+            return System.nanoTime() - before;
+        }
+    }
+
+    @Test
+    void duringASearchOnlyQuestionsAndStopAreHeard() {
+        try (UgiTestClient talk = new UgiTestClient("yote")) {
+            talk.say("go infinite");
+            talk.hearUntil("info depth 2 ");
+            talk.say("position startpos moves @a1", "setoption name Hash value 1", "uginewgame", "go depth 1");
+            for (String command : List.of("position", "setoption", "uginewgame", "go")) {
+                assertEquals(
+                        "info string error " + command + " cannot be done while a search goes on: send stop first",
+                        talk.hearUntil("info string error").getLast());
+            }
+            talk.say("query fen");
+            assertEquals(
+                    "response 6/6/6/6/6 w 12,12 - 0 1",
+                    talk.hearUntil("response").getLast());
+            talk.say("stop");
+            talk.hearUntil("bestmove ");
+            assertEquals("response true", talk.answer("position startpos", "query p1turn"));
+        }
+    }
+
+    @Test
+    void theClockOfThePlayerToMoveCounts() {
+        try (UgiTestClient talk = new UgiTestClient("awele")) {
+            assertEquals(
+                    "info string error p2time is missing: that player is to move",
+                    talk.answer("position startpos moves A", "go p1time 1000"));
+            talk.say("go p1time 1 p2time 1000 p1inc 0 p2inc 10 movestogo 5");
+            assertTrue(talk.hearUntil("bestmove ").getLast().matches("bestmove [a-f]"));
+            talk.say("go p2time -5");
+            assertTrue(talk.hearUntil("bestmove ").getLast().matches("bestmove [a-f]"));
+        }
+    }
+
+    // ---- Questions ----
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "startpos                                  | true  | false | none",
+                "startpos moves @c3                        | false | false | none",
+                "fen 6/6/2wb2/6/6 w 0,0 - 0 41 moves c3xe3 | false | true  | p1win",
+                "fen 6/6/2wb2/6/6 b 0,0 - 0 42 moves d3xb3 | true  | true  | p2win",
+                "fen 6/6/2w3/5b/6 w 0,0 - 0 41             | true  | true  | draw"
+            })
+    void whoseTurnAndHowItEnded(String position, String firstsTurn, String over, String result) {
+        try (UgiTestClient talk = new UgiTestClient("yote")) {
+            assertEquals(
+                    List.of("response " + firstsTurn, "response " + over, "response " + result),
+                    talk.answers("position " + position, "query p1turn", "query gameover", "query result"));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "yote/ludens | startpos                                  | none",
+                "yote/ludens | fen 6/6/2wb2/6/6 w 0,0 - 0 41 moves c3xe3 | eliminated",
+                "yote/ludens | fen 6/6/2w3/5b/6 w 0,0 - 0 41             | three",
+                "yote/walker | startpos moves @a1 @f5 a1-a2 f5-f4 a2-a1 f4-f5 a1-a2 f5-f4 a2-a1 f4-f5 | repetition"
+            })
+    void whyItEnded(String rules, String position, String reason) {
+        try (UgiTestClient talk = new UgiTestClient(rules)) {
+            assertEquals("response " + reason, talk.answer("position " + position, "query reason"));
+        }
+    }
+
+    @Test
+    void aFinishedGameHasNoBestTurn() {
+        try (UgiTestClient talk = new UgiTestClient("yote")) {
+            talk.say("position " + WON + " moves c3xe3", "go depth 3");
+            assertEquals("info string the game is over: 1-0 eliminated", talk.hear());
+            assertEquals("bestmove none", talk.hear());
+        }
+    }
+
+    @Test
+    void repetitionIsKnownFromTheMoves() {
+        try (UgiTestClient talk = new UgiTestClient("yote/walker")) {
+            String shuffle = " a1-a2 f5-f4 a2-a1 f4-f5";
+            talk.say("position startpos moves @a1 @f5" + shuffle + shuffle);
+            assertEquals("response draw", talk.answer("query result"));
+        }
+    }
+
+    @Test
+    void aPlayerPassedOverStandsInTheMovesAndIsNeverAsked() {
+        List<String> vector = CliRunner.vectors("endings.txt").stream()
+                .filter(line ->
+                        line.get(0).equals("bolotondou/ludens") && line.get(1).contains(" -- "))
+                .findFirst()
+                .orElseThrow();
+        String turns = vector.get(1);
+        String before = turns.substring(0, turns.indexOf(" -- "));
+        try (UgiTestClient talk = new UgiTestClient("bolotondou")) {
+            String mover = talk.answer("position startpos moves " + before + " --", "query fen");
+            assertEquals(mover, talk.answer("position startpos moves " + before, "query fen"));
+            talk.say("go depth 2");
+            String best = talk.hearUntil("bestmove ").getLast().substring("bestmove ".length());
+            assertFalse(best.equals("--"));
+            assertFalse(talk.answer("position startpos moves " + before + " -- " + best, "query fen")
+                    .startsWith("info string error"));
+        }
+    }
+
+    @Test
+    void insideATurnTheWholeTurnIsAnsweredAndTakenBack() {
+        try (UgiTestClient talk = new UgiTestClient("yote")) {
+            String inside = "position fen 6/6/2wb2/6/b4b w 5,5 - 0 21 c3xe3";
+            talk.say(inside, "go depth 3");
+            String best = talk.hearUntil("bestmove ").getLast().substring("bestmove ".length());
+            assertTrue(best.matches("c3xe3:(a1|f1)"), best);
+            assertTrue(talk.answer(inside + " moves " + best, "query fen").contains(" b 5,5 "));
+            assertEquals("info string error turn 1: @a5 does not begin with c3xe3", talk.answer(inside + " moves @a5"));
+        }
+    }
+
+    // ---- Options ----
+
+    @Test
+    void theRuleSetIsAnOption() {
+        try (UgiTestClient talk = new UgiTestClient("yote")) {
+            assertEquals(
+                    "response 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1",
+                    talk.answer("setoption name RuleSet value awele/sheet+target-20", "query fen"));
+            talk.say("go depth 2");
+            assertTrue(talk.hearUntil("bestmove ").getLast().matches("bestmove [A-F]"));
+            assertTrue(talk.answer("setoption name RuleSet value chess").startsWith("info string error chess:"));
+            assertTrue(talk.answer("query fen").startsWith("response 4-4"));
+        }
+    }
+
+    @Test
+    void aLevelPlaysAndKeepsToTheTimeGiven() {
+        try (UgiTestClient talk = new UgiTestClient("wali")) {
+            talk.say("setoption name level value 1", "setoption name Seed value 5", "go infinite");
+            talk.say("stop");
+            assertTrue(talk.hearUntil("bestmove ").getLast().startsWith("bestmove @"));
+            talk.say("setoption name Level value 10", "go movetime 20");
+            assertTrue(talk.hearUntil("bestmove ").getLast().startsWith("bestmove @"));
+        }
+    }
+
+    @Test
+    void sameSearchesAfterANewGameGiveTheSameAnswers() {
+        try (UgiTestClient talk = new UgiTestClient("choko")) {
+            String[] game = {"uginewgame", "position startpos", "go nodes 3000"};
+            talk.say(game);
+            String first = talk.hearUntil("bestmove ").getLast();
+            talk.say("position startpos moves @c3", "go nodes 3000");
+            talk.hearUntil("bestmove ");
+            talk.say(game);
+            assertEquals(first, talk.hearUntil("bestmove ").getLast());
+        }
+    }
+
+    @Test
+    void aTableTooLargeForThisMachineIsRefusedAndTheOldOneStays() {
+        long megabytes = Runtime.getRuntime().maxMemory() >> 20;
+        if (megabytes >= 4_096) {
+            return;
+        }
+        try (UgiTestClient talk = new UgiTestClient("yote")) {
+            assertEquals(
+                    "info string error there is no memory for so large a Hash; it stays at 16",
+                    talk.answer("setoption name Hash value 4096"));
+            talk.say("go depth 2");
+            talk.hearUntil("bestmove @");
+        }
+    }
+
+    // ---- What makes no sense ----
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "hello                              | there is no command hello",
+                "position                           | position is followed by startpos, or by fen and a position's text",
+                "position startpos @c3              | position is followed by startpos, or by fen and a position's text",
+                "position fen                       | position is followed by startpos, or by fen and a position's text",
+                "position startpos moves @c3 @c3    | turn 2: @c3: c3 is taken",
+                "position startpos moves @c3 --     | turn 2: --: nobody is passed over here",
+                "go fast                            | go does not know fast",
+                "go depth                           | depth is followed by a number",
+                "go depth deep                      | depth is a whole number from 0, not deep",
+                "go nodes -5                        | nodes is a whole number from 0, not -5",
+                "go p1time soon                     | p1time is a whole number, not soon",
+                "query weather                      | query knows p1turn, gameover, result, reason and fen, not weather",
+                "setoption Hash 5                   | an option is set by: setoption name NAME value VALUE",
+                "setoption name Hash value 0        | Hash is a whole number from 1 to 4096, not 0",
+                "setoption name Ponder value true   | there is no option Ponder"
+            })
+    void aCommandThatMakesNoSenseIsAnsweredInOneLineAndChangesNothing(String command, String error) {
+        try (UgiTestClient talk = new UgiTestClient("yote")) {
+            String before = talk.answer("position startpos moves @c3", "query fen");
+            assertEquals(List.of("info string error " + error), talk.answers(command));
+            assertEquals(before, talk.answer("query fen"));
+        }
+    }
+
+    @Test
+    void whateverIsWrittenTheErrorIsOneLineOfPlainLetters() {
+        try (UgiTestClient talk = new UgiTestClient("yote")) {
+            String error = talk.answer("\u001B[2J\u0007é" + "x".repeat(10_000));
+            assertTrue(error.length() < 400 && error.chars().allMatch(letter -> letter >= ' ' && letter <= '~'), error);
+        }
+    }
+
+    @Test
+    void emptyLinesAndSpacesDoNotMatter() {
+        try (UgiTestClient talk = new UgiTestClient("yote")) {
+            assertEquals(List.of("response true"), talk.answers("", "   ", "\t query   p1turn \r"));
+        }
+    }
+
+    // ---- The end ----
+
+    @Test
+    void quitEndsASearchAndTheConversation() {
+        UgiTestClient talk = new UgiTestClient("yote");
+        talk.say("go infinite");
+        talk.hearUntil("info depth 2 ");
+        talk.say("quit", "isready");
+        List<String> rest = talk.awaitEnd();
+        assertTrue(rest.getLast().startsWith("bestmove @"), rest.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"go depth 9", "go nodes 20000", "go movetime 50"})
+    void aSearchThatEndsByItselfIsFinishedAfterTheEndOfTheInput(String go) {
+        UgiTestClient talk = new UgiTestClient("yote");
+        talk.say(go);
+        talk.hangUp();
+        List<String> answer = talk.awaitEnd();
+        assertTrue(answer.getLast().startsWith("bestmove @"), answer.toString());
+        if (go.startsWith("go depth")) {
+            assertTrue(answer.get(answer.size() - 2).startsWith("info depth 9 "), answer.toString());
+        }
+    }
+
+    @Test
+    void whoIsNotHeardAnyMoreDoesNotThinkOn() throws IOException {
+        byte[] commands = "go depth 60\n".getBytes(StandardCharsets.UTF_8);
+        Writer broken = new Writer() {
+            @Override
+            public void write(char[] letters, int from, int length) throws IOException {
+                throw new IOException("broken pipe");
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+        new UgiLoop(
+                        new ByteArrayInputStream(commands),
+                        new PrintWriter(broken),
+                        RuleSets.of("yote"),
+                        "",
+                        () -> System.nanoTime() / 1_000_000,
+                        "0.0")
+                .run();
+    }
+
+    @Test
+    void commandsThatFollowAShortSearchAtOnceAreHeard() {
+        try (UgiTestClient talk = new UgiTestClient("yote")) {
+            talk.say("go movetime 1", "position startpos moves @c3", "go depth 2", "setoption name Hash value 1");
+            talk.say("query p1turn");
+            List<String> answers = talk.hearUntil("response ");
+            assertEquals("response false", answers.getLast());
+            assertEquals(
+                    List.of(),
+                    answers.stream().filter(line -> line.contains("error")).toList());
+            assertEquals(
+                    2,
+                    answers.stream()
+                            .filter(line -> line.startsWith("bestmove @"))
+                            .count());
+        }
+    }
+
+    @Test
+    void noTurnIsAnsweredThatWasNotLookedAt() {
+        try (UgiTestClient talk = new UgiTestClient("yote")) {
+            talk.say("go movetime 1");
+            assertTrue(talk.hear().matches("info depth [1-9].*"));
+            talk.hearUntil("bestmove ");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"go depth 4", "go nodes 5000", "go depth 1"})
+    void nothingIsToldTwice(String go) {
+        try (UgiTestClient talk = new UgiTestClient("yote")) {
+            talk.say("position startpos moves @c3 @d4", go);
+            List<String> lines = talk.hearUntil("bestmove ").stream()
+                    .map(line -> line.replaceAll(" (nodes|nps|time|hashfull) \\d+", ""))
+                    .toList();
+            assertEquals(new HashSet<>(lines).size(), lines.size(), lines.toString());
+        }
+    }
+
+    @Test
+    void moreThreadsThanProcessorsAreNotUsed() {
+        assertEquals(1, LazySmpThreads.useful(1));
+        assertEquals(
+                Math.min(LazySmpThreads.MOST, Runtime.getRuntime().availableProcessors()),
+                LazySmpThreads.useful(LazySmpThreads.MOST));
+        try (UgiTestClient talk = new UgiTestClient("yote")) {
+            talk.say("setoption name Threads value 64", "go infinite");
+            talk.hearUntil("info depth 2 ");
+            long searching = Thread.getAllStackTraces().keySet().stream()
+                    .filter(thread -> thread.getName().startsWith("griot-search-"))
+                    .count();
+            assertTrue(searching < Runtime.getRuntime().availableProcessors(), "threads besides: " + searching);
+            talk.say("stop");
+            talk.hearUntil("bestmove @");
+        }
+    }
+
+    @Test
+    void theEndOfTheInputIsTheEnd() {
+        UgiTestClient talk = new UgiTestClient("yote");
+        talk.say("go infinite");
+        talk.hangUp();
+        assertTrue(talk.awaitEnd().getLast().startsWith("bestmove @"));
+    }
+
+    @Test
+    void theCommandTalksOnStandardInputAndOutput() {
+        CliRunner.Answer answer = CliRunner.reading("isready\nquery p1turn\n", "ugi", "wali");
+        assertEquals(List.of("readyok", "response true"), answer.lines());
+        assertEquals(0, answer.exit());
+        assertEquals(2, CliRunner.run("ugi", "chess").exit());
+    }
+}

@@ -1,0 +1,67 @@
+package griot.engine.aligning;
+
+import griot.engine.eval.Evaluation;
+import griot.engine.grid.GridTerms;
+import griot.engine.grid.Threats;
+import griot.rules.Board;
+import griot.rules.Side;
+import griot.rules.aligning.AligningRules;
+import griot.rules.grid.Grid;
+import griot.rules.grid.GridBoard;
+
+/** Wali and Bolotondou by hand: pieces above all; then lines that a step away can be closed, and freedom to move. */
+public final class AligningEvaluation implements Evaluation {
+    private static final int PIECE = 100;
+
+    /** A lead weighs more the fewer pieces are left: this much for all against none. */
+    private static final int SHARE = 400;
+
+    private static final int STEP = 2;
+
+    /** A square on which a step would close a line, for the player to move. */
+    private static final int CLOSING_NOW = 14;
+
+    /** The first closing square decides a turn, the others wait. */
+    private static final int CAN_CLOSE_NOW = 50;
+
+    private static final int CLOSING_NEXT = 10;
+    private static final int CAN_CLOSE_NEXT = 22;
+
+    private final LineClosings closing;
+
+    public AligningEvaluation(AligningRules rules) {
+        closing = new LineClosings(rules.line());
+    }
+
+    @Override
+    public int evaluate(Board board) {
+        GridBoard grid = (GridBoard) board;
+        Side side = grid.toMove();
+        Side other = side.other();
+        int own = grid.pieces(side);
+        int foe = grid.pieces(other);
+        int empty = Grid.ALL & ~(own | foe);
+        int ownClosing = closing.squares(own, empty);
+        int foeClosing = closing.squares(foe, empty);
+        int ownTotal = Integer.bitCount(own) + grid.hand(side);
+        int foeTotal = Integer.bitCount(foe) + grid.hand(other);
+        return PIECE * (ownTotal - foeTotal)
+                + SHARE * (ownTotal - foeTotal) / (ownTotal + foeTotal)
+                + STEP * (Threats.steps(own, empty) - Threats.steps(foe, empty))
+                + CLOSING_NOW * Integer.bitCount(ownClosing)
+                + (ownClosing != 0 ? CAN_CLOSE_NOW : 0)
+                - CLOSING_NEXT * Integer.bitCount(foeClosing)
+                - (foeClosing != 0 ? CAN_CLOSE_NEXT : 0);
+    }
+
+    /** What a place of a table of {@link GridTerms} is worth. */
+    public static int place(int table, int own, int foe) {
+        return switch (table) {
+            case GridTerms.HANDS -> 0;
+            case GridTerms.TOTALS -> PIECE * (own - foe) + SHARE * (own - foe) / Math.max(1, own + foe);
+            case GridTerms.THREATS ->
+                CLOSING_NOW * own + (own > 0 ? CAN_CLOSE_NOW : 0) - CLOSING_NEXT * foe - (foe > 0 ? CAN_CLOSE_NEXT : 0);
+            default -> STEP * (own - foe);
+        };
+    }
+}

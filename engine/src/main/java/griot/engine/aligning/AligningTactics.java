@@ -1,0 +1,124 @@
+package griot.engine.aligning;
+
+import griot.engine.grid.GridTactics;
+import griot.rules.ActionCode;
+import griot.rules.Board;
+import griot.rules.Side;
+import griot.rules.aligning.AligningRules;
+import griot.rules.grid.Grid;
+import griot.rules.grid.GridBoard;
+
+/** Wali and Bolotondou: steps that close a line take something; a quiet step is good where it bars one. */
+public final class AligningTactics implements GridTactics {
+    // Weights of quiet actions, before experience tells more.
+    private static final int BARS_A_LINE = 300;
+    private static final int BESIDE_THE_ENEMY = 30;
+    private static final int APART = 20;
+
+    private final LineClosings closing;
+
+    // What was seen at the last look.
+    private int own;
+    private int foe;
+    private int empty;
+    private int ownHand;
+
+    /** Where a step would close a line, for either side. */
+    private int ownClosing;
+
+    private int foeClosing;
+
+    public AligningTactics(AligningRules rules) {
+        closing = new LineClosings(rules.line());
+    }
+
+    @Override
+    public void look(Board board) {
+        GridBoard grid = (GridBoard) board;
+        Side side = grid.toMove();
+        own = grid.pieces(side);
+        foe = grid.pieces(side.other());
+        ownHand = grid.hand(side);
+        empty = Grid.ALL & ~(own | foe);
+        ownClosing = closing.squares(own, empty);
+        foeClosing = closing.squares(foe, empty);
+    }
+
+    /** Whether a step closes a line. */
+    private boolean closes(int step) {
+        int from = ActionCode.from(step);
+        int to = ActionCode.to(step);
+        int difference = to - from;
+        int direction = difference == Grid.FILES ? 0 : difference == -Grid.FILES ? 1 : difference == 1 ? 2 : 3;
+        return (1 << to & ownClosing) != 0 && (closing.from(own & ~(1 << from), direction) & 1 << to) != 0;
+    }
+
+    @Override
+    public boolean mayCapture() {
+        return ownClosing != 0 && ownHand == 0;
+    }
+
+    @Override
+    public boolean isForcing(Board board, int action) {
+        if (ActionCode.kind(action) == ActionCode.STEP) {
+            look(board);
+        }
+        return isForcing(action);
+    }
+
+    private boolean isForcing(int action) {
+        return switch (ActionCode.kind(action)) {
+            case ActionCode.STEP -> closes(action);
+            case ActionCode.REMOVE -> true;
+            default -> false;
+        };
+    }
+
+    @Override
+    public int gatherForcing(int[] actions, int[] weights, int from, int count) {
+        int end = from;
+        if (ownHand > 0) {
+            return end;
+        }
+        int neighbours = Grid.neighbours(own);
+        for (int i = from; i < count; i++) {
+            int action = actions[i];
+            if (isForcing(action)) {
+                actions[i] = actions[end];
+                actions[end] = action;
+                weights[end] = ActionCode.kind(action) == ActionCode.STEP
+                        ? 0
+                        : promise(1 << ActionCode.to(action), neighbours);
+                end++;
+            }
+        }
+        return end;
+    }
+
+    /** Without this piece: which of the enemy's lines stay open. */
+    private int promise(int removed, int neighbours) {
+        int open = Integer.bitCount(closing.squares(foe & ~removed, empty | removed));
+        return 32 - open + ((removed & neighbours) != 0 ? 1 : 0);
+    }
+
+    @Override
+    public void weighQuiet(int[] actions, int[] weights, int from, int count) {
+        int ownNeighbours = Grid.neighbours(own);
+        int foeNeighbours = Grid.neighbours(foe);
+        for (int i = from; i < count; i++) {
+            int action = actions[i];
+            int to = 1 << ActionCode.to(action);
+            weights[i] = switch (ActionCode.kind(action)) {
+                case ActionCode.STEP -> (to & foeClosing) != 0 ? BARS_A_LINE : 0;
+                case ActionCode.PLACE ->
+                    ((to & ownNeighbours) != 0 ? 0 : APART) + ((to & foeNeighbours) != 0 ? BESIDE_THE_ENEMY : 0);
+                default -> 0;
+            };
+        }
+    }
+
+    @Override
+    public int quietLimit(Board board) {
+        return GridBoard.CAP;
+    }
+}

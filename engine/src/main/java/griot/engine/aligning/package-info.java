@@ -1,0 +1,5 @@
+/** Evaluation and tactics of Wali and Bolotondou. */
+@NullMarked
+package griot.engine.aligning;
+
+import org.jspecify.annotations.NullMarked;

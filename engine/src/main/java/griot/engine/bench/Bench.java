@@ -1,0 +1,179 @@
+package griot.engine.bench;
+
+import griot.engine.Clock;
+import griot.engine.Limits;
+import griot.engine.SearchInfo;
+import griot.engine.eval.Evaluations;
+import griot.engine.search.AlphaBetaEngine;
+import griot.engine.search.SearchThreads;
+import griot.engine.tablebase.Tablebases;
+import griot.rules.Game;
+import griot.rules.RuleSet;
+import griot.rules.registry.RuleSets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * A fixed set of positions, searched to a fixed depth. The nodes that this takes are the search's signature: a change that
+ * should not alter what the engine does must not alter them.
+ */
+public final class Bench {
+    /** Memory for what searches remember; the signature depends on it. */
+    private static final int TABLE_MEGABYTES = 16;
+
+    /**
+     * Positions of one rule set: the start, and some of games that the engine played against itself after a random opening.
+     *
+     * @param rules the rule set
+     * @param depth actions to look ahead in each
+     * @param positions as text
+     */
+    public record Suite(String rules, int depth, List<String> positions) {}
+
+    private static final List<Suite> SUITES = List.of(
+            new Suite(
+                    "yote/ludens",
+                    11,
+                    List.of(
+                            "6/6/6/6/6 w 12,12 - 0 1",
+                            "b3w1/3w2/6/w3b1/4b1 b 9,9 - 1 8",
+                            "b1wwwb/w3bb/w4b/w4w/bw1wwb b 2,5 - 1 22 a1xc1:e1",
+                            "b1ww1b/3w1w/3b1w/b4b/b1bbbw b 0,1 - 1 30",
+                            "2w1bb/b4w/b4w/w4w/wbbb2 w 6,3 - 0 21",
+                            "w1w2b/b1w2b/b2w2/w1b2w/wbb1wb w 0,0 - 6 49")),
+            new Suite(
+                    "choko/ludens",
+                    11,
+                    List.of(
+                            "6/6/6/6/6 w 12,12 - 0 1",
+                            "bww2w/6/w4b/w4b/b2bb1 b 7,6 - 1 18",
+                            "bb3b/ww1bb1/w2b1w/4ww/4w1 w 5,6 - 1 17 e1=e3xe5",
+                            "bwwbbw/3b1b/w4w/w4w/b1bb1b w 3,1 - 3 31",
+                            "2b3/6/2w3/4w1/wb4 b 3,2 - 0 30",
+                            "1b2b1/1w4/1ww1w1/6/b2bbb w 0,0 - 4 49")),
+            new Suite(
+                    "wali/ludens",
+                    12,
+                    List.of(
+                            "6/6/6/6/6 w 12,12 - 0 1",
+                            "2w1w1/3w1b/1wwb2/1b1b2/2b3 w 7,7 - 0 11",
+                            "4b1/bwbbww/wb1b1b/2w1w1/1wbwwb w 3,3 - 0 19",
+                            "wbwwb1/1w1bwb/b1wbbw/wbbwwb/2wb1w b 0,0 - 2 28",
+                            "1wb1wb/wbwwb1/b1bbw1/b1wbw1/b1bw1b b 0,0 - 1 46 a3-b3",
+                            "3b1w/1w2w1/b1wbbb/1bb3/bw4 w 0,0 - 0 49")),
+            new Suite(
+                    "bolotondou/ludens",
+                    11,
+                    List.of(
+                            "6/6/6/6/6 w 12,12 - 0 1",
+                            "1b4/w2wb1/1w2wb/3b1w/6 b 7,8 - 0 10",
+                            "2bwb1/1bwbwb/w1bwbw/1w1bw1/3w1b w 3,3 - 0 19",
+                            "bwb1bw/2wbwb/2wwbw/bw4/wbbw1b w 0,0 - 0 29",
+                            "2wbwb/1w1wbw/bw1w1b/w1wb1w/bwbw2 b 0,0 - 0 32 f3-e3",
+                            "bw1b2/3bw1/wb2w1/4b1/b2ww1 w 0,0 - 1 31")),
+            new Suite(
+                    "awele/sheet",
+                    20,
+                    List.of(
+                            "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1",
+                            "2-7-7-0-0-7-0-0-8-7-1-7-2-0-N 0 8",
+                            "0-11-9-0-0-0-0-10-1-1-1-3-7-5-N 1 20",
+                            "1-12-0-3-1-1-2-0-1-1-5-7-9-5-N 6 30",
+                            "0-0-4-5-3-6-0-0-0-1-6-8-11-4-N 3 46",
+                            "0-0-1-1-1-4-0-1-0-1-0-12-12-15-S 13 49")));
+
+    private Bench() {}
+
+    /** What is searched: a suite for each game. */
+    public static List<Suite> suites() {
+        return SUITES;
+    }
+
+    /**
+     * What one game took.
+     *
+     * @param game the game's word, such as {@code yote}
+     * @param rules the rule set
+     * @param positions how many positions were searched
+     * @param depth actions looked ahead in each
+     * @param nodes actions tried; by one thread the same on every machine
+     * @param milliseconds time spent searching
+     */
+    public record Result(String game, String rules, int positions, int depth, long nodes, long milliseconds) {
+        /** Actions tried in a second. */
+        public long nodesPerSecond() {
+            return nodes * 1_000 / Math.max(1, milliseconds);
+        }
+    }
+
+    /**
+     * Searches the positions of all five games.
+     *
+     * @param clock the time
+     * @param threads how many search, from 1; with more than one the nodes differ from time to time, and are no signature
+     * @param crew where the others come from
+     * @param patience how many rounds in a row must have been no faster before a game's positions are searched no more, at least 0. What is
+     *     reported is the fastest round, so with five or more that of a warm machine
+     * @param listener hears each game's result as it comes
+     */
+    public static List<Result> run(
+            Clock clock, int threads, SearchThreads crew, int patience, Consumer<Result> listener) {
+        List<Result> results = new ArrayList<>();
+        for (Suite suite : SUITES) {
+            AlphaBetaEngine engine =
+                    new AlphaBetaEngine(clock, TABLE_MEGABYTES, Evaluations.learned(), Tablebases.NONE, threads, crew);
+            Result best = fastest(() -> round(suite, engine), patience);
+            results.add(best);
+            listener.accept(best);
+        }
+        return List.copyOf(results);
+    }
+
+    /** Runs rounds until so many in a row were no faster than the fastest. */
+    static Result fastest(Supplier<Result> rounds, int patience) {
+        Result best = rounds.get();
+        int inVain = 0;
+        while (inVain < patience) {
+            Result again = rounds.get();
+            if (again.nodesPerSecond() > best.nodesPerSecond()) {
+                best = again;
+                inVain = 0;
+            } else {
+                inVain++;
+            }
+        }
+        return best;
+    }
+
+    /** Searches the positions of all five games once, on one thread. */
+    public static List<Result> run(Clock clock) {
+        return run(clock, 1, SearchThreads.NOBODY, 0, result -> {});
+    }
+
+    /** The nodes of all games together: the search's signature. */
+    public static long signature(List<Result> results) {
+        long nodes = 0;
+        for (Result result : results) {
+            nodes += result.nodes();
+        }
+        return nodes;
+    }
+
+    private static Result round(Suite suite, AlphaBetaEngine engine) {
+        RuleSet rules = RuleSets.of(suite.rules);
+        Limits limits = Limits.depth(suite.depth);
+        long nodes = 0;
+        long milliseconds = 0;
+        for (String position : suite.positions) {
+            engine.forget();
+            SearchInfo report = engine.search(Game.from(rules.position(position)), limits, each -> {})
+                    .report();
+            nodes += report.nodes();
+            milliseconds += report.milliseconds();
+        }
+        return new Result(
+                rules.name().game(), rules.name().toString(), suite.positions.size(), suite.depth, nodes, milliseconds);
+    }
+}

@@ -1,0 +1,46 @@
+package griot.engine.eval;
+
+import griot.engine.grid.GridFeatures;
+import griot.engine.sowing.SowingFeatures;
+import griot.rules.Board;
+import griot.rules.RuleSet;
+import griot.rules.aligning.AligningRules;
+import griot.rules.jumping.JumpingRules;
+import griot.rules.sowing.SowingRules;
+
+/**
+ * The features by which a rule set's boards are weighed: a board has some of them, and what it is worth to the player to move is
+ * the sum of their weights. Told here the plain way, for learning and for making sure; evaluations get at the same sums faster.
+ */
+public interface Features {
+    /** Words into which a board is packed. */
+    int WORDS = 3;
+
+    /** No board has more features. */
+    int MOST = 128;
+
+    /** The features of a rule set. */
+    static Features of(RuleSet rules) {
+        return switch (rules) {
+            case JumpingRules jumping -> new GridFeatures(jumping);
+            case AligningRules aligning -> new GridFeatures(aligning);
+            case SowingRules sowing -> new SowingFeatures();
+            default -> throw new IllegalArgumentException("An unknown family of games");
+        };
+    }
+
+    /** How many there are; a feature is a number below this. */
+    int count();
+
+    /** Weights with which the sum is what the hand-made evaluation says, or nearly: learning begins there. */
+    double[] handMade(RuleSet rules);
+
+    /**
+     * Writes down all that the features of a board depend on, in {@link #WORDS} words. A turn must begin on the board, or a bonus
+     * turn.
+     */
+    void pack(Board board, int[] into, int at);
+
+    /** Writes the features of a packed board into an array of {@link #MOST} and says how many; one may be there twice. */
+    int of(int[] packed, int at, int[] into);
+}

@@ -1,0 +1,11 @@
+package griot.engine.eval;
+
+/** A file of weights that cannot be used; the message says why. */
+public final class WeightsException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    /** @param message what is wrong with the file */
+    public WeightsException(String message) {
+        super(message);
+    }
+}

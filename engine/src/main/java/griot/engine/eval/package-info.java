@@ -1,0 +1,5 @@
+/** Static evaluation: hand-made and by learned weights. */
+@NullMarked
+package griot.engine.eval;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,110 @@
+package griot.engine.grid;
+
+import griot.engine.eval.Features;
+import griot.rules.Board;
+import griot.rules.RuleSet;
+import griot.rules.Side;
+import griot.rules.grid.GridBoard;
+
+/**
+ * The features of a grid board: the pattern in each window of 2 × 3, in itself and in the phase of the game, that in each window
+ * of 3 × 3, and the terms of {@link GridTerms}.
+ */
+public final class GridFeatures implements Features {
+    private static final int HAND_BITS = 4;
+    private static final int HAND = (1 << HAND_BITS) - 1;
+    private static final int MUST_PLACE = 1 << 2 * HAND_BITS;
+    private static final int QUIET_SHIFT = 2 * HAND_BITS + 1;
+
+    private final GridTerms terms;
+    private final PatternWindows small;
+    private final PatternWindows large;
+
+    public GridFeatures(RuleSet rules) {
+        terms = new GridTerms(rules);
+        small = new PatternWindows(rules.files(), 2, 3);
+        large = new PatternWindows(rules.files(), 3, 3);
+    }
+
+    GridTerms terms() {
+        return terms;
+    }
+
+    PatternWindows small() {
+        return small;
+    }
+
+    PatternWindows large() {
+        return large;
+    }
+
+    /** The first feature of the small windows in a phase; those of any phase are the first of all. */
+    int smallIn(int phase) {
+        return (1 + phase) * small.count();
+    }
+
+    int firstLarge() {
+        return smallIn(GridTerms.PHASES);
+    }
+
+    int firstTerm() {
+        return firstLarge() + large.count();
+    }
+
+    @Override
+    public int count() {
+        return firstTerm() + GridTerms.COUNT;
+    }
+
+    @Override
+    public double[] handMade(RuleSet rules) {
+        double[] weights = new double[count()];
+        double[] places = GridTerms.handMade(rules);
+        System.arraycopy(places, 0, weights, firstTerm(), places.length);
+        return weights;
+    }
+
+    @Override
+    public void pack(Board board, int[] into, int at) {
+        GridBoard grid = (GridBoard) board;
+        Side side = grid.toMove();
+        into[at] = grid.pieces(side);
+        into[at + 1] = grid.pieces(side.other());
+        into[at + 2] = grid.hand(side)
+                | grid.hand(side.other()) << HAND_BITS
+                | (grid.mustPlace() ? MUST_PLACE : 0)
+                | grid.quietTurns() << QUIET_SHIFT;
+    }
+
+    @Override
+    public int of(int[] packed, int at, int[] into) {
+        int own = packed[at];
+        int foe = packed[at + 1];
+        int ownHand = packed[at + 2] & HAND;
+        int foeHand = packed[at + 2] >> HAND_BITS & HAND;
+        boolean mustPlace = (packed[at + 2] & MUST_PLACE) != 0;
+        int quiet = packed[at + 2] >>> QUIET_SHIFT;
+        boolean placing = ownHand + foeHand > 0;
+        int empty = terms.squares() & ~(own | foe);
+        int ownTotal = Integer.bitCount(own) + ownHand;
+        int foeTotal = Integer.bitCount(foe) + foeHand;
+        int phase = terms.phase(ownHand + foeHand, Integer.bitCount(own | foe));
+        int n = 0;
+        for (int window = 0; window < small.size(); window++) {
+            int number = small.number(window, small.pattern(window, own, foe));
+            into[n++] = number;
+            into[n++] = smallIn(phase) + number;
+        }
+        for (int window = 0; window < large.size(); window++) {
+            into[n++] = firstLarge() + large.number(window, large.pattern(window, own, foe));
+        }
+        int first = firstTerm();
+        into[n++] = first + GridTerms.hands(ownHand, foeHand, mustPlace);
+        into[n++] = first + GridTerms.totals(ownTotal, foeTotal);
+        into[n++] = first + terms.threats(own, foe, empty, phase);
+        into[n++] = first + terms.safe(own, foe, empty, placing);
+        into[n++] = first + GridTerms.steps(own, foe, empty, placing);
+        into[n++] = first + terms.quiet(quiet, placing, ownTotal - foeTotal);
+        return n;
+    }
+}

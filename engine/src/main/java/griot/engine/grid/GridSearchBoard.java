@@ -1,0 +1,160 @@
+package griot.engine.grid;
+
+import griot.engine.Score;
+import griot.engine.eval.Evaluation;
+import griot.engine.search.MoveOrdering;
+import griot.engine.search.MovePicker;
+import griot.engine.search.SearchBoard;
+import griot.engine.search.StagedMovePicker;
+import griot.engine.search.Tactics;
+import griot.rules.Board;
+import griot.rules.RuleSet;
+import griot.rules.Side;
+import griot.rules.grid.GridBoard;
+
+/** A ground of squares. */
+public final class GridSearchBoard extends SearchBoard {
+    /** Beyond the depth, where a turn must go on, only so many of the most promising actions are tried. */
+    private static final int CAPTURE_WIDTH = 4;
+
+    private final Evaluation evaluation;
+    private final GridTactics tactics;
+    private final int[] weights = new int[Board.MAX_ACTIONS];
+    private GridBoard board;
+
+    public GridSearchBoard(RuleSet rules, Evaluation evaluation) {
+        this.evaluation = evaluation;
+        tactics = GridTactics.of(rules);
+        board = (GridBoard) rules.newBoard();
+    }
+
+    @Override
+    public void stand(Board newBoard) {
+        board = (GridBoard) newBoard;
+    }
+
+    @Override
+    public void play(int action) {
+        board.play(action);
+    }
+
+    @Override
+    public void undo() {
+        board.undo();
+    }
+
+    @Override
+    public boolean isOver() {
+        return board.isOver();
+    }
+
+    @Override
+    public boolean isTurnStart() {
+        return board.isTurnStart();
+    }
+
+    @Override
+    public boolean isBonusStart() {
+        return board.isBonusStart();
+    }
+
+    @Override
+    public Side toMove() {
+        return board.toMove();
+    }
+
+    @Override
+    public int turnNumber() {
+        return board.turnNumber();
+    }
+
+    @Override
+    public int quietTurns() {
+        return board.quietTurns();
+    }
+
+    @Override
+    public int earlierOccurrences() {
+        return board.earlierOccurrences();
+    }
+
+    @Override
+    public int hash() {
+        return board.hash();
+    }
+
+    @Override
+    public int check() {
+        return board.check();
+    }
+
+    @Override
+    public int actions(int[] into) {
+        return board.actions(into);
+    }
+
+    @Override
+    public int evaluate() {
+        return evaluation.evaluate(board);
+    }
+
+    @Override
+    public void look() {
+        tactics.look(board);
+    }
+
+    @Override
+    public boolean mayCapture() {
+        return tactics.mayCapture();
+    }
+
+    /** See {@link Tactics#isForcing}. */
+    public boolean isForcing(int action) {
+        return tactics.isForcing(board, action);
+    }
+
+    @Override
+    public int captures(int[] into, boolean free) {
+        int count = actions(into);
+        int end = gatherForcing(into, weights, 0, count);
+        MoveOrdering.sort(into, weights, end);
+        // A chain may end: its stop, which takes nothing more, stands last.
+        return free ? end : Math.min(count, CAPTURE_WIDTH);
+    }
+
+    /** See {@link GridTactics#gatherForcing}. */
+    public int gatherForcing(int[] actions, int[] weights, int from, int count) {
+        return tactics.gatherForcing(actions, weights, from, count);
+    }
+
+    /** See {@link GridTactics#weighQuiet}. */
+    public void weighQuiet(int[] actions, int[] weights, int from, int count) {
+        tactics.weighQuiet(actions, weights, from, count);
+    }
+
+    @Override
+    public int ending(int turns, boolean probing) {
+        return Score.ofEnd(board, turns);
+    }
+
+    @Override
+    public int repetition(boolean probing) {
+        // Play without end is a draw in all games on squares.
+        return 0;
+    }
+
+    @Override
+    public int quietLimit() {
+        return tactics.quietLimit(board);
+    }
+
+    @Override
+    public boolean hasFewActions() {
+        return false;
+    }
+
+    @Override
+    public MovePicker picker(MoveOrdering ordering, int ply) {
+        return new StagedMovePicker(this, ordering, ply);
+    }
+}

@@ -1,0 +1,170 @@
+package griot.engine.grid;
+
+import griot.engine.aligning.AligningEvaluation;
+import griot.engine.aligning.LineClosings;
+import griot.engine.jumping.JumpingEvaluation;
+import griot.rules.RuleSet;
+import griot.rules.aligning.AligningRules;
+import griot.rules.grid.Grid;
+import griot.rules.jumping.JumpingRules;
+import griot.rules.sowing.SowingRules;
+
+/**
+ * What counts on a grid beside the patterns in its windows: the phase of the game, and a few numbers, each of which picks one
+ * place of a table. All seen from the player to move.
+ */
+public final class GridTerms {
+    /** Phases: many pieces in hand, some, few; none. Wali and Bolotondou, where hands decide nothing: none and many, few pieces. */
+    static final int PHASES = 4;
+
+    private static final int HAND_SIZES = 13;
+    private static final int MOST_PIECES = 24;
+
+    public static final int HANDS = 0;
+    public static final int TOTALS = HANDS + 2 * HAND_SIZES * HAND_SIZES;
+    public static final int THREATS = TOTALS + HAND_SIZES * HAND_SIZES;
+    private static final int MOST_THREATS = 9;
+    private static final int THREAT_PAIRS = (MOST_THREATS + 1) * (MOST_THREATS + 1);
+    static final int SAFE = THREATS + PHASES * THREAT_PAIRS;
+    private static final int MOST_COUNTED = 15;
+    private static final int COUNTED_PAIRS = (MOST_COUNTED + 1) * (MOST_COUNTED + 1);
+    static final int STEPS = SAFE + 2 * COUNTED_PAIRS;
+    static final int QUIET = STEPS + 2 * COUNTED_PAIRS;
+    private static final int QUIET_STAGES = 6;
+    private static final int QUIET_STAGE = 4;
+    private static final int MOST_LEAD = 3;
+
+    /** Places of all tables together. */
+    static final int COUNT = QUIET + QUIET_STAGES * (2 * MOST_LEAD + 1);
+
+    private final int squares;
+    private final int files;
+    private final boolean quietCounts;
+    private final boolean jumping;
+    private final LineClosings closing;
+    private final byte[] phases = new byte[(MOST_PIECES + 1) * (MOST_PIECES + 1)];
+
+    GridTerms(RuleSet rules) {
+        switch (rules) {
+            case JumpingRules jumps -> {
+                squares = jumps.squares();
+                quietCounts = jumps.quietLimit() > 0;
+                jumping = true;
+                closing = new LineClosings(3);
+            }
+            case AligningRules lines -> {
+                squares = Grid.ALL;
+                quietCounts = false;
+                jumping = false;
+                closing = new LineClosings(lines.line());
+            }
+            case SowingRules sowing -> throw new IllegalArgumentException("a game of houses: " + sowing.name());
+            default -> throw new IllegalArgumentException("An unknown family of games");
+        }
+        files = rules.files();
+        for (int hands = 0; hands <= MOST_PIECES; hands++) {
+            for (int placed = 0; placed <= MOST_PIECES; placed++) {
+                phases[hands * (MOST_PIECES + 1) + placed] =
+                        (byte) (jumping ? jumpingPhase(hands) : aligningPhase(hands, placed));
+            }
+        }
+    }
+
+    private static int jumpingPhase(int hands) {
+        return hands == 0 ? 3 : hands <= 4 ? 2 : hands <= 12 ? 1 : 0;
+    }
+
+    private static int aligningPhase(int hands, int placed) {
+        return hands == 0 ? (placed <= 14 ? 3 : 2) : hands <= 8 ? 1 : 0;
+    }
+
+    int files() {
+        return files;
+    }
+
+    int squares() {
+        return squares;
+    }
+
+    /** 0 to {@link #PHASES} - 1. */
+    int phase(int hands, int placed) {
+        return phases[hands * (MOST_PIECES + 1) + placed];
+    }
+
+    static int hands(int own, int foe, boolean mustPlace) {
+        return HANDS + ((mustPlace ? HAND_SIZES : 0) + own) * HAND_SIZES + foe;
+    }
+
+    static int totals(int own, int foe) {
+        return TOTALS + own * HAND_SIZES + foe;
+    }
+
+    /** What each could take at once: pieces that can be jumped, or squares on which a line would be closed. */
+    int threats(int own, int foe, int empty, int phase) {
+        int ownThreats = Integer.bitCount(jumping ? Threats.jumpedBy(own, foe, empty) : closing.squares(own, empty));
+        int foeThreats = Integer.bitCount(jumping ? Threats.jumpedBy(foe, own, empty) : closing.squares(foe, empty));
+        return THREATS
+                + phase * THREAT_PAIRS
+                + Math.min(ownThreats, MOST_THREATS) * (MOST_THREATS + 1)
+                + Math.min(foeThreats, MOST_THREATS);
+    }
+
+    /** On how many squares each could place without harm: where no piece could jump it, or where no line forbids it. */
+    int safe(int own, int foe, int empty, boolean placing) {
+        int ownHarm = jumping ? Threats.jumpedBy(foe, empty, empty) : closing.lined(own);
+        int foeHarm = jumping ? Threats.jumpedBy(own, empty, empty) : closing.lined(foe);
+        int ownSafe = Integer.bitCount(empty & ~ownHarm);
+        int foeSafe = Integer.bitCount(empty & ~foeHarm);
+        return SAFE + pair(ownSafe, foeSafe, placing);
+    }
+
+    static int steps(int own, int foe, int empty, boolean placing) {
+        return STEPS + pair(Threats.steps(own, empty), Threats.steps(foe, empty), placing);
+    }
+
+    private static int pair(int own, int foe, boolean placing) {
+        return (placing ? COUNTED_PAIRS : 0)
+                + Math.min(own, MOST_COUNTED) * (MOST_COUNTED + 1)
+                + Math.min(foe, MOST_COUNTED);
+    }
+
+    /** How near the quiet turns have come to the end, where they end the game in favour of whoever has more. */
+    int quiet(int turns, boolean placing, int lead) {
+        int stage = quietCounts && !placing ? Math.min(turns / QUIET_STAGE, QUIET_STAGES - 1) : 0;
+        return QUIET + stage * (2 * MOST_LEAD + 1) + Math.clamp(lead, -MOST_LEAD, MOST_LEAD) + MOST_LEAD;
+    }
+
+    /** What each place is worth by hand. */
+    static double[] handMade(RuleSet rules) {
+        double[] worth = new double[COUNT];
+        for (int own = 0; own < HAND_SIZES; own++) {
+            for (int foe = 0; foe < HAND_SIZES; foe++) {
+                int hands = handMade(rules, HANDS, own, foe);
+                worth[hands(own, foe, false)] = hands;
+                worth[hands(own, foe, true)] = hands;
+                worth[totals(own, foe)] = handMade(rules, TOTALS, own, foe);
+            }
+        }
+        for (int own = 0; own <= MOST_THREATS; own++) {
+            for (int foe = 0; foe <= MOST_THREATS; foe++) {
+                for (int phase = 0; phase < PHASES; phase++) {
+                    worth[THREATS + phase * THREAT_PAIRS + own * (MOST_THREATS + 1) + foe] =
+                            handMade(rules, THREATS, own, foe);
+                }
+            }
+        }
+        for (int own = 0; own <= MOST_COUNTED; own++) {
+            for (int foe = 0; foe <= MOST_COUNTED; foe++) {
+                worth[STEPS + pair(own, foe, false)] = handMade(rules, STEPS, own, foe);
+                worth[STEPS + pair(own, foe, true)] = handMade(rules, STEPS, own, foe);
+            }
+        }
+        return worth;
+    }
+
+    private static int handMade(RuleSet rules, int table, int own, int foe) {
+        return rules instanceof JumpingRules jumping
+                ? JumpingEvaluation.place(jumping, table, own, foe)
+                : AligningEvaluation.place(table, own, foe);
+    }
+}

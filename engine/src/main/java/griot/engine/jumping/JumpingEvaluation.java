@@ -1,0 +1,84 @@
+package griot.engine.jumping;
+
+import griot.engine.eval.Evaluation;
+import griot.engine.grid.GridTerms;
+import griot.engine.grid.Threats;
+import griot.rules.Board;
+import griot.rules.Side;
+import griot.rules.grid.GridBoard;
+import griot.rules.jumping.JumpingRules;
+
+/** Yoté and Choko by hand: pieces above all; then reserves, who can jump now, and who can move. */
+public final class JumpingEvaluation implements Evaluation {
+    private static final int PIECE = 100;
+
+    /** A piece in hand cannot be taken, and may go anywhere: whoever has to place last decides where the jumps are. */
+    private static final int IN_HAND = 40;
+
+    /** Where a placement obliges the other to place, a reserve can be drawn out: it is worth less, and a safe square more. */
+    private static final int IN_HAND_WHERE_OBLIGED = 8;
+
+    private static final int ON_THE_RIM_WHERE_OBLIGED = 7;
+
+    private static final int STEP = 1;
+
+    /** The player to move can jump now: a jump takes two. */
+    private static final int JUMP_NOW = 60;
+
+    /** The other will be able to jump; one threat can often be met, a second cannot. */
+    private static final int FIRST_THREAT = 35;
+
+    private static final int NEXT_THREAT = 50;
+
+    /** A lead weighs more the fewer pieces are left: this much for all against none. */
+    private static final int SHARE = 600;
+
+    private final int squares;
+    private final int rim;
+    private final int inHand;
+    private final int onTheRim;
+
+    public JumpingEvaluation(JumpingRules rules) {
+        squares = rules.squares();
+        rim = Threats.rim(rules.files());
+        inHand = rules.replyOwed() ? IN_HAND_WHERE_OBLIGED : IN_HAND;
+        onTheRim = rules.replyOwed() ? ON_THE_RIM_WHERE_OBLIGED : 0;
+    }
+
+    @Override
+    public int evaluate(Board board) {
+        GridBoard grid = (GridBoard) board;
+        Side side = grid.toMove();
+        Side other = side.other();
+        int own = grid.pieces(side);
+        int foe = grid.pieces(other);
+        int ownHand = grid.hand(side);
+        int foeHand = grid.hand(other);
+        int empty = squares & ~(own | foe);
+        int ownTotal = Integer.bitCount(own) + ownHand;
+        int foeTotal = Integer.bitCount(foe) + foeHand;
+        int score = PIECE * (ownTotal - foeTotal)
+                + SHARE * (ownTotal - foeTotal) / (ownTotal + foeTotal)
+                + inHand * (ownHand - foeHand)
+                + onTheRim * (Integer.bitCount(own & rim) - Integer.bitCount(foe & rim))
+                + STEP * (Threats.steps(own, empty) - Threats.steps(foe, empty));
+        if (Threats.jumpedBy(own, foe, empty) != 0) {
+            score += JUMP_NOW;
+        }
+        int threats = Integer.bitCount(Threats.jumpedBy(foe, own, empty));
+        if (threats > 0) {
+            score -= FIRST_THREAT + NEXT_THREAT * (threats - 1);
+        }
+        return score;
+    }
+
+    /** What a place of a table of {@link GridTerms} is worth. */
+    public static int place(JumpingRules rules, int table, int own, int foe) {
+        return switch (table) {
+            case GridTerms.HANDS -> (rules.replyOwed() ? IN_HAND_WHERE_OBLIGED : IN_HAND) * (own - foe);
+            case GridTerms.TOTALS -> PIECE * (own - foe) + SHARE * (own - foe) / Math.max(1, own + foe);
+            case GridTerms.THREATS -> (own > 0 ? JUMP_NOW : 0) - (foe > 0 ? FIRST_THREAT + NEXT_THREAT * (foe - 1) : 0);
+            default -> STEP * (own - foe);
+        };
+    }
+}

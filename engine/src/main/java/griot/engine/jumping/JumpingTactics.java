@@ -1,0 +1,127 @@
+package griot.engine.jumping;
+
+import griot.engine.grid.GridTactics;
+import griot.engine.grid.Threats;
+import griot.rules.ActionCode;
+import griot.rules.Board;
+import griot.rules.Side;
+import griot.rules.grid.GridBoard;
+import griot.rules.jumping.JumpingRules;
+
+/** Yoté and Choko: jumps take something; a quiet action is good where it escapes or threatens a jump. */
+public final class JumpingTactics implements GridTactics {
+    // Weights of quiet actions, before experience tells more.
+    private static final int ESCAPE = 200;
+    private static final int THREATENS = 100;
+    private static final int RIM_SQUARE = 20;
+    private static final int INTO_A_JUMP = 300;
+
+    private final int squares;
+    private final int rim;
+    private final int quietLimit;
+
+    // What was seen at the last look.
+    private int own;
+    private int foe;
+    private int empty;
+
+    /** Enemy pieces that can be jumped now. */
+    private int prey;
+
+    public JumpingTactics(JumpingRules rules) {
+        squares = rules.squares();
+        rim = Threats.rim(rules.files());
+        quietLimit = rules.quietLimit() > 0 ? rules.quietLimit() : GridBoard.CAP;
+    }
+
+    @Override
+    public void look(Board board) {
+        GridBoard grid = (GridBoard) board;
+        Side side = grid.toMove();
+        own = grid.pieces(side);
+        foe = grid.pieces(side.other());
+        empty = squares & ~(own | foe);
+        prey = Threats.jumpedBy(own, foe, empty);
+    }
+
+    @Override
+    public boolean mayCapture() {
+        return prey != 0;
+    }
+
+    @Override
+    public boolean isForcing(Board board, int action) {
+        return isForcing(action);
+    }
+
+    private static boolean isForcing(int action) {
+        int kind = ActionCode.kind(action);
+        return kind == ActionCode.JUMP || kind == ActionCode.REMOVE;
+    }
+
+    @Override
+    public int gatherForcing(int[] actions, int[] weights, int from, int count) {
+        int end = from;
+        if (!mayCapture() && from < count && ActionCode.kind(actions[from]) != ActionCode.REMOVE) {
+            // No jump; and where a removal is due, all are removals.
+            return end;
+        }
+        int attackers = 0;
+        for (int i = from; i < count; i++) {
+            int action = actions[i];
+            if (isForcing(action)) {
+                if (end == from) {
+                    attackers = Threats.jumpersOver(foe, own, empty);
+                }
+                actions[i] = actions[end];
+                actions[end] = action;
+                weights[end] = promise(action, attackers);
+                end++;
+            }
+        }
+        return end;
+    }
+
+    /** A jump over a piece that attacks does two things at once, and so does removing one. */
+    private int promise(int action, int attackers) {
+        int to = ActionCode.to(action);
+        if (ActionCode.kind(action) == ActionCode.JUMP) {
+            return (1 << (ActionCode.from(action) + to >> 1) & attackers) != 0 ? 8 : 0;
+        }
+        return ((1 << to & attackers) != 0 ? 8 : 0) + ((1 << to & rim) != 0 ? 0 : 1);
+    }
+
+    @Override
+    public void weighQuiet(int[] actions, int[] weights, int from, int count) {
+        int attacked = Threats.jumpedBy(foe, own, empty);
+        int dangerous = Threats.jumpedBy(foe, empty, empty);
+        int threatening = Threats.jumpersOver(empty, foe, empty);
+        for (int i = from; i < count; i++) {
+            int action = actions[i];
+            int start = ActionCode.from(action);
+            int to = 1 << ActionCode.to(action);
+            weights[i] = switch (ActionCode.kind(action)) {
+                case ActionCode.STEP, ActionCode.LEAP ->
+                    quiet(to, empty | 1 << start) + ((1 << start & attacked) != 0 ? ESCAPE : 0);
+                case ActionCode.PLACE -> quiet(to, (to & dangerous) != 0, (to & threatening) != 0);
+                default -> 0;
+            };
+        }
+    }
+
+    /** A square beside an enemy: good if one can jump from it next, bad if one is jumped there at once. */
+    private int quiet(int to, int emptyBefore) {
+        int free = emptyBefore & ~to;
+        return quiet(to, Threats.jumpedBy(foe, to, free) != 0, Threats.jumpedBy(to, foe, free) != 0);
+    }
+
+    private int quiet(int to, boolean jumped, boolean jumps) {
+        return ((to & rim) != 0 ? RIM_SQUARE : 0) - (jumped ? INTO_A_JUMP : 0) + (jumps ? THREATENS : 0);
+    }
+
+    @Override
+    public int quietLimit(Board board) {
+        GridBoard grid = (GridBoard) board;
+        return grid.hand(Side.WHITE) + grid.hand(Side.BLACK) == 0 ? quietLimit : GridBoard.CAP;
+    }
+}

@@ -1,0 +1,5 @@
+/** Evaluation and tactics of Yoté and Choko. */
+@NullMarked
+package griot.engine.jumping;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,31 @@
+package griot.engine.jvm;
+
+import griot.engine.tablebase.LoadedTablebases;
+import griot.rules.RuleSet;
+import griot.tables.format.TableFile;
+import griot.tables.jvm.BundledTables;
+import java.util.List;
+
+/** The tables of another shelf, and for slices that it lacks the small ones that come with Griot, for engines. */
+public final class BundledTablesFallback implements LoadedTablebases.Loader {
+    private final LoadedTablebases.Loader first;
+
+    /** The small tables alone. */
+    public BundledTablesFallback() {
+        this((rules, slices) -> List.of());
+    }
+
+    /**
+     * The small tables beside others.
+     *
+     * @param first whose tables are taken where both have one
+     */
+    public BundledTablesFallback(LoadedTablebases.Loader first) {
+        this.first = first;
+    }
+
+    @Override
+    public List<TableFile> tables(RuleSet rules, List<String> slices) {
+        return BundledTables.besides(first.tables(rules, slices), rules);
+    }
+}

@@ -1,0 +1,69 @@
+package griot.engine.search;
+
+/** Hands out the actions of one node, the most promising first. What all pickers keep of a node stands here. */
+public abstract class MovePicker {
+    /** What searches have learned about actions. */
+    public final MoveOrdering ordering;
+
+    /** The ply of the nodes whose actions are handed out. */
+    public final int ply;
+
+    /** The actions; those handed out come first, in their order. */
+    public final int[] actions;
+
+    /** The action to hand out first, or {@link TranspositionTable#NO_ACTION}. */
+    public int wanted;
+
+    /** The action that led here, or {@link TranspositionTable#NO_ACTION}. */
+    public int previous;
+
+    /** How many actions there are; known once one has been handed out. */
+    public int count;
+
+    /** How many have been handed out. */
+    public int at;
+
+    /** Whether the action handed out last takes something, or begins to. */
+    public boolean forcing;
+
+    public MovePicker(MoveOrdering ordering, int ply, int most) {
+        this.ordering = ordering;
+        this.ply = ply;
+        actions = new int[most];
+    }
+
+    /**
+     * Begins with the node that stands on the ground; it has to stand there again whenever {@link #next} is called.
+     *
+     * @param first the action to hand out first, or {@link TranspositionTable#NO_ACTION}
+     * @param before the action that led here, or {@link TranspositionTable#NO_ACTION}
+     */
+    public abstract void begin(int first, int before);
+
+    /**
+     * The next action, or {@link TranspositionTable#NO_ACTION} if all have been handed out.
+     *
+     * @param onlyForcing whether actions that take nothing are not wanted any more
+     */
+    public abstract int next(boolean onlyForcing);
+
+    /** Whether the action handed out last takes something, or begins to. */
+    final boolean isForcing() {
+        return forcing;
+    }
+
+    /** How many actions have been handed out. */
+    final int handedOut() {
+        return at;
+    }
+
+    /** How many actions there are; known once one has been handed out. */
+    final int count() {
+        return count;
+    }
+
+    /** The actions; those handed out come first, in their order. */
+    final int[] actions() {
+        return actions;
+    }
+}

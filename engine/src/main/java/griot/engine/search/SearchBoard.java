@@ -1,0 +1,107 @@
+package griot.engine.search;
+
+import griot.engine.eval.Evaluation;
+import griot.engine.grid.GridSearchBoard;
+import griot.engine.sowing.SowingSearchBoard;
+import griot.rules.Board;
+import griot.rules.RuleSet;
+import griot.rules.Side;
+import griot.rules.sowing.SowingRules;
+
+/**
+ * The board under a search, and what the search asks about it.
+ *
+ * <p>There is one kind for grid games and one for sowing games, though both say the same. Where only two kinds of objects can
+ * answer, the JVM's compiler builds both answers into the search, and a question costs no call; boards, evaluations and tactics of all games, asked
+ * directly, are too many for that once a process has played them all.
+ */
+public abstract class SearchBoard {
+    /** For subclasses. */
+    protected SearchBoard() {}
+
+    /** The ground of a rule set, on which no board stands yet. */
+    static SearchBoard of(RuleSet rules, Evaluation evaluation) {
+        return rules instanceof SowingRules
+                ? new SowingSearchBoard(rules, evaluation)
+                : new GridSearchBoard(rules, evaluation);
+    }
+
+    /** Puts a board there, one of the same rule set. */
+    public abstract void stand(Board newBoard);
+
+    /** Plays a legal action. */
+    public abstract void play(int action);
+
+    /** Takes the last action back. */
+    public abstract void undo();
+
+    /** Whether the game is over. */
+    public abstract boolean isOver();
+
+    /** Whether no action of the turn to come has been played yet. */
+    public abstract boolean isTurnStart();
+
+    /** Whether a bonus turn may begin now. */
+    public abstract boolean isBonusStart();
+
+    /** The player whose action comes next. */
+    public abstract Side toMove();
+
+    /** The number of the turn to come or going on. */
+    public abstract int turnNumber();
+
+    /** Turns since the last capture or placement. */
+    public abstract int quietTurns();
+
+    /** How often the position stood there before, at the start of a turn that is no bonus; 0 elsewhere. */
+    public abstract int earlierOccurrences();
+
+    /** See {@link Board#hash}. */
+    public abstract int hash();
+
+    /** See {@link Board#check}. */
+    public abstract int check();
+
+    /** Writes the legal actions down and says how many. */
+    public abstract int actions(int[] into);
+
+    /** See {@link Evaluation#evaluate}. */
+    public abstract int evaluate();
+
+    /** See {@link Tactics#look}. */
+    public abstract void look();
+
+    /** See {@link Tactics#mayCapture}. */
+    public abstract boolean mayCapture();
+
+    /**
+     * Writes down the actions that are followed beyond the search's depth, the most promising first, and says how many.
+     *
+     * @param free whether the turn may end here: then only what takes something is followed
+     */
+    public abstract int captures(int[] into, boolean free);
+
+    /**
+     * The score of a game that is over.
+     *
+     * @param turns from the root of the search
+     * @param probing whether solved endings are looked into, so that differences of seeds are known elsewhere too
+     */
+    public abstract int ending(int turns, boolean probing);
+
+    /**
+     * The score of going round without end, which begins here.
+     *
+     * @param probing as for {@link #ending}
+     */
+    public abstract int repetition(boolean probing);
+
+    /** See {@link Tactics#quietLimit}. */
+    public abstract int quietLimit();
+
+    /** Whether there are never more actions than a handful. */
+    public abstract boolean hasFewActions();
+
+    /** Hands out the actions of the nodes at a ply. */
+    public abstract MovePicker picker(MoveOrdering ordering, int ply);
+}

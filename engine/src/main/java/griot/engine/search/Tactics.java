@@ -1,0 +1,35 @@
+package griot.engine.search;
+
+import griot.engine.grid.GridTactics;
+import griot.engine.sowing.SowingTactics;
+import griot.rules.Board;
+import griot.rules.RuleSet;
+import griot.rules.sowing.SowingRules;
+
+/**
+ * What the search has to know of a family of games to choose among actions: which take something, which look promising.
+ *
+ * <p>It looks at a board once and then answers several questions, each about the board as it stood at the last {@link
+ * #look}.
+ */
+public interface Tactics {
+    /** The tactics of a rule set. */
+    static Tactics of(RuleSet rules) {
+        return switch (rules) {
+            case SowingRules sowing -> new SowingTactics(sowing);
+            default -> GridTactics.of(rules);
+        };
+    }
+
+    /** Takes in a board on which the game goes on. */
+    void look(Board board);
+
+    /** Whether any action would take something at once, or begin to; {@code true} too where it is not easily told. */
+    boolean mayCapture();
+
+    /** Whether this legal action takes something, or begins to. Needs no look. */
+    boolean isForcing(Board board, int action);
+
+    /** The quiet turns with which the game ends, as things stand on a board. Needs no look. */
+    int quietLimit(Board board);
+}

@@ -1,0 +1,180 @@
+package griot.engine.sowing;
+
+import griot.engine.eval.Features;
+import griot.rules.Board;
+import griot.rules.House;
+import griot.rules.RuleSet;
+import griot.rules.Side;
+import griot.rules.sowing.SowingBoard;
+
+/**
+ * The features of a sowing board, all seen from the player to move, whose houses are 0 to 5 and the other's 6 to 11: each house's
+ * seeds in the phase of the game, the kinds of contents of three houses in a row, which enemy houses a last seed can reach and which
+ * of them it would harvest, the stores, and the seeds in both rows.
+ */
+public final class SowingFeatures implements Features {
+    /** Creates one; there is nothing to choose. */
+    public SowingFeatures() {}
+
+    /** Phases, by the seeds left on the board. */
+    static final int PHASES = 3;
+
+    private static final int PHASE_SEEDS = 14;
+
+    /** Beyond this many seeds in a house, or in a row, it is all the same. */
+    private static final int MOST_IN_A_HOUSE = 23;
+
+    static final int CONTENTS = MOST_IN_A_HOUSE + 1;
+    private static final int MOST_IN_A_ROW = 24;
+
+    /** With so many in store a side has more than the other ever can. */
+    private static final int ENOUGH = 25;
+
+    /** Seeds from which each kind of contents begins. */
+    private static final int[] KIND_FROM = {0, 1, 2, 3, 4, 5, 6, 8, 11, 15};
+
+    static final int KINDS = KIND_FROM.length;
+    static final int TRIPLES = KINDS * KINDS * KINDS;
+    static final int SETS = 1 << House.ROW;
+
+    /** Where each kind of feature begins. */
+    static final int FIRST_HOUSE = 0;
+
+    static final int FIRST_TRIPLE = FIRST_HOUSE + PHASES * House.COUNT * CONTENTS;
+    static final int FIRST_REACH = FIRST_TRIPLE + House.COUNT * TRIPLES;
+    static final int FIRST_STORES = FIRST_REACH + 2 * SETS * SETS;
+    static final int FIRST_ROWS = FIRST_STORES + (ENOUGH + 1) * (ENOUGH + 1);
+    private static final int COUNT = FIRST_ROWS + (MOST_IN_A_ROW + 1) * (MOST_IN_A_ROW + 1);
+
+    private static final int SEED_BITS = 6;
+    private static final int SEEDS = (1 << SEED_BITS) - 1;
+    private static final int HOUSES_IN_A_WORD = 5;
+    private static final int OWN_STORE_SHIFT = 2 * SEED_BITS;
+    private static final int FOE_STORE_SHIFT = 3 * SEED_BITS;
+
+    @Override
+    public int count() {
+        return COUNT;
+    }
+
+    static int phase(int seedsOnBoard) {
+        return Math.min((seedsOnBoard - 1) / PHASE_SEEDS, PHASES - 1);
+    }
+
+    static int house(int phase, int house, int seeds) {
+        return FIRST_HOUSE + (phase * House.COUNT + house) * CONTENTS + atMost(seeds);
+    }
+
+    static int atMost(int seeds) {
+        return Math.min(seeds, MOST_IN_A_HOUSE);
+    }
+
+    static int kind(int seeds) {
+        int kind = KINDS - 1;
+        while (seeds < KIND_FROM[kind]) {
+            kind--;
+        }
+        return kind;
+    }
+
+    /** Three houses on end, the first of them this one. */
+    static int triple(int house, int kind, int next, int afterNext) {
+        return FIRST_TRIPLE + house * TRIPLES + (kind * KINDS + next) * KINDS + afterNext;
+    }
+
+    /** The column of the other row in which the last of so many seeds from a column falls, as a bit; 0 if in none. */
+    static int reach(int column, int seeds) {
+        if (seeds == 0) {
+            return 0;
+        }
+        // A lap leaves out the house it starts from.
+        int last = column + (seeds - 1) % (House.COUNT - 1) + 1;
+        return last >= House.ROW && last < House.COUNT ? 1 << last - House.ROW : 0;
+    }
+
+    /** Whether one seed more makes a house one to be harvested. */
+    static boolean isExposed(int seeds) {
+        return seeds == 1 || seeds == 2;
+    }
+
+    /**
+     * @param mover 0 for the player to move, 1 for the other
+     * @param reached columns of the other row that a last seed can fall into
+     * @param exposed columns of it that could then be harvested
+     */
+    static int reached(int mover, int reached, int exposed) {
+        return FIRST_REACH + (mover * SETS + reached) * SETS + exposed;
+    }
+
+    static int stores(int own, int foe) {
+        return FIRST_STORES + Math.min(own, ENOUGH) * (ENOUGH + 1) + Math.min(foe, ENOUGH);
+    }
+
+    static int rows(int own, int foe) {
+        return FIRST_ROWS + Math.min(own, MOST_IN_A_ROW) * (MOST_IN_A_ROW + 1) + Math.min(foe, MOST_IN_A_ROW);
+    }
+
+    @Override
+    public double[] handMade(RuleSet rules) {
+        double[] weights = new double[COUNT];
+        for (int own = 0; own <= ENOUGH; own++) {
+            for (int foe = 0; foe <= ENOUGH; foe++) {
+                weights[stores(own, foe)] = SowingEvaluation.stores(own, foe);
+            }
+        }
+        for (int phase = 0; phase < PHASES; phase++) {
+            for (int house = 0; house < House.COUNT; house++) {
+                for (int seeds = 0; seeds <= MOST_IN_A_HOUSE; seeds++) {
+                    int worth = SowingEvaluation.house(seeds);
+                    weights[house(phase, house, seeds)] = house < House.ROW ? worth : -worth;
+                }
+            }
+        }
+        return weights;
+    }
+
+    @Override
+    public void pack(Board board, int[] into, int at) {
+        SowingBoard sowing = (SowingBoard) board;
+        Side side = sowing.toMove();
+        into[at] = 0;
+        into[at + 1] = 0;
+        into[at + 2] = sowing.store(side) << OWN_STORE_SHIFT | sowing.store(side.other()) << FOE_STORE_SHIFT;
+        for (int house = 0; house < House.COUNT; house++) {
+            int seeds = sowing.seeds(house < House.ROW ? side : side.other(), house % House.ROW);
+            into[at + house / HOUSES_IN_A_WORD] |= seeds << SEED_BITS * (house % HOUSES_IN_A_WORD);
+        }
+    }
+
+    @Override
+    public int of(int[] packed, int at, int[] into) {
+        int[] seeds = new int[House.COUNT];
+        int[] inRow = new int[2];
+        int[] reach = new int[2];
+        int[] exposed = new int[2];
+        for (int house = 0; house < House.COUNT; house++) {
+            int here = packed[at + house / HOUSES_IN_A_WORD] >>> SEED_BITS * (house % HOUSES_IN_A_WORD) & SEEDS;
+            int row = house / House.ROW;
+            int column = house % House.ROW;
+            seeds[house] = here;
+            inRow[row] += here;
+            reach[row] |= reach(column, here);
+            exposed[row] |= isExposed(here) ? 1 << column : 0;
+        }
+        int phase = phase(inRow[0] + inRow[1]);
+        int n = 0;
+        for (int house = 0; house < House.COUNT; house++) {
+            into[n++] = house(phase, house, seeds[house]);
+            into[n++] = triple(
+                    house,
+                    kind(seeds[house]),
+                    kind(seeds[(house + 1) % House.COUNT]),
+                    kind(seeds[(house + 2) % House.COUNT]));
+        }
+        into[n++] = reached(0, reach[0], exposed[1]);
+        into[n++] = reached(1, reach[1], exposed[0]);
+        into[n++] = stores(packed[at + 2] >>> OWN_STORE_SHIFT & SEEDS, packed[at + 2] >>> FOE_STORE_SHIFT & SEEDS);
+        into[n++] = rows(inRow[0], inRow[1]);
+        return n;
+    }
+}

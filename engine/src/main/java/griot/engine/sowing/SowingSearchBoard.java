@@ -1,0 +1,166 @@
+package griot.engine.sowing;
+
+import griot.engine.Score;
+import griot.engine.eval.Evaluation;
+import griot.engine.search.MoveOrdering;
+import griot.engine.search.MovePicker;
+import griot.engine.search.SearchBoard;
+import griot.rules.ActionCode;
+import griot.rules.Board;
+import griot.rules.House;
+import griot.rules.RuleSet;
+import griot.rules.Side;
+import griot.rules.sowing.SowingBoard;
+import griot.rules.sowing.SowingRules;
+
+/** A ground of houses. */
+public final class SowingSearchBoard extends SearchBoard {
+    private final Evaluation evaluation;
+    private final SowingTactics tactics;
+    private SowingBoard board;
+
+    public SowingSearchBoard(RuleSet rules, Evaluation evaluation) {
+        this.evaluation = evaluation;
+        tactics = new SowingTactics((SowingRules) rules);
+        board = (SowingBoard) rules.newBoard();
+    }
+
+    @Override
+    public void stand(Board newBoard) {
+        board = (SowingBoard) newBoard;
+    }
+
+    SowingBoard board() {
+        return board;
+    }
+
+    SowingTactics tactics() {
+        return tactics;
+    }
+
+    @Override
+    public void play(int action) {
+        board.play(action);
+    }
+
+    @Override
+    public void undo() {
+        board.undo();
+    }
+
+    @Override
+    public boolean isOver() {
+        return board.isOver();
+    }
+
+    @Override
+    public boolean isTurnStart() {
+        return board.isTurnStart();
+    }
+
+    @Override
+    public boolean isBonusStart() {
+        return board.isBonusStart();
+    }
+
+    @Override
+    public Side toMove() {
+        return board.toMove();
+    }
+
+    @Override
+    public int turnNumber() {
+        return board.turnNumber();
+    }
+
+    @Override
+    public int quietTurns() {
+        return board.quietTurns();
+    }
+
+    @Override
+    public int earlierOccurrences() {
+        return board.earlierOccurrences();
+    }
+
+    @Override
+    public int hash() {
+        return board.hash();
+    }
+
+    @Override
+    public int check() {
+        return board.check();
+    }
+
+    @Override
+    public int actions(int[] into) {
+        return board.actions(into);
+    }
+
+    @Override
+    public int evaluate() {
+        return evaluation.evaluate(board);
+    }
+
+    @Override
+    public void look() {
+        tactics.look(board);
+    }
+
+    @Override
+    public boolean mayCapture() {
+        return tactics.mayCapture();
+    }
+
+    @Override
+    public int captures(int[] into, boolean free) {
+        int harvesting = board.columns() & tactics.harvesting();
+        int three = harvesting & tactics.harvestingThree();
+        return write(harvesting & ~three, into, write(three, into, 0));
+    }
+
+    /** Writes the sowings from these columns down, from the left; answers where they end. */
+    private int write(int columns, int[] into, int from) {
+        int at = from;
+        for (int rest = columns; rest != 0; rest &= rest - 1) {
+            into[at] = sowing(Integer.numberOfTrailingZeros(rest));
+            at++;
+        }
+        return at;
+    }
+
+    /** The mover's sowing from a column. */
+    int sowing(int column) {
+        return ActionCode.of(ActionCode.SOW, board.toMove() == Side.WHITE ? column : House.ROW + column, 0);
+    }
+
+    @Override
+    public int ending(int turns, boolean probing) {
+        return ahead(board.store(true) - board.store(false), probing);
+    }
+
+    @Override
+    public int repetition(boolean probing) {
+        return ahead(tactics.leadOfRepetition(board), probing);
+    }
+
+    private static int ahead(int seeds, boolean probing) {
+        return probing ? Score.known(seeds) : Score.ending(seeds);
+    }
+
+    @Override
+    public int quietLimit() {
+        return tactics.quietLimit(board);
+    }
+
+    @Override
+    public boolean hasFewActions() {
+        return true;
+    }
+
+    @Override
+    public MovePicker picker(MoveOrdering ordering, int ply) {
+        return new SowingMovePicker(this, ordering, ply);
+    }
+}

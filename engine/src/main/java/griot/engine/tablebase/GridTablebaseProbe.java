@@ -1,0 +1,135 @@
+package griot.engine.tablebase;
+
+import griot.engine.Score;
+import griot.rules.Board;
+import griot.rules.RuleSet;
+import griot.rules.Side;
+import griot.rules.grid.GridBoard;
+import griot.rules.jumping.JumpingRules;
+import griot.rules.problem.RulesException;
+import griot.tables.format.TableFile;
+import griot.tables.format.TableReader;
+import griot.tables.format.ValueEncoding;
+import griot.tables.grid.DistanceToEnd;
+import griot.tables.grid.GridIndex;
+import griot.tables.grid.GridSlice;
+import griot.tables.grid.GridTables;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Solved endings of the games of pieces. */
+final class GridTablebaseProbe implements TablebaseProbe {
+    /** With fewer actions to look ahead, a block of a large table is not unpacked. */
+    private static final int LEAST_DEPTH = 4;
+
+    /** A side has none to twelve pieces on the board, and in hand. */
+    private static final int NUMBERS = GridBoard.PIECES + 1;
+
+    private final ValueEncoding counting;
+
+    /** Whether the quiet turns, with empty hands, are part of the values. */
+    private final boolean countsQuietTurns;
+
+    /** By pieces on the board and in hand, of the player to move and of the other, and by whether a placement is owed. */
+    private final List<Optional<Slice>> slices =
+            new ArrayList<>(Collections.nCopies(2 * NUMBERS * NUMBERS * NUMBERS * NUMBERS, Optional.empty()));
+
+    private int value;
+    private boolean holds;
+
+    /** A table, which is opened when it is first looked into: to number boards takes preparation, and most games need few of them. */
+    private static final class Slice {
+        private final GridTables tables;
+        private final TableFile file;
+        private @Nullable TableReader reader;
+        private @Nullable GridIndex numbering;
+
+        Slice(GridTables tables, TableFile file) {
+            this.tables = tables;
+            this.file = file;
+        }
+
+        TableReader reader() {
+            TableReader opened = reader;
+            if (opened == null) {
+                opened = new TableReader(file);
+                reader = opened;
+            }
+            return opened;
+        }
+
+        long rank(int own, int other) {
+            GridIndex opened = numbering;
+            if (opened == null) {
+                opened = tables.numbering(file);
+                numbering = opened;
+            }
+            return opened.rank(own, other);
+        }
+    }
+
+    GridTablebaseProbe(GridTables tables, RuleSet rules) {
+        counting = GridTables.counting(rules);
+        countsQuietTurns = rules instanceof JumpingRules jumping && jumping.quietLimit() > 0;
+        for (String name : GridTables.slices(rules)) {
+            GridSlice slice = GridSlice.named(name);
+            int at = place(slice.own(), slice.ownHand(), slice.other(), slice.otherHand(), slice.mustPlace());
+            slices.set(at, tables.table(slice).map(file -> new Slice(tables, file)));
+        }
+    }
+
+    private static int place(int own, int ownHand, int other, int otherHand, boolean mustPlace) {
+        return 2 * (((own * NUMBERS + ownHand) * NUMBERS + other) * NUMBERS + otherHand) + (mustPlace ? 1 : 0);
+    }
+
+    @Override
+    public boolean look(Board board, int depth) {
+        GridBoard grid = (GridBoard) board;
+        Side mover = grid.toMove();
+        if (board.isOver()) {
+            value = DistanceToEnd.ofEnd(board.outcome().orElseThrow().result(), mover);
+            holds = true;
+            return true;
+        }
+        int own = grid.pieces(mover);
+        int other = grid.pieces(mover.other());
+        int ownHand = grid.hand(mover);
+        int otherHand = grid.hand(mover.other());
+        int at = place(Integer.bitCount(own), ownHand, Integer.bitCount(other), otherHand, grid.mustPlace());
+        Optional<Slice> slice = slices.get(at);
+        if (slice.isEmpty()) {
+            return false;
+        }
+        int quiet = board.quietTurns();
+        try {
+            TableReader reader = slice.get().reader();
+            if (depth < LEAST_DEPTH && !reader.keepsAll()) {
+                return false;
+            }
+            value = counting.value(reader.value(slice.get().rank(own, other), quiet));
+        } catch (RulesException damaged) {
+            slices.set(at, Optional.empty());
+            return false;
+        }
+        holds = countsQuietTurns && ownHand + otherHand == 0 || quiet + DistanceToEnd.turns(value) <= GridBoard.CAP;
+        return true;
+    }
+
+    @Override
+    public int score() {
+        return value == DistanceToEnd.DRAW ? 0 : Integer.signum(value) * Score.win(DistanceToEnd.turns(value));
+    }
+
+    @Override
+    public int turns() {
+        return 0;
+    }
+
+    @Override
+    public boolean holds() {
+        return holds;
+    }
+}

@@ -1,0 +1,97 @@
+package griot.engine.tablebase;
+
+import griot.engine.Score;
+import griot.rules.Board;
+import griot.rules.House;
+import griot.rules.Side;
+import griot.rules.problem.RulesException;
+import griot.rules.sowing.SowingBoard;
+import griot.rules.sowing.SowingRules;
+import griot.tables.format.TableReader;
+import griot.tables.sowing.SowingIndex;
+import griot.tables.sowing.SowingTables;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Solved endings of Awélé. What the stores hold counts with what can still be harvested: so the score is the difference with which the
+ * game ends.
+ */
+final class SowingTablebaseProbe implements TablebaseProbe {
+    /** With fewer actions to look ahead, a block of a large table is not unpacked. */
+    private static final int LEAST_DEPTH = 4;
+
+    private final List<Optional<TableReader>> values = new ArrayList<>();
+    private final List<Optional<TableReader>> turns = new ArrayList<>();
+    private final int[] houses = new int[House.COUNT];
+    private int seeds;
+    private int quiet;
+    private int value;
+    private int lead;
+
+    SowingTablebaseProbe(SowingTables tables) {
+        for (int n = 0; n <= SowingRules.SEEDS; n++) {
+            values.add(tables.slice(n).map(TableReader::new));
+            turns.add(tables.turnsTable(n).map(TableReader::new));
+        }
+    }
+
+    @Override
+    public boolean look(Board board, int depth) {
+        SowingBoard sowing = (SowingBoard) board;
+        Side side = sowing.toMove();
+        int own = sowing.store(side);
+        int other = sowing.store(side.other());
+        seeds = SowingRules.SEEDS - own - other;
+        if (board.isOver()) {
+            value = 0;
+        } else if (!isFound(sowing, depth)) {
+            return false;
+        }
+        lead = own - other;
+        quiet = board.quietTurns();
+        return true;
+    }
+
+    private boolean isFound(SowingBoard board, int depth) {
+        Optional<TableReader> reader = values.get(seeds);
+        if (reader.isEmpty() || depth < LEAST_DEPTH && !reader.get().keepsAll()) {
+            return false;
+        }
+        SowingTables.look(board, houses);
+        try {
+            value = reader.get().value(SowingIndex.rank(houses), 0);
+            return true;
+        } catch (RulesException damaged) {
+            values.set(seeds, Optional.empty());
+            return false;
+        }
+    }
+
+    @Override
+    public int score() {
+        return Score.known(lead + value);
+    }
+
+    @Override
+    public int turns() {
+        Optional<TableReader> reader = turns.get(seeds);
+        if (value == 0 || reader.isEmpty()) {
+            return 0;
+        }
+        try {
+            return reader.get().value(SowingIndex.rank(houses), 0);
+        } catch (RulesException damaged) {
+            turns.set(seeds, Optional.empty());
+            return 0;
+        }
+    }
+
+    @Override
+    public boolean holds() {
+        // Nearly all boards need fewer turns than that; those that were just harvested from are the most that a search
+        // meets.
+        return value == 0 || quiet + Math.abs(turns()) <= SowingRules.CAP;
+    }
+}

@@ -1,0 +1,31 @@
+package griot.engine.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Iterator;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class BenchTest {
+    /** Changes only with what the search does: a commit that changes it says so. */
+    private static final long SIGNATURE = 2_986_442;
+
+    @Test
+    void theSignatureStands() {
+        List<Bench.Result> results = Bench.run(() -> 0);
+        assertEquals(SIGNATURE, Bench.signature(results), results.toString());
+        assertEquals(
+                List.of("yote", "choko", "wali", "bolotondou", "awele"),
+                results.stream().map(Bench.Result::game).toList());
+    }
+
+    @Test
+    void aGameIsSearchedUntilItGetsNoFaster() {
+        Iterator<Integer> times =
+                List.of(900, 400, 300, 350, 280, 280, 290, 100).iterator();
+        Bench.Result fastest =
+                Bench.fastest(() -> new Bench.Result("yote", "yote/ludens", 6, 9, 391_979, times.next()), 2);
+        assertEquals(280, fastest.milliseconds());
+        assertEquals(100, times.next(), "rounds that were not needed");
+    }
+}

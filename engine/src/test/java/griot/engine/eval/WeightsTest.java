@@ -1,0 +1,109 @@
+package griot.engine.eval;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.engine.search.RuleSetSamples;
+import griot.rules.RuleSet;
+import griot.rules.random.Xoroshiro64;
+import griot.rules.registry.RuleSets;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.stream.Stream;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class WeightsTest {
+    private static final int MOST_BYTES = 40_000;
+    private static final int STEP = 10;
+
+    static Stream<RuleSet> presets() {
+        return RuleSetSamples.presets();
+    }
+
+    private static Weights some() {
+        Xoroshiro64 dice = new Xoroshiro64(5);
+        double[] hundredths = new double[1_000];
+        for (int i = 0; i < hundredths.length; i++) {
+            hundredths[i] = dice.below(4) == 0 ? dice.below(9_000) - 4_500 : dice.below(100) - 50;
+        }
+        return Weights.of(hundredths);
+    }
+
+    private static String refused(byte[] file) {
+        return String.valueOf(
+                assertThrows(WeightsException.class, () -> Weights.read(file)).getMessage());
+    }
+
+    @Test
+    void aFileHoldsTheWeightsToAStep() {
+        Weights read = Weights.read(some().file(STEP));
+        assertEquals(some().count(), read.count());
+        for (int i = 0; i < read.count(); i++) {
+            assertEquals(some().of(i), read.of(i), STEP / 2.0);
+        }
+        assertEquals(read, Weights.read(read.file(STEP)));
+    }
+
+    @Test
+    void whatIsNoFileOfWeightsIsRefused() {
+        assertTrue(refused(new byte[0]).contains("no file of weights"));
+        assertTrue(refused("<!doctype html>".getBytes()).contains("no file of weights"));
+        assertTrue(refused("Griot".getBytes()).contains("ends after 5 bytes"));
+    }
+
+    @Test
+    void aNewerFormatIsNamed() {
+        byte[] file = some().file(STEP);
+        file[5] = 2;
+        assertEquals("weights of format 2, where this version of Griot reads format 1", refused(file));
+    }
+
+    @Test
+    void everyDamageIsNoticed() {
+        byte[] file = some().file(STEP);
+        for (int i = 6; i < file.length; i += 7) {
+            byte[] damaged = file.clone();
+            damaged[i] ^= 4;
+            assertTrue(refused(damaged).contains("damaged"));
+            assertTrue(refused(Arrays.copyOf(file, Math.max(15, i))).contains("damaged"));
+        }
+    }
+
+    @Test
+    void weightsOfOtherFeaturesAreRefused() {
+        RuleSet rules = RuleSets.of("yote/ludens");
+        assertTrue(String.valueOf(assertThrows(WeightsException.class, () -> Evaluations.by(rules, some()))
+                        .getMessage())
+                .startsWith("1000 weights, where yote/ludens has"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("presets")
+    void everySourceHasWeightsThatAreSmallToLoad(RuleSet rules) throws IOException {
+        Weights weights = ShippedWeights.weights(rules.name().preset()).orElseThrow();
+        assertEquals(Features.of(rules).count(), weights.count());
+        int compressed = compressed(ShippedWeights.file(rules.name().preset()).orElseThrow());
+        assertTrue(compressed <= MOST_BYTES, rules.name() + " takes " + compressed + " bytes");
+    }
+
+    private static int compressed(byte[] bytes) throws IOException {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        try (DeflaterOutputStream out = new DeflaterOutputStream(all, new Deflater(Deflater.BEST_COMPRESSION))) {
+            out.write(bytes);
+        }
+        return all.size();
+    }
+
+    @Test
+    void anOptionUsesTheWeightsOfItsSource() {
+        assertEquals(
+                Evaluations.learned().of(RuleSets.of("yote/ludens")),
+                Evaluations.learned().of(RuleSets.of("yote/ludens+bonus-turn")));
+    }
+}

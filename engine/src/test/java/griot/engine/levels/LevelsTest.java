@@ -1,0 +1,136 @@
+package griot.engine.levels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.engine.Clock;
+import griot.engine.Player;
+import griot.engine.SearchResult;
+import griot.engine.search.RuleSetSamples;
+import griot.rules.Action;
+import griot.rules.Game;
+import griot.rules.RuleSet;
+import griot.rules.Side;
+import griot.rules.random.Xoroshiro64;
+import griot.rules.registry.RuleSets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class LevelsTest {
+    private static final Clock STANDS_STILL = () -> 0;
+
+    private static SearchResult choose(int level, int seed, Game game) {
+        return Levels.player(level, STANDS_STILL, seed).choose(game, () -> false);
+    }
+
+    @Test
+    void thereAreTen() {
+        assertThrows(IllegalArgumentException.class, () -> Levels.player(0, STANDS_STILL, 1));
+        assertThrows(IllegalArgumentException.class, () -> Levels.player(11, STANDS_STILL, 1));
+        Game game = Game.of(RuleSets.of("yote"));
+        for (int level = Levels.LEAST; level <= Levels.MOST; level++) {
+            assertFalse(Levels.player(level, STANDS_STILL, 1)
+                    .choose(game, () -> true)
+                    .actions()
+                    .isEmpty());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("griot.engine.search.RuleSetSamples#all")
+    void everyLevelPlaysLegalWholeTurns(RuleSet rules) {
+        Xoroshiro64 dice = new Xoroshiro64(5);
+        for (int level = 1; level <= 5; level++) {
+            for (int i = 0; i < 4; i++) {
+                Game game = RuleSetSamples.randomGame(rules, dice.below(50), dice);
+                SearchResult choice = choose(level, i, game);
+                String first = choice.report().lines().get(0).turns().get(0);
+                Game after = game;
+                for (Action action : choice.actions()) {
+                    after = after.play(action);
+                }
+                assertTrue(after.outcome().isPresent() || after.position().isTurnStart());
+                assertEquals(
+                        after.turns().stream()
+                                .filter(turn -> !turn.actions().isEmpty())
+                                .toList()
+                                .getLast()
+                                .text(),
+                        first);
+            }
+        }
+    }
+
+    @Test
+    void theSameSeedPlaysTheSameTurn() {
+        Xoroshiro64 dice = new Xoroshiro64(6);
+        for (int i = 0; i < 20; i++) {
+            Game game = RuleSetSamples.randomGame(RuleSets.of("choko"), 20, dice);
+            Player player = Levels.player(2, STANDS_STILL, i);
+            assertEquals(player.choose(game, () -> false), player.choose(game, () -> false));
+            assertEquals(choose(2, i, game), player.choose(game, () -> false));
+        }
+    }
+
+    @Test
+    void differentSeedsPlayDifferentGames() {
+        Game game = Game.of(RuleSets.of("yote"));
+        long different = java.util.stream.IntStream.range(0, 20)
+                .mapToObj(seed -> choose(1, seed, game).actions())
+                .distinct()
+                .count();
+        assertTrue(different > 5, "" + different);
+    }
+
+    @Test
+    void theFirstLevelSeesTheLastPiece() {
+        Game game = Game.from(RuleSets.of("yote/ludens").position("6/6/2wb2/6/6 w 4,0 - 0 30"));
+        for (int seed = 0; seed < 20; seed++) {
+            assertEquals(1, choose(1, seed, game).report().lines().size());
+            assertTrue(
+                    game.play(choose(1, seed, game).actions().get(0)).outcome().isPresent());
+        }
+    }
+
+    @Test
+    void aGameThatIsOverIsRefused() {
+        Game game = Game.of(RuleSets.of("yote")).resign(Side.BLACK);
+        assertThrows(IllegalArgumentException.class, () -> choose(1, 1, game));
+        assertThrows(IllegalArgumentException.class, () -> choose(8, 1, game));
+    }
+
+    @ParameterizedTest
+    @MethodSource("griot.engine.search.RuleSetSamples#presets")
+    void eachLevelLooksFurtherThanTheOneBelow(RuleSet rules) {
+        for (int level = Levels.LEAST + 1; level < Levels.MOST; level++) {
+            LevelSettings strength = Levels.strength(level, rules);
+            LevelSettings below = Levels.strength(level - 1, rules);
+            assertTrue(strength.nodes() > below.nodes());
+            assertTrue(strength.depth() >= below.depth());
+            assertTrue(strength.glances() <= below.glances());
+            assertTrue(strength.haze() <= below.haze());
+        }
+        assertEquals(100, Levels.strength(Levels.LEAST, rules).glances());
+        assertEquals(0, Levels.strength(Levels.MOST, rules).nodes());
+    }
+
+    @Test
+    void betweenTwoMilestonesStrengthGrowsEvenly() {
+        LevelSettings middle = LevelSettings.at(550);
+        assertEquals(new LevelSettings(5, 13_000, 450, 21, 53, 2), middle);
+        assertThrows(IllegalArgumentException.class, () -> LevelSettings.at(-1));
+        assertThrows(IllegalArgumentException.class, () -> LevelSettings.at(1_001));
+    }
+
+    @Test
+    void aPlayerHasTheStrengthOfTheGameItPlays() {
+        Player player = Levels.player(3, STANDS_STILL, 1);
+        for (String name : new String[] {"yote", "awele", "yote"}) {
+            Game game = Game.of(RuleSets.of(name));
+            assertEquals(choose(3, 1, game), player.choose(game, () -> false));
+        }
+    }
+}

@@ -1,0 +1,331 @@
+package griot.engine.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.engine.Clock;
+import griot.engine.Limits;
+import griot.engine.PrincipalVariation;
+import griot.engine.Score;
+import griot.engine.SearchInfo;
+import griot.engine.SearchResult;
+import griot.engine.eval.Evaluation;
+import griot.engine.eval.Evaluations;
+import griot.engine.tablebase.Tablebases;
+import griot.rules.Action;
+import griot.rules.ActionCode;
+import griot.rules.Board;
+import griot.rules.Game;
+import griot.rules.Result;
+import griot.rules.RuleSet;
+import griot.rules.Side;
+import griot.rules.random.Xoroshiro64;
+import griot.rules.record.Replay;
+import griot.rules.registry.RuleSets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class AlphaBetaEngineTest {
+    private static final Clock STANDS_STILL = () -> 0;
+
+    private static AlphaBetaEngine engine() {
+        return new AlphaBetaEngine(STANDS_STILL, 1);
+    }
+
+    private static SearchResult search(Game game, Limits limits) {
+        return engine().search(game, limits, report -> {});
+    }
+
+    private static Game after(Game game, SearchResult choice) {
+        Game result = game;
+        for (Action action : choice.actions()) {
+            result = result.play(action);
+        }
+        return result;
+    }
+
+    private static PrincipalVariation best(SearchResult choice) {
+        return choice.report().lines().get(0);
+    }
+
+    private static Game game(String rules, String position) {
+        return Game.from(RuleSets.of(rules).position(position));
+    }
+
+    // ---- What it finds ----
+
+    @ParameterizedTest(name = "{0}: {2}")
+    @CsvSource(delimiter = '|', textBlock = """
+            # takes the last piece
+            yote/ludens         | 6/6/2wb2/6/6 w 1,0 - 0 30            | c3xe3          | 1
+            choko/walker        | 5/5/2wb1/5/5 w 3,0 - 0 30            | c3xe3          | 1
+            # two jumps with a removal after each: four pieces in a turn
+            yote/ludens         | b4b/6/6/6/wb1b2 w 5,0 - 0 30         | a1xc1          | 1
+            # over an own piece first, then over the last enemy
+            choko/ludens        | 6/6/6/6/ww1b2 w 3,0 - 0 30           | a1=c1xe1       | 1
+            # the removals come together, after the last jump
+            yote/wikipedia+chain-removals-after | b4b/6/6/6/wb1b2 w 5,0 - 0 30 | a1xc1xe1 | 1
+            # closes a line of three, of two, and takes the third last piece
+            wali/ludens         | b4b/6/5b/2w3/ww4 w 0,0 - 0 40        | c2-c1          | 1
+            bolotondou/ludens   | b4b/5w/5b/6/w1w3 w 0,0 - 0 40        | -              | 1
+            """)
+    void itFindsTheForcedWin(String rules, String position, String turn, int turns) {
+        Game game = game(rules, position);
+        SearchResult choice = search(game, Limits.depth(8));
+        PrincipalVariation line = best(choice);
+        assertTrue(Score.isDecided(line.score()), line.toString());
+        assertEquals(Score.win(turns), line.score(), line.toString());
+        assertTrue(turn.equals("-") || line.turns().get(0).startsWith(turn), line.toString());
+        if (turns == 1) {
+            Game end = after(game, choice);
+            assertEquals(
+                    Result.win(game.position().toMove()),
+                    end.outcome().orElseThrow().result());
+        }
+    }
+
+    @ParameterizedTest(name = "{0}: {2}")
+    @CsvSource(delimiter = '|', textBlock = """
+            # harvests, and the other has nothing to feed with
+            awele/sheet           | 0-0-0-0-0-1-1-0-0-0-0-1-24-21-S 0 60 | F | 6
+            # has reached the target; what lies on the board counts no more
+            awele/sheet+target-20 | 1-1-1-1-1-1-1-1-4-4-6-6-18-2-S 0 30  | F | 18
+            """)
+    void anEndInSightCountsTheSeedsByWhichItIsWon(String rules, String position, String turn, int seeds) {
+        PrincipalVariation line = best(search(game(rules, position), Limits.depth(8)));
+        assertEquals(Score.ending(seeds), line.score(), line.toString());
+        assertEquals(turn, line.turns().get(0));
+    }
+
+    @Test
+    void aSmallWinInSightIsNotPreferredToALargerOne() {
+        // E ends the game two seeds ahead, A eight.
+        Game game = game("awele/sheet", "1-0-1-1-2-0-1-0-0-0-2-0-20-20-S 0 1");
+        assertEquals("A", best(search(game, Limits.nodes(200_000))).turns().get(0));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            # the stores alone
+            awele/sheet               | 9-0-0-0-0-0-0-0-0-0-0-8-15-16-S 5 60 | -1
+            # and each player's row
+            awele/sheet+cycle-own-row | 9-0-0-0-0-0-0-0-0-0-0-7-16-16-S 5 60 | 2
+            """)
+    void playWithoutEndIsCountedByTheRules(String rules, String position, int lead) {
+        RuleSet ruleSet = RuleSets.of(rules);
+        SearchBoard ground = SearchBoard.of(ruleSet, Evaluation.handMade(ruleSet));
+        ground.stand(ruleSet.position(position).board());
+        assertEquals(Score.ending(lead), ground.repetition(false));
+    }
+
+    @Test
+    void goingRoundInCirclesIsSeenThroughTheGamesPast() {
+        // Out and back twice: one step back to the position of the beginning is a third occurrence, and a draw.
+        Game game = game("yote/wikipedia", "b5/6/6/6/5w w 0,0 - 0 40");
+        for (String turn : List.of("f1-e1", "a5-b5", "e1-f1", "b5-a5", "f1-e1", "a5-b5", "e1-f1")) {
+            game = game.play(turn);
+        }
+        Board board = BoardFactory.board(game);
+        assertEquals(7, board.depth());
+        board.play(ActionCode.of(game.actions().stream()
+                .filter(action -> action.toString().equals("b5-a5"))
+                .findFirst()
+                .orElseThrow()));
+        assertEquals(2, board.earlierOccurrences());
+    }
+
+    // ---- What it answers ----
+
+    @ParameterizedTest
+    @MethodSource("griot.engine.search.RuleSetSamples#all")
+    void everyChoiceAndEveryLineIsMadeOfLegalWholeTurns(RuleSet rules) {
+        Xoroshiro64 dice = new Xoroshiro64(3);
+        for (int i = 0; i < 12; i++) {
+            Game game = RuleSetSamples.randomGame(rules, dice.below(50), dice);
+            int nodes = 1 << dice.below(12);
+            SearchResult choice = search(game, Limits.nodes(nodes).withLines(1 + dice.below(3)));
+            Game after = after(game, choice);
+            assertTrue(after.outcome().isPresent() || after.position().isTurnStart(), game.position() + " " + choice);
+            for (PrincipalVariation line : choice.report().lines()) {
+                Replay replay = new Replay(Game.from(game.position().turnStart()));
+                line.turns().forEach(replay::turn);
+                assertFalse(line.turns().isEmpty());
+            }
+            assertEquals(
+                    after.turns().stream()
+                            .filter(turn -> !turn.actions().isEmpty())
+                            .toList()
+                            .getLast()
+                            .text(),
+                    best(choice).turns().get(0));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("griot.engine.search.RuleSetSamples#all")
+    void itPlaysWholeGamesAgainstItself(RuleSet rules) {
+        AlphaBetaEngine engine = engine();
+        Game game = Game.of(rules);
+        int turns = 0;
+        while (game.outcome().isEmpty()) {
+            game = after(game, engine.search(game, Limits.nodes(60), report -> {}));
+            turns++;
+            assertTrue(turns < 5_000, "no end in sight");
+        }
+    }
+
+    @Test
+    void severalLinesAreDifferentTurnsBestFirst() {
+        // One jump, then the choice of a removal: the lines differ inside the turn.
+        Game game = game("yote/walker", "b4b/6/3b2/2wb2/6 w 4,6 - 0 20");
+        SearchResult choice = search(game, Limits.depth(5).withLines(6));
+        List<PrincipalVariation> lines = choice.report().lines();
+        assertEquals(6, lines.size());
+        Set<String> first = new HashSet<>();
+        for (PrincipalVariation line : lines) {
+            assertTrue(first.add(line.turns().get(0)), lines.toString());
+        }
+        assertTrue(first.stream().filter(turn -> turn.startsWith("c2xe2")).count() >= 2, lines.toString());
+        for (int i = 1; i < lines.size(); i++) {
+            assertTrue(lines.get(i - 1).score() >= lines.get(i).score() - 40, lines.toString());
+        }
+    }
+
+    @Test
+    void noMoreLinesThanTurns() {
+        Game game = game("awele/sheet", "0-0-0-0-0-1-0-0-0-0-2-1-22-22-S 0 60");
+        SearchResult choice = search(game, Limits.depth(4).withLines(5));
+        assertEquals(1, choice.report().lines().size());
+        assertEquals(1, choice.actions().size());
+    }
+
+    @Test
+    void aSearchInsideATurnGoesOnWithIt() {
+        Game game = game("yote/walker", "b4b/6/3b2/2wb2/6 w 4,6 - 0 20 c2xe2");
+        SearchResult choice = search(game, Limits.depth(3));
+        assertEquals(1, choice.actions().size());
+        assertTrue(choice.actions().get(0) instanceof Action.Remove);
+        assertTrue(best(choice).turns().get(0).startsWith("c2xe2:"));
+    }
+
+    @Test
+    void aGameThatIsOverIsRefused() {
+        Game game = Game.of(RuleSets.of("yote")).resign(Side.WHITE);
+        assertThrows(IllegalArgumentException.class, () -> search(game, Limits.depth(1)));
+    }
+
+    // ---- When it stops ----
+
+    @Test
+    void itStopsAtTheDepth() {
+        SearchResult choice = search(Game.of(RuleSets.of("choko")), Limits.depth(3));
+        assertEquals(3, choice.report().depth());
+    }
+
+    @Test
+    void itStopsSoonAfterSoManyNodes() {
+        long nodes = search(Game.of(RuleSets.of("yote")), Limits.nodes(20_000))
+                .report()
+                .nodes();
+        assertTrue(nodes >= 20_000 && nodes <= 21_000, "" + nodes);
+    }
+
+    @Test
+    void itStopsWhenTimeIsUp() {
+        long[] time = {0};
+        AlphaBetaEngine engine = new AlphaBetaEngine(() -> time[0]++, 1);
+        SearchResult choice = engine.search(Game.of(RuleSets.of("wali")), Limits.time(50), report -> {});
+        assertTrue(time[0] < 80, "asked " + time[0] + " times");
+        assertTrue(choice.report().depth() > 0);
+    }
+
+    @Test
+    void howeverLittleTimeThereIsEveryActionIsLookedAtOnce() {
+        AlphaBetaEngine engine = new AlphaBetaEngine(
+                new Clock() {
+                    private long time;
+
+                    @Override
+                    public long milliseconds() {
+                        time += 1_000;
+                        return time;
+                    }
+                },
+                1);
+        Game game = Game.of(RuleSets.of("yote"));
+        SearchResult hasty = engine.search(game, Limits.time(1), report -> {});
+        assertEquals(1, hasty.report().depth());
+        assertEquals(
+                search(game, Limits.depth(1)).report().lines(), hasty.report().lines());
+    }
+
+    @Test
+    void itStopsWhenTold() {
+        int[] asked = {0};
+        search(Game.of(RuleSets.of("awele")), Limits.none().withStop(() -> ++asked[0] > 40));
+        assertTrue(asked[0] < 60, "asked " + asked[0] + " times");
+    }
+
+    @ParameterizedTest
+    @MethodSource("griot.engine.search.RuleSetSamples#all")
+    void stoppedAtOnceItHasStillLookedAtEveryActionOnceAndAnswersAWholeTurn(RuleSet rules) {
+        Xoroshiro64 dice = new Xoroshiro64(4);
+        for (int i = 0; i < 20; i++) {
+            Game game = RuleSetSamples.randomGame(rules, dice.below(40), dice);
+            SearchResult choice = search(game, Limits.none().withStop(() -> true));
+            Game after = after(game, choice);
+            assertTrue(after.outcome().isPresent() || after.position().isTurnStart());
+            assertEquals(1, choice.report().depth());
+        }
+    }
+
+    @Test
+    void withoutAClockTheSameSearchGivesTheSameAnswer() {
+        List<SearchInfo> first = new ArrayList<>();
+        List<SearchInfo> second = new ArrayList<>();
+        AlphaBetaEngine engine = engine();
+        Game game = Game.of(RuleSets.of("yote"));
+        engine.search(game, Limits.depth(7), first::add);
+        engine.forget();
+        engine.search(game, Limits.depth(7), second::add);
+        assertEquals(first, second);
+        assertEquals(7, first.size());
+    }
+
+    @Test
+    void theListenerHearsEachIteration() {
+        List<Integer> depths = new ArrayList<>();
+        engine().search(Game.of(RuleSets.of("awele")), Limits.depth(6), report -> depths.add(report.depth()));
+        assertEquals(List.of(1, 2, 3, 4, 5, 6), depths);
+    }
+
+    // ---- Several threads ----
+
+    @ParameterizedTest
+    @CsvSource({"1, 5", "2, 1"})
+    void theThreadThatCameDeepestAnswersWhereOneLineIsAskedFor(int lines, int depth) {
+        // The other one has looked five actions ahead before the first one begins, which has to stop as soon as it can.
+        SearchThreads before = works -> {
+            works.forEach(Runnable::run);
+            return () -> {};
+        };
+        AlphaBetaEngine engine =
+                new AlphaBetaEngine(STANDS_STILL, 1, Evaluations.learned(), Tablebases.NONE, 2, before);
+        List<Integer> depths = new ArrayList<>();
+        SearchResult choice = engine.search(
+                Game.of(RuleSets.of("wali")),
+                Limits.depth(5).withLines(lines).withStop(() -> true),
+                report -> depths.add(report.depth()));
+        assertEquals(depth, choice.report().depth());
+        assertEquals(depth == 1 ? List.of(1) : List.of(1, depth), depths);
+        assertEquals(depth, best(choice).depth());
+    }
+}

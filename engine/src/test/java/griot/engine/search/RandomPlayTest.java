@@ -1,0 +1,27 @@
+package griot.engine.search;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.engine.Limits;
+import griot.engine.Player;
+import griot.rules.RuleSet;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** With a few thousand nodes a turn the engine already beats random play; {@link RandomPlayLongTest} gives it its time. */
+class RandomPlayTest {
+    private static final int GAMES = 20;
+    private static final long NODES = 2_000;
+
+    @ParameterizedTest
+    @MethodSource("griot.engine.search.RuleSetSamples#presets")
+    void itBeatsRandomPlay(RuleSet rules) {
+        AlphaBetaEngine engine = new AlphaBetaEngine(() -> 0, 1);
+        Player player = (game, stop) -> {
+            engine.forget();
+            return engine.search(game, Limits.nodes(NODES).withStop(stop), report -> {});
+        };
+        RandomMatch.Tally tally = RandomMatch.play(rules, player, GAMES, 7);
+        assertTrue(tally.won() >= GAMES - 1, tally.toString());
+    }
+}

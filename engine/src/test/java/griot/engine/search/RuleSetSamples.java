@@ -1,0 +1,60 @@
+package griot.engine.search;
+
+import griot.rules.Board;
+import griot.rules.Game;
+import griot.rules.RuleSet;
+import griot.rules.random.Xoroshiro64;
+import griot.rules.registry.RuleSets;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Rule sets and positions for tests. */
+public final class RuleSetSamples {
+    /** Options that change how turns are made up or how games end, alone and together. */
+    private static final List<String> WITH_OPTIONS = List.of(
+            "yote/ludens+bonus-turn",
+            "yote/walker+mandatory-capture+chain-removals-after+bonus-turn+own-jump",
+            "yote/wikipedia+draw-at-three+blocked-more-pieces",
+            "choko/ludens+mandatory-capture+chain-removals-after+bonus-turn",
+            "choko/walker+mandatory-capture+own-jump",
+            "wali/ludens+end-at-one",
+            "bolotondou/ludens+end-at-one",
+            "awele/sheet+slam-illegal+target-20",
+            "awele/sheet+slam-takes+stop-at-majority+cycle-own-row");
+
+    private RuleSetSamples() {}
+
+    public static Stream<RuleSet> presets() {
+        return RuleSets.presets().stream();
+    }
+
+    static Stream<RuleSet> all() {
+        return Stream.concat(presets(), WITH_OPTIONS.stream().map(RuleSets::of));
+    }
+
+    /** A game that goes on after so many random actions; it may stand inside a turn. */
+    public static Game randomGame(RuleSet rules, int actions, Xoroshiro64 dice) {
+        while (true) {
+            Game game = Game.of(rules);
+            for (int i = 0; i < actions && game.outcome().isEmpty(); i++) {
+                game = game.play(game.actions().get(dice.below(game.actions().size())));
+            }
+            if (game.outcome().isEmpty()) {
+                return game;
+            }
+        }
+    }
+
+    /** A board that goes on, after so many random actions; it may stand inside a turn. */
+    public static Board randomBoard(RuleSet rules, int actions, Xoroshiro64 dice) {
+        while (true) {
+            Board board = rules.newBoard();
+            for (int i = 0; i < actions && !board.endIfRepeated(); i++) {
+                board.play(board.randomAction(dice.next()));
+            }
+            if (!board.endIfRepeated()) {
+                return board.copy();
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package griot.engine.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import griot.engine.eval.Evaluation;
+import griot.rules.Board;
+import griot.rules.Perft;
+import griot.rules.RuleSet;
+import griot.rules.Side;
+import griot.rules.random.Xoroshiro64;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the search leaves out, the table answers and the windows cut off must not change the score. */
+class SearchTest {
+    private static final int POSITIONS = 25;
+    private static final int LEAVES = 20_000;
+
+    private static final class Full {
+        private final Search search;
+
+        Full(Board board) {
+            Evaluation evaluation = Evaluation.handMade(board.rules());
+            search = new Search(board.rules(), evaluation, new TranspositionTable(1), Search.SearchMode.FULL_WIDTH);
+            search.begin(board, Search.StopCondition.NEVER);
+        }
+
+        int score(int depth) {
+            return search.root(depth, TranspositionTable.NO_ACTION);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("griot.engine.search.RuleSetSamples#all")
+    void withoutSelectionTheScoreIsThatOfPlainMinimax(RuleSet rules) {
+        Xoroshiro64 dice = new Xoroshiro64(1);
+        for (int i = 0; i < POSITIONS; i++) {
+            Board board = RuleSetSamples.randomBoard(rules, dice.below(60), dice);
+            String text = board.setup().toString();
+            Full full = new Full(board);
+            Minimax minimax = new Minimax(board);
+            int sign = board.toMove() == Side.WHITE ? 1 : -1;
+            for (int depth = 1; depth <= 4 && Perft.count(board, depth) <= LEAVES; depth++) {
+                assertEquals(sign * minimax.score(depth), full.score(depth), "depth " + depth + " of " + text);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("griot.engine.search.RuleSetSamples#all")
+    void aSearchLeavesTheBoardAsItWas(RuleSet rules) {
+        Xoroshiro64 dice = new Xoroshiro64(2);
+        Board board = RuleSetSamples.randomBoard(rules, 30, dice);
+        int depth = board.depth();
+        int hash = board.hash();
+        Evaluation evaluation = Evaluation.handMade(rules);
+        Search search = new Search(rules, evaluation, new TranspositionTable(1), Search.SearchMode.SELECTIVE);
+        search.begin(board, nodes -> nodes > 3_000);
+        for (int d = 1; d < 20; d++) {
+            search.root(d, TranspositionTable.NO_ACTION);
+        }
+        assertEquals(depth, board.depth());
+        assertEquals(hash, board.hash());
+    }
+}

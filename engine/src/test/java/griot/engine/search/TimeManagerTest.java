@@ -1,0 +1,152 @@
+package griot.engine.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.engine.Clock;
+import griot.engine.Limits;
+import griot.engine.SearchInfo;
+import griot.engine.SearchResult;
+import griot.rules.Game;
+import griot.rules.RuleSet;
+import griot.rules.registry.RuleSets;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class TimeManagerTest {
+    private static final long OVERHEAD = 20;
+    private static final int TRIES = 1_000;
+
+    /** Goes on by a millisecond every few times it is asked, so that searches take the same time on every machine. */
+    private static final class SlowClock implements Clock {
+        private final int questions;
+        private long asked;
+
+        SlowClock(int questions) {
+            this.questions = questions;
+        }
+
+        @Override
+        public long milliseconds() {
+            asked++;
+            return asked / questions;
+        }
+    }
+
+    private static TimeManager suddenDeath(long remaining) {
+        return new TimeManager(remaining, 0, 0, OVERHEAD);
+    }
+
+    @Test
+    void aTurnTakesASmallShareOfTheGame() {
+        assertEquals(990, suddenDeath(60_000).enough());
+        assertEquals(5_940, suddenDeath(60_000).most());
+    }
+
+    @Test
+    void withNextToNothingLeftTheAnswerComesAtOnce() {
+        for (long remaining : new long[] {-100, 0, 1, 10, 100, 500}) {
+            assertEquals(1, suddenDeath(remaining).enough(), "" + remaining);
+            assertEquals(1, suddenDeath(remaining).most(), "" + remaining);
+        }
+    }
+
+    @Test
+    void theIncrementMayBeSpent() {
+        TimeManager clock = new TimeManager(3_000, 1_000, 0, OVERHEAD);
+        assertTrue(clock.most() > 2_000, "" + clock.most());
+        assertTrue(clock.enough() > 500, "" + clock.enough());
+    }
+
+    @Test
+    void anIncrementThatIsStillToComeIsNotSpent() {
+        assertTrue(new TimeManager(200, 10_000, 0, OVERHEAD).most() <= 180 * 4 / 5);
+    }
+
+    @Test
+    void theLastTurnBeforeTheClockIsSetAnewMayTakeMost() {
+        assertTrue(new TimeManager(10_000, 0, 1, OVERHEAD).most() > 7_000);
+        assertTrue(new TimeManager(10_000, 0, 10, OVERHEAD).most() < 3_000);
+    }
+
+    @Test
+    void theClockIsNeverOverstepped() {
+        Random random = new Random(71);
+        for (int i = 0; i < TRIES; i++) {
+            assertNeverOverstepped(
+                    between(22, 10_000_000, random), between(0, 100_000, random), (int) between(0, 60, random));
+        }
+    }
+
+    private static void assertNeverOverstepped(long remaining, long increment, int turnsToGo) {
+        TimeManager clock = new TimeManager(remaining, increment, turnsToGo, OVERHEAD);
+        String told = "remaining " + remaining + ", increment " + increment + ", turns to go " + turnsToGo;
+        assertTrue(clock.enough() >= 1 && clock.enough() <= clock.most(), told);
+        assertTrue(clock.most() + OVERHEAD < remaining, told);
+    }
+
+    @Test
+    void aWholeGameOfTurnsThatTakeAllTheyMayNeverOverstepsTheClock() {
+        Random random = new Random(72);
+        for (int i = 0; i < TRIES; i++) {
+            playWithinTheClock(between(1_000, 600_000, random), between(0, 5_000, random));
+        }
+    }
+
+    /** A number of this range: each bound now and then, small ones as often as large ones, the others evenly. */
+    private static long between(long least, long most, Random random) {
+        return switch (random.nextInt(8)) {
+            case 0 -> least;
+            case 1 -> most;
+            case 2, 3, 4 -> Math.min(most, least + random.nextLong(1L << random.nextInt(24)));
+            default -> random.nextLong(least, most + 1);
+        };
+    }
+
+    private static void playWithinTheClock(long base, long increment) {
+        long remaining = base;
+        for (int turn = 0; turn < 200; turn++) {
+            // Half of the overhead is there for what cannot be foreseen.
+            long spent =
+                    new TimeManager(remaining, increment, 0, OVERHEAD).most() + (increment == 0 ? 0 : OVERHEAD / 2);
+            assertTrue(
+                    spent <= remaining, base + "+" + increment + ", turn " + turn + ": " + spent + " of " + remaining);
+            remaining += increment - spent;
+            if (remaining < OVERHEAD) {
+                return;
+            }
+        }
+    }
+
+    @Test
+    void aSearchLooksNoFurtherWhenItHasHadEnough() {
+        RuleSet rules = RuleSets.of("yote/ludens");
+        Limits limits = Limits.none().withClock(suddenDeath(60_000));
+        SearchInfo report = new AlphaBetaEngine(new SlowClock(2), 4)
+                .search(Game.of(rules), limits, each -> {})
+                .report();
+        assertTrue(report.milliseconds() >= 990, "" + report.milliseconds());
+        assertTrue(report.milliseconds() <= 5_940 + 2, "" + report.milliseconds());
+        assertTrue(report.depth() > 1);
+    }
+
+    @Test
+    void aTurnOfSeveralActionsIsPlayedWithinTheSameTime() {
+        RuleSet rules = RuleSets.of("yote/ludens");
+        Game game = Game.from(rules.position("6/1wb1b1/6/2wb2/w3b1 w 0,0 - 0 30"));
+        Limits limits = Limits.none().withClock(suddenDeath(700));
+        SearchResult choice = new AlphaBetaEngine(new SlowClock(1), 4).search(game, limits, each -> {});
+        assertTrue(choice.report().milliseconds() <= suddenDeath(700).most() + 3);
+        Game after = game;
+        for (var action : choice.actions()) {
+            after = after.play(action);
+        }
+        assertTrue(after.position().isTurnStart());
+    }
+
+    @Test
+    void aFixedTimeKnowsNoEnough() {
+        assertEquals(0, Limits.time(100).enough());
+        assertEquals(100, Limits.time(100).milliseconds());
+    }
+}

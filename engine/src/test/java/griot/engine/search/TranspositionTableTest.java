@@ -1,0 +1,163 @@
+package griot.engine.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.random.HashFunctions;
+import org.junit.jupiter.api.Test;
+
+class TranspositionTableTest {
+    private final TranspositionTable table = new TranspositionTable(1);
+
+    private final TranspositionTable.Entry entry = new TranspositionTable.Entry();
+
+    private boolean knows(int hash, int check) {
+        return table.find(hash, check, entry);
+    }
+
+    private void isStored(int hash, int check, int action, int bound, int depth, int score) {
+        assertTrue(knows(hash, check));
+        assertEquals(action, entry.action());
+        assertEquals(bound, entry.bound());
+        assertEquals(depth, entry.depth());
+        assertEquals(score, entry.score());
+    }
+
+    private static int hash(int i) {
+        return HashFunctions.hash(i, 0, 0);
+    }
+
+    private static int check(int i) {
+        return HashFunctions.check(i, 0, 0);
+    }
+
+    @Test
+    void whatIsStoredIsFound() {
+        table.store(-5, 77, 7_000, TranspositionTable.AT_MOST, 64, -29_990);
+        isStored(-5, 77, 7_000, TranspositionTable.AT_MOST, 64, -29_990);
+        assertFalse(knows(-5, 78));
+    }
+
+    @Test
+    void whatWasStoredWhileItWasSmallIsFoundWhenItHasGrown() {
+        for (int i = 0; i < 1 << 15; i++) {
+            table.store(hash(i), check(i), i & 1_023, TranspositionTable.EXACT, 1, i);
+        }
+        int found = 0;
+        for (int i = 0; i < 1 << 15; i++) {
+            if (knows(hash(i), check(i))) {
+                assertEquals(i, entry.score());
+                found++;
+            }
+        }
+        // A few had to give way in buckets that were full.
+        assertTrue(found > 30_000, "found " + found);
+    }
+
+    @Test
+    void whatIsNotAskedForWhileItGrowsTwiceIsNotLost() {
+        TranspositionTable larger = new TranspositionTable(4);
+        int first = 1 << 14;
+        for (int i = 0; i < first; i++) {
+            larger.store(hash(i), check(i), i & 1_023, TranspositionTable.EXACT, 9, i);
+        }
+        // From here on no odd check is asked for, so half of the chunks are not split when they should be.
+        for (int i = first; i < 4 * first; i++) {
+            larger.store(hash(i), check(i) & ~1, i & 1_023, TranspositionTable.EXACT, 1, i);
+        }
+        int odd = 0;
+        int found = 0;
+        for (int i = 0; i < first; i++) {
+            if ((check(i) & 1) != 0) {
+                odd++;
+                found += larger.find(hash(i), check(i), entry) && entry.score() == i ? 1 : 0;
+            }
+        }
+        // A few had to give way in buckets that were full.
+        assertTrue(found > odd * 9 / 10, found + " of " + odd);
+    }
+
+    @Test
+    void memoryIsTakenOnlyAsItIsNeeded() {
+        // Together they would be more than the memory of the machines on which this runs.
+        TranspositionTable[] large = new TranspositionTable[500];
+        for (int i = 0; i < large.length; i++) {
+            large[i] = new TranspositionTable(4_096);
+            large[i].store(1, 2, 3, TranspositionTable.EXACT, 4, i);
+        }
+        for (int i = 0; i < large.length; i++) {
+            assertTrue(large[i].find(1, 2, entry));
+            assertEquals(i, entry.score());
+        }
+    }
+
+    @Test
+    void clearedItGrowsAgainInTheMemoryThatItHas() {
+        for (int round = 0; round < 3; round++) {
+            for (int i = 0; i < 1 << 15; i++) {
+                assertFalse(knows(hash(i), check(i)), "known in round " + round);
+                table.store(hash(i), check(i), i & 1_023, TranspositionTable.EXACT, 1, i);
+            }
+            assertEquals(500, table.fullness(), 50);
+            table.clear();
+        }
+    }
+
+    @Test
+    void ofFiveInABucketTheLeastDeepGivesWay() {
+        for (int check = 1; check <= 4; check++) {
+            table.store(9, check, 10 * check, TranspositionTable.EXACT, check == 2 ? 1 : 8, 100);
+        }
+        table.store(9, 5, 50, TranspositionTable.AT_LEAST, 2, 300);
+        isStored(9, 1, 10, TranspositionTable.EXACT, 8, 100);
+        isStored(9, 5, 50, TranspositionTable.AT_LEAST, 2, 300);
+        assertFalse(knows(9, 2));
+    }
+
+    @Test
+    void whatIsOldGivesWayToWhatIsLessDeep() {
+        table.store(9, 1, 10, TranspositionTable.EXACT, 8, 100);
+        for (int i = 0; i < 3; i++) {
+            table.nextSearch();
+        }
+        for (int check = 2; check <= 5; check++) {
+            table.store(9, check, 20, TranspositionTable.EXACT, 1, 200);
+        }
+        assertFalse(knows(9, 1));
+        isStored(9, 5, 20, TranspositionTable.EXACT, 1, 200);
+    }
+
+    @Test
+    void withoutABestActionTheOneKnownIsKept() {
+        table.store(9, 1, 10, TranspositionTable.EXACT, 3, 100);
+        table.store(9, 1, TranspositionTable.NO_ACTION, TranspositionTable.AT_MOST, 4, 50);
+        isStored(9, 1, 10, TranspositionTable.AT_MOST, 4, 50);
+    }
+
+    @Test
+    void clearedItKnowsNothing() {
+        table.store(0, 0, 10, TranspositionTable.EXACT, 0, 0);
+        isStored(0, 0, 10, TranspositionTable.EXACT, 0, 0);
+        table.clear();
+        assertFalse(knows(0, 0));
+    }
+
+    @Test
+    void itTellsHowFullItIsOfTheCurrentSearch() {
+        assertEquals(0, table.fullness());
+        for (int i = 0; i < 1 << 15; i++) {
+            table.store(hash(i), check(i), 10, TranspositionTable.EXACT, 1, 100);
+        }
+        assertEquals(500, table.fullness(), 50);
+        table.nextSearch();
+        assertEquals(0, table.fullness());
+    }
+
+    @Test
+    void itsSizeHasBounds() {
+        assertThrows(IllegalArgumentException.class, () -> new TranspositionTable(0));
+        assertThrows(IllegalArgumentException.class, () -> new TranspositionTable(5_000));
+    }
+}

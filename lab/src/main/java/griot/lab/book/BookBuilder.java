@@ -1,0 +1,99 @@
+package griot.lab.book;
+
+import griot.engine.book.Book;
+import griot.engine.eval.Evaluations;
+import griot.lab.files.AtomicFile;
+import griot.rules.RuleSet;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/**
+ * Builds an opening book by best-first expansion with searches of a fixed number of actions. Deterministic for any
+ * number of threads; all search results are kept beside the book, so that an interrupted build resumes.
+ */
+public final class BookBuilder {
+    /** Limit on a book's size. */
+    public static final int MOST_BYTES = 8_000;
+
+    /** Upper limit of the loss of a playable turn. */
+    public static final int LARGEST_LOSS = 1_000;
+
+    /** Positions expanded at a time, chosen by the results of all earlier ones. */
+    private static final int BATCH = 32;
+
+    private final RuleSet rules;
+    private final int nodes;
+    private final int mostLoss;
+    private final int threads;
+    private final Path book;
+
+    /** Receives progress. */
+    @FunctionalInterface
+    public interface Listener {
+        /** A batch of positions has been expanded. */
+        void batch(Batch batch);
+    }
+
+    /**
+     * Progress of a build.
+     *
+     * @param expanded positions whose turns have all been searched
+     * @param looks searches made
+     * @param deepest turns from the start to the deepest expanded position
+     * @param score the value of the start for White, in hundredths of a piece or seed
+     * @param remembered whether this was read from an earlier build
+     */
+    public record Batch(int expanded, int looks, int deepest, int score, boolean remembered) {}
+
+    /**
+     * Creates a build.
+     *
+     * @param nodes actions tried in each thorough search
+     * @param mostLoss hundredths of a piece or seed that a playable turn may lose, 0 to {@link #LARGEST_LOSS}
+     * @param threads concurrent searches
+     * @param book the file for the book; search results are kept beside it, with {@code .building} appended to the name
+     */
+    public BookBuilder(RuleSet rules, int nodes, int mostLoss, int threads, Path book) {
+        this.rules = rules;
+        this.nodes = nodes;
+        this.mostLoss = mostLoss;
+        this.threads = threads;
+        this.book = book;
+    }
+
+    /**
+     * Expands at least this many positions and writes the book.
+     *
+     * @return the book
+     * @throws IOException if a file cannot be read or written
+     * @throws griot.rules.problem.RulesException if the file of search results is damaged or of another build
+     */
+    public Book run(int positions, Listener listener) throws IOException {
+        Path building = book.resolveSibling(book.getFileName() + ".building");
+        EvaluationCache looks = new EvaluationCache(rules, nodes, threads, Evaluations.learned(), building);
+        BookExplorer explorer = new BookExplorer(rules, nodes, looks);
+        OpeningGraph graph = explorer.graph();
+        int expanded = 0;
+        int more = 1;
+        while (expanded < positions && more > 0) {
+            boolean remembered = !looks.isNew();
+            more = explorer.expand(BATCH);
+            expanded += more;
+            if (looks.isNew()) {
+                looks.keep();
+            }
+            listener.batch(new Batch(expanded, looks.count(), deepest(graph), graph.start().value, remembered));
+        }
+        byte[] file = new BookSelector(rules, graph, mostLoss).file(MOST_BYTES);
+        AtomicFile.write(book, out -> out.write(file));
+        return Book.read(file);
+    }
+
+    private static int deepest(OpeningGraph graph) {
+        return graph.expanded().stream()
+                        .mapToInt(node -> node.setup.turnNumber())
+                        .max()
+                        .orElse(1)
+                - 1;
+    }
+}

@@ -1,0 +1,48 @@
+package griot.lab.book;
+
+import griot.rules.Setup;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A node of the opening graph. */
+final class OpeningNode {
+    /** The position's least image by the board's symmetries, at its turn. */
+    final Setup setup;
+
+    /** Whether the game ends here. */
+    final boolean over;
+
+    /** The search score for the player to move; the value of the end, if the game is over. */
+    int look;
+
+    /** Whether that search was a thorough one. */
+    boolean thorough;
+
+    /** Whether its turns have been generated. */
+    boolean expanded;
+
+    /** The number of turns, transpositions included. */
+    int turns;
+
+    /** One edge for each successor. */
+    final List<Edge> edges = new ArrayList<>();
+
+    /** The value for the player to move, backed up by negamax. */
+    int value;
+
+    /** The cost from the start, in hundredths of a piece or seed: see {@link OpeningGraph}. */
+    long distance;
+
+    OpeningNode(Setup setup, boolean over) {
+        this.setup = setup;
+        this.over = over;
+    }
+
+    /**
+     * A turn.
+     *
+     * @param turn its index among all turns
+     * @param to the successor
+     */
+    record Edge(int turn, OpeningNode to) {}
+}

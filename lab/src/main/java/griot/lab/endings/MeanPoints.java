@@ -1,0 +1,27 @@
+package griot.lab.endings;
+
+/** Mean points: a win is one, a draw a half. */
+final class MeanPoints {
+    private long games;
+    private long halves;
+
+    /** Adds a result: above 0 a win, 0 a draw. */
+    void add(int sign) {
+        games++;
+        halves += sign > 0 ? 2 : sign == 0 ? 1 : 0;
+    }
+
+    long games() {
+        return games;
+    }
+
+    /** In per cent. */
+    String words() {
+        return games == 0 ? "–" : MarkdownWriter.percent(halves, 2 * games);
+    }
+
+    /** The share of points, 0 to 1; 0 without games. */
+    double share() {
+        return games == 0 ? 0 : halves / (2.0 * games);
+    }
+}

@@ -1,0 +1,30 @@
+package griot.lab.endings;
+
+import griot.tables.format.TableFile;
+import java.util.stream.IntStream;
+
+/** Access to whole tables. */
+final class WholeTables {
+    /** A prime above every number of entries, so that its multiples visit each index once. */
+    private static final long FAR = 4_294_967_291L;
+
+    private WholeTables() {}
+
+    /** All values of a table with fewer than 2^31 entries, at quiet count 0 where they depend on it. */
+    static byte[] values(TableFile table) {
+        byte[] all = new byte[Math.toIntExact(table.head().entries())];
+        byte[] block = new byte[table.head().blockEntries()];
+        int at = 0;
+        for (long i = 0; i < table.head().blocks(); i++) {
+            int count = table.readBlock(i, block);
+            System.arraycopy(block, 0, all, at, count);
+            at += count;
+        }
+        return all;
+    }
+
+    /** A sample of the numbers below a limit, or all of them, each once and neighbours far apart. */
+    static IntStream scattered(int limit, int most) {
+        return IntStream.range(0, Math.min(limit, most)).map(i -> (int) (i * FAR % limit));
+    }
+}

@@ -1,0 +1,32 @@
+package griot.lab.match;
+
+import griot.lab.match.engine.Forfeit;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The result of a game, without its turns, as a match has thousands.
+ *
+ * @param round its place in the match
+ * @param halfPoints half points of the first contestant: 0, 1 or 2
+ * @param forfeit the kind of forfeit; empty for none
+ * @param adjudicated whether it was adjudicated by scores or tablebase
+ * @param known whether it was adjudicated by tablebase
+ * @param opening its random turns, in notation
+ */
+record CountedGame(
+        Round round,
+        int halfPoints,
+        Optional<Forfeit.Kind> forfeit,
+        boolean adjudicated,
+        boolean known,
+        List<String> opening) {
+    CountedGame {
+        opening = List.copyOf(opening);
+    }
+
+    /** Whether the forfeit, if any, was the first contestant's. */
+    boolean isFirstsForfeit() {
+        return halfPoints == 0;
+    }
+}

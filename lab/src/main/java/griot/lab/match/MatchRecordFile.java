@@ -1,0 +1,162 @@
+package griot.lab.match;
+
+import griot.lab.files.AtomicFile;
+import griot.lab.match.engine.MatchFault;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import griot.rules.record.GameRecord;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Append-only file of a match's games; a game counts once it is on disk. A match resumes from it: an incomplete record
+ * at the end is dropped and its game played again. Thread-safe.
+ */
+final class MatchRecordFile implements AutoCloseable {
+    /** Separates tags from turns and records from each other; neither contains an empty line. */
+    private static final String PARAGRAPH_END = "\n\n";
+
+    private static final String BEGINNING = "[Rules \"";
+    private static final String MATCH_TAG = "\n[" + PlayedGame.MATCH + " \"";
+
+    private final Path path;
+    private final FileChannel channel;
+    private final MatchSettings plan;
+    private final List<CountedGame> games;
+
+    /** Whether this match has made the file, so that it leaves none behind if no game comes into it. */
+    private final boolean isNew;
+
+    private MatchRecordFile(Path path, FileChannel channel, MatchSettings plan, boolean isNew) throws IOException {
+        this.isNew = isNew;
+        this.path = path;
+        this.channel = channel;
+        this.plan = plan;
+        this.games = read();
+    }
+
+    /**
+     * Opens a file, creating it if need be.
+     *
+     * @throws RulesException if it holds anything but games of this match, or another process writes to it
+     */
+    static MatchRecordFile open(Path path, MatchSettings plan) throws IOException {
+        boolean isNew = Files.notExists(path);
+        FileChannel channel =
+                FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        try {
+            if (!isLocked(channel)) {
+                throw new RulesException(Problem.of(MatchFault.RECORDS_LOCKED, path.toString()));
+            }
+            return new MatchRecordFile(path, channel, plan, isNew);
+        } catch (IOException | RuntimeException e) {
+            channel.close();
+            throw e;
+        }
+    }
+
+    /** Locks the file until the channel is closed; returns whether that succeeded. */
+    private static boolean isLocked(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock() != null;
+        } catch (OverlappingFileLockException e) {
+            // This process itself holds the lock.
+            return false;
+        }
+    }
+
+    /** The games that were in the file when it was opened. */
+    List<CountedGame> games() {
+        return games;
+    }
+
+    private List<CountedGame> read() throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
+        int read = 0;
+        while (read >= 0 && bytes.hasRemaining()) {
+            read = channel.read(bytes);
+        }
+        String text = new String(bytes.array(), 0, bytes.position(), StandardCharsets.UTF_8);
+        List<CountedGame> found = new ArrayList<>();
+        int at = 0;
+        for (int end = recordEnd(text, at); end >= 0; end = recordEnd(text, at)) {
+            found.add(counted(text.substring(at, end), found.size() + 1));
+            at = end;
+        }
+        if (!isTorn(text.substring(at))) {
+            throw new RulesException(Problem.of(MatchFault.RECORDS_FOREIGN, path.toString()));
+        }
+        channel.truncate(text.substring(0, at).getBytes(StandardCharsets.UTF_8).length);
+        channel.position(channel.size());
+        return found;
+    }
+
+    /** Whether this may be an incomplete record rather than foreign text, which must not be overwritten. */
+    private static boolean isTorn(String rest) {
+        // The file system may have extended the file before its bytes were written.
+        String written = rest.replace("\0", "");
+        boolean begins = written.startsWith(BEGINNING) || BEGINNING.startsWith(written);
+        return begins && (!written.contains(PARAGRAPH_END) || written.contains(MATCH_TAG));
+    }
+
+    private static int recordEnd(String text, int from) {
+        int tags = text.indexOf(PARAGRAPH_END, from);
+        int turns = tags < 0 ? -1 : text.indexOf(PARAGRAPH_END, tags + 1);
+        return turns < 0 ? -1 : turns + PARAGRAPH_END.length();
+    }
+
+    private CountedGame counted(String text, int number) {
+        GameRecord record;
+        CountedGame counted;
+        try {
+            record = GameRecord.parse(text);
+            counted = PlayedGame.of(record).counted();
+        } catch (RulesException e) {
+            throw new RulesException(Problem.of(
+                    MatchFault.RECORD_DAMAGED,
+                    path.toString(),
+                    number,
+                    e.problems().getFirst()));
+        }
+        String settings = record.tags().getOrDefault(PlayedGame.MATCH, "");
+        if (!settings.equals(plan.toString()) || !record.game().rules().equals(plan.rules())) {
+            throw new RulesException(Problem.of(
+                    MatchFault.RECORDS_DIFFER,
+                    path.toString(),
+                    record.game().rules().name() + ", " + settings,
+                    plan.rules().name() + ", " + plan));
+        }
+        return counted;
+    }
+
+    /** Writes a game; when this returns it is on the disk. If it cannot be written, nothing of it stays. */
+    synchronized void append(PlayedGame game) throws IOException {
+        ByteBuffer bytes = ByteBuffer.wrap((game.record(plan) + "\n").getBytes(StandardCharsets.UTF_8));
+        long before = channel.position();
+        try {
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+            channel.force(true);
+        } catch (IOException e) {
+            channel.truncate(before);
+            throw AtomicFile.named(path, e);
+        }
+    }
+
+    @Override
+    public synchronized void close() throws IOException {
+        if (isNew && channel.size() == 0) {
+            Files.deleteIfExists(path);
+        }
+        channel.close();
+    }
+}

@@ -1,0 +1,117 @@
+package griot.lab.match;
+
+import griot.lab.match.engine.Forfeit;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The score of a match, in whole pairs counted in order, whichever games end first.
+ *
+ * @param wins games that the first contestant won
+ * @param draws games drawn
+ * @param losses games that it lost
+ * @param pairs pentanomial counts
+ * @param firstForfeits forfeits of the first contestant, by kind
+ * @param secondForfeits forfeits of the second contestant
+ * @param adjudicated games adjudicated by scores or tablebase
+ * @param known those of them adjudicated by tablebase
+ * @param test state of the SPRT; empty if there is none
+ */
+public record MatchScore(
+        int wins,
+        int draws,
+        int losses,
+        Pentanomial pairs,
+        Map<Forfeit.Kind, Integer> firstForfeits,
+        Map<Forfeit.Kind, Integer> secondForfeits,
+        int adjudicated,
+        int known,
+        Optional<SprtState> test) {
+    /**
+     * State of an SPRT.
+     *
+     * @param sprt the test
+     * @param ratio its log-likelihood ratio
+     * @param verdict empty while undecided
+     */
+    public record SprtState(Sprt sprt, double ratio, Optional<Sprt.Decision> verdict) {}
+
+    /** Keeps its own copies. */
+    public MatchScore {
+        firstForfeits = copy(firstForfeits);
+        secondForfeits = copy(secondForfeits);
+    }
+
+    private static Map<Forfeit.Kind, Integer> copy(Map<Forfeit.Kind, Integer> forfeits) {
+        Map<Forfeit.Kind, Integer> copy = new EnumMap<>(Forfeit.Kind.class);
+        copy.putAll(forfeits);
+        return copy;
+    }
+
+    /** No game yet. */
+    static MatchScore begin(Optional<Sprt> sprt) {
+        return new MatchScore(
+                0,
+                0,
+                0,
+                Pentanomial.EMPTY,
+                Map.of(),
+                Map.of(),
+                0,
+                0,
+                sprt.map(test -> new SprtState(test, 0, Optional.empty())));
+    }
+
+    /** Games counted. */
+    public int games() {
+        return wins + draws + losses;
+    }
+
+    /** Games forfeited by either contestant. */
+    public int forfeits() {
+        return sum(firstForfeits) + sum(secondForfeits);
+    }
+
+    private static int sum(Map<Forfeit.Kind, Integer> forfeits) {
+        return forfeits.values().stream().mapToInt(Integer::intValue).sum();
+    }
+
+    /** Whether the SPRT has decided. */
+    public boolean isDecided() {
+        return test.isPresent() && test.get().verdict().isPresent();
+    }
+
+    /** Adds a pair. */
+    MatchScore with(CountedGame one, CountedGame other) {
+        Pentanomial results = pairs.with(one.halfPoints() + other.halfPoints());
+        return new MatchScore(
+                wins + count(one, other, 2),
+                draws + count(one, other, 1),
+                losses + count(one, other, 0),
+                results,
+                forfeits(firstForfeits, true, one, other),
+                forfeits(secondForfeits, false, one, other),
+                adjudicated + (one.adjudicated() ? 1 : 0) + (other.adjudicated() ? 1 : 0),
+                known + (one.known() ? 1 : 0) + (other.known() ? 1 : 0),
+                test.map(tested -> new SprtState(
+                        tested.sprt(),
+                        tested.sprt().ratio(results),
+                        tested.sprt().verdict(results))));
+    }
+
+    private static int count(CountedGame one, CountedGame other, int halfPoints) {
+        return (one.halfPoints() == halfPoints ? 1 : 0) + (other.halfPoints() == halfPoints ? 1 : 0);
+    }
+
+    private static Map<Forfeit.Kind, Integer> forfeits(
+            Map<Forfeit.Kind, Integer> before, boolean first, CountedGame... games) {
+        Map<Forfeit.Kind, Integer> forfeits = copy(before);
+        for (CountedGame game : games) {
+            if (game.forfeit().isPresent() && game.isFirstsForfeit() == first) {
+                forfeits.merge(game.forfeit().get(), 1, Integer::sum);
+            }
+        }
+        return forfeits;
+    }
+}

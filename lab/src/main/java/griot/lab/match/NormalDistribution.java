@@ -1,0 +1,26 @@
+package griot.lab.match;
+
+/** The normal distribution. */
+final class NormalDistribution {
+    /** Beyond this many standard deviations the result rounds to 0 or 1. */
+    private static final double FAR = 9;
+
+    private NormalDistribution() {}
+
+    /**
+     * The cumulative distribution function of the standard normal distribution, by Marsaglia's series ("Evaluating the
+     * normal distribution", 2004).
+     */
+    static double below(double x) {
+        if (Math.abs(x) > FAR) {
+            return x < 0 ? 0 : 1;
+        }
+        double term = x;
+        double sum = x;
+        for (int i = 3; Math.abs(term) > 1e-17 * Math.abs(sum); i += 2) {
+            term *= x * x / i;
+            sum += term;
+        }
+        return 0.5 + sum * Math.exp(-x * x / 2) / Math.sqrt(2 * Math.PI);
+    }
+}

@@ -1,0 +1,137 @@
+package griot.lab.match;
+
+import griot.engine.Limits;
+import griot.engine.Score;
+import griot.engine.search.AlphaBetaEngine;
+import griot.rules.Action;
+import griot.rules.Game;
+import griot.rules.RuleSet;
+import griot.rules.Setup;
+import griot.rules.Side;
+import griot.rules.aligning.AligningRules;
+import griot.rules.jumping.JumpingRules;
+import griot.rules.random.HashFunctions;
+import griot.rules.random.Xoroshiro64;
+import griot.rules.record.Replay;
+import griot.rules.sowing.SowingRules;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The opening suite of a match: balanced, distinct sequences of random turns that follow from a seed, whatever the
+ * order in which they are asked for. Thread-safe.
+ */
+public final class OpeningSuite {
+    /** Attempts to find one opening before it may become a turn longer, as few turns allow few positions. */
+    private static final int TRIES = 500;
+
+    /** Limit of the search that checks the balance. */
+    private static final Limits LOOK = Limits.nodes(20_000);
+
+    private final RuleSet rules;
+    private final int seed;
+    private final int turns;
+    private final int balance;
+    /** Their turns in notation, which takes less memory than games. */
+    private final List<List<String>> openings = new ArrayList<>();
+
+    private final Set<Place> seen = new HashSet<>();
+    private final AlphaBetaEngine judge = new AlphaBetaEngine(() -> 0, 1);
+
+    /** A position, for telling openings apart. */
+    private record Place(Setup setup, Side toMove) {
+        static Place of(Game game) {
+            return new Place(game.position().setup(), game.position().toMove());
+        }
+    }
+
+    /**
+     * Creates an opening suite.
+     *
+     * @param turns turns of each opening; some may be longer where there are too few different ones. With 0 all games
+     *     begin at the start
+     * @param balance the most by which a side may be ahead, in hundredths of a piece or seed; 0 for any
+     */
+    public OpeningSuite(RuleSet rules, int seed, int turns, int balance) {
+        this.rules = rules;
+        this.seed = seed;
+        this.turns = turns;
+        this.balance = balance;
+    }
+
+    /** The default number of random turns: enough for thousands of openings, few enough to leave the game open. */
+    public static int usualTurns(RuleSet rules) {
+        return rules instanceof JumpingRules ? 8 : 6;
+    }
+
+    /**
+     * The default balance, in hundredths of a piece or seed, chosen so that the stronger engine decides the game: in
+     * Yoté and Choko even positions are mostly drawn, in the other games a lead mostly wins.
+     */
+    public static int usualBalance(RuleSet rules) {
+        return switch (rules) {
+            case JumpingRules jumping -> 300;
+            case AligningRules aligning -> 40;
+            case SowingRules sowing -> 60;
+            default -> throw new IllegalArgumentException("An unknown family of games");
+        };
+    }
+
+    /** The opening of a pair of games, from 0. */
+    public Game of(int pair) {
+        Replay replay = new Replay(Game.of(rules));
+        turns(pair).forEach(replay::turn);
+        return replay.game();
+    }
+
+    /** Its turns in notation, players passed over included. */
+    synchronized List<String> turns(int pair) {
+        // Each has to differ from all before it, so they are made in order.
+        for (int i = openings.size(); i <= pair; i++) {
+            openings.add(PlayedGame.texts(make(i)));
+        }
+        return openings.get(pair);
+    }
+
+    private Game make(int pair) {
+        if (turns == 0) {
+            return Game.of(rules);
+        }
+        for (int attempt = 0; ; attempt++) {
+            Xoroshiro64 dice = new Xoroshiro64(HashFunctions.hash(seed, pair, attempt));
+            Game game = random(dice, turns + attempt / TRIES);
+            if (game.outcome().isEmpty() && !seen.contains(Place.of(game)) && isBalanced(game)) {
+                seen.add(Place.of(game));
+                return game;
+            }
+        }
+    }
+
+    private Game random(Xoroshiro64 dice, int length) {
+        Game game = Game.of(rules);
+        int played = 0;
+        while (played < length && game.outcome().isEmpty()) {
+            List<Action> actions = new ArrayList<>(game.actions());
+            game = game.play(actions.get(dice.below(actions.size())));
+            if (game.position().isTurnStart()) {
+                played++;
+            }
+        }
+        return game;
+    }
+
+    private boolean isBalanced(Game game) {
+        if (balance == 0) {
+            return true;
+        }
+        judge.forget();
+        int score = judge.search(game, LOOK, report -> {})
+                .report()
+                .lines()
+                .getFirst()
+                .score();
+        return !Score.isDecided(score) && Math.abs(score) <= balance;
+    }
+}

@@ -1,0 +1,99 @@
+package griot.lab.match;
+
+import griot.lab.match.engine.Forfeit;
+import griot.rules.Game;
+import griot.rules.Result;
+import griot.rules.Turn;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import griot.rules.record.GameRecord;
+import griot.rules.syntax.TextFault;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A finished game.
+ *
+ * @param round its place in the match
+ * @param game the game with its outcome
+ * @param openingTurns the number of random turns at its beginning
+ * @param forfeit the kind of forfeit; empty for none
+ * @param note why it was adjudicated or forfeited, in English; empty if it was played out
+ */
+record PlayedGame(Round round, Game game, int openingTurns, Optional<Forfeit.Kind> forfeit, String note) {
+    private static final String ROUND = "Round";
+    private static final String OPENING = "Opening";
+    private static final String FORFEIT = "Forfeit";
+    private static final String NOTE = "Note";
+
+    /** The note of a game adjudicated by tablebase. */
+    static final String KNOWN = "adjudicated: solved endings know the result";
+
+    /** The tag with the match's settings. */
+    static final String MATCH = "Match";
+
+    private int halfPoints() {
+        Result result = game.outcome().orElseThrow().result();
+        if (result == Result.DRAW) {
+            return 1;
+        }
+        return result == Result.win(round.first()) ? 2 : 0;
+    }
+
+    /** Its result. */
+    CountedGame counted() {
+        return new CountedGame(
+                round,
+                halfPoints(),
+                forfeit,
+                forfeit.isEmpty() && !note.isEmpty(),
+                note.equals(KNOWN),
+                texts(game).subList(0, openingTurns));
+    }
+
+    /** A game's turns in notation, players passed over included. */
+    static List<String> texts(Game game) {
+        return game.turns().stream().map(Turn::text).toList();
+    }
+
+    GameRecord record(MatchSettings plan) {
+        Map<String, String> tags = new LinkedHashMap<>();
+        tags.put("White", (round.second() ? plan.second() : plan.first()).toString());
+        tags.put("Black", (round.second() ? plan.first() : plan.second()).toString());
+        tags.put(ROUND, round.toString());
+        tags.put(OPENING, String.valueOf(openingTurns));
+        tags.put(MATCH, plan.toString());
+        forfeit.ifPresent(kind -> tags.put(FORFEIT, kind.name().toLowerCase(java.util.Locale.ROOT)));
+        if (!note.isEmpty()) {
+            tags.put(NOTE, note);
+        }
+        return GameRecord.of(game, tags);
+    }
+
+    /**
+     * Restores a game from its record.
+     *
+     * @throws RulesException if it is not a record of a match
+     */
+    static PlayedGame of(GameRecord record) {
+        Map<String, String> tags = record.tags();
+        Optional<Round> round = Round.read(tags.getOrDefault(ROUND, ""));
+        String opening = tags.getOrDefault(OPENING, "");
+        if (round.isEmpty()
+                || record.game().outcome().isEmpty()
+                || !opening.matches("[0-9]{1,4}")
+                || Integer.parseInt(opening) > record.game().turns().size()) {
+            throw new RulesException(Problem.of(TextFault.TAG, ROUND, 1));
+        }
+        Optional<Forfeit.Kind> forfeit = Optional.empty();
+        for (Forfeit.Kind kind : Forfeit.Kind.values()) {
+            if (kind.name().equalsIgnoreCase(tags.getOrDefault(FORFEIT, ""))) {
+                forfeit = Optional.of(kind);
+            }
+        }
+        return new PlayedGame(
+                round.get(), record.game(), Integer.parseInt(opening), forfeit, tags.getOrDefault(NOTE, ""));
+    }
+}

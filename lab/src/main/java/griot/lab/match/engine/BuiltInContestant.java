@@ -1,0 +1,91 @@
+package griot.lab.match.engine;
+
+import griot.engine.Clock;
+import griot.engine.Limits;
+import griot.engine.Player;
+import griot.engine.PrincipalVariation;
+import griot.engine.SearchResult;
+import griot.engine.book.BookPlayer;
+import griot.engine.book.Books;
+import griot.engine.eval.Evaluations;
+import griot.engine.jvm.LazySmpThreads;
+import griot.engine.levels.Levels;
+import griot.engine.search.AlphaBetaEngine;
+import griot.engine.search.TimeManager;
+import griot.lab.match.engine.BuiltInEntry.Setting;
+import griot.rules.Game;
+import griot.rules.RuleSet;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** The built-in engine, or one of its levels, in this process. */
+final class BuiltInContestant implements Contestant {
+    /** Milliseconds reserved for pauses of the JVM; there is no other overhead in the same process. */
+    private static final long OVERHEAD = 5;
+
+    private final BuiltInEntry entry;
+    private final RuleSet rules;
+    private final Evaluations evaluations;
+    private final Books books;
+    private final Clock clock;
+    private Optional<AlphaBetaEngine> engine = Optional.empty();
+    private Optional<Player> level = Optional.empty();
+    private int seed;
+
+    BuiltInContestant(BuiltInEntry entry, RuleSet rules, Evaluations evaluations, Books books, Clock clock) {
+        this.entry = entry;
+        this.rules = rules;
+        this.evaluations = evaluations;
+        this.books = books;
+        this.clock = clock;
+    }
+
+    @Override
+    public void begin(int seed) {
+        this.seed = seed;
+        if (entry.of(Setting.LEVEL) > 0) {
+            level = Optional.of(Levels.player(
+                    entry.of(Setting.LEVEL), clock, seed, entry.of(Setting.HASH), evaluations, entry.endings()));
+        } else if (engine.isEmpty()) {
+            engine = Optional.of(new AlphaBetaEngine(
+                    clock,
+                    entry.of(Setting.HASH),
+                    evaluations,
+                    entry.endings(),
+                    LazySmpThreads.useful(entry.of(Setting.THREADS)),
+                    new LazySmpThreads()));
+            engine.get().prepareFor(rules);
+        } else {
+            engine.get().forget();
+        }
+    }
+
+    /** A level thinks as long as it always does, within the time left; depth and nodes do not apply to it. */
+    @Override
+    public Reply play(Game game, TimeLeft purse) {
+        long start = clock.milliseconds();
+        Limits limits = limits(purse);
+        Player thinker =
+                level.orElseGet(() -> (played, stop) -> engine.orElseThrow().search(played, limits, report -> {}));
+        Player player = Levels.opensByBook(entry.of(Setting.LEVEL)) ? new BookPlayer(books, seed, thinker) : thinker;
+        SearchResult choice = player.choose(
+                game, () -> limits.milliseconds() > 0 && clock.milliseconds() - start >= limits.milliseconds());
+        PrincipalVariation line = choice.report().lines().getFirst();
+        return new Reply(line.turns().getFirst(), OptionalInt.of(line.score()));
+    }
+
+    private static Limits limits(TimeLeft purse) {
+        TimeControl budget = purse.budget();
+        Limits limits = Limits.none().withDepth(budget.depth()).withNodes(budget.nodes());
+        if (budget.hasClock()) {
+            limits = limits.withClock(new TimeManager(purse.remaining(), budget.increment(), 0, OVERHEAD));
+        }
+        return budget.turnTime() > 0 ? limits.withTime(budget.turnTime()) : limits;
+    }
+
+    @Override
+    public void close() {
+        engine = Optional.empty();
+        level = Optional.empty();
+    }
+}

@@ -1,0 +1,133 @@
+package griot.lab.match.engine;
+
+import griot.engine.Clock;
+import griot.engine.jvm.LazySmpThreads;
+import griot.engine.levels.Levels;
+import griot.engine.tablebase.Tablebases;
+import griot.rules.RuleSet;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * The built-in engine with its settings.
+ *
+ * @param text the description, such as {@code griot:hash=64,level=5}
+ * @param values the numeric settings given
+ * @param judgement its evaluation
+ * @param openers its opening book
+ * @param endings its tablebase
+ */
+record BuiltInEntry(
+        String text, Map<Setting, Integer> values, EvaluationChoice judgement, BookChoice openers, Tablebases endings)
+        implements EngineEntry {
+    /** The settings that are not numbers. */
+    private static final String EVALUATION = "evaluation";
+
+    private static final String BOOK = "book";
+    private static final String TABLES = "tables";
+
+    /** The numeric settings; their names in descriptions are in lower case. */
+    enum Setting {
+        /** Megabytes of the transposition table. */
+        HASH(16, 1, 4_096),
+        /** Search threads. */
+        THREADS(1, 1, LazySmpThreads.MOST),
+        /** The level; 0 for full strength. */
+        LEVEL(0, 0, Levels.MOST);
+
+        private final int usual;
+        private final int least;
+        private final int most;
+
+        Setting(int usual, int least, int most) {
+            this.usual = usual;
+            this.least = least;
+            this.most = most;
+        }
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(java.util.Locale.ROOT);
+        }
+    }
+
+    BuiltInEntry {
+        values = Map.copyOf(values);
+    }
+
+    static BuiltInEntry readBuiltIn(String text) {
+        if (text.equals(GRIOT)) {
+            return new BuiltInEntry(text, Map.of(), EvaluationChoice.LEARNED, BookChoice.NO_BOOK, Tablebases.NONE);
+        }
+        if (!text.startsWith(GRIOT + ":")) {
+            throw new RulesException(Problem.of(MatchFault.ENGINE_KIND, text));
+        }
+        Map<Setting, Integer> values = new EnumMap<>(Setting.class);
+        EvaluationChoice judgement = EvaluationChoice.LEARNED;
+        BookChoice openers = BookChoice.NO_BOOK;
+        Tablebases endings = Tablebases.NONE;
+        for (String part : text.substring(GRIOT.length() + 1).split(",", -1)) {
+            int equals = part.indexOf('=');
+            String name = equals < 0 ? part : part.substring(0, equals);
+            String value = equals < 0 ? "" : part.substring(equals + 1);
+            if (name.equals(EVALUATION)) {
+                judgement = EvaluationChoice.read(value);
+            } else if (name.equals(BOOK)) {
+                openers = BookChoice.read(value);
+            } else if (name.equals(TABLES)) {
+                endings = MatchTablebases.in(value);
+            } else {
+                Setting setting = setting(name);
+                values.put(setting, value(setting, value, part));
+            }
+        }
+        return new BuiltInEntry(text, values, judgement, openers, endings);
+    }
+
+    private static Setting setting(String name) {
+        for (Setting setting : Setting.values()) {
+            if (setting.toString().equals(name)) {
+                return setting;
+            }
+        }
+        List<String> names = Stream.concat(
+                        Stream.of(Setting.values()).map(Setting::toString), Stream.of(EVALUATION, BOOK, TABLES))
+                .toList();
+        throw new RulesException(Problem.of(MatchFault.ENGINE_SETTING, name, String.join(", ", names)));
+    }
+
+    private static int value(Setting setting, String word, String part) {
+        try {
+            int number = Integer.parseInt(word);
+            if (number >= setting.least && number <= setting.most) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            throw wrongValue(setting, part);
+        }
+        throw wrongValue(setting, part);
+    }
+
+    private static RulesException wrongValue(Setting setting, String part) {
+        return new RulesException(
+                Problem.of(MatchFault.SETTING_VALUE, part, setting.toString(), setting.least, setting.most));
+    }
+
+    int of(Setting setting) {
+        return values.getOrDefault(setting, setting.usual);
+    }
+
+    @Override
+    public Contestant contestant(RuleSet rules, Clock clock) {
+        return new BuiltInContestant(this, rules, judgement.evaluations(rules), openers.books(rules), clock);
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}

@@ -1,0 +1,45 @@
+package griot.lab.match.engine;
+
+import griot.rules.Game;
+import java.util.OptionalInt;
+
+/** An engine that plays in a match, game after game. Not thread-safe. */
+public interface Contestant extends AutoCloseable {
+    /**
+     * Starts a new game and clears what was remembered of the last.
+     *
+     * @param seed seed of its random choices
+     * @throws Forfeit if the contestant cannot begin
+     */
+    void begin(int seed) throws Forfeit;
+
+    /**
+     * Chooses a turn, in notation.
+     *
+     * @throws Forfeit if there is none in time
+     */
+    Reply play(Game game, TimeLeft purse) throws Forfeit;
+
+    @Override
+    void close();
+
+    /**
+     * A turn with the contestant's score.
+     *
+     * @param turn in notation, not yet checked
+     * @param score hundredths of a piece or seed for the player, as in {@link griot.engine.Score}; empty if none was
+     *     given
+     */
+    record Reply(String turn, OptionalInt score) {}
+
+    /**
+     * The time of both players.
+     *
+     * @param budget the time control of the player to move
+     * @param remaining milliseconds on its clock, if it has one
+     * @param other the opponent's time control
+     * @param othersRemaining milliseconds on the opponent's clock
+     * @param patience milliseconds after which the turn is forfeited
+     */
+    record TimeLeft(TimeControl budget, long remaining, TimeControl other, long othersRemaining, long patience) {}
+}

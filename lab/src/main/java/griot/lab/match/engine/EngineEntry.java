@@ -1,0 +1,32 @@
+package griot.lab.match.engine;
+
+import griot.engine.Clock;
+import griot.rules.RuleSet;
+
+/** An engine's description in a match, from which a contestant is made for each concurrent game. */
+public sealed interface EngineEntry permits BuiltInEntry, UgiEntry {
+    /** Prefix of descriptions of the built-in engine. */
+    String GRIOT = "griot";
+
+    /** Prefix of descriptions of other programs. */
+    String UGI = "ugi";
+
+    /**
+     * Parses a description: {@code griot}, {@code griot:hash=64,level=5}, {@code ugi:COMMAND}, {@code
+     * ugi(Hash=64,Threads=2):COMMAND}.
+     *
+     * @throws griot.rules.problem.RulesException if it is none
+     */
+    static EngineEntry read(String text) {
+        return text.startsWith(UGI + ":") || text.startsWith(UGI + "(")
+                ? UgiEntry.readUgi(text)
+                : BuiltInEntry.readBuiltIn(text);
+    }
+
+    /** Creates a contestant for one thread. */
+    Contestant contestant(RuleSet rules, Clock clock);
+
+    /** The description. */
+    @Override
+    String toString();
+}

@@ -1,0 +1,47 @@
+package griot.lab.match.engine;
+
+import griot.engine.eval.Evaluations;
+import griot.engine.eval.Weights;
+import griot.engine.eval.WeightsException;
+import griot.rules.RuleSet;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * The built-in engine's evaluation: the shipped weights, the hand-made evaluation, or a file of weights.
+ *
+ * @param word {@code learned}, {@code hand-made} or the file's path
+ */
+record EvaluationChoice(String word) {
+    static final EvaluationChoice LEARNED = new EvaluationChoice("learned");
+    private static final EvaluationChoice HAND_MADE = new EvaluationChoice("hand-made");
+
+    /** Parses the setting and checks that the file exists, so that a match does not fail after it has begun. */
+    static EvaluationChoice read(String word) {
+        EvaluationChoice judgement = new EvaluationChoice(word);
+        if (!judgement.equals(LEARNED) && !judgement.equals(HAND_MADE) && !Files.isReadable(Path.of(word))) {
+            throw new RulesException(Problem.of(MatchFault.EVALUATION, word));
+        }
+        return judgement;
+    }
+
+    /** The evaluations for a match of this rule set. */
+    Evaluations evaluations(RuleSet rules) {
+        if (equals(LEARNED)) {
+            return Evaluations.learned();
+        }
+        if (equals(HAND_MADE)) {
+            return Evaluations.handMade();
+        }
+        try {
+            return Evaluations.by(rules, Weights.read(Files.readAllBytes(Path.of(word))));
+        } catch (WeightsException e) {
+            throw new RulesException(Problem.of(MatchFault.WEIGHTS, word, String.valueOf(e.getMessage())));
+        } catch (IOException e) {
+            throw new RulesException(Problem.of(MatchFault.EVALUATION, word));
+        }
+    }
+}

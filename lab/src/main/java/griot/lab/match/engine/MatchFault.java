@@ -1,0 +1,56 @@
+package griot.lab.match.engine;
+
+import griot.rules.problem.Fault;
+
+/** What can be wrong with a match's arguments. */
+public enum MatchFault implements Fault {
+    /** No kind of engine. */
+    ENGINE_KIND("an engine is griot, griot:NAME=VALUE,... or ugi:COMMAND"),
+    /** An unknown setting of the built-in engine; details: the known ones. */
+    ENGINE_SETTING("the engine within knows these settings: {0}"),
+    /** A setting's value out of range; details: the setting, the least, the most. */
+    SETTING_VALUE("{0} is a whole number from {1} to {2}"),
+    /** Neither a kind of evaluation nor a readable file. */
+    EVALUATION("an evaluation is learned, hand-made or a file of weights"),
+    /** An unusable weights file; details: why. */
+    WEIGHTS("these weights cannot be used: {0}"),
+    /** Neither true, false nor a readable file. */
+    BOOK("a book is true, false or a file of a book"),
+    /** An unusable book file; details: why. */
+    BOOK_FILE("this book cannot be used: {0}"),
+    /** No folder of tables. */
+    TABLES("there is no such folder of tables"),
+    /** A missing command. */
+    COMMAND_EMPTY("a command to start the engine is expected after ugi:"),
+    /** Quotation marks that are not closed. */
+    COMMAND_QUOTES("the quotation marks are not closed"),
+    /** The program could not be started; details: why. */
+    ENGINE_NOT_STARTED("the engine could not be started: {0}"),
+
+    /** A limit that is not a number, or too many of them. */
+    BUDGET_NUMBER("one whole number from 1 is expected, or two with a comma between"),
+    /** A malformed clock. */
+    BUDGET_CLOCK("SECONDS or SECONDS+INCREMENT is expected, or two of them with a comma between"),
+
+    /** A record file of another match; details: its settings, the settings asked for. */
+    RECORDS_DIFFER("the games in this file are of another match: {0}; not: {1}"),
+    /** Records whose openings this version would not have made. */
+    RECORDS_OPENINGS("the games in this file begin otherwise than here: another version of Griot has played them"),
+    /** A file that was not written by a match. */
+    RECORDS_FOREIGN("this file holds something else than the games of a match; choose another"),
+    /** A complete record that cannot be parsed; details: its number, why. */
+    RECORD_DAMAGED("game {0} in this file is damaged: {1}"),
+    /** A file that another process writes. */
+    RECORDS_LOCKED("another match is writing to this file");
+
+    private final String pattern;
+
+    MatchFault(String pattern) {
+        this.pattern = pattern;
+    }
+
+    @Override
+    public String pattern() {
+        return pattern;
+    }
+}

@@ -1,0 +1,31 @@
+package griot.lab.match.engine;
+
+import griot.engine.jvm.FolderTables;
+import griot.engine.tablebase.LoadedTablebases;
+import griot.engine.tablebase.Tablebases;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Tablebases of a match. */
+public final class MatchTablebases {
+    private MatchTablebases() {}
+
+    /**
+     * Opens the tablebase in a folder, before the match begins. An unusable table is an error, since without it the
+     * match would be another.
+     *
+     * @throws RulesException if there is no such folder
+     */
+    public static Tablebases in(String folder) {
+        Path path = Path.of(folder);
+        if (!Files.isDirectory(path)) {
+            throw new RulesException(Problem.of(MatchFault.TABLES, folder));
+        }
+        return new LoadedTablebases(new FolderTables(path, problem -> {
+            throw new RulesException(List.of(problem));
+        }));
+    }
+}

@@ -1,0 +1,176 @@
+package griot.lab.match.engine;
+
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A time control: limits for a turn or a game. 0 means no limit.
+ *
+ * @param depth search depth in actions
+ * @param nodes actions tried in a turn
+ * @param turnTime milliseconds for a turn
+ * @param gameTime milliseconds on the clock at the start
+ * @param increment milliseconds added to the clock after each turn
+ */
+public record TimeControl(int depth, long nodes, long turnTime, long gameTime, long increment) {
+    /** The default. */
+    public static final TimeControl USUAL = new TimeControl(0, 0, 100, 0, 0);
+
+    private static final TimeControl NOTHING = new TimeControl(0, 0, 0, 0, 0);
+    private static final double MOST_SECONDS = 1e6;
+    private static final int MOST_DIGITS = 12;
+
+    /** Rejects negative limits, and a time control without any limit. */
+    public TimeControl {
+        if (depth < 0 || nodes < 0 || turnTime < 0 || gameTime < 0 || increment < 0) {
+            throw new IllegalArgumentException("a limit is at least 0, which means no limit");
+        }
+    }
+
+    /** Whether nothing limits a turn. */
+    public boolean isEndless() {
+        return depth == 0 && nodes == 0 && turnTime == 0 && gameTime == 0;
+    }
+
+    /** Whether the contestants have clocks for the game. */
+    public boolean hasClock() {
+        return gameTime > 0;
+    }
+
+    /** The time controls of both contestants. */
+    public record Pair(TimeControl first, TimeControl second) {
+        /** No limits yet. */
+        public static final Pair NOTHING = new Pair(TimeControl.NOTHING, TimeControl.NOTHING);
+
+        /**
+         * Parses the options; empty ones are not set. Without any, the default for both.
+         *
+         * @throws RulesException if a text cannot be parsed
+         */
+        public static Pair read(String turnTime, String clock, String nodes, String depth) {
+            Pair budgets = NOTHING;
+            budgets = turnTime.isEmpty() ? budgets : budgets.withTurnTime(turnTime);
+            budgets = clock.isEmpty() ? budgets : budgets.withClock(clock);
+            budgets = nodes.isEmpty() ? budgets : budgets.withNodes(nodes);
+            budgets = depth.isEmpty() ? budgets : budgets.withDepth(depth);
+            return budgets.first.isEndless() ? new Pair(USUAL, USUAL) : budgets;
+        }
+
+        /** With these depths: {@code 8}, or {@code 8,6}. */
+        public Pair withDepth(String text) {
+            List<Long> numbers = numbers(text, Integer.MAX_VALUE);
+            return new Pair(first.withDepth(numbers.get(0)), second.withDepth(numbers.get(1)));
+        }
+
+        /** With so many actions tried in a turn. */
+        public Pair withNodes(String text) {
+            List<Long> numbers = numbers(text, Long.MAX_VALUE);
+            return new Pair(first.withNodes(numbers.get(0)), second.withNodes(numbers.get(1)));
+        }
+
+        /** With so many milliseconds for a turn. */
+        public Pair withTurnTime(String text) {
+            List<Long> numbers = numbers(text, Long.MAX_VALUE);
+            return new Pair(first.withTurnTime(numbers.get(0)), second.withTurnTime(numbers.get(1)));
+        }
+
+        /** With these clocks, in seconds: {@code 10}, {@code 10+0.1}, {@code 10+0.1,1+0.01}. */
+        public Pair withClock(String text) {
+            List<String> parts = both(text);
+            if (parts.isEmpty()) {
+                throw wrong(MatchFault.BUDGET_CLOCK, text);
+            }
+            return new Pair(first.withClock(parts.get(0), text), second.withClock(parts.get(1), text));
+        }
+    }
+
+    private TimeControl withDepth(long actions) {
+        return new TimeControl((int) actions, nodes, turnTime, gameTime, increment);
+    }
+
+    private TimeControl withNodes(long actions) {
+        return new TimeControl(depth, actions, turnTime, gameTime, increment);
+    }
+
+    private TimeControl withTurnTime(long milliseconds) {
+        return new TimeControl(depth, nodes, milliseconds, gameTime, increment);
+    }
+
+    private TimeControl withClock(String clock, String text) {
+        int plus = clock.indexOf('+');
+        long base = milliseconds(plus < 0 ? clock : clock.substring(0, plus), text);
+        long bonus = plus < 0 ? 0 : milliseconds(clock.substring(plus + 1), text);
+        if (base == 0) {
+            throw wrong(MatchFault.BUDGET_CLOCK, text);
+        }
+        return new TimeControl(depth, nodes, turnTime, base, bonus);
+    }
+
+    private static long milliseconds(String seconds, String text) {
+        try {
+            double number = Double.parseDouble(seconds);
+            if (number >= 0 && number <= MOST_SECONDS) {
+                return Math.round(number * 1_000);
+            }
+        } catch (NumberFormatException e) {
+            throw wrong(MatchFault.BUDGET_CLOCK, text);
+        }
+        throw wrong(MatchFault.BUDGET_CLOCK, text);
+    }
+
+    private static List<Long> numbers(String text, long most) {
+        List<Long> numbers = new ArrayList<>();
+        for (String part : both(text)) {
+            boolean right = !part.isEmpty()
+                    && part.length() <= MOST_DIGITS
+                    && part.chars().allMatch(letter -> letter >= '0' && letter <= '9');
+            long number = right ? Long.parseLong(part) : 0;
+            if (number < 1 || number > most) {
+                throw wrong(MatchFault.BUDGET_NUMBER, text);
+            }
+            numbers.add(number);
+        }
+        if (numbers.isEmpty()) {
+            throw wrong(MatchFault.BUDGET_NUMBER, text);
+        }
+        return numbers;
+    }
+
+    /**
+     * The parts before and behind the comma; without a comma, the text twice; empty if there is more than one comma.
+     */
+    private static List<String> both(String text) {
+        int comma = text.indexOf(',');
+        if (comma < 0) {
+            return List.of(text, text);
+        }
+        return text.indexOf(',', comma + 1) < 0
+                ? List.of(text.substring(0, comma), text.substring(comma + 1))
+                : List.of();
+    }
+
+    private static RulesException wrong(MatchFault fault, String text) {
+        return new RulesException(Problem.of(fault, text));
+    }
+
+    /** Such as {@code nodes 1000} or {@code time 10000+100}, in milliseconds. */
+    @Override
+    public String toString() {
+        List<String> words = new ArrayList<>();
+        if (depth > 0) {
+            words.add("depth " + depth);
+        }
+        if (nodes > 0) {
+            words.add("nodes " + nodes);
+        }
+        if (turnTime > 0) {
+            words.add("movetime " + turnTime);
+        }
+        if (gameTime > 0) {
+            words.add("time " + gameTime + "+" + increment);
+        }
+        return String.join(" ", words);
+    }
+}

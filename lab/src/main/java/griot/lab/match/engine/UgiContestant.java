@@ -1,0 +1,167 @@
+package griot.lab.match.engine;
+
+import griot.engine.Clock;
+import griot.engine.Score;
+import griot.rules.Game;
+import griot.rules.Side;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.StringJoiner;
+
+/** Another program, driven over the Universal Game Interface; restarted if it has exited. */
+public final class UgiContestant implements Contestant {
+    /** Time limit for starting; a program may have to be built first. */
+    private static final long MILLISECONDS_TO_START = 120_000;
+
+    /** Time limit for clearing a large transposition table. */
+    private static final long MILLISECONDS_TO_BE_READY = 10_000;
+
+    private final List<String> command;
+    private final Map<String, String> options;
+    private final Clock clock;
+    private Optional<UgiProcess> process = Optional.empty();
+
+    UgiContestant(List<String> command, Map<String, String> options, Clock clock) {
+        this.command = command;
+        this.options = options;
+        this.clock = clock;
+    }
+
+    /**
+     * Checks that the program can be started.
+     *
+     * @throws RulesException if not
+     */
+    public void tryOut() {
+        try {
+            begin(0);
+        } catch (Forfeit e) {
+            throw new RulesException(Problem.of(
+                    MatchFault.ENGINE_NOT_STARTED, String.join(" ", command), String.valueOf(e.getMessage())));
+        }
+    }
+
+    @Override
+    public void begin(int seed) throws Forfeit {
+        UgiProcess engine = process.filter(UgiProcess::isAlive).isPresent() ? process.get() : start();
+        engine.send("uginewgame");
+        awaitReady(engine, clock.milliseconds() + MILLISECONDS_TO_BE_READY);
+    }
+
+    private UgiProcess start() throws Forfeit {
+        close();
+        UgiProcess engine;
+        try {
+            engine = new UgiProcess(command);
+        } catch (IOException e) {
+            throw new Forfeit(Forfeit.Kind.CRASHED, String.valueOf(e.getMessage()));
+        }
+        process = Optional.of(engine);
+        engine.send("ugi");
+        await(engine, "ugiok", clock.milliseconds() + MILLISECONDS_TO_START);
+        options.forEach((name, value) -> engine.send("setoption name " + name + " value " + value));
+        awaitReady(engine, clock.milliseconds() + MILLISECONDS_TO_BE_READY);
+        return engine;
+    }
+
+    private void awaitReady(UgiProcess engine, long end) throws Forfeit {
+        engine.send("isready");
+        await(engine, "readyok", end);
+    }
+
+    private void await(UgiProcess engine, String word, long end) throws Forfeit {
+        String line = "";
+        while (!line.equals(word)) {
+            line = nextLine(engine, end).strip();
+        }
+    }
+
+    /** Reads the next line; a program that has missed a deadline is stopped. */
+    private String nextLine(UgiProcess engine, long end) throws Forfeit {
+        try {
+            return engine.line(end - clock.milliseconds());
+        } catch (Forfeit e) {
+            close();
+            throw e;
+        }
+    }
+
+    @Override
+    public Reply play(Game game, TimeLeft purse) throws Forfeit {
+        UgiProcess engine = process.orElseThrow();
+        long end = clock.milliseconds() + purse.patience();
+        StringJoiner moves = new StringJoiner(" ", " moves ", "").setEmptyValue("");
+        game.turns().forEach(turn -> moves.add(turn.text()));
+        boolean isStart = game.start().toString().equals(game.rules().start().toString());
+        engine.send("position " + (isStart ? "startpos" : "fen " + game.start()) + moves);
+        // Skips what it may still print about the last turn.
+        awaitReady(engine, end);
+        engine.send(go(game.position().toMove(), purse));
+        OptionalInt score = OptionalInt.empty();
+        while (true) {
+            List<String> words = List.of(nextLine(engine, end).strip().split("\\s+"));
+            if (words.getFirst().equals("bestmove")) {
+                return new Reply(words.size() > 1 ? words.get(1) : "", score);
+            }
+            OptionalInt told = score(words);
+            score = told.isPresent() ? told : score;
+        }
+    }
+
+    private static String go(Side toMove, TimeLeft purse) {
+        TimeControl budget = purse.budget();
+        StringBuilder go = new StringBuilder("go");
+        if (budget.hasClock()) {
+            boolean white = toMove == Side.WHITE;
+            long own = Math.max(1, purse.remaining());
+            long others = purse.other().hasClock() ? Math.max(1, purse.othersRemaining()) : own;
+            long othersIncrement = purse.other().hasClock() ? purse.other().increment() : budget.increment();
+            go.append(" p1time ").append(white ? own : others);
+            go.append(" p2time ").append(white ? others : own);
+            go.append(" p1inc ").append(white ? budget.increment() : othersIncrement);
+            go.append(" p2inc ").append(white ? othersIncrement : budget.increment());
+        }
+        if (budget.turnTime() > 0) {
+            go.append(" movetime ").append(budget.turnTime());
+        }
+        if (budget.depth() > 0) {
+            go.append(" depth ").append(budget.depth());
+        }
+        if (budget.nodes() > 0) {
+            go.append(" nodes ").append(budget.nodes());
+        }
+        return go.toString();
+    }
+
+    /** The score of the best turn in an info line; empty if there is none. */
+    private static OptionalInt score(List<String> words) {
+        int at = words.indexOf("score");
+        int rank = words.indexOf("multipv");
+        boolean best =
+                rank < 0 || rank + 1 == words.size() || words.get(rank + 1).equals("1");
+        if (!words.getFirst().equals("info") || !best || at < 0 || at + 2 >= words.size()) {
+            return OptionalInt.empty();
+        }
+        try {
+            int number = Integer.parseInt(words.get(at + 2));
+            return switch (words.get(at + 1)) {
+                case "cp" -> OptionalInt.of(number);
+                case "mate" -> OptionalInt.of(number > 0 ? Score.win(number) : -Score.win(-number));
+                default -> OptionalInt.empty();
+            };
+        } catch (NumberFormatException e) {
+            return OptionalInt.empty();
+        }
+    }
+
+    @Override
+    public void close() {
+        process.ifPresent(UgiProcess::close);
+        process = Optional.empty();
+    }
+}

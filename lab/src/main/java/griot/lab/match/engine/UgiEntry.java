@@ -1,0 +1,94 @@
+package griot.lab.match.engine;
+
+import griot.engine.Clock;
+import griot.rules.RuleSet;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Another program that speaks the Universal Game Interface.
+ *
+ * @param text the description, such as {@code ugi(Hash=64):./griot ugi {rules}}
+ * @param options options set before the first game
+ * @param command the program and its arguments; {@code {rules}} stands for the rule set
+ */
+public record UgiEntry(String text, Map<String, String> options, List<String> command) implements EngineEntry {
+    public UgiEntry {
+        options = new LinkedHashMap<>(options);
+        command = List.copyOf(command);
+    }
+
+    static UgiEntry readUgi(String text) {
+        Map<String, String> options = new LinkedHashMap<>();
+        int colon = UGI.length();
+        if (text.startsWith("(", colon)) {
+            int close = text.indexOf("):", colon);
+            if (close < 0) {
+                throw new RulesException(Problem.of(MatchFault.ENGINE_KIND, text));
+            }
+            for (String part : text.substring(colon + 1, close).split(",", -1)) {
+                int equals = part.indexOf('=');
+                if (equals < 1) {
+                    throw new RulesException(Problem.of(MatchFault.ENGINE_KIND, part));
+                }
+                options.put(
+                        part.substring(0, equals).strip(),
+                        part.substring(equals + 1).strip());
+            }
+            colon = close + 1;
+        }
+        List<String> command = words(text.substring(colon + 1));
+        if (command.isEmpty()) {
+            throw new RulesException(Problem.of(MatchFault.COMMAND_EMPTY, text));
+        }
+        return new UgiEntry(text, options, command);
+    }
+
+    /** Splits a command into words; quotation marks of either kind keep spaces. */
+    private static List<String> words(String command) {
+        List<String> words = new ArrayList<>();
+        StringBuilder word = new StringBuilder();
+        boolean begun = false;
+        char quote = 0;
+        for (int i = 0; i < command.length(); i++) {
+            char letter = command.charAt(i);
+            if (quote != 0 ? letter == quote : letter == '"' || letter == '\'') {
+                quote = quote == 0 ? letter : 0;
+                begun = true;
+            } else if (quote == 0 && Character.isWhitespace(letter)) {
+                if (begun) {
+                    words.add(word.toString());
+                    word.setLength(0);
+                }
+                begun = false;
+            } else {
+                word.append(letter);
+                begun = true;
+            }
+        }
+        if (quote != 0) {
+            throw new RulesException(Problem.of(MatchFault.COMMAND_QUOTES, command));
+        }
+        if (begun) {
+            words.add(word.toString());
+        }
+        return words;
+    }
+
+    @Override
+    public Contestant contestant(RuleSet rules, Clock clock) {
+        List<String> filled = command.stream()
+                .map(word -> word.replace("{rules}", rules.name().toString()))
+                .toList();
+        return new UgiContestant(filled, options, clock);
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}

@@ -1,0 +1,103 @@
+package griot.lab.training;
+
+import griot.engine.eval.Evaluations;
+import griot.lab.files.AtomicFile;
+import griot.rules.RuleSet;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.UTFDataFormatException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/** State of a training: the learner and the batches that are still used. Can be written as a checkpoint. */
+final class Checkpoint {
+    /** The number of epochs in which a batch takes part, together with its neighbours. */
+    private static final int BATCHES_KEPT = 6;
+
+    private final String settings;
+    private final RuleSet rules;
+    private final WeightLearner learner;
+    private final Deque<TrainingSet> kept = new ArrayDeque<>();
+    private int games;
+
+    Checkpoint(RuleSet rules, TrainingSettings settings) {
+        this.rules = rules;
+        this.settings = rules.name() + " " + settings.text();
+        learner = new WeightLearner(rules);
+    }
+
+    /** Games played so far. */
+    int games() {
+        return games;
+    }
+
+    WeightLearner learner() {
+        return learner;
+    }
+
+    /** The evaluation for the next games: hand-made before the first batch. */
+    Evaluations evaluations() {
+        return games == 0 ? Evaluations.handMade() : Evaluations.by(rules, learner.weights());
+    }
+
+    /** Trains on the next batch and those kept. The first batch only fits the scale. */
+    void take(TrainingSet batch, int count) {
+        games += count;
+        if (games == count) {
+            learner.fit(batch);
+            return;
+        }
+        kept.addLast(batch);
+        if (kept.size() > BATCHES_KEPT) {
+            kept.removeFirst();
+        }
+        for (TrainingSet samples : kept) {
+            learner.learn(samples, games);
+        }
+    }
+
+    void write(Path file) throws IOException {
+        AtomicFile.write(file, out -> {
+            out.writeUTF(settings);
+            out.writeInt(games);
+            learner.write(out);
+            out.writeInt(kept.size());
+            for (TrainingSet samples : kept) {
+                samples.write(out);
+            }
+        });
+    }
+
+    /**
+     * Reads a checkpoint.
+     *
+     * @throws RulesException if the file is not one, or has other settings
+     */
+    static Checkpoint read(Path file, RuleSet rules, TrainingSettings settings) throws IOException {
+        Checkpoint progress = new Checkpoint(rules, settings);
+        try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
+            progress.read(in, file);
+        } catch (EOFException | UTFDataFormatException e) {
+            throw new RulesException(Problem.of(TrainingFault.DAMAGED, file.toString()));
+        }
+        return progress;
+    }
+
+    private void read(DataInputStream in, Path file) throws IOException {
+        String begun = in.readUTF();
+        if (!begun.equals(settings)) {
+            throw new RulesException(Problem.of(TrainingFault.OTHER_TRAINING, file.toString(), begun, settings));
+        }
+        games = in.readInt();
+        learner.read(in);
+        for (int batches = in.readInt(); batches > 0; batches--) {
+            kept.addLast(TrainingSet.read(in));
+        }
+    }
+}

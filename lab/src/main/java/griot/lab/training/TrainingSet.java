@@ -1,0 +1,90 @@
+package griot.lab.training;
+
+import griot.engine.eval.Features;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.Arrays;
+
+/** A training set: packed boards with their targets for the player to move. */
+final class TrainingSet {
+    private static final int FIRST_ROOM = 64;
+
+    private int[] packed = new int[FIRST_ROOM * Features.WORDS];
+    private float[] targets = new float[FIRST_ROOM];
+    private float[] results = new float[FIRST_ROOM];
+    private int size;
+
+    int size() {
+        return size;
+    }
+
+    /** All packed boards, {@link Features#WORDS} words each. */
+    int[] packed() {
+        return packed;
+    }
+
+    /** The temporal-difference target: probability of winning, draws counted half. */
+    float target(int i) {
+        return targets[i];
+    }
+
+    /** The result of the game: 1 won, ½ drawn, 0 lost. */
+    float result(int i) {
+        return results[i];
+    }
+
+    /** Adds a board and returns its index; {@link #value} sets its targets. */
+    int add(int[] board) {
+        makeRoom(size + 1);
+        System.arraycopy(board, 0, packed, size * Features.WORDS, Features.WORDS);
+        return size++;
+    }
+
+    void value(int i, double target, double result) {
+        targets[i] = (float) target;
+        results[i] = (float) result;
+    }
+
+    void addAll(TrainingSet others) {
+        makeRoom(size + others.size);
+        System.arraycopy(others.packed, 0, packed, size * Features.WORDS, others.size * Features.WORDS);
+        System.arraycopy(others.targets, 0, targets, size, others.size);
+        System.arraycopy(others.results, 0, results, size, others.size);
+        size += others.size;
+    }
+
+    private void makeRoom(int wanted) {
+        if (wanted > targets.length) {
+            int room = Math.max(wanted, 2 * targets.length);
+            packed = Arrays.copyOf(packed, room * Features.WORDS);
+            targets = Arrays.copyOf(targets, room);
+            results = Arrays.copyOf(results, room);
+        }
+    }
+
+    void write(DataOutputStream out) throws IOException {
+        out.writeInt(size);
+        for (int i = 0; i < size; i++) {
+            for (int word = 0; word < Features.WORDS; word++) {
+                out.writeInt(packed[i * Features.WORDS + word]);
+            }
+            out.writeFloat(targets[i]);
+            out.writeFloat(results[i]);
+        }
+    }
+
+    static TrainingSet read(DataInputStream in) throws IOException {
+        TrainingSet samples = new TrainingSet();
+        samples.size = in.readInt();
+        samples.makeRoom(samples.size);
+        for (int i = 0; i < samples.size; i++) {
+            for (int word = 0; word < Features.WORDS; word++) {
+                samples.packed[i * Features.WORDS + word] = in.readInt();
+            }
+            samples.targets[i] = in.readFloat();
+            samples.results[i] = in.readFloat();
+        }
+        return samples;
+    }
+}

@@ -1,0 +1,23 @@
+package griot.lab.training;
+
+/**
+ * Settings of a training. The same settings give the same weights on any number of threads.
+ *
+ * @param seed seed of all random choices
+ * @param games total number of games
+ * @param batch games played with the same weights
+ * @param nodes actions tried for each turn
+ */
+public record TrainingSettings(int seed, int games, int batch, int nodes) {
+    /** Rejects numbers below 1, except as seed. */
+    public TrainingSettings {
+        if (games < 1 || batch < 1 || nodes < 1) {
+            throw new IllegalArgumentException("games, batch and nodes are at least 1");
+        }
+    }
+
+    /** The settings without the number of games, which may be raised later. */
+    String text() {
+        return "seed=" + seed + " batch=" + batch + " nodes=" + nodes;
+    }
+}

@@ -1,0 +1,46 @@
+package griot.lab.work;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntConsumer;
+import java.util.function.Supplier;
+
+/** Runs numbered tasks on several threads, each taking the next as it becomes free. */
+public final class ParallelTasks {
+    private ParallelTasks() {}
+
+    /**
+     * Runs the tasks from 0 to {@code count} (exclusive) and waits for them.
+     *
+     * @param threads number of threads, at least 1
+     * @param hand creates the worker of one thread, confined to it
+     * @throws IllegalStateException if a task failed or the wait was interrupted
+     */
+    public static void share(int threads, int count, Supplier<IntConsumer> hand) {
+        AtomicInteger next = new AtomicInteger();
+        try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
+            List<Future<?>> started = new ArrayList<>();
+            for (int i = 0; i < threads; i++) {
+                started.add(pool.submit(() -> {
+                    IntConsumer worker = hand.get();
+                    for (int piece = next.getAndIncrement(); piece < count; piece = next.getAndIncrement()) {
+                        worker.accept(piece);
+                    }
+                }));
+            }
+            for (Future<?> each : started) {
+                each.get();
+            }
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("a piece of the work could not be done", e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("the work was interrupted", e);
+        }
+    }
+}

@@ -1,0 +1,147 @@
+package griot.lab.book;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.engine.book.Book;
+import griot.engine.eval.Evaluations;
+import griot.lab.book.BookBuilder.Batch;
+import griot.rules.Game;
+import griot.rules.RuleSet;
+import griot.rules.problem.RulesException;
+import griot.rules.registry.RuleSets;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BookBuilderTest {
+    private static final int NODES = 60;
+
+    @TempDir
+    private Path folder;
+
+    private final List<Batch> batches = new ArrayList<>();
+
+    private byte[] build(String rules, int positions, int nodes, int threads, String file) throws IOException {
+        Path book = folder.resolve(file);
+        new BookBuilder(RuleSets.of(rules), nodes, 6, threads, book).run(positions, batches::add);
+        return Files.readAllBytes(book);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"yote/ludens", "choko/walker", "bolotondou/ludens", "awele/sheet"})
+    void aBookDoesNotDependOnThreads(String name) throws IOException {
+        byte[] alone = build(name, 48, NODES, 1, "one");
+        assertArrayEquals(alone, build(name, 48, NODES, 2, "two"));
+        RuleSet rules = RuleSets.of(name);
+        Book book = Book.read(alone);
+        assertEquals(rules, book.rules());
+        assertTrue(book.positions() > 5, "" + book.positions());
+        assertFalse(book.turns(Game.of(rules)).isEmpty());
+    }
+
+    @Test
+    void aBuildingThatWasEndedGoesOn() throws IOException {
+        byte[] whole = build("awele", 150, NODES, 1, "whole");
+        build("awele", 50, NODES, 1, "parts");
+        int earlier = batches.getLast().looks();
+        assertFalse(batches.getLast().remembered());
+        batches.clear();
+        assertArrayEquals(whole, build("awele", 150, NODES, 1, "parts"));
+        assertTrue(batches.stream().anyMatch(batch -> batch.remembered() && batch.looks() == earlier));
+        assertArrayEquals(
+                Files.readAllBytes(folder.resolve("whole.building")),
+                Files.readAllBytes(folder.resolve("parts.building")));
+        // A smaller one is there at once, and forgets nothing of the larger.
+        batches.clear();
+        build("awele", 50, NODES, 1, "parts");
+        assertTrue(batches.stream().allMatch(Batch::remembered));
+        assertArrayEquals(
+                Files.readAllBytes(folder.resolve("whole.building")),
+                Files.readAllBytes(folder.resolve("parts.building")));
+    }
+
+    @Test
+    void moreExplorationLeadsFarther() throws IOException {
+        build("awele", 30, NODES, 1, "small");
+        int near = batches.getLast().deepest();
+        build("awele", 150, NODES, 1, "large");
+        assertTrue(batches.getLast().deepest() > near);
+    }
+
+    @Test
+    void anotherBuildingIsNotGoneOnWith() throws IOException {
+        build("awele", 20, NODES, 1, "file");
+        assertRefused(BookFault.OTHER_BOOK, NODES + 1);
+        Path building = folder.resolve("file.building");
+        byte[] bytes = Files.readAllBytes(building);
+        byte[] otherScores = bytes.clone();
+        // The first score stands behind the name, its length and the number of scores.
+        otherScores[2 + "awele/sheet nodes=60".length() + 4] ^= 1;
+        Files.write(building, otherScores);
+        assertRefused(BookFault.OTHER_ENGINE, NODES);
+        Files.write(building, Arrays.copyOf(bytes, bytes.length - 1));
+        assertRefused(BookFault.DAMAGED, NODES);
+        Files.write(building, new byte[] {0, 9, 'n', 'o'});
+        assertRefused(BookFault.DAMAGED, NODES);
+    }
+
+    private void assertRefused(BookFault fault, int nodes) {
+        RulesException e = assertThrows(RulesException.class, () -> build("awele", 20, nodes, 1, "file"));
+        assertEquals(fault, e.problems().getFirst().fault());
+    }
+
+    @Test
+    void aBookIsAsLargeAsItMayBe() throws IOException {
+        RuleSet rules = RuleSets.of("awele");
+        EvaluationCache looks = new EvaluationCache(rules, NODES, 1, Evaluations.handMade(), folder.resolve("looks"));
+        BookExplorer explorer = new BookExplorer(rules, NODES, looks);
+        while (explorer.graph().expanded().size() < 200) {
+            explorer.expand(32);
+        }
+        BookSelector editor = new BookSelector(rules, explorer.graph(), 6);
+        byte[] all = editor.file(BookBuilder.MOST_BYTES);
+        byte[] half = editor.file(all.length / 2);
+        assertTrue(half.length <= all.length / 2 && half.length > all.length / 3, half.length + " of " + all.length);
+        assertTrue(Book.read(half).positions() < Book.read(all).positions());
+    }
+
+    @Test
+    void aTurnIsPlayedOnlyWhereTheAnswersHaveBeenLookedAt() throws IOException {
+        RuleSet rules = RuleSets.of("awele");
+        EvaluationCache looks = new EvaluationCache(rules, NODES, 1, Evaluations.handMade(), folder.resolve("looks"));
+        BookExplorer explorer = new BookExplorer(rules, NODES, looks);
+        explorer.expand(1);
+        OpeningNode start = explorer.graph().start();
+        BookSelector strict = new BookSelector(rules, explorer.graph(), 0);
+        BookSelector lenient = new BookSelector(rules, explorer.graph(), 1_000);
+        assertEquals(0, played(lenient, start));
+        explorer.expand(6);
+        assertEquals(6, played(lenient, start));
+        assertEquals(1, played(strict, start));
+    }
+
+    private static long played(BookSelector editor, OpeningNode node) {
+        return node.edges.stream().filter(edge -> editor.isPlayed(node, edge)).count();
+    }
+
+    @Test
+    void theMoreATurnMayLoseTheMoreIsPlayed() throws IOException {
+        RuleSet rules = RuleSets.of("awele");
+        Path file = folder.resolve("file");
+        Book strict = new BookBuilder(rules, NODES, 0, 1, file).run(40, batches::add);
+        Book lenient = new BookBuilder(rules, NODES, 600, 1, file).run(40, batches::add);
+        assertEquals(1, strict.turns(Game.of(rules)).size());
+        assertEquals(6, lenient.turns(Game.of(rules)).size());
+    }
+}

@@ -1,0 +1,99 @@
+package griot.lab.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.engine.Limits;
+import griot.engine.search.AlphaBetaEngine;
+import griot.rules.Game;
+import griot.rules.RuleSet;
+import griot.rules.registry.RuleSets;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class OpeningSuiteTest {
+    private static final int COUNT = 12;
+
+    static Stream<RuleSet> ruleSets() {
+        return RuleSets.presets().stream();
+    }
+
+    private static OpeningSuite openings(RuleSet rules, int seed) {
+        return new OpeningSuite(rules, seed, OpeningSuite.usualTurns(rules), OpeningSuite.usualBalance(rules));
+    }
+
+    private static List<String> positions(OpeningSuite openings, IntStream pairs) {
+        return pairs.mapToObj(pair -> openings.of(pair).position().toString()).toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void openingsAreDifferentAndOfTheLengthAskedFor(RuleSet rules) {
+        OpeningSuite openings = openings(rules, 1);
+        Set<String> positions = new HashSet<>(positions(openings, IntStream.range(0, COUNT)));
+        assertEquals(COUNT, positions.size());
+        for (int pair = 0; pair < COUNT; pair++) {
+            Game opening = openings.of(pair);
+            assertTrue(opening.outcome().isEmpty());
+            assertEquals(
+                    OpeningSuite.usualTurns(rules),
+                    opening.turns().stream()
+                            .filter(turn -> !turn.actions().isEmpty())
+                            .count());
+        }
+    }
+
+    @Test
+    void theyFollowFromTheSeedAndNotFromWhoAsksFirst() {
+        RuleSet rules = RuleSets.of("awele");
+        List<String> forwards = positions(openings(rules, 5), IntStream.range(0, COUNT));
+        OpeningSuite again = openings(rules, 5);
+        again.of(COUNT - 1);
+        assertEquals(forwards, positions(again, IntStream.range(0, COUNT)));
+        assertTrue(new HashSet<>(forwards)
+                        .stream()
+                                .filter(positions(openings(rules, 6), IntStream.range(0, COUNT))::contains)
+                                .count()
+                < COUNT / 2);
+    }
+
+    @Test
+    void neitherSideIsFarAhead() {
+        RuleSet rules = RuleSets.of("yote");
+        OpeningSuite openings = new OpeningSuite(rules, 1, 8, 50);
+        AlphaBetaEngine engine = new AlphaBetaEngine(() -> 0, 1);
+        for (int pair = 0; pair < COUNT; pair++) {
+            engine.forget();
+            int score = engine.search(openings.of(pair), Limits.nodes(20_000), report -> {})
+                    .report()
+                    .lines()
+                    .getFirst()
+                    .score();
+            assertTrue(Math.abs(score) <= 50, "" + score);
+        }
+    }
+
+    @Test
+    void withoutRandomTurnsAllBeginAtTheStart() {
+        OpeningSuite openings = new OpeningSuite(RuleSets.of("yote"), 1, 0, 150);
+        for (int pair = 0; pair < COUNT; pair++) {
+            assertEquals(0, openings.of(pair).turns().size());
+        }
+    }
+
+    @Test
+    void whereThereAreTooFewTheyGrowLonger() {
+        OpeningSuite openings = new OpeningSuite(RuleSets.of("awele"), 1, 1, 0);
+        Set<Integer> lengths = new HashSet<>();
+        for (int pair = 0; pair < COUNT; pair++) {
+            lengths.add(openings.of(pair).turns().size());
+        }
+        assertEquals(Set.of(1, 2), lengths);
+    }
+}

@@ -1,0 +1,124 @@
+package griot.lab.match.engine;
+
+import griot.engine.Limits;
+import griot.rules.Game;
+import griot.rules.RuleSet;
+import griot.rules.record.Replay;
+import griot.rules.registry.RuleSets;
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.List;
+import java.util.Locale;
+import java.util.StringTokenizer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A program that plays the first legal turn by the Universal Game Interface, and misbehaves when it is told to. */
+public final class FakeEngine {
+    /** What it does when it is asked for its third turn of a game. */
+    public enum Manner {
+        GOOD,
+        CRASHES,
+        HANGS,
+        PLAYS_ILLEGALLY,
+        BABBLES,
+        ANSWERS_TWICE,
+        NEVER_STARTS
+    }
+
+    private static final int BAD_TURN = 3;
+
+    private FakeEngine() {}
+
+    /** How a match starts it. */
+    public static EngineEntry entry(Manner manner) {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        return EngineEntry.read("ugi:'" + java + "' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '" + classPath() + "' "
+                + FakeEngine.class.getName() + " {rules} " + manner.name().toLowerCase(Locale.ROOT));
+    }
+
+    /** What a process needs to start it. */
+    static String classPath() {
+        return Stream.of(FakeEngine.class, EngineEntry.class, Limits.class, RuleSet.class)
+                .map(FakeEngine::place)
+                .distinct()
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+
+    private static String place(Class<?> type) {
+        CodeSource source = type.getProtectionDomain().getCodeSource();
+        return Path.of(source.getLocation().getPath()).toString();
+    }
+
+    public static void main(String[] args) throws IOException, InterruptedException {
+        RuleSet rules = RuleSets.of(args[0]);
+        Manner manner = Manner.valueOf(args[1].toUpperCase(Locale.ROOT));
+        if (manner == Manner.NEVER_STARTS) {
+            System.err.println("no licence found");
+            System.exit(3);
+        }
+        Game game = Game.of(rules);
+        int turns = 0;
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        for (String line = in.readLine(); line != null && !line.equals("quit"); line = in.readLine()) {
+            if (line.equals("ugi")) {
+                System.out.println("id name Fake\nugiok");
+            } else if (line.equals("isready")) {
+                System.out.println("readyok");
+            } else if (line.equals("uginewgame")) {
+                turns = 0;
+            } else if (line.startsWith("position startpos")) {
+                game = replay(rules, line);
+            } else if (line.startsWith("go")) {
+                turns++;
+                go(game, turns == BAD_TURN ? manner : Manner.GOOD);
+            }
+        }
+    }
+
+    private static Game replay(RuleSet rules, String line) {
+        Replay replay = new Replay(Game.of(rules));
+        StringTokenizer words = new StringTokenizer(line);
+        List<String> skipped = List.of("position", "startpos", "moves");
+        while (words.hasMoreTokens()) {
+            String word = words.nextToken();
+            if (!skipped.contains(word)) {
+                replay.turn(word);
+            }
+        }
+        return replay.game();
+    }
+
+    private static void go(Game game, Manner manner) throws InterruptedException {
+        String turn = firstTurn(game);
+        switch (manner) {
+            case CRASHES -> {
+                System.err.println("out of luck");
+                System.exit(1);
+            }
+            case HANGS -> Thread.sleep(60_000);
+            case PLAYS_ILLEGALLY -> System.out.println("bestmove f5-f5");
+            case BABBLES -> {
+                while (true) {
+                    System.out.println("info string la la la");
+                }
+            }
+            case ANSWERS_TWICE -> System.out.println("bestmove " + turn + "\nbestmove " + turn);
+            default -> System.out.println("info depth 1 score cp 12 pv " + turn + "\nbestmove " + turn);
+        }
+    }
+
+    private static String firstTurn(Game game) {
+        int before = game.turns().size();
+        Game after = game;
+        do {
+            after = after.play(after.actions().getFirst());
+        } while (!after.position().isTurnStart());
+        return after.turns().get(before).text();
+    }
+}

@@ -1,0 +1,47 @@
+package griot.lab.match.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import griot.rules.problem.RulesException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TimeControlTest {
+    @Test
+    void oneNumberIsForBothTwoForEach() {
+        TimeControl.Pair same = TimeControl.Pair.NOTHING.withTurnTime("100");
+        assertEquals(100, same.first().turnTime());
+        assertEquals(same.first(), same.second());
+        TimeControl.Pair tenth = TimeControl.Pair.NOTHING.withTurnTime("10,100");
+        assertEquals(10, tenth.first().turnTime());
+        assertEquals(100, tenth.second().turnTime());
+    }
+
+    @Test
+    void aClockHasSecondsAndAnIncrement() {
+        TimeControl.Pair clocks = TimeControl.Pair.NOTHING.withClock("10+0.1,1.5");
+        assertEquals("time 10000+100", clocks.first().toString());
+        assertEquals("time 1500+0", clocks.second().toString());
+    }
+
+    @Test
+    void severalLimitsHoldTogether() {
+        TimeControl.Pair both = TimeControl.Pair.NOTHING.withDepth("8").withNodes("1000,2000");
+        assertEquals("depth 8 nodes 1000", both.first().toString());
+        assertEquals("depth 8 nodes 2000", both.second().toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "0", "-1", "x", "1,", ",1", "1,2,3", "1.5", "99999999999999999999"})
+    void whatIsNoLimitIsRefused(String text) {
+        assertThrows(RulesException.class, () -> TimeControl.Pair.NOTHING.withNodes(text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "0", "-1", "x", "1,", "1,2,3", "+1", "1+", "1+x", "1e99", "NaN"})
+    void whatIsNoClockIsRefused(String text) {
+        assertThrows(RulesException.class, () -> TimeControl.Pair.NOTHING.withClock(text));
+    }
+}

@@ -1,0 +1,150 @@
+package griot.pagetests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.Game;
+import griot.rules.registry.RuleSets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Who does not look hears what stands on the board, what happens and what can be done, and never loses the place. */
+@InBrowser
+class ScreenReaderTest {
+    private static final Game YOTE = Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5");
+
+    private static final String KEY_OF_ANOTHER_LAYOUT = """
+            ([key, code]) => document.querySelector('griot-grid-board').shadowRoot.activeElement.dispatchEvent(
+                new KeyboardEvent('keydown', { key, code, bubbles: true, composed: true, cancelable: true }))""";
+
+    @Test
+    void oneKeyTellsWhatBothSidesHave(Visits visits) {
+        PageDriver page = visits.begin(Visit.desk()).table(YOTE);
+        Keys keys = new Keys(page);
+        keys.goTo("c3");
+        keys.press("o");
+        page.awaitSpoken("White: 2 pieces, a1, c3; 10 in hand. Black: 2 pieces, c4, e5; 10 in hand. White to play.");
+    }
+
+    @Test
+    void aDigitReadsARankAndALetterAFile(Visits visits) {
+        PageDriver page = visits.begin(Visit.desk()).table(YOTE);
+        Keys keys = new Keys(page);
+        keys.goTo("c3");
+        keys.press("5");
+        page.awaitSpoken("5: e5, black stick.");
+        keys.press("c");
+        page.awaitSpoken("c: c3, white pebble; c4, black stick.");
+        keys.press("b");
+        page.awaitSpoken("b: empty.");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({"щ, KeyO, White: 2 pieces", "\", Digit3, 3: c3", "с, KeyC, c: c3"})
+    void theKeysLieWhereTheyLieInEveryLayout(String key, String code, String words, Visits visits) {
+        PageDriver page = visits.begin(Visit.desk()).table(YOTE);
+        new Keys(page).goTo("c3");
+        page.page().evaluate(KEY_OF_ANOTHER_LAYOUT, new String[] {key, code});
+        page.awaitSpoken(words);
+    }
+
+    @Test
+    void aChosenPieceTellsWhereItMayGoAndAKeyLeadsThere(Visits visits) {
+        PageDriver page = visits.begin(Visit.desk()).table(YOTE);
+        Keys keys = new Keys(page);
+        page.awaitSpoken("You can jump: choose the piece that jumps, if you like. From c3.");
+        keys.goTo("c3");
+        keys.press("Enter");
+        page.awaitSpoken("c3, chosen. To b3, c2 or d3. A jump to c5.");
+        keys.goTo("c4");
+        keys.press("Shift+N");
+        assertEquals("c5", keys.focused("place"));
+        keys.press("Enter");
+        page.awaitSpoken("White jumps from c3 to c5 and takes c4.");
+        page.awaitSpoken("Choose a piece to take: tap it. Take e5.");
+        keys.press("n");
+        assertEquals("e5", keys.focused("place"));
+        keys.press("Enter");
+        page.awaitSpoken("White takes e5.");
+    }
+
+    @Test
+    void fromAHintOneKeyLeadsToWhatItRecommends(Visits visits) {
+        PageDriver page = visits.begin(Visit.desk()).table(Game.of(RuleSets.of("yote/ludens")));
+        Keys keys = new Keys(page);
+        keys.goTo("a1");
+        keys.press("h");
+        page.awaitSpoken("Try a piece on");
+        keys.press("n");
+        assertTrue(page.labelOf(keys.focused("place")).endsWith("recommended"));
+    }
+
+    @Test
+    void housesAreNamedWithTheirRow(Visits visits) {
+        PageDriver page = visits.begin(Visit.desk()).table(Game.of(RuleSets.of("awele/sheet")));
+        Keys keys = new Keys(page);
+        keys.goTo("F");
+        keys.press("Enter");
+        page.awaitSpoken("South sows 4 seeds from F, the last one in North’s d.");
+        keys.press("2");
+        page.awaitSpoken("North: a 5, b 5, c 5, d 5, e 4, f 4.");
+        keys.press("o");
+        page.awaitSpoken("South: A 4, B 4, C 4, D 4, E 4, F 0; 0 in store.");
+    }
+
+    @Test
+    void whoPlaysAgainstTheComputerHearsWhichSide(Visits visits) {
+        PageDriver page = visits.begin(Visit.desk()).tableAgainstComputer("wali/ludens", 1);
+        page.awaitSpoken("You play White, the pebbles.");
+    }
+
+    @Test
+    void turnsAreReadInWords(Visits visits) {
+        PageDriver page =
+                visits.begin(Visit.desk()).table(Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5 c3xc5:e5 @a2"));
+        page.seen("[aria-label='Turn 3, White: c3, jumps to c5, takes e5']");
+    }
+
+    @Test
+    void theFocusStaysOnAButtonThatLeadsNoFurther(Visits visits) {
+        PageDriver page = visits.begin(Visit.desk()).table(Games.replayed("yote/ludens", "@c3"));
+        Keys keys = new Keys(page);
+        String back = "[aria-label='One turn back']";
+        keys.tabTo(back);
+        keys.press("Enter");
+        page.awaitSpoken("The start of the game.");
+        page.seen(back + "[aria-disabled='true']:focus");
+        keys.press("Enter");
+        keys.tabTo("[data-do='to-last']");
+        keys.press("Enter");
+        keys.tabTo("[data-do='undo']");
+        keys.press("Enter");
+        page.awaitTurns(0);
+        page.seen("[data-do='undo'][aria-disabled='true']:focus");
+    }
+
+    @Test
+    void goingHomeBeginsAtItsHeading(Visits visits) {
+        PageDriver page = visits.begin(Visit.desk()).table(YOTE);
+        Keys keys = new Keys(page);
+        keys.tabTo("[data-do='home']");
+        keys.press("Enter");
+        page.seen("griot-home h1:focus");
+    }
+
+    @Test
+    void whatHappensUnderASheetIsSaidWhenItCloses(Visits visits) {
+        PageDriver page = visits.begin(Visit.desk()).tableAgainstComputer("wali/ludens", 1);
+        Keys keys = new Keys(page);
+        keys.goTo("c3");
+        keys.press("Enter");
+        keys.press("?");
+        page.seen("[data-sheet='keys']");
+        page.awaitTurns(2);
+        assertFalse(String.valueOf(page.page().textContent("[data-say]")).contains("Black"));
+        keys.press("Escape");
+        page.awaitSpoken("Black places a piece on");
+    }
+}

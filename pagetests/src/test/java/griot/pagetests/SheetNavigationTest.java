@@ -1,0 +1,109 @@
+package griot.pagetests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import griot.rules.Game;
+import org.junit.jupiter.api.Test;
+
+/** The device's "back" closes a sheet before it leads anywhere else. */
+@InBrowser
+class SheetNavigationTest {
+    private static final Game GAME = Games.replayed("yote/ludens", "@c3 @d3");
+
+    private static Object history(PageDriver page) {
+        return page.page().evaluate("history.length");
+    }
+
+    @Test
+    void backClosesTheSheetAndTheNextOneLeadsHome(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).home();
+        page.tapOn("[data-game='wali']");
+        page.seen("[data-place='c3']");
+        page.act("menu");
+        page.act("settings");
+        page.back();
+        page.gone("dialog[open]");
+        page.seen("[data-place='c3']");
+        page.act("rules");
+        page.act("close");
+        page.gone("dialog[open]");
+        page.back();
+        page.seen("[data-game]");
+    }
+
+    @Test
+    void aSheetThatIsClosedLeavesNothingBehind(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).table(GAME);
+        page.act("menu");
+        page.act("close");
+        page.gone("dialog[open]");
+        Object once = history(page);
+        for (int i = 0; i < 3; i++) {
+            page.act("menu");
+            page.act("close");
+            page.gone("dialog[open]");
+        }
+        assertEquals(once, history(page));
+        page.page().goForward();
+        page.seen("[data-place='c3']");
+        page.gone("dialog[open]");
+    }
+
+    @Test
+    void aGameThatIsKeptUnderASheetIsStillThereAfterIt(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).open("wali/ludens?l=1&c=white");
+        page.seen(".table");
+        page.act("rules");
+        page.awaitTurns(1);
+        page.page().waitForFunction("Object.keys(localStorage).some((key) => key.startsWith('griot.game.'))");
+        page.back();
+        page.gone("dialog[open]");
+        page.page().waitForFunction("location.hash.startsWith('#game-')");
+        page.awaitTurns(1);
+        page.reload().seen(".table[data-turns='1']");
+    }
+
+    @Test
+    void aGameOpenedFromASheetHasBehindItWhatTheSheetHad(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).home();
+        page.act("open-game");
+        page.page().locator("textarea").fill("come and play http://griot.example/#" + Links.to(GAME) + " nice!");
+        page.act("open");
+        page.awaitPosition(GAME.position());
+        page.back();
+        page.seen("[data-game]");
+        page.gone("dialog[open]");
+    }
+
+    @Test
+    void aPastedRecordKeepsWhatItSays(Visits visits) {
+        String tags = "[White \"Awa\"]\n[Black \"Kofi\"]\n[Event \"Market\"]\n[Date \"1999.01.31\"]\n";
+        PageDriver page = visits.begin(Visit.phone()).home();
+        page.act("open-game");
+        page.page().locator("textarea").fill("[Rules \"yote/ludens\"]\n" + tags + "\n1. @c3 {centre} (1. @a1) @d3 *\n");
+        page.act("open");
+        page.awaitPosition(GAME.position());
+        page.tap("a5");
+        page.awaitPosition(GAME.play("@a5").position());
+        page.reload().awaitPosition(GAME.play("@a5").position());
+        page.act("menu");
+        page.act("share");
+        assertEquals(
+                "[Rules \"yote/ludens\"]\n[RulesVersion \"1\"]\n" + tags
+                        + "[Result \"*\"]\n\n1. @c3 {centre} (1. @a1) 1... @d3 2. @a5 *\n",
+                page.filled("[data-text='record']"));
+    }
+
+    @Test
+    void aGameAgainstTheComputerNamesThePlayers(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone().speaking("fr")).tableAgainstComputer("wali/ludens", 3);
+        page.tap("c3");
+        page.awaitTurns(2);
+        page.act("menu");
+        page.act("share");
+        String record = page.filled("[data-text='record']");
+        assertEquals(
+                "[White \"Vous\"]\n[Black \"Griot, niveau 3\"]",
+                record.substring(record.indexOf("[White"), record.indexOf("\n[Date")));
+    }
+}

@@ -1,0 +1,32 @@
+package griot.rules.family;
+
+import griot.rules.RuleSet;
+import griot.rules.problem.RulesException;
+import griot.rules.ruleset.Option;
+import griot.rules.ruleset.RuleSetName;
+import java.util.List;
+
+/**
+ * Games that share their rules but for a few values.
+ *
+ * @param options the options of the family, in the order in which names list them
+ * @param presets the rule sets without options, each game's default source first
+ * @param maker builds the rule set with a name whose game and source are among the presets
+ */
+public record RuleFamily(List<Option> options, List<RuleSetName> presets, Maker maker) {
+    /** Keeps its own copies. */
+    public RuleFamily {
+        options = List.copyOf(options);
+        presets = List.copyOf(presets);
+    }
+
+    /** Builds a rule set of the family. */
+    public interface Maker {
+        /**
+         * The rule set with this name.
+         *
+         * @throws RulesException if the options contradict each other or the source
+         */
+        RuleSet make(RuleSetName name);
+    }
+}

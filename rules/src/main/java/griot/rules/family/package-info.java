@@ -1,0 +1,5 @@
+/** What a family of games gives to the rules. */
+@NullMarked
+package griot.rules.family;
+
+import org.jspecify.annotations.NullMarked;

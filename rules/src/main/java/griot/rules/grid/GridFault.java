@@ -1,0 +1,56 @@
+package griot.rules.grid;
+
+import griot.rules.problem.Fault;
+
+/** What can be wrong with a setup of pieces on a grid, or with an action there, whatever the game. */
+public enum GridFault implements Fault {
+    /** The setup holds seeds. */
+    NOT_PIECES("this game is played with pieces on a grid"),
+    /** A square outside the board; details: the last file. */
+    OFF_THE_BOARD("there is no such square on this board; its last file is {0}"),
+    /** Two pieces on a square. */
+    TWO_ON_A_SQUARE("a white and a black piece stand on the same square"),
+    /** More pieces than there are; details: side, its pieces, the most there can be. */
+    TOO_MANY_PIECES("{0} has {1} pieces on the board and in hand; there are only {2}"),
+    /** A negative number of pieces in hand; details: side. */
+    NEGATIVE_HAND("{0} cannot have fewer than no pieces in hand"),
+    /** The quiet count is out of range; details: the limit. */
+    QUIET_PAST_LIMIT("the count of quiet turns is from 0 to {0} here"),
+    /** The turn number is out of range; details: the limit. */
+    TURN_NUMBER("the turn number is from 1 to {0}"),
+    /** The game is over. */
+    GAME_OVER("the game is over"),
+    /** Not an action of this family. */
+    NOT_AN_ACTION_HERE("this game has no such action"),
+    /** Nothing to place. */
+    HAND_EMPTY("there is no piece left in hand"),
+    /** The landing square is taken. */
+    SQUARE_TAKEN("{0} is taken"),
+    /** The start square is empty. */
+    NO_PIECE_THERE("no piece stands on {0}"),
+    /** The start square holds an enemy piece. */
+    NOT_YOUR_PIECE("the piece on {0} is not yours"),
+    /** A piece that no action can move; details: the square. */
+    NO_WAY_TO_GO("the piece on {0} has nowhere to go"),
+    /** Not one square along a rank or a file. */
+    NOT_A_STEP("a step goes to the next square, up, down or sideways: from {0} not to {1}"),
+    /** There is no enemy piece to take on that square. */
+    NO_ENEMY_TO_REMOVE("no enemy piece stands on {0}"),
+    /** A removal is due. */
+    REMOVE_FIRST("first take one of the other side's pieces off the board"),
+    /** No removal is due. */
+    NO_REMOVAL_DUE("there is nothing to take off the board now"),
+    /** A stop where the turn cannot stop or has not begun. */
+    NOTHING_TO_STOP("there is nothing to stop here");
+
+    private final String pattern;
+
+    GridFault(String pattern) {
+        this.pattern = pattern;
+    }
+
+    @Override
+    public String pattern() {
+        return pattern;
+    }
+}

@@ -1,0 +1,92 @@
+package griot.rules.grid;
+
+import griot.rules.Setup;
+import griot.rules.Side;
+import griot.rules.Square;
+import griot.rules.problem.Fault;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What every grid game asks of a setup; each family adds its own questions. */
+public final class GridSetupRules {
+    private GridSetupRules() {}
+
+    /** Starts to judge a setup for a board with these squares: off the board, doubled squares, numbers of pieces, turn. */
+    public static Checks judge(Setup setup, int squares) {
+        Checks judge = new Checks(setup);
+        judge.judgeSquares(squares);
+        for (Side side : Side.values()) {
+            judge.judgePieces(side);
+        }
+        int turn = judge.pieces.turnNumber();
+        judge.refuseWhen(turn < 1 || turn > GridBoard.MAX_TURN, GridFault.TURN_NUMBER, "" + turn, GridBoard.MAX_TURN);
+        return judge;
+    }
+
+    /** Collects what is wrong with a setup. */
+    public static final class Checks {
+        private final Setup.OfPieces pieces;
+        private final List<Problem> problems = new ArrayList<>();
+
+        private Checks(Setup setup) {
+            if (!(setup instanceof Setup.OfPieces ofPieces)) {
+                throw new RulesException(Problem.of(GridFault.NOT_PIECES, ""));
+            }
+            this.pieces = ofPieces;
+        }
+
+        /** The setup. */
+        public Setup.OfPieces pieces() {
+            return pieces;
+        }
+
+        /** What was found, in the order in which it was asked. */
+        public List<Problem> problems() {
+            return List.copyOf(problems);
+        }
+
+        /** Adds a problem when the condition holds. */
+        public void refuseWhen(boolean condition, Fault fault, String place, Object... details) {
+            if (condition) {
+                problems.add(Problem.of(fault, place, details));
+            }
+        }
+
+        /** Refuses a quiet count outside 0 to this limit. */
+        public void quietAtMost(int limit) {
+            int quiet = pieces.quietTurns();
+            refuseWhen(quiet < 0 || quiet > limit, GridFault.QUIET_PAST_LIMIT, "" + quiet, limit);
+        }
+
+        /** Adds a problem for each of these squares. */
+        public void refuseSquares(int squares, Fault fault, Object... details) {
+            for (int rest = squares; rest != 0; rest &= rest - 1) {
+                problems.add(Problem.of(fault, new Square(Integer.numberOfTrailingZeros(rest)).toString(), details));
+            }
+        }
+
+        private void judgeSquares(int squares) {
+            int used = pieces.white() | pieces.black();
+            String lastFile = "" + (char) ('a' + Integer.bitCount(squares) / Grid.RANKS - 1);
+            if ((used & ~Grid.ALL) != 0) {
+                problems.add(Problem.of(GridFault.OFF_THE_BOARD, "", lastFile));
+            }
+            refuseSquares(used & Grid.ALL & ~squares, GridFault.OFF_THE_BOARD, lastFile);
+            refuseSquares(pieces.white() & pieces.black() & Grid.ALL, GridFault.TWO_ON_A_SQUARE);
+        }
+
+        private void judgePieces(Side side) {
+            int total = pieces.total(side);
+            refuseWhen(pieces.hand(side) < 0, GridFault.NEGATIVE_HAND, "" + pieces.hand(side), side);
+            refuseWhen(
+                    total > GridBoard.PIECES || pieces.hand(side) > GridBoard.PIECES,
+                    GridFault.TOO_MANY_PIECES,
+                    "" + total,
+                    side,
+                    total,
+                    GridBoard.PIECES);
+        }
+    }
+}

@@ -1,0 +1,164 @@
+package griot.rules.jumping;
+
+import static griot.rules.grid.Grid.neighbours;
+
+import griot.rules.ActionCode;
+import griot.rules.Square;
+import griot.rules.TurnPhase;
+import griot.rules.grid.GridFault;
+import griot.rules.jumping.JumpingRules.OwnPieces;
+import griot.rules.problem.Problem;
+import java.util.Optional;
+
+/**
+ * Says why an action is not legal, in the game's words. It decides by itself, without the list of legal actions; the tests
+ * hold both together.
+ *
+ * @param rules the rule set
+ * @param own pieces of the player to move
+ * @param foe pieces of the other player
+ * @param ownHand pieces in hand of the player to move
+ * @param owesReply whether he has to place
+ * @param stage where inside a turn the board stands
+ * @param mover the square of the piece that is moving inside a turn
+ */
+record IllegalJumpingAction(
+        JumpingRules rules, int own, int foe, int ownHand, boolean owesReply, TurnPhase stage, int mover) {
+
+    private int empty() {
+        return rules.squares() & ~(own | foe);
+    }
+
+    private boolean mustJump(int pieces) {
+        return rules.captureCompulsory() && JumpTargets.landings(pieces, foe, empty()) != 0;
+    }
+
+    private boolean inChain() {
+        return stage == TurnPhase.CHAIN || stage == TurnPhase.AFTER_LEAP;
+    }
+
+    /** What is wrong with this action; empty if it is legal. */
+    Optional<Problem> to(int action) {
+        int kind = ActionCode.kind(action);
+        int from = ActionCode.from(action);
+        int to = ActionCode.to(action);
+        if (stage == TurnPhase.OVER) {
+            return Problem.objection(action, GridFault.GAME_OVER);
+        }
+        if (kind == ActionCode.SOW) {
+            return Problem.objection(action, GridFault.NOT_AN_ACTION_HERE);
+        }
+        if (kind != ActionCode.STOP && (1 << to & rules.squares()) == 0) {
+            return Problem.objection(action, GridFault.OFF_THE_BOARD, "" + (char) ('a' + rules.files() - 1));
+        }
+        if (stage == TurnPhase.REMOVAL) {
+            return kind == ActionCode.REMOVE
+                    ? objectionToRemoval(action, to)
+                    : Problem.objection(action, GridFault.REMOVE_FIRST);
+        }
+        return switch (kind) {
+            case ActionCode.REMOVE -> Problem.objection(action, GridFault.NO_REMOVAL_DUE);
+            case ActionCode.STOP -> objectionToStop(action);
+            case ActionCode.JUMP -> objectionToJump(action, from, to);
+            default -> objectionToTurnStart(action, kind, from, to);
+        };
+    }
+
+    private Optional<Problem> objectionToRemoval(int action, int at) {
+        return (1 << at & foe) == 0
+                ? Problem.objection(action, GridFault.NO_ENEMY_TO_REMOVE, new Square(at))
+                : Optional.empty();
+    }
+
+    private Optional<Problem> objectionToStop(int action) {
+        if (stage == TurnPhase.TURN) {
+            return Problem.objection(action, GridFault.NOTHING_TO_STOP);
+        }
+        return mustJump(stage == TurnPhase.BONUS ? own : 1 << mover)
+                ? Problem.objection(action, JumpingFault.MUST_JUMP)
+                : Optional.empty();
+    }
+
+    private Optional<Problem> objectionToJump(int action, int from, int to) {
+        if (inChain() && from != mover) {
+            return Problem.objection(action, JumpingFault.ONLY_THE_SAME_PIECE, new Square(mover));
+        }
+        if (owesReply) {
+            return Problem.objection(action, JumpingFault.MUST_ANSWER);
+        }
+        Square start = new Square(from);
+        Square landing = new Square(to);
+        int across = Math.abs(start.file() - landing.file());
+        int along = Math.abs(start.rank() - landing.rank());
+        if (across + along != 2 || across == 1) {
+            return Problem.objection(action, JumpingFault.NOT_A_JUMP, start, landing);
+        }
+        Optional<Problem> problem = objectionToMoving(action, start, landing);
+        int jumped = from + to >> 1;
+        if (problem.isEmpty() && (1 << jumped & foe) == 0) {
+            return Problem.objection(action, JumpingFault.NOTHING_TO_JUMP, new Square(jumped));
+        }
+        return problem;
+    }
+
+    /** A piece of one's own has to stand at the start, and nothing on the landing square. */
+    private Optional<Problem> objectionToMoving(int action, Square start, Square landing) {
+        if ((foe & start.bit()) != 0) {
+            return Problem.objection(action, GridFault.NOT_YOUR_PIECE, start);
+        }
+        if ((own & start.bit()) == 0) {
+            return Problem.objection(action, GridFault.NO_PIECE_THERE, start);
+        }
+        return (empty() & landing.bit()) == 0
+                ? Problem.objection(action, GridFault.SQUARE_TAKEN, landing)
+                : Optional.empty();
+    }
+
+    private Optional<Problem> objectionToTurnStart(int action, int kind, int from, int to) {
+        if (inChain()) {
+            return kind == ActionCode.LEAP && stage == TurnPhase.CHAIN
+                    ? Problem.objection(action, faultOfLeapInChain())
+                    : Problem.objection(action, JumpingFault.ONLY_THE_SAME_PIECE, new Square(mover));
+        }
+        if (kind == ActionCode.PLACE) {
+            return objectionToPlacing(action, to);
+        }
+        if (owesReply) {
+            return Problem.objection(action, JumpingFault.MUST_ANSWER);
+        }
+        if (mustJump(own)) {
+            return Problem.objection(action, JumpingFault.MUST_JUMP);
+        }
+        Square start = new Square(from);
+        Square landing = new Square(to);
+        if (kind == ActionCode.STEP) {
+            return (neighbours(start.bit()) & landing.bit()) == 0
+                    ? Problem.objection(action, GridFault.NOT_A_STEP, start, landing)
+                    : objectionToMoving(action, start, landing);
+        }
+        if (rules.ownPieces() == OwnPieces.BLOCK) {
+            return Problem.objection(action, JumpingFault.OWN_PIECES_BLOCK);
+        }
+        Optional<Problem> problem = objectionToMoving(action, start, landing);
+        int reached = JumpTargets.ownLandings(rules.ownPieces(), start.bit(), own, empty());
+        return problem.isEmpty() && (reached & landing.bit()) == 0
+                ? Problem.objection(action, JumpingFault.NO_LEAP_THERE, start, landing)
+                : problem;
+    }
+
+    private JumpingFault faultOfLeapInChain() {
+        return rules.ownPieces() == OwnPieces.BLOCK ? JumpingFault.OWN_PIECES_BLOCK : JumpingFault.NO_LEAP_AFTER_JUMP;
+    }
+
+    private Optional<Problem> objectionToPlacing(int action, int to) {
+        if (ownHand == 0) {
+            return Problem.objection(action, GridFault.HAND_EMPTY);
+        }
+        if (!owesReply && mustJump(own)) {
+            return Problem.objection(action, JumpingFault.MUST_JUMP);
+        }
+        return (empty() & 1 << to) == 0
+                ? Problem.objection(action, GridFault.SQUARE_TAKEN, new Square(to))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,373 @@
+package griot.rules.record;
+
+import griot.rules.Game;
+import griot.rules.Outcome;
+import griot.rules.Position;
+import griot.rules.Reason;
+import griot.rules.Result;
+import griot.rules.RuleSet;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import griot.rules.registry.RuleSets;
+import griot.rules.syntax.Numbers;
+import griot.rules.syntax.PositionText;
+import griot.rules.syntax.Strings;
+import griot.rules.syntax.TextFault;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Reads one game record. Turn numbers are for people: they are passed over, right or wrong. */
+final class RecordParser {
+    private static final int MAX_DEPTH = 32;
+    private static final List<String> RESULTS = List.of("1-0", "0-1", "1/2-1/2", "*");
+
+    private final String text;
+    private final Map<String, String> tags = new LinkedHashMap<>();
+    private int at;
+    private int lineNumber = 1;
+    private String resultInText = "";
+
+    /** Whether to give what could be read where something is wrong; what is wrong is collected then. */
+    private final boolean lenient;
+
+    private final List<Problem> problems = new ArrayList<>();
+
+    /** Whether the turns were not read to their end. */
+    private boolean brokenOff;
+
+    RecordParser(String text, boolean lenient) {
+        this.text = text;
+        this.lenient = lenient;
+    }
+
+    /** What was wrong with the part that could not be read. */
+    List<Problem> problems() {
+        return problems;
+    }
+
+    GameRecord read() {
+        skipSpace();
+        while (isNext('[')) {
+            readTagOrSkip();
+            skipSpace();
+        }
+        RuleSet rules = rules();
+        Position start = start(rules);
+        GameRecord.Variation line = readLine(new Replay(Game.from(start)), 0);
+        if (isNext(')')) {
+            breakOff(problem(TextFault.VARIATION_CLOSED, ")", lineNumber));
+        }
+        return finish(start, line);
+    }
+
+    // ---- Tags ----
+
+    /** A tag that cannot be read is told and passed over with its line, if that may be. */
+    private void readTagOrSkip() {
+        try {
+            readTag();
+        } catch (RulesException e) {
+            collect(e);
+            while (at < text.length() && text.charAt(at) != '\n') {
+                at++;
+            }
+        }
+    }
+
+    private void readTag() {
+        int begun = lineNumber;
+        int start = at;
+        at++;
+        skipSpace();
+        int nameStart = at;
+        while (at < text.length() && GameRecord.isName(text.substring(at, at + 1))) {
+            at++;
+        }
+        String name = text.substring(nameStart, at);
+        skipSpace();
+        Optional<String> value = readValue();
+        skipSpace();
+        if (name.isEmpty() || value.isEmpty() || !isNext(']')) {
+            throw problem(TextFault.TAG, text.substring(start, Math.min(text.length(), at + 1)), begun);
+        }
+        at++;
+        if (tags.put(name, value.get()) != null) {
+            throw problem(TextFault.TAG_REPEATED, name, begun);
+        }
+    }
+
+    /** A value in quotation marks, where a backslash keeps the next character's special meaning away. */
+    private Optional<String> readValue() {
+        if (!isNext('"')) {
+            return Optional.empty();
+        }
+        StringBuilder value = new StringBuilder();
+        for (at++; at < text.length() && text.charAt(at) != '\n' && text.charAt(at) != '\r'; at++) {
+            char letter = text.charAt(at);
+            if (letter == '"') {
+                at++;
+                return Optional.of(value.toString());
+            }
+            boolean escape = letter == '\\' && at + 1 < text.length();
+            if (escape && (text.charAt(at + 1) == '"' || text.charAt(at + 1) == '\\')) {
+                at++;
+            }
+            value.append(text.charAt(at));
+        }
+        return Optional.empty();
+    }
+
+    private RuleSet rules() {
+        if (tags.containsKey(GameRecord.RULES_VERSION)) {
+            String written = tags.get(GameRecord.RULES_VERSION);
+            OptionalInt version = Numbers.read(written, Integer.MAX_VALUE);
+            if (version.isEmpty() || version.getAsInt() < 1) {
+                throw new RulesException(Problem.of(TextFault.RULES_VERSION, PositionText.shortened(written)));
+            }
+            if (version.getAsInt() > RuleSet.RULES_VERSION) {
+                throw new RulesException(
+                        Problem.of(TextFault.NEWER_RULES, written, version.getAsInt(), RuleSet.RULES_VERSION));
+            }
+        }
+        if (!tags.containsKey(GameRecord.RULES)) {
+            throw new RulesException(Problem.of(TextFault.NO_RULES_TAG, ""));
+        }
+        return RuleSets.of(tags.get(GameRecord.RULES));
+    }
+
+    private Position start(RuleSet rules) {
+        if (!tags.containsKey(GameRecord.POSITION)) {
+            return rules.start();
+        }
+        Position start = rules.position(tags.get(GameRecord.POSITION));
+        if (!start.isTurnStart()) {
+            throw new RulesException(
+                    Problem.of(TextFault.POSITION_INSIDE_TURN, PositionText.shortened(tags.get(GameRecord.POSITION))));
+        }
+        return start;
+    }
+
+    // ---- Turns ----
+
+    /** Reads turns up to the end, the result, or the parenthesis that closes the variation. */
+    private GameRecord.Variation readLine(Replay replay, int depth) {
+        int begun = lineNumber;
+        List<GameRecord.Entry> entries = new ArrayList<>();
+        String comment = "";
+        try {
+            comment = readComments();
+            readEntries(entries, replay, depth);
+        } catch (RulesException e) {
+            if (depth > 0) {
+                throw e;
+            }
+            breakOff(e);
+        }
+        if (depth > 0 && at == text.length()) {
+            throw problem(TextFault.VARIATION_OPEN, "(", begun);
+        }
+        if (depth > 0 && entries.isEmpty()) {
+            throw problem(TextFault.VARIATION_EMPTY, "()", begun);
+        }
+        return new GameRecord.Variation(comment, entries);
+    }
+
+    private void readEntries(List<GameRecord.Entry> entries, Replay replay, int depth) {
+        // Where the last turn was played from: a variation begins there.
+        Replay beforeLast = replay.copy();
+        while (at < text.length() && !isNext(')')) {
+            if (!resultInText.isEmpty()) {
+                throw problem(TextFault.AFTER_RESULT, text.substring(at), lineNumber);
+            }
+            if (isNext('(')) {
+                if (entries.isEmpty()) {
+                    throw problem(TextFault.VARIATION_OF_NOTHING, "(", lineNumber);
+                }
+                addVariation(entries, readVariation(beforeLast.copy(), depth + 1));
+            } else {
+                String word = readWord();
+                if (RESULTS.contains(word) && depth == 0) {
+                    resultInText = word;
+                } else if (!isTurnNumber(word)) {
+                    beforeLast = replay.copy();
+                    play(replay, word);
+                    entries.add(new GameRecord.Entry(word, "", List.of()));
+                }
+            }
+            addComment(entries, readComments());
+        }
+    }
+
+    private GameRecord.Variation readVariation(Replay replay, int depth) {
+        if (depth > MAX_DEPTH) {
+            throw new RulesException(Problem.of(TextFault.VARIATION_DEPTH, "(", lineNumber, MAX_DEPTH));
+        }
+        at++;
+        skipSpace();
+        GameRecord.Variation line = readLine(replay, depth);
+        at++;
+        skipSpace();
+        return line;
+    }
+
+    private void play(Replay replay, String turn) {
+        try {
+            replay.turn(turn);
+        } catch (RulesException e) {
+            throw new RulesException(Problem.of(
+                    TextFault.TURN_IN_RECORD,
+                    PositionText.shortened(turn),
+                    lineNumber,
+                    e.problems().getFirst()));
+        }
+    }
+
+    private static void addVariation(List<GameRecord.Entry> entries, GameRecord.Variation variation) {
+        GameRecord.Entry entry = entries.removeLast();
+        List<GameRecord.Variation> variations = new ArrayList<>(entry.variations());
+        variations.add(variation);
+        entries.add(new GameRecord.Entry(entry.turn(), entry.comment(), variations));
+    }
+
+    /** Comments belong to the turn before them; those between variations are joined to it. */
+    private static void addComment(List<GameRecord.Entry> entries, String comment) {
+        if (!comment.isEmpty() && !entries.isEmpty()) {
+            GameRecord.Entry entry = entries.removeLast();
+            String joined = entry.comment().isEmpty() ? comment : entry.comment() + " " + comment;
+            entries.add(new GameRecord.Entry(entry.turn(), joined, entry.variations()));
+        }
+    }
+
+    private String readComments() {
+        String all = "";
+        skipSpace();
+        while (isNext('{')) {
+            int end = text.indexOf('}', at);
+            if (end < 0) {
+                throw problem(TextFault.COMMENT_OPEN, "{", lineNumber);
+            }
+            String comment = text.substring(at + 1, end);
+            lineNumber += Strings.split(comment, '\n').size() - 1;
+            all = all.isEmpty() ? comment : all + " " + comment;
+            at = end + 1;
+            skipSpace();
+        }
+        return all;
+    }
+
+    private String readWord() {
+        int start = at;
+        while (at < text.length() && !Strings.isSpace(text.charAt(at)) && "(){}".indexOf(text.charAt(at)) < 0) {
+            at++;
+        }
+        if (at == start) {
+            // A closing brace that closes nothing: as a turn it will be refused with its place.
+            at++;
+        }
+        String word = text.substring(start, at);
+        skipSpace();
+        return word;
+    }
+
+    private static boolean isTurnNumber(String word) {
+        int digits = 0;
+        while (digits < word.length() && word.charAt(digits) >= '0' && word.charAt(digits) <= '9') {
+            digits++;
+        }
+        int dots = digits;
+        while (dots < word.length() && word.charAt(dots) == '.') {
+            dots++;
+        }
+        return digits > 0 && dots > digits && dots == word.length();
+    }
+
+    // ---- The end ----
+
+    private GameRecord finish(Position start, GameRecord.Variation line) {
+        if (brokenOff) {
+            // The end belongs to a game that was not read to its end.
+            return GameRecord.of(tags, start, line, "", Optional.empty());
+        }
+        try {
+            return finish(start, line, tags.getOrDefault(GameRecord.UNFINISHED, ""));
+        } catch (RulesException e) {
+            collect(e);
+            return GameRecord.of(tags, start, line, "", Optional.empty());
+        }
+    }
+
+    private GameRecord finish(Position start, GameRecord.Variation line, String unfinished) {
+        GameRecord played = GameRecord.of(tags, start, line, unfinished, Optional.empty());
+        String result = result();
+        Optional<Outcome> byRules = played.game().outcome();
+        if (byRules.isPresent()) {
+            if (!result.isEmpty() && !result.equals(byRules.get().result().toString())) {
+                throw new RulesException(Problem.of(
+                        TextFault.RESULT_DISAGREES, result, byRules.get().toString()));
+            }
+            return played;
+        }
+        return result.isEmpty() || result.equals("*")
+                ? played
+                : GameRecord.of(tags, start, line, unfinished, Optional.of(ending(result)));
+    }
+
+    /** The result in the tag and behind the turns, which have to agree; empty if it stands nowhere. */
+    private String result() {
+        String tagged = tags.getOrDefault(GameRecord.RESULT, "");
+        if (!tagged.isEmpty() && !RESULTS.contains(tagged)) {
+            throw new RulesException(Problem.of(TextFault.RESULT, PositionText.shortened(tagged)));
+        }
+        if (!tagged.isEmpty() && !resultInText.isEmpty() && !tagged.equals(resultInText)) {
+            throw new RulesException(Problem.of(TextFault.RESULT_DISAGREES, tagged, resultInText));
+        }
+        return tagged.isEmpty() ? resultInText : tagged;
+    }
+
+    /** How people ended a game that the rules had not ended; without a word about it, by agreement or by giving up. */
+    private Outcome ending(String text) {
+        Result result = Result.named(text).orElseThrow();
+        Reason usual = result == Result.DRAW ? Reason.AGREED : Reason.RESIGNED;
+        String word = tags.getOrDefault(GameRecord.TERMINATION, usual.toString());
+        return Outcome.byPeople(result, word)
+                .orElseThrow(() -> new RulesException(Problem.of(TextFault.TERMINATION, PositionText.shortened(word))));
+    }
+
+    // ---- What is wrong ----
+
+    private void collect(RulesException problem) {
+        if (!lenient) {
+            throw problem;
+        }
+        problems.addAll(problem.problems());
+    }
+
+    private void breakOff(RulesException problem) {
+        collect(problem);
+        brokenOff = true;
+        at = text.length();
+    }
+
+    // ---- Characters ----
+
+    private boolean isNext(char letter) {
+        return at < text.length() && text.charAt(at) == letter;
+    }
+
+    private void skipSpace() {
+        while (at < text.length() && Strings.isSpace(text.charAt(at))) {
+            if (text.charAt(at) == '\n') {
+                lineNumber++;
+            }
+            at++;
+        }
+    }
+
+    private RulesException problem(TextFault fault, String place, int line) {
+        return new RulesException(Problem.of(fault, PositionText.shortened(place), line));
+    }
+}

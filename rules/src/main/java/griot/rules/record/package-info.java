@@ -1,0 +1,5 @@
+/** Game records: parser and formatter. */
+@NullMarked
+package griot.rules.record;
+
+import org.jspecify.annotations.NullMarked;

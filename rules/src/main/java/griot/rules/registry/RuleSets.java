@@ -1,0 +1,172 @@
+package griot.rules.registry;
+
+import griot.rules.RuleSet;
+import griot.rules.aligning.AligningRules;
+import griot.rules.family.RuleFamily;
+import griot.rules.jumping.JumpingRules;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import griot.rules.ruleset.NameFault;
+import griot.rules.ruleset.Option;
+import griot.rules.ruleset.RuleSetName;
+import griot.rules.sowing.SowingRules;
+import griot.rules.syntax.PositionText;
+import griot.rules.syntax.Strings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Every rule set there is, by name. */
+public final class RuleSets {
+    private static final List<RuleFamily> FAMILIES =
+            List.of(JumpingRules.FAMILY, AligningRules.FAMILY, SowingRules.FAMILY);
+
+    private RuleSets() {}
+
+    /** The rule sets without options: eight, each game's default source first. */
+    public static List<RuleSet> presets() {
+        List<RuleSet> all = new ArrayList<>();
+        for (RuleFamily family : FAMILIES) {
+            for (RuleSetName name : family.presets()) {
+                all.add(family.maker().make(name));
+            }
+        }
+        return all;
+    }
+
+    /**
+     * The rule set with this name. A game alone means its default source; options may stand in any order.
+     *
+     * @throws RulesException if there is none; the problem lists what is known and suggests what is nearest
+     */
+    public static RuleSet of(String text) {
+        List<String> words = Strings.split(text, '+');
+        for (RuleFamily family : FAMILIES) {
+            for (RuleSetName preset : family.presets()) {
+                // The first preset of a game is its default: the loop meets it first.
+                if (words.get(0).equals(preset.preset()) || words.get(0).equals(preset.game())) {
+                    return family.maker().make(new RuleSetName(preset.game(), preset.source(), choices(family, words)));
+                }
+            }
+        }
+        List<String> known = presetNames();
+        throw new RulesException(Problem.of(
+                NameFault.UNKNOWN_RULE_SET,
+                PositionText.shortened(words.get(0)),
+                nearest(words.get(0), known),
+                String.join(", ", known)));
+    }
+
+    private static List<String> presetNames() {
+        List<String> names = new ArrayList<>();
+        for (RuleFamily family : FAMILIES) {
+            for (RuleSetName preset : family.presets()) {
+                names.add(preset.preset());
+            }
+        }
+        return names;
+    }
+
+    private static List<Option.Choice> choices(RuleFamily family, List<String> words) {
+        List<Option.Choice> chosen = new ArrayList<>();
+        List<Problem> problems = new ArrayList<>();
+        for (int i = 1; i < words.size(); i++) {
+            Optional<Option.Choice> choice = choice(family, words.get(i));
+            if (choice.isEmpty()) {
+                problems.add(unknownOption(family, words.get(i)));
+            } else if (chosen.contains(choice.get())) {
+                problems.add(Problem.of(NameFault.OPTION_REPEATED, PositionText.shortened(words.get(i))));
+            } else if (earlier(chosen, choice.get().option()).isPresent()) {
+                problems.add(Problem.of(
+                        NameFault.OPTIONS_CONTRADICT,
+                        PositionText.shortened(words.get(i)),
+                        earlier(chosen, choice.get().option()).get().toString()));
+            } else {
+                chosen.add(choice.get());
+            }
+        }
+        if (!problems.isEmpty()) {
+            throw new RulesException(problems);
+        }
+        return inOrder(family, chosen);
+    }
+
+    private static List<Option.Choice> inOrder(RuleFamily family, List<Option.Choice> chosen) {
+        List<Option.Choice> ordered = new ArrayList<>();
+        for (Option option : family.options()) {
+            earlier(chosen, option).ifPresent(ordered::add);
+        }
+        return ordered;
+    }
+
+    private static Optional<Option.Choice> choice(RuleFamily family, String word) {
+        for (Option option : family.options()) {
+            Optional<Option.Choice> choice = option.read(word);
+            if (choice.isPresent()) {
+                return choice;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** How an option was chosen; empty if it was not. */
+    private static Optional<Option.Choice> earlier(List<Option.Choice> chosen, Option option) {
+        for (Option.Choice choice : chosen) {
+            if (choice.option().equals(option)) {
+                return Optional.of(choice);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Problem unknownOption(RuleFamily family, String word) {
+        List<String> labels = new ArrayList<>();
+        for (Option option : family.options()) {
+            labels.add(option.label());
+        }
+        for (Option option : family.options()) {
+            if (option.isNumbered() && (word.equals(option.name()) || word.startsWith(option.name() + "-"))) {
+                return Problem.of(NameFault.OPTION_NUMBER, PositionText.shortened(word), option.least(), option.most());
+            }
+        }
+        for (RuleFamily each : FAMILIES) {
+            if (choice(each, word).isPresent()) {
+                return Problem.of(
+                        NameFault.OPTION_OF_ANOTHER_GAME, PositionText.shortened(word), String.join(", ", labels));
+            }
+        }
+        return Problem.of(
+                NameFault.UNKNOWN_OPTION,
+                PositionText.shortened(word),
+                nearest(word, labels),
+                String.join(", ", labels));
+    }
+
+    private static String nearest(String word, List<String> known) {
+        String nearest = known.getFirst();
+        for (String candidate : known) {
+            if (distance(word, candidate) < distance(word, nearest)) {
+                nearest = candidate;
+            }
+        }
+        return nearest;
+    }
+
+    /** Levenshtein's distance: letters to add, drop or change to turn one word into the other. */
+    private static int distance(String from, String to) {
+        int[] row = new int[to.length() + 1];
+        for (int j = 0; j < row.length; j++) {
+            row[j] = j;
+        }
+        for (int i = 1; i <= from.length(); i++) {
+            int diagonal = row[0];
+            row[0] = i;
+            for (int j = 1; j < row.length; j++) {
+                int change = diagonal + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
+                diagonal = row[j];
+                row[j] = Math.min(change, 1 + Math.min(row[j], row[j - 1]));
+            }
+        }
+        return row[to.length()];
+    }
+}

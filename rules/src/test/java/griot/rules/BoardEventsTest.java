@@ -1,0 +1,208 @@
+package griot.rules;
+
+import static griot.rules.RuleAssertions.game;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import griot.rules.random.Xoroshiro64;
+import griot.rules.sowing.Sowing;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What people see happen when an action is played. */
+class BoardEventsTest {
+    /** What happens, in few words: {@code white c3 to e3, black loses d3}. */
+    private static String told(Game game, String action) {
+        Action played = Action.named(action).orElseThrow();
+        return BoardEvents.of(game, played, game.play(played)).stream()
+                .map(BoardEventsTest::words)
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String words(BoardEvent happening) {
+        return switch (happening) {
+            case BoardEvent.Placed placed -> word(placed.side()) + " on " + placed.to();
+            case BoardEvent.Moved moved ->
+                word(moved.side()) + " "
+                        + moved.path().stream().map(Square::toString).collect(Collectors.joining(" to "));
+            case BoardEvent.Taken taken -> word(taken.side()) + " loses " + taken.at();
+            case BoardEvent.HandsOut out -> "hands out " + out.white() + " " + out.black();
+            case BoardEvent.Sown sown -> word(sown.side()) + " sows " + words(sown.sowing());
+            case BoardEvent.SharedOut shared -> "shared out " + shared.white() + " " + shared.black();
+            case BoardEvent.PassedOver passed -> word(passed.side()) + " passed over";
+        };
+    }
+
+    private static String words(Sowing sowing) {
+        String into = sowing.into().stream().map(House::toString).collect(Collectors.joining());
+        String harvest = sowing.harvest().stream()
+                .map(each -> each.at().toString() + each.seeds())
+                .collect(Collectors.joining());
+        return sowing.from() + " into " + into + (harvest.isEmpty() ? "" : " and harvests " + harvest);
+    }
+
+    private static String word(Side side) {
+        return side == Side.WHITE ? "white" : "black";
+    }
+
+    @Test
+    void aPieceIsPlacedSteppedJumpedAndTaken() {
+        assertEquals("white on c3", told(game("yote", ""), "@c3"));
+        assertEquals("white c3 to c4", told(game("yote", "@c3 @d3"), "c3-c4"));
+        assertEquals("white c3 to e3, black loses d3", told(game("yote", "@c3 @d3"), "c3xe3"));
+        Game jumped = game("yote", "@c3 @d3 @a1 @f5").play(Action.named("c3xe3").orElseThrow());
+        assertEquals("black loses f5", told(jumped, ":f5"));
+    }
+
+    @Test
+    void aLeapIsToldHopByHop() {
+        // By a3 it is as short; the same leap always looks the same.
+        Game game = game("choko/ludens", "6/6/1w4/w1w3/ww4 w 0,5 - 0 20", "");
+        assertEquals("white a1 to c1 to c3", told(game, "a1=c3"));
+        assertEquals("white a1 to c1", told(game, "a1=c1"));
+    }
+
+    @Test
+    void aStopIsNothingToSee() {
+        Game game = game("yote/ludens+bonus-turn", "6/6/2wb2/6/b4b w 5,5 - 0 21", "")
+                .play(Action.named("c3xe3").orElseThrow())
+                .play(Action.named(":a1").orElseThrow());
+        assertEquals("", told(game, "stop"));
+    }
+
+    @Test
+    void aSowingIsToldSeedBySeedAndTheHarvestFromTheLastHouseBack() {
+        assertEquals("white sows C into DEFa", told(game("awele", ""), "C"));
+        assertEquals(
+                "white sows F into ab and harvests b3a2",
+                told(game("awele/sheet", "0-0-0-0-0-2-1-2-0-0-0-4-20-19-S 0 31", ""), "F"));
+    }
+
+    @Test
+    void aLongSowingSkipsItsOwnHouse() {
+        assertEquals(
+                "white sows A into BCDEFabcdefBC",
+                told(game("awele/sheet", "13-0-0-0-0-0-0-0-0-0-0-1-17-17-S 0 31", ""), "A"));
+    }
+
+    @Test
+    void seedsLeftAtTheEndAreSharedOutAfterTheHarvest() {
+        assertEquals(
+                "white sows F into a, shared out 0 4",
+                told(game("awele/sheet", "0-0-0-0-0-1-3-0-0-0-0-0-22-22-S 5 51", ""), "F"));
+    }
+
+    @Test
+    void whoCannotPlaceIsPassedOver() {
+        Game game = game("bolotondou", "b1b1b1/1b1b1b/b1b1b1/1b1b1b/6 w 12,0 - 0 13", "");
+        assertEquals("white on a1, black passed over", told(game, "@a1"));
+    }
+
+    @Test
+    void piecesThatNobodyCanPlaceLeaveTheGame() {
+        Game game = game("bolotondou", "bw2bw/w1bw1b/bw1b1w/1bw1wb/bw1b1w w 2,2 - 0 21", "");
+        assertEquals("white on a2, hands out 1 2, black passed over", told(game, "@a2"));
+    }
+
+    // ---- Whoever shows what he is told stands where the game stands ----
+
+    static List<RuleSet> ruleSets() {
+        List<RuleSet> all = new ArrayList<>();
+        for (String preset : Samples.presetNames()) {
+            all.addAll(Samples.withEachOption(preset));
+        }
+        return all;
+    }
+
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void happeningsLeadFromOnePositionToTheNext(RuleSet rules) {
+        Xoroshiro64 dice = new Xoroshiro64(5);
+        for (int i = 0; i < 10; i++) {
+            Game game = Game.from(Samples.randomStart(rules, dice));
+            while (!game.actions().isEmpty()) {
+                Action action = game.actions().get(dice.below(game.actions().size()));
+                Game next = game.play(action);
+                Shown shown = new Shown(game.position().setup());
+                BoardEvents.of(game, action, next).forEach(shown::show);
+                assertEquals(
+                        new Shown(next.position().setup()).toString(),
+                        shown.toString(),
+                        action + " in " + game.position());
+                game = next;
+            }
+        }
+    }
+
+    /** A board that knows no rules. */
+    private static final class Shown {
+        private final int[] pieces = new int[2];
+        private final int[] beside = new int[2];
+        private final int[] houses = new int[House.COUNT];
+
+        Shown(Setup setup) {
+            switch (setup) {
+                case Setup.OfPieces grid -> {
+                    for (Side side : Side.values()) {
+                        pieces[at(side)] = grid.pieces(side);
+                        beside[at(side)] = grid.hand(side);
+                    }
+                }
+                case Setup.OfSeeds seeds -> {
+                    for (int i = 0; i < House.COUNT; i++) {
+                        houses[i] = seeds.houses().get(i);
+                    }
+                    for (Side side : Side.values()) {
+                        beside[at(side)] = seeds.store(side);
+                    }
+                }
+            }
+        }
+
+        private static int at(Side side) {
+            return side == Side.WHITE ? 0 : 1;
+        }
+
+        void show(BoardEvent happening) {
+            switch (happening) {
+                case BoardEvent.Placed placed -> {
+                    pieces[at(placed.side())] |= placed.to().bit();
+                    beside[at(placed.side())]--;
+                }
+                case BoardEvent.Moved moved ->
+                    pieces[at(moved.side())] ^= moved.path().getFirst().bit()
+                            | moved.path().getLast().bit();
+                case BoardEvent.Taken taken ->
+                    pieces[at(taken.side())] &= ~taken.at().bit();
+                case BoardEvent.HandsOut out -> {
+                    beside[0] -= out.white();
+                    beside[1] -= out.black();
+                }
+                case BoardEvent.Sown sown -> {
+                    houses[sown.sowing().from().index()] = 0;
+                    sown.sowing().into().forEach(house -> houses[house.index()]++);
+                    for (Sowing.Harvest harvest : sown.sowing().harvest()) {
+                        assertEquals(houses[harvest.at().index()], harvest.seeds());
+                        houses[harvest.at().index()] = 0;
+                        beside[at(sown.side())] += harvest.seeds();
+                    }
+                }
+                case BoardEvent.SharedOut shared -> {
+                    beside[0] += shared.white();
+                    beside[1] += shared.black();
+                    Arrays.fill(houses, 0);
+                }
+                case BoardEvent.PassedOver passed -> {}
+            }
+        }
+
+        @Override
+        public String toString() {
+            return Arrays.toString(pieces) + Arrays.toString(beside) + Arrays.toString(houses);
+        }
+    }
+}

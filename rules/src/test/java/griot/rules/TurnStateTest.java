@@ -1,0 +1,77 @@
+package griot.rules;
+
+import static griot.rules.RuleAssertions.at;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.random.Xoroshiro64;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Where inside a turn a player stands. */
+class TurnStateTest {
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    yote/ludens | 6/6/6/6/6 w 12,12 - 0 1 | TURN 0 - 100
+                    yote/ludens | bb2bb/6/6/6/ww2ww w 0,0 - 3 41 | TURN 0 - 20
+                    yote/walker | bb2bb/6/6/6/ww2ww w 0,0 - 3 41 | TURN 0 - 100
+                    yote/ludens | 6/6/6/b5/1wb2w w 5,5 - 0 21 b1xd1 | REMOVAL 1 d1 100
+                    yote/ludens | b5/6/6/3b2/1wb2w w 5,5 - 0 21 b1xd1:a5 | CHAIN 0 d1 100
+                    yote/ludens+chain-removals-after | b5/6/6/3b2/1wb2w w 5,5 - 0 21 b1xd1 | CHAIN 1 d1 100
+                    yote/ludens+chain-removals-after | b5/6/6/3b2/1wb2w w 5,5 - 0 21 b1xd1xd3 | REMOVAL 1 d3 100
+                    yote/ludens+chain-removals-after | b5/b5/6/3b2/1wb2w w 5,5 - 0 21 b1xd1xd3 | REMOVAL 2 d3 100
+                    yote/ludens+bonus-turn | b5/6/6/b5/1wb2w w 5,5 - 0 21 b1xd1:a2, | BONUS 0 - 100
+                    choko/ludens | 6/6/6/2b3/ww4 w 5,5 - 0 21 a1=c1 | AFTER_LEAP 0 c1 100
+                    wali/ludens | 6/b4b/b5/2w3/ww4 w 0,0 - 0 31 c2-c1 | REMOVAL 1 c1 100
+                    awele/sheet | 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1 | TURN 0 - 100
+                    awele/sheet | 0-0-0-0-0-0-0-0-0-0-0-0-25-23-S 0 90 | OVER 0 - 100
+                    """)
+    void stageRemovalsMoverAndQuietLimit(String rules, String position, String expected) {
+        TurnState standing = at(rules, position).standing();
+        String mover = standing.mover().map(Square::toString).orElse("-");
+        assertEquals(expected, standing.stage() + " " + standing.due() + " " + mover + " " + standing.quietLimit());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    yote/ludens | 6/6/2wb2/6/6 w 11,11 - 0 3 | false
+                    yote/ludens+mandatory-capture | 6/6/2wb2/6/6 w 11,11 - 0 3 | true
+                    yote/ludens+mandatory-capture | 6/6/2w1b1/6/6 w 11,11 - 0 3 | false
+                    choko/walker+mandatory-capture | 5/5/2wb1/5/5 w 11,11 - 0 3 | true
+                    choko/walker+mandatory-capture | 5/5/2wb1/5/5 b 11,11 d 0 4 | false
+                    choko/ludens+mandatory-capture | 6/6/6/2b3/ww4 w 5,5 - 0 21 | false
+                    choko/ludens+mandatory-capture | 6/6/6/2b3/ww4 w 5,5 - 0 21 a1=c1 | true
+                    yote/ludens+mandatory-capture | b5/6/3b2/3b2/1wb2w w 5,5 - 0 21 b1xd1 | false
+                    """)
+    void aCaptureIsADutyWhereTheOptionSaysSoAndOneCanBeMade(String rules, String position, boolean must) {
+        assertEquals(must, at(rules, position).standing().mustCapture());
+    }
+
+    @ParameterizedTest
+    @MethodSource("griot.rules.BoardEventsTest#ruleSets")
+    void theStandingAgreesWithWhatIsLegal(RuleSet rules) {
+        Xoroshiro64 dice = new Xoroshiro64(3);
+        for (int i = 0; i < 10; i++) {
+            Samples.walk(Samples.randomStart(rules, dice), dice, TurnStateTest::assertAgrees);
+        }
+    }
+
+    private static void assertAgrees(Position position) {
+        TurnState standing = position.standing();
+        String where = position.toString();
+        assertEquals(position.outcome().isPresent(), standing.stage() == TurnPhase.OVER, where);
+        assertEquals(position.isBonusStart(), standing.stage() == TurnPhase.BONUS, where);
+        for (Action action : position.actions()) {
+            assertEquals(standing.stage() == TurnPhase.REMOVAL, action instanceof Action.Remove, where);
+            if (standing.mustCapture()) {
+                assertTrue(action instanceof Action.Jump, where);
+            }
+            if (standing.mover().isPresent() && action instanceof Action.Jump jump) {
+                assertEquals(standing.mover().get(), jump.from(), where);
+            }
+        }
+        assertTrue(standing.stage() != TurnPhase.REMOVAL || standing.due() > 0, where);
+        assertTrue(standing.stage() == TurnPhase.OVER || position.quietTurns() < standing.quietLimit(), where);
+    }
+}

@@ -1,0 +1,92 @@
+package griot.rules.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.RuleAssertions;
+import griot.rules.Turn;
+import griot.rules.problem.RulesException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A damaged record gives what can be read of it. */
+class RecordSalvageTest {
+    private static final String TAGS = "[Rules \"yote/ludens\"]\n[White \"Awa\"]\n\n";
+
+    private static String turns(GameRecord.Salvaged salvaged) {
+        return String.join(
+                " ", salvaged.record().game().turns().stream().map(Turn::text).toList());
+    }
+
+    private static List<String> faults(GameRecord.Salvaged salvaged) {
+        return salvaged.problems().stream()
+                .map(problem -> problem.fault().name())
+                .toList();
+    }
+
+    @Test
+    void aWholeRecordIsReadAsAlways() {
+        String text = TAGS + "1. @c3 @d4 {well} (1... @d3) 2. @e2 1-0";
+        GameRecord.Salvaged salvaged = GameRecord.salvage(text);
+        assertEquals(GameRecord.parse(text), salvaged.record());
+        assertTrue(salvaged.problems().isEmpty());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    1. @c3 @c3 2. @e2 1-0 | @c3 | TURN_IN_RECORD
+                    1. @c3 @d4 2. c3-c5 @a1 | @c3 @d4 | TURN_IN_RECORD
+                    1. @c3 @d4 (2. @a9 @a2) @a1 | @c3 @d4 | TURN_IN_RECORD
+                    1. @c3 @d4 {never closed 2. @e2 | @c3 @d4 | COMMENT_OPEN
+                    {never closed 1. @c3 | '' | COMMENT_OPEN
+                    1. @c3 @d4 ) 2. @e2 | @c3 @d4 | VARIATION_CLOSED
+                    1. @c3 @d4 1-0 2. @e2 | @c3 @d4 | AFTER_RESULT
+                    """)
+    void everythingBeforeTheFirstWrongTurnIsKept(String turns, String kept, String fault) {
+        GameRecord.Salvaged salvaged = GameRecord.salvage(TAGS + turns);
+        assertEquals(kept, turns(salvaged));
+        assertEquals(List.of(fault), faults(salvaged));
+        assertTrue(salvaged.record().game().outcome().isEmpty());
+        assertEquals("Awa", salvaged.record().tags().get("White"));
+    }
+
+    @Test
+    void aTagThatCannotBeReadIsPassedOver() {
+        GameRecord.Salvaged salvaged =
+                GameRecord.salvage("[Rules \"yote/ludens\"]\n[White \"Aw\"a\"]\n[Black Moussa]\n1. @c3 @d4 1-0");
+        assertEquals("@c3 @d4", turns(salvaged));
+        assertEquals(List.of("TAG", "TAG"), faults(salvaged));
+        assertEquals("1-0 resigned", RuleAssertions.outcome(salvaged.record().game()));
+    }
+
+    @Test
+    void anEndThatCannotBeIsLeftOff() {
+        GameRecord.Salvaged salvaged = GameRecord.salvage(TAGS + "[Termination \"eliminated\"]\n1. @c3 @d4 1-0");
+        assertEquals("@c3 @d4", turns(salvaged));
+        assertEquals(List.of("TERMINATION"), faults(salvaged));
+    }
+
+    @Test
+    void aBrokenTurnThatHadBegunIsLeftOff() {
+        GameRecord.Salvaged salvaged = GameRecord.salvage(TAGS + "[Unfinished \"c3xe3\"]\n1. @c3 @d4");
+        assertEquals("@c3 @d4", turns(salvaged));
+        assertEquals(1, salvaged.problems().size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "1. @c3",
+                "[Rules \"yoti\"] 1. @c3",
+                "[Rules \"yote\"] [Position \"8/8 w\"] 1. @c3",
+                "[RulesVersion \"99\"] [Rules \"yote\"]"
+            })
+    void withoutRulesOrStartThereIsNothingToKeep(String text) {
+        assertThrows(RulesException.class, () -> GameRecord.salvage(text));
+    }
+}

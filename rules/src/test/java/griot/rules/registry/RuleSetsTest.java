@@ -1,0 +1,233 @@
+package griot.rules.registry;
+
+import static griot.rules.RuleAssertions.refused;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.Samples;
+import griot.rules.aligning.AligningRules;
+import griot.rules.jumping.JumpingRules;
+import griot.rules.problem.RulesException;
+import griot.rules.ruleset.Option;
+import griot.rules.ruleset.RuleSetName;
+import griot.rules.sowing.SowingRules;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Rule sets by name. */
+class RuleSetsTest {
+    private static String canonical(String name) {
+        return RuleSets.of(name).name().toString();
+    }
+
+    private static String message(String name) {
+        return assertThrows(RulesException.class, () -> RuleSets.of(name)).getMessage();
+    }
+
+    @Test
+    void thereAreEightWithoutOptions() {
+        assertEquals(
+                List.of(
+                        "yote/ludens",
+                        "yote/walker",
+                        "yote/wikipedia",
+                        "choko/ludens",
+                        "choko/walker",
+                        "wali/ludens",
+                        "bolotondou/ludens",
+                        "awele/sheet"),
+                Samples.presetNames());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "yote, yote/ludens",
+        "choko, choko/ludens",
+        "wali, wali/ludens",
+        "bolotondou, bolotondou/ludens",
+        "awele, awele/sheet",
+        "yote+bonus-turn, yote/ludens+bonus-turn",
+        "awele+target-20, awele/sheet+target-20"
+    })
+    void aGameAloneMeansItsDefaultSource(String name, String meant) {
+        assertEquals(meant, canonical(name));
+    }
+
+    @Test
+    void optionsAreWrittenInTheOrderOfTheTables() {
+        assertEquals(
+                List.of(
+                        "mandatory-capture",
+                        "chain-removals-after",
+                        "bonus-turn",
+                        "own-jump",
+                        "draw-at-three",
+                        "blocked-more-pieces"),
+                labels("yote/ludens"));
+        assertEquals(List.of("end-at-one"), labels("wali/ludens"));
+        assertEquals(
+                List.of("slam-illegal", "slam-takes", "target-N", "stop-at-majority", "cycle-own-row"),
+                labels("awele/sheet"));
+        assertEquals(
+                "yote/walker+mandatory-capture+bonus-turn+blocked-more-pieces",
+                canonical("yote/walker+blocked-more-pieces+bonus-turn+mandatory-capture"));
+        assertEquals("awele/sheet+slam-takes+target-7", canonical("awele/sheet+target-7+slam-takes"));
+    }
+
+    private static List<String> labels(String name) {
+        return RuleSets.of(name).familyOptions().stream().map(Option::label).toList();
+    }
+
+    @Test
+    void anOptionOverridesItsSourceOnThatPoint() {
+        JumpingRules plain = (JumpingRules) RuleSets.of("yote/walker");
+        JumpingRules all = (JumpingRules)
+                RuleSets.of(
+                        "yote/walker+mandatory-capture+chain-removals-after+bonus-turn+own-jump+draw-at-three+blocked-more-pieces");
+        assertFalse(plain.captureCompulsory() || plain.severalJumps() || plain.bonusTurn() || plain.replyOwed());
+        assertTrue(all.captureCompulsory() && all.severalJumps() && all.bonusTurn());
+        assertEquals(JumpingRules.Removals.AFTER_EACH_JUMP, plain.removals());
+        assertEquals(JumpingRules.Removals.AFTER_LAST_JUMP, all.removals());
+        assertEquals(JumpingRules.OwnPieces.BLOCK, plain.ownPieces());
+        assertEquals(JumpingRules.OwnPieces.JUMP_ONE, all.ownPieces());
+        assertEquals(JumpingRules.Blocked.LOSES, plain.blocked());
+        assertEquals(JumpingRules.Blocked.MORE_PIECES_WIN, all.blocked());
+        assertEquals(6, plain.files());
+        assertEquals(5, RuleSets.of("choko/walker").files());
+        assertEquals(6, RuleSets.of("wali/ludens").files());
+        assertEquals(6, RuleSets.of("awele/sheet").files());
+        assertEquals(3, ((AligningRules) RuleSets.of("wali/ludens")).line());
+        assertEquals(2, ((AligningRules) RuleSets.of("bolotondou/ludens")).line());
+        assertEquals(2, ((AligningRules) RuleSets.of("wali/ludens")).losesAt());
+        assertEquals(1, ((AligningRules) RuleSets.of("wali/ludens+end-at-one")).losesAt());
+        assertEquals(20, ((SowingRules) RuleSets.of("awele/sheet+target-20")).target());
+        assertEquals(0, ((SowingRules) RuleSets.of("awele/sheet")).target());
+    }
+
+    @Test
+    void aRepeatedOptionIsRefused() {
+        refused(() -> RuleSets.of("yote+bonus-turn+bonus-turn"), "OPTION_REPEATED bonus-turn");
+        refused(() -> RuleSets.of("awele+target-7+target-7"), "OPTION_REPEATED target-7");
+    }
+
+    @Test
+    void twoTargetsAndTwoGrandSlamsContradictEachOther() {
+        refused(() -> RuleSets.of("awele+target-7+target-8"), "OPTIONS_CONTRADICT target-8");
+        assertTrue(message("awele+target-7+target-8").contains("target-7"));
+        refused(() -> RuleSets.of("awele+slam-illegal+slam-takes"), "OPTIONS_CONTRADICT slam-takes");
+        assertTrue(message("awele+slam-takes+slam-illegal").contains("slam-illegal"));
+    }
+
+    @Test
+    void ownJumpIsRefusedWhereTheWiderLeapIsKnown() {
+        refused(() -> RuleSets.of("choko+own-jump"), "OPTION_NOT_HERE own-jump");
+        assertTrue(message("choko/ludens+own-jump").contains("choko/ludens already lets"));
+        assertEquals("choko/walker+own-jump", canonical("choko/walker+own-jump"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"yote+target-20", "yote+end-at-one", "wali+bonus-turn", "awele+own-jump", "choko+slam-takes"})
+    void anOptionOfAnotherFamilyIsRefused(String name) {
+        refused(() -> RuleSets.of(name), "OPTION_OF_ANOTHER_GAME " + name.substring(name.indexOf('+') + 1));
+        String own = RuleSets.of(name.substring(0, name.indexOf('+')))
+                .familyOptions()
+                .getLast()
+                .label();
+        assertTrue(message(name).contains(own), message(name));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "target",
+                "target-",
+                "target-0",
+                "target-48",
+                "target--1",
+                "target-x",
+                "target-07",
+                "target-9999999999"
+            })
+    void aTargetIsFromOneToFortySeven(String word) {
+        refused(() -> RuleSets.of("awele+" + word), "OPTION_NUMBER " + word);
+        assertTrue(message("awele+" + word).contains("from 1 to 47"));
+    }
+
+    @Test
+    void oneAndFortySevenAreTargets() {
+        assertEquals("awele/sheet+target-1", canonical("awele+target-1"));
+        assertEquals("awele/sheet+target-47", canonical("awele+target-47"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "yotte, yote/",
+        "yote/ludans, yote/ludens",
+        "yote/walkr, yote/walker",
+        "chocko/walker, choko/walker",
+        "awale/sheet, awele/sheet",
+        "wali/, wali/ludens",
+        "bolotudu/ludens, bolotondou/ludens",
+        "YOTE/LUDENS, /"
+    })
+    void anUnknownRuleSetIsAnsweredWithTheNearestAndAll(String name, String nearest) {
+        refused(() -> RuleSets.of(name), "UNKNOWN_RULE_SET " + name);
+        assertTrue(message(name).contains("did you mean " + (nearest.equals("/") ? "" : nearest)), message(name));
+        assertTrue(message(name).contains("yote/ludens, yote/walker, yote/wikipedia, choko/ludens"), message(name));
+        assertTrue(message(name).contains("awele/sheet"), message(name));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "bonus-turns, bonus-turn",
+        "bonus, bonus-turn",
+        "ownjump, own-jump",
+        "mandatory-captures, mandatory-capture",
+        "draw-at-two, draw-at-three",
+        "blocked-more, blocked-more-pieces"
+    })
+    void anUnknownOptionIsAnsweredWithTheNearestAndAll(String word, String nearest) {
+        refused(() -> RuleSets.of("yote+" + word), "UNKNOWN_OPTION " + word);
+        assertTrue(message("yote+" + word).contains("did you mean " + nearest + "?"), message("yote+" + word));
+        assertTrue(message("yote+" + word).contains("chain-removals-after"));
+    }
+
+    @Test
+    void everyProblemIsTold() {
+        refused(
+                () -> RuleSets.of("awele+target-99+foo+slam-takes+slam-takes+own-jump"),
+                "OPTION_NUMBER target-99",
+                "UNKNOWN_OPTION foo",
+                "OPTION_REPEATED slam-takes",
+                "OPTION_OF_ANOTHER_GAME own-jump");
+        refused(() -> RuleSets.of("yote+"), "UNKNOWN_OPTION");
+        refused(() -> RuleSets.of(""), "UNKNOWN_RULE_SET");
+        refused(() -> RuleSets.of("+"), "UNKNOWN_RULE_SET");
+    }
+
+    @Test
+    void aNameTellsWhatWasChosen() {
+        RuleSetName name = RuleSets.of("awele+target-20+slam-takes").name();
+        assertEquals("awele", name.game());
+        assertEquals("sheet", name.source());
+        assertEquals("awele/sheet", name.preset());
+        Option target = SowingRules.FAMILY.options().get(2);
+        assertTrue(name.has(target));
+        assertEquals(20, name.number(target).orElseThrow());
+        assertTrue(target.isNumbered());
+        assertFalse(name.has(SowingRules.FAMILY.options().getFirst()));
+        assertEquals(0, name.number(SowingRules.FAMILY.options().get(1)).orElseThrow());
+    }
+
+    @Test
+    void aFamilyRefusesTheNamesOfOthers() {
+        RuleSetName wali = new RuleSetName("wali", "ludens", List.of());
+        assertThrows(IllegalArgumentException.class, () -> JumpingRules.of(wali));
+    }
+}

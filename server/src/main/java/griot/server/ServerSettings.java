@@ -1,0 +1,29 @@
+package griot.server;
+
+import java.nio.file.Path;
+
+/**
+ * How the server is reached, and what it serves from.
+ *
+ * @param port the port, 0 to 65535; 0 takes one that is free
+ * @param everywhere whether other machines may connect; otherwise only this one
+ * @param tables the folder of the tables of solved endings, whether or not it is there
+ */
+public record ServerSettings(int port, boolean everywhere, Path tables) {
+    /** The port where nobody asked for another. */
+    public static final int USUAL_PORT = 8080;
+
+    /** The last port that there is. */
+    public static final int LAST_PORT = 65_535;
+
+    /**
+     * Checks the port.
+     *
+     * @throws IllegalArgumentException if there is no such port
+     */
+    public ServerSettings {
+        if (port < 0 || port > LAST_PORT) {
+            throw new IllegalArgumentException("port " + port);
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package griot.server.http;
+
+import org.springframework.core.io.ClassPathResource;
+import org.springframework.core.io.Resource;
+import org.springframework.http.CacheControl;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Hands out the OpenAPI description of all that stands under {@code /api}; a test compares it with what is answered. */
+@RestController
+class ApiDescriptionController {
+    @GetMapping("/api/openapi.json")
+    ResponseEntity<Resource> description() {
+        return ResponseEntity.ok()
+                .cacheControl(CacheControl.noCache())
+                .contentType(MediaType.APPLICATION_JSON)
+                .body(new ClassPathResource("api/openapi.json", ApiDescriptionController.class));
+    }
+}

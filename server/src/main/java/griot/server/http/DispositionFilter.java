@@ -1,0 +1,56 @@
+package griot.server.http;
+
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.servlet.http.HttpServletResponseWrapper;
+import java.io.IOException;
+import org.springframework.http.HttpHeaders;
+import org.springframework.stereotype.Component;
+import org.springframework.web.filter.OncePerRequestFilter;
+
+/**
+ * Drops the {@code Content-Disposition: inline;filename=f.txt} that Spring adds where an address ends with an extension that it does not
+ * know. It is to keep browsers from guessing a type, which {@code nosniff} does on every answer, and gives files a wrong name.
+ */
+@Component
+final class DispositionFilter extends OncePerRequestFilter {
+    private static final String SPRINGS = "inline;filename=f.txt";
+
+    @Override
+    protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws ServletException, IOException {
+        chain.doFilter(request, new WithoutDisposition(response));
+    }
+
+    /** Answers to what is missing have it too. */
+    @Override
+    protected boolean shouldNotFilterErrorDispatch() {
+        return false;
+    }
+
+    private static final class WithoutDisposition extends HttpServletResponseWrapper {
+        WithoutDisposition(HttpServletResponse response) {
+            super(response);
+        }
+
+        @Override
+        public void addHeader(String name, String value) {
+            if (!isSprings(name, value)) {
+                super.addHeader(name, value);
+            }
+        }
+
+        @Override
+        public void setHeader(String name, String value) {
+            if (!isSprings(name, value)) {
+                super.setHeader(name, value);
+            }
+        }
+
+        private static boolean isSprings(String name, String value) {
+            return name.equalsIgnoreCase(HttpHeaders.CONTENT_DISPOSITION) && SPRINGS.equals(value);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package griot.server.http;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Properties;
+
+/** The small page that is shown where there is no other, in the languages that Griot speaks. */
+final class ErrorPage {
+    /** What the page says. */
+    enum Text {
+        /** Nothing stands under this address. */
+        MISSING,
+        /** The request could not be answered. */
+        FAILED
+    }
+
+    private static final List<String> LANGUAGES = List.of("en", "fr", "ru");
+
+    private final String frame = new String(read("error.html"), StandardCharsets.UTF_8);
+    private final Map<String, Properties> texts = new HashMap<>();
+
+    ErrorPage() {
+        for (String language : LANGUAGES) {
+            Properties properties = new Properties();
+            try (InputStream in = open("errors_" + language + ".properties")) {
+                properties.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            texts.put(language, properties);
+        }
+    }
+
+    /** The page, in the first of these languages that is known. */
+    String page(Text text, Enumeration<Locale> wanted) {
+        String language = Collections.list(wanted).stream()
+                .map(Locale::getLanguage)
+                .filter(texts::containsKey)
+                .findFirst()
+                .orElse("en");
+        Properties words = Objects.requireNonNull(texts.get(language));
+        String key = text.name().toLowerCase(Locale.ROOT);
+        return frame.replace("{language}", language)
+                .replace("{title}", words.getProperty(key + ".title"))
+                .replace("{text}", words.getProperty(key + ".text"))
+                .replace("{home}", words.getProperty("home"));
+    }
+
+    private static InputStream open(String name) {
+        return Objects.requireNonNull(ErrorPage.class.getResourceAsStream("/griot/server/text/" + name), name);
+    }
+
+    private static byte[] read(String name) {
+        try (InputStream in = open(name)) {
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

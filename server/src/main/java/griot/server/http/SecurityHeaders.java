@@ -1,0 +1,97 @@
+package griot.server.http;
+
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import org.apache.catalina.AccessLog;
+import org.apache.catalina.connector.Request;
+import org.apache.catalina.connector.Response;
+import org.apache.catalina.valves.ValveBase;
+import org.springframework.boot.tomcat.ConfigurableTomcatWebServerFactory;
+import org.springframework.boot.web.server.WebServerFactoryCustomizer;
+import org.springframework.stereotype.Component;
+
+/**
+ * Puts on every answer what tells a browser to trust nothing but this server's own files. It stands in Tomcat before all of
+ * Spring, so that answers to requests that never reach Spring have the headers too.
+ */
+@Component
+final class SecurityHeaders implements WebServerFactoryCustomizer<ConfigurableTomcatWebServerFactory> {
+    private static final String CONTENT_POLICY = String.join(
+            "; ",
+            "default-src 'self'",
+            // The rules and the engine are WebAssembly.
+            "script-src 'self' 'wasm-unsafe-eval'",
+            "style-src 'self'",
+            "img-src 'self' data:",
+            "connect-src 'self'",
+            "worker-src 'self'",
+            "manifest-src 'self'",
+            "object-src 'none'",
+            "base-uri 'none'",
+            "form-action 'self'",
+            "frame-ancestors 'none'");
+
+    @Override
+    public void customize(ConfigurableTomcatWebServerFactory factory) {
+        factory.addEngineValves(new HeaderValve());
+    }
+
+    private static void put(Request request, HttpServletResponse response) {
+        response.setHeader("Content-Security-Policy", CONTENT_POLICY);
+        response.setHeader("X-Content-Type-Options", "nosniff");
+        response.setHeader("Referrer-Policy", "no-referrer");
+        response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+        response.setHeader("Cross-Origin-Embedder-Policy", "require-corp");
+        if (isTrusted(request)) {
+            response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+        }
+    }
+
+    /**
+     * Whether browsers trust this address: TLS, or the machine itself. Over plain http from another device they pass the opener
+     * policy over, and complain of it in the console.
+     */
+    private static boolean isTrusted(Request request) {
+        String host = request.getServerName();
+        return request.isSecure()
+                || host != null
+                        && (host.equals("localhost")
+                                || host.endsWith(".localhost")
+                                || host.startsWith("127.")
+                                || host.equals("[::1]"));
+    }
+
+    /**
+     * Tomcat answers {@code OPTIONS *} without asking any valve, but tells its access logs of it before the answer is sent; so this valve
+     * is one of them.
+     */
+    private static final class HeaderValve extends ValveBase implements AccessLog {
+        HeaderValve() {
+            super(true);
+        }
+
+        @Override
+        public void invoke(Request request, Response response) throws IOException, ServletException {
+            put(request, response);
+            getNext().invoke(request, response);
+        }
+
+        @Override
+        public void log(Request request, Response response, long time) {
+            if (!response.isCommitted()) {
+                put(request, response);
+            }
+        }
+
+        @Override
+        public void setRequestAttributesEnabled(boolean enabled) {
+            // It writes no log.
+        }
+
+        @Override
+        public boolean getRequestAttributesEnabled() {
+            return false;
+        }
+    }
+}

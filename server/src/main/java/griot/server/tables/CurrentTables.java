@@ -1,0 +1,141 @@
+package griot.server.tables;
+
+import griot.rules.Position;
+import griot.rules.RuleSet;
+import griot.rules.problem.Problem;
+import griot.tables.Tablebase;
+import griot.tables.format.TableFile;
+import griot.tables.jvm.TableSet;
+import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** The tables at hand, looked through again when their folder has changed. For many threads. */
+public final class CurrentTables {
+    private static final FileTime NEVER = FileTime.fromMillis(0);
+
+    private final Path folder;
+    private final Look look;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Map<String, Tablebase> endings = new HashMap<>();
+    private TableSet shelf = new TableSet(Map.of(), List.of());
+    private boolean hasLooked;
+    private FileTime changed = NEVER;
+
+    /** How a folder is looked through. */
+    public interface Look {
+        TableSet at(Path folder) throws IOException;
+    }
+
+    public CurrentTables(Path folder) {
+        this(folder, TableSet::look);
+    }
+
+    /** The same, with the folder looked through in another way. */
+    public CurrentTables(Path folder, Look look) {
+        this.folder = folder;
+        this.look = look;
+    }
+
+    /**
+     * The file of a table of the folder that can be used. Symbolic links may not lead out of the folder.
+     *
+     * @param name the file's name alone
+     */
+    public Optional<Path> file(String name) throws IOException {
+        Path path = folder.resolve(name);
+        if (!isUsed(path) || !Files.isRegularFile(path)) {
+            return Optional.empty();
+        }
+        Path real = path.toRealPath();
+        return real.startsWith(folder.toRealPath()) ? Optional.of(real) : Optional.empty();
+    }
+
+    private boolean isUsed(Path path) throws IOException {
+        for (List<TableFile> files : shelf().tables().values()) {
+            for (TableFile file : files) {
+                if (file.name().equals(path.toString())) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** What there is now. */
+    public TableSet shelf() throws IOException {
+        lock.lock();
+        try {
+            return look();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private TableSet look() throws IOException {
+        FileTime now = Files.isDirectory(folder) ? Files.getLastModifiedTime(folder) : NEVER;
+        if (!hasLooked || !now.equals(changed)) {
+            endings.clear();
+            try {
+                shelf = look.at(folder);
+                changed = now;
+                hasLooked = true;
+            } catch (DirectoryIteratorException e) {
+                shelf = without(Objects.requireNonNull(e.getCause()));
+            } catch (IOException e) {
+                shelf = without(e);
+            }
+        }
+        return shelf;
+    }
+
+    /** The tables that come with Griot, and what the file system refused. It may be another time at the next request. */
+    private TableSet without(IOException refused) throws IOException {
+        TableSet small = TableSet.look(folder.resolve("no-folder"));
+        return new TableSet(small.tables(), List.of(Problem.of(TablesFolderFault.UNREADABLE, refusedPath(refused))));
+    }
+
+    /** Its path, where the file system names it; otherwise the folder's. */
+    private String refusedPath(IOException refused) {
+        if (refused instanceof FileSystemException named && named.getFile() != null) {
+            return named.getFile();
+        }
+        // "/tables/x.table (Is a directory)"
+        String message = String.valueOf(refused.getMessage());
+        int end = message.indexOf(" (");
+        return message.startsWith(folder.toString()) && end > 0 ? message.substring(0, end) : folder.toString();
+    }
+
+    /**
+     * What is known of a position, and the line that follows where one is asked for.
+     *
+     * @param rules a rule set without {@link Tablebase#objection}
+     * @param mostTurns of the line; 0 if none is wanted
+     * @throws griot.rules.problem.RulesException if a table is damaged
+     */
+    Map<String, Object> tell(RuleSet rules, Position position, int mostTurns) throws IOException {
+        lock.lock();
+        try {
+            TableSet now = look();
+            String name = rules.name().toString();
+            Tablebase known = endings.computeIfAbsent(
+                    name, _ -> Tablebase.of(rules, now.tables().getOrDefault(name, List.of())));
+            Map<String, Object> told = known.tell(position);
+            if (mostTurns > 0) {
+                told.put("line", known.line(position, mostTurns));
+            }
+            return told;
+        } finally {
+            lock.unlock();
+        }
+    }
+}

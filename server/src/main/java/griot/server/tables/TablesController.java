@@ -1,0 +1,228 @@
+package griot.server.tables;
+
+import griot.rules.Position;
+import griot.rules.RuleSet;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import griot.rules.registry.RuleSets;
+import griot.rules.ruleset.NameFault;
+import griot.tables.Tablebase;
+import griot.tables.format.TableFault;
+import griot.tables.format.TableFile;
+import griot.tables.format.TableHeader;
+import griot.tables.jvm.BundledTables;
+import griot.tables.jvm.TableSet;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.springframework.core.io.ByteArrayResource;
+import org.springframework.core.io.FileSystemResource;
+import org.springframework.core.io.Resource;
+import org.springframework.http.CacheControl;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpRange;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
+import org.springframework.http.ProblemDetail;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Solved endings over HTTP: which tables there are, what they say of a position, and their files. */
+@RestController
+@RequestMapping(path = "/api/tables")
+class TablesController {
+    /** No line is longer, in turns. */
+    private static final int MOST_TURNS = 200;
+
+    /** What can be the name of a table's file. */
+    private static final Pattern FILE = Pattern.compile("[a-z0-9+-]+\\.[a-z0-9+-]+\\.table");
+
+    /** What is wrong with a file, not with a question. */
+    private static final Set<TableFault> DAMAGED = EnumSet.range(TableFault.FOREIGN, TableFault.OTHER_TABLE);
+
+    private final CurrentTables endings;
+
+    TablesController(CurrentTables endings) {
+        this.endings = endings;
+    }
+
+    @GetMapping
+    ResponseEntity<Map<String, Object>> tables() throws IOException {
+        TableSet shelf = endings.shelf();
+        List<Object> all = new ArrayList<>();
+        shelf.tables().forEach((name, files) -> {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("ruleSet", name);
+            one.put("tables", files.stream().map(TablesController::told).toList());
+            all.add(one);
+        });
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put("ruleSets", all);
+        answer.put(
+                "damaged", shelf.problems().stream().map(TablesController::told).toList());
+        return fresh(answer);
+    }
+
+    private static Map<String, Object> told(TableFile file) {
+        TableHeader head = file.head();
+        Map<String, Object> told = new LinkedHashMap<>();
+        told.put("slice", head.slice());
+        told.put("entries", head.entries());
+        told.put("wins", head.wins());
+        told.put("draws", head.draws());
+        told.put("losses", head.losses());
+        told.put("bytes", file.size());
+        told.put("file", fileName(file.name()));
+        return told;
+    }
+
+    private static Map<String, Object> told(Problem problem) {
+        Map<String, Object> told = new LinkedHashMap<>();
+        told.put("file", fileName(problem.place()));
+        told.put("problem", problem.message());
+        return told;
+    }
+
+    /** A path's last name: where files lie on this machine is nobody else's business. */
+    private static String fileName(String path) {
+        return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+    }
+
+    @GetMapping("/{game}/{source}")
+    ResponseEntity<Map<String, Object>> position(
+            @PathVariable("game") String game,
+            @PathVariable("source") String source,
+            @RequestParam("position") String position,
+            @RequestParam(name = "line", defaultValue = "0") int line)
+            throws IOException {
+        return position(RuleSets.of(game + "/" + source), position, line);
+    }
+
+    /** A game's name alone stands for the rules that commands take it for. */
+    @GetMapping("/{game}")
+    ResponseEntity<Map<String, Object>> position(
+            @PathVariable("game") String game,
+            @RequestParam("position") String position,
+            @RequestParam(name = "line", defaultValue = "0") int line)
+            throws IOException {
+        return position(RuleSets.of(game), position, line);
+    }
+
+    private ResponseEntity<Map<String, Object>> position(RuleSet rules, String position, int line) throws IOException {
+        Tablebase.demand(rules);
+        Position asked = rules.position(position);
+        Map<String, Object> told = endings.tell(rules, asked, Math.clamp(line, 0, MOST_TURNS));
+        if (asked.outcome().isEmpty() && !isAnythingKnown(told)) {
+            throw new UnknownException(asked);
+        }
+        return fresh(told);
+    }
+
+    private static boolean isAnythingKnown(Map<String, Object> told) {
+        return told.containsKey("value")
+                || told.get("turns") instanceof List<?> turns
+                        && turns.stream().anyMatch(turn -> turn instanceof Map<?, ?> map && map.containsKey("value"));
+    }
+
+    @GetMapping("/files/{file}")
+    ResponseEntity<?> file(@PathVariable("file") String file, @RequestHeader HttpHeaders headers) throws IOException {
+        Resource found = resource(file).orElseThrow(() -> new UnknownException(file));
+        return isInside(headers, found)
+                ? ResponseEntity.ok()
+                        .cacheControl(CacheControl.noCache())
+                        .contentType(MediaType.APPLICATION_OCTET_STREAM)
+                        .body(found)
+                : outside(found.contentLength());
+    }
+
+    private Optional<Resource> resource(String file) throws IOException {
+        if (!FILE.matcher(file).matches()) {
+            return Optional.empty();
+        }
+        Optional<Path> path = endings.file(file);
+        return path.isPresent()
+                ? path.map(FileSystemResource::new)
+                : BundledTables.bytes(file).map(ByteArrayResource::new);
+    }
+
+    /** Spring cuts out the ranges; where there are none it would send the whole file with status 416. */
+    private static boolean isInside(HttpHeaders headers, Resource file) {
+        try {
+            HttpRange.toResourceRegions(headers.getRange(), file);
+            return true;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    private static ResponseEntity<ProblemDetail> outside(long length) {
+        return ResponseEntity.status(HttpStatus.REQUESTED_RANGE_NOT_SATISFIABLE)
+                .header(HttpHeaders.CONTENT_RANGE, "bytes */" + length)
+                .body(problem(
+                        HttpStatus.REQUESTED_RANGE_NOT_SATISFIABLE,
+                        "No such range",
+                        "the file has " + length + " bytes"));
+    }
+
+    /** A table may come or go at any time. */
+    private static ResponseEntity<Map<String, Object>> fresh(Map<String, Object> answer) {
+        return ResponseEntity.ok().cacheControl(CacheControl.noCache()).body(answer);
+    }
+
+    // ---- What cannot be answered ----
+
+    /** No table tells of it. */
+    static final class UnknownException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        UnknownException(Position position) {
+            super("no table here tells of this position of " + position.rules().name()
+                    + "; GET /api/tables lists those that there are");
+        }
+
+        UnknownException(String file) {
+            super("there is no table " + file + "; GET /api/tables lists those that there are");
+        }
+    }
+
+    @ExceptionHandler
+    ProblemDetail unknown(UnknownException unknown) {
+        return problem(HttpStatus.NOT_FOUND, "Not known", String.valueOf(unknown.getMessage()));
+    }
+
+    @ExceptionHandler
+    ProblemDetail refused(RulesException refused) {
+        Problem first = refused.problems().getFirst();
+        if (first.fault() instanceof NameFault) {
+            return problem(HttpStatus.NOT_FOUND, "No such rules", first.toString());
+        }
+        if (first.fault() instanceof TableFault fault) {
+            return DAMAGED.contains(fault)
+                    ? problem(
+                            HttpStatus.INTERNAL_SERVER_ERROR,
+                            "A damaged table",
+                            fileName(first.place()) + ": " + first.message())
+                    : problem(HttpStatus.NOT_FOUND, "No tables for these rules", first.toString());
+        }
+        return problem(HttpStatus.BAD_REQUEST, "Not a position of these rules", String.valueOf(refused.getMessage()));
+    }
+
+    private static ProblemDetail problem(HttpStatus status, String title, String detail) {
+        ProblemDetail problem = ProblemDetail.forStatusAndDetail(status, detail);
+        problem.setTitle(title);
+        return problem;
+    }
+}

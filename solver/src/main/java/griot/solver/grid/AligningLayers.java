@@ -1,0 +1,27 @@
+package griot.solver.grid;
+
+import griot.rules.aligning.AligningRules;
+import griot.tables.grid.GridSlice;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The endings of Wali and Bolotondou, with empty hands. */
+record AligningLayers(AligningRules rules) implements GridGame {
+    @Override
+    public List<Layer> layers(int pieces, int hands) {
+        List<Layer> layers = new ArrayList<>();
+        for (int all = 2 * rules.losesAt() + 2; all <= pieces; all++) {
+            for (int own = (all + 1) / 2; all - own > rules.losesAt(); own++) {
+                layers.add(Layer.of(new GridSlice(own, all - own)));
+            }
+        }
+        return layers;
+    }
+
+    @Override
+    public GridTurns turns(GridSlice slice, SolvedSlices solved) {
+        return new AligningTurns(
+                new LineMasks(rules.line()),
+                solved.get(new GridSlice(/* own= */ slice.other() - 1, /* other= */ slice.own())));
+    }
+}

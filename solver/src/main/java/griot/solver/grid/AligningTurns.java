@@ -1,0 +1,76 @@
+package griot.solver.grid;
+
+import griot.rules.grid.Grid;
+import griot.solver.sowing.InitialValue;
+import griot.tables.format.ValueEncoding;
+import griot.tables.grid.DistanceToEnd;
+import java.util.Optional;
+
+/** Turn generator of Wali and Bolotondou: steps, with a removal where they complete a line. */
+final class AligningTurns implements GridTurns {
+    private static final ValueEncoding COUNTING = ValueEncoding.BY_WINNER;
+    private static final int WIN_AT_ONCE = COUNTING.win(1);
+
+    private final LineMasks lines;
+
+    /** The slice to which removals lead; empty if they win at once. */
+    private final Optional<SolvedSlice> below;
+
+    AligningTurns(LineMasks lines, Optional<SolvedSlice> below) {
+        this.lines = lines;
+        this.below = below;
+    }
+
+    @Override
+    public void look(int own, int other, InitialValue into) {
+        if (lines.isTooLong(own) || lines.isTooLong(other)) {
+            into.end(ValueEncoding.IMPOSSIBLE);
+            return;
+        }
+        int empty = Grid.ALL & ~(own | other);
+        for (int rest = own; rest != 0; rest &= rest - 1) {
+            int from = rest & -rest;
+            for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+                int to = Grid.shift(from, direction) & empty;
+                int after = own ^ from ^ to;
+                if (to == 0 || lines.isTooLong(after)) {
+                    continue;
+                }
+                if ((lines.piecesOf(after) & to) == 0) {
+                    into.stay(1);
+                } else {
+                    capture(after, other, into);
+                }
+            }
+        }
+        if (into.staying() == 0 && !into.canLeave()) {
+            into.end(DistanceToEnd.OVER);
+        }
+    }
+
+    /** Adds the value of each removal. */
+    private void capture(int own, int other, InitialValue into) {
+        if (below.isEmpty()) {
+            into.leave(WIN_AT_ONCE);
+            return;
+        }
+        for (int rest = other; rest != 0; rest &= rest - 1) {
+            into.leave(COUNTING.before(below.get().value(other ^ rest & -rest, own)));
+        }
+    }
+
+    @Override
+    public void goBack(int own, int other, Board before) {
+        int empty = Grid.ALL & ~(own | other);
+        for (int rest = other & ~lines.piecesOf(other); rest != 0; rest &= rest - 1) {
+            int to = rest & -rest;
+            for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+                int from = Grid.shift(to, direction) & empty;
+                int mover = other ^ to ^ from;
+                if (from != 0 && !lines.isTooLong(mover)) {
+                    before.visit(mover, own);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package griot.solver.grid;
+
+import griot.rules.jumping.JumpingRules;
+import griot.rules.jumping.JumpingRules.FewPieces;
+import griot.tables.grid.GridSlice;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The endings of Yoté and Choko, in order of all pieces, then of those in hand. */
+record JumpingLayers(JumpingRules rules) implements GridGame {
+    /** The most pieces of a side for the draw by few pieces. */
+    static final int FEW = 3;
+
+    @Override
+    public List<Layer> layers(int pieces, int hands) {
+        List<Layer> layers = new ArrayList<>();
+        for (int all = 2; all <= Math.max(pieces, hands); all++) {
+            for (int inHand = 0; inHand <= (all <= hands ? all : 0); inHand++) {
+                addLayers(all, inHand, layers);
+            }
+        }
+        return layers;
+    }
+
+    private void addLayers(int all, int inHand, List<Layer> into) {
+        for (int ownTotal = all - 1; ownTotal > 0; ownTotal--) {
+            int otherTotal = all - ownTotal;
+            if (rules.fewPieces() == FewPieces.BOTH_THREE && ownTotal <= FEW && otherTotal <= FEW) {
+                continue;
+            }
+            for (int hand = Math.max(0, inHand - otherTotal); hand <= Math.min(inHand, ownTotal); hand++) {
+                GridSlice slice = new GridSlice(
+                        ownTotal - hand, hand, otherTotal - (inHand - hand), inHand - hand, /* mustPlace= */ false);
+                if (rules.replyOwed() && hand > 0) {
+                    into.add(new Layer(List.of(new GridSlice(
+                            slice.own(), hand, slice.other(), slice.otherHand(), /* mustPlace= */ true))));
+                }
+                if (ownTotal > otherTotal || ownTotal == otherTotal && hand >= inHand - hand) {
+                    into.add(Layer.of(slice));
+                }
+            }
+        }
+    }
+
+    /** The quiet count that ends the game on the boards of a slice; 0 where the quiet rule does not run. */
+    int quietLimit(GridSlice slice) {
+        return slice.hands() == 0 ? rules.quietLimit() : 0;
+    }
+
+    @Override
+    public JumpingTurns turns(GridSlice slice, SolvedSlices solved) {
+        return new JumpingTurns(rules, slice, solved);
+    }
+}

@@ -1,0 +1,277 @@
+package griot.solver.grid;
+
+import griot.rules.grid.Grid;
+import griot.rules.jumping.JumpTargets;
+import griot.rules.jumping.JumpingRules;
+import griot.rules.jumping.JumpingRules.Blocked;
+import griot.rules.jumping.JumpingRules.FewPieces;
+import griot.rules.jumping.JumpingRules.OwnPieces;
+import griot.rules.jumping.JumpingRules.Removals;
+import griot.solver.sowing.InitialValue;
+import griot.tables.format.ValueEncoding;
+import griot.tables.grid.DistanceToEnd;
+import griot.tables.grid.GridIndex;
+import griot.tables.grid.GridSlice;
+import griot.tables.grid.GridTables;
+import java.lang.foreign.ValueLayout;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Turn generator of Yoté and Choko. Captures lead to fewer pieces, placements to fewer in hand; steps and leaps stay in
+ * the layer.
+ */
+final class JumpingTurns implements GridTurns {
+    private final JumpingRules rules;
+    private final GridSlice slice;
+    private final ValueEncoding counting;
+    private final int squares;
+
+    /**
+     * By the enemy pieces left on the board: the slice to which captures lead; empty where that is a draw. With a bonus
+     * turn it is still the same player's turn there.
+     */
+    private final List<Optional<SolvedSlice>> captured = new ArrayList<>();
+
+    /** The slice to which placements lead; empty where that is a draw. */
+    private final Optional<SolvedSlice> placed;
+
+    JumpingTurns(JumpingRules rules, GridSlice slice, SolvedSlices solved) {
+        this.rules = rules;
+        this.slice = slice;
+        counting = GridTables.counting(rules);
+        squares = rules.squares();
+        for (int left = 0; left < slice.other(); left++) {
+            GridSlice same =
+                    new GridSlice(slice.own(), slice.ownHand(), left, slice.otherHand(), /* mustPlace= */ false);
+            captured.add(rules.bonusTurn() ? solved.bonus(same) : solved.get(same.afterQuietTurn()));
+        }
+        boolean obliges = rules.replyOwed() && !slice.mustPlace() && slice.otherHand() > 0;
+        placed = slice.ownHand() == 0
+                ? Optional.empty()
+                : solved.get(new GridSlice(
+                        /* own= */ slice.other(),
+                        /* ownHand= */ slice.otherHand(),
+                        /* other= */ slice.own() + 1,
+                        /* otherHand= */ slice.ownHand() - 1,
+                        obliges));
+    }
+
+    @Override
+    public void look(int own, int other, InitialValue into) {
+        if (isDrawByFewPieces(own, other)) {
+            into.end(DistanceToEnd.DRAW);
+        } else if (slice.mustPlace()) {
+            place(own, other, into);
+        } else {
+            jumpFromAll(own, other, into);
+            if (!mustJump(own, other)) {
+                leapAndJump(own, other, into);
+                place(own, other, into);
+            }
+            goOn(own, other, (next, after) -> into.stay(1));
+            if (into.staying() == 0 && !into.canLeave()) {
+                into.end(valueOfBlocked());
+            }
+        }
+    }
+
+    /**
+     * Computes the value of a board that a capture has reached and where a bonus turn may follow: the best of all ways
+     * to end the turn.
+     *
+     * @param declined the successors without a bonus turn, the other side to move
+     * @param quiet the successors after a quiet bonus turn
+     */
+    void lookAtBonus(int own, int other, SolvedSlice declined, SolvedSlice quiet, InitialValue into) {
+        if (isDrawByFewPieces(own, other)) {
+            into.leave(DistanceToEnd.DRAW);
+            return;
+        }
+        jumpFromAll(own, other, into);
+        if (!mustJump(own, other)) {
+            into.leave(counting.before(declined.value(/* own= */ other, /* other= */ own)));
+            leapAndJump(own, other, into);
+            place(own, other, into);
+            goOn(own, other, (next, after) -> into.leave(counting.before(quiet.value(next, after))));
+        }
+    }
+
+    /**
+     * Draw by few pieces: equal numbers, at most three, and neither side can jump. Where few pieces draw
+     * unconditionally, there is no slice.
+     */
+    private boolean isDrawByFewPieces(int own, int other) {
+        int empty = squares & ~(own | other);
+        return rules.fewPieces() == FewPieces.EQUAL_WITHOUT_JUMP
+                && slice.ownTotal() == slice.otherTotal()
+                && slice.ownTotal() <= JumpingLayers.FEW
+                && JumpTargets.landings(own, other, empty) == 0
+                && JumpTargets.landings(other, own, empty) == 0;
+    }
+
+    private int valueOfBlocked() {
+        int lead = rules.blocked() == Blocked.MORE_PIECES_WIN ? slice.ownTotal() - slice.otherTotal() : -1;
+        return lead > 0 ? counting.win(0) : lead < 0 ? counting.loss(0) : DistanceToEnd.DRAW;
+    }
+
+    private boolean mustJump(int own, int other) {
+        return rules.captureCompulsory() && JumpTargets.landings(own, other, squares & ~(own | other)) != 0;
+    }
+
+    private void place(int own, int other, InitialValue into) {
+        if (slice.ownHand() > 0 && placed.isEmpty()) {
+            into.leave(DistanceToEnd.DRAW);
+        } else if (slice.ownHand() > 0) {
+            GridIndex numbering = placed.get().numbering();
+            int row = numbering.row(other);
+            for (int rest = squares & ~(own | other); rest != 0; rest &= rest - 1) {
+                long after = numbering.rankInRow(row, own | rest & -rest);
+                into.leave(counting.before(placed.get().values().get(ValueLayout.JAVA_BYTE, after)));
+            }
+        }
+    }
+
+    // ---- Jumps ----
+
+    private void jumpFromAll(int own, int other, InitialValue into) {
+        int empty = squares & ~(own | other);
+        for (int rest = JumpTargets.landings(empty, other, own); rest != 0; rest &= rest - 1) {
+            jump(rest & -rest, own, other, 0, into);
+        }
+    }
+
+    private void leapAndJump(int own, int other, InitialValue into) {
+        int empty = squares & ~(own | other);
+        if (rules.ownPieces() == OwnPieces.LEAP) {
+            for (int rest = JumpTargets.leapers(own, empty); rest != 0; rest &= rest - 1) {
+                int from = rest & -rest;
+                for (int to = JumpTargets.leaps(from, own, empty); to != 0; to &= to - 1) {
+                    int landing = to & -to;
+                    jump(landing, own ^ from ^ landing, other, 0, into);
+                }
+            }
+        }
+    }
+
+    /** Tries every jump of a piece and every continuation. */
+    private void jump(int piece, int own, int other, int due, InitialValue into) {
+        int empty = squares & ~(own | other);
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            int over = Grid.shift(piece, direction) & other;
+            int to = Grid.shift(over, direction) & empty;
+            if (to != 0) {
+                jumped(to, own ^ piece ^ to, other ^ over, due + 1, into);
+            }
+        }
+    }
+
+    private void jumped(int piece, int own, int other, int due, InitialValue into) {
+        boolean goesOn = rules.removals() == Removals.AFTER_LAST_JUMP && canJumpOn(piece, own, other);
+        if (goesOn) {
+            jump(piece, own, other, due, into);
+        }
+        if (!goesOn || !rules.captureCompulsory()) {
+            remove(piece, own, other, Math.min(due, Integer.bitCount(other)), other, into);
+        }
+    }
+
+    /**
+     * Tries every removal.
+     *
+     * @param due how many
+     * @param among the removable pieces: those after the last one removed, so that each set comes once
+     */
+    private void remove(int piece, int own, int other, int due, int among, InitialValue into) {
+        if (other == 0 && slice.otherHand() == 0) {
+            into.leave(counting.win(1));
+        } else if (due == 0) {
+            removed(piece, own, other, into);
+        } else {
+            for (int rest = among; rest != 0; rest &= rest - 1) {
+                int square = rest & -rest;
+                remove(piece, own, other ^ square, due - 1, rest ^ square, into);
+            }
+        }
+    }
+
+    private void removed(int piece, int own, int other, InitialValue into) {
+        boolean goesOn = rules.removals() == Removals.AFTER_EACH_JUMP && canJumpOn(piece, own, other);
+        if (goesOn) {
+            jump(piece, own, other, 0, into);
+        }
+        if (!goesOn || !rules.captureCompulsory()) {
+            into.leave(valueOfCapture(own, other));
+        }
+    }
+
+    /** The value of a turn that has captured. */
+    private int valueOfCapture(int own, int other) {
+        Optional<SolvedSlice> below = captured.get(Integer.bitCount(other));
+        if (below.isEmpty()) {
+            return DistanceToEnd.DRAW;
+        }
+        return rules.bonusTurn()
+                ? below.get().value(own, other)
+                : counting.before(below.get().value(/* own= */ other, /* other= */ own));
+    }
+
+    private boolean canJumpOn(int piece, int own, int other) {
+        return rules.severalJumps() && JumpTargets.landings(piece, other, squares & ~(own | other)) != 0;
+    }
+
+    // ---- Staying turns and unmoves ----
+
+    /** Generates the successors by staying turns, the player to move there first. */
+    void goOn(int own, int other, Board next) {
+        if (mustJump(own, other)) {
+            return;
+        }
+        int empty = squares & ~(own | other);
+        for (int rest = own; rest != 0; rest &= rest - 1) {
+            int from = rest & -rest;
+            int ends = Grid.neighbours(from) & empty | leaps(from, own, other);
+            for (int to = ends; to != 0; to &= to - 1) {
+                next.visit(other, own ^ from ^ to & -to);
+            }
+        }
+    }
+
+    /** The squares on which a leap may end. */
+    private int leaps(int from, int own, int other) {
+        int empty = squares & ~(own | other);
+        int landings = JumpTargets.ownLandings(rules.ownPieces(), from, own, empty);
+        return rules.ownPieces() == OwnPieces.LEAP && rules.captureCompulsory()
+                ? landings & ~JumpTargets.landings(empty | from, other, landings)
+                : landings;
+    }
+
+    @Override
+    public void goBack(int own, int other, Board before) {
+        if (slice.mustPlace()) {
+            return;
+        }
+        int empty = squares & ~(own | other);
+        for (int rest = other; rest != 0; rest &= rest - 1) {
+            int to = rest & -rest;
+            // Steps and leaps are reversible.
+            int starts = Grid.neighbours(to) & empty | JumpTargets.ownLandings(rules.ownPieces(), to, other, empty);
+            for (int from = starts; from != 0; from &= from - 1) {
+                int start = from & -from;
+                int mover = other ^ to ^ start;
+                if (canGo(start, to, mover, own)) {
+                    before.visit(mover, own);
+                }
+            }
+        }
+    }
+
+    /** Whether a move that the geometry allows, a step or leap, may end the turn. */
+    private boolean canGo(int from, int to, int own, int other) {
+        boolean isStep = (Grid.neighbours(from) & to) != 0;
+        return !mustJump(own, other)
+                && !isDrawByFewPieces(own, other)
+                && (isStep || (leaps(from, own, other) & to) != 0);
+    }
+}

@@ -1,0 +1,38 @@
+package griot.solver.grid;
+
+import static griot.rules.grid.Grid.east;
+import static griot.rules.grid.Grid.north;
+import static griot.rules.grid.Grid.south;
+import static griot.rules.grid.Grid.west;
+
+import griot.rules.grid.Grid;
+
+/** Detects lines in whole sets of pieces at once, by bit masks of {@link Grid}. */
+final class LineMasks {
+    /** Length of a line, 2 or 3. */
+    private final int line;
+
+    LineMasks(int line) {
+        this.line = line;
+    }
+
+    /** The pieces that are part of a line. */
+    int piecesOf(int pieces) {
+        if (line == 2) {
+            return pieces & Grid.neighbours(pieces);
+        }
+        int amongRank = pieces & east(pieces) & west(pieces);
+        int amongFile = pieces & north(pieces) & south(pieces);
+        return amongRank | east(amongRank) | west(amongRank) | amongFile | north(amongFile) | south(amongFile);
+    }
+
+    /** Whether there is a run longer than a line, which no position has. */
+    boolean isTooLong(int pieces) {
+        int pairsInRank = pieces & east(pieces);
+        int pairsInFile = pieces & north(pieces);
+        if (line == 2) {
+            return (pairsInRank & east(pairsInRank) | pairsInFile & north(pairsInFile)) != 0;
+        }
+        return (pairsInRank & east(east(pairsInRank)) | pairsInFile & north(north(pairsInFile))) != 0;
+    }
+}

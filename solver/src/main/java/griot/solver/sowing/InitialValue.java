@@ -1,0 +1,72 @@
+package griot.solver.sowing;
+
+import griot.tables.grid.DistanceToEnd;
+
+/**
+ * The initial value of a board in retrograde analysis: what is known before any propagation. Values are encoded by
+ * {@link griot.tables.format.ValueEncoding}.
+ */
+public final class InitialValue {
+    /** Creates one; there is nothing to choose. */
+    public InitialValue() {}
+
+    /** Marks a draw by leaving the layer. */
+    public static final int NEVER_LOST = Byte.MIN_VALUE;
+
+    private boolean isOver;
+    private boolean canLeave;
+    private int value;
+    private int staying;
+
+    /** Resets this for the next board. */
+    public void begin() {
+        isOver = false;
+        canLeave = false;
+        value = 0;
+        staying = 0;
+    }
+
+    /** The game is over here, or the board is impossible. */
+    public void end(int written) {
+        isOver = true;
+        value = written;
+    }
+
+    /** Adds a turn that leaves the layer, with its value. */
+    public void leave(int written) {
+        value = canLeave ? DistanceToEnd.better(value, written) : written;
+        canLeave = true;
+    }
+
+    /** Adds turns that stay in the layer. */
+    public void stay(int turns) {
+        staying += turns;
+    }
+
+    /** Whether the board is final. */
+    public boolean isOver() {
+        return isOver;
+    }
+
+    /** Whether any turn leaves the layer. */
+    public boolean canLeave() {
+        return canLeave;
+    }
+
+    /** The value of a final board, otherwise the best that leaving the layer brings. */
+    public int value() {
+        return value;
+    }
+
+    /**
+     * The best that leaving brings: the shortest win, {@link #NEVER_LOST} or the longest loss; 0 where no turn leaves.
+     */
+    public int hope() {
+        return canLeave && value == DistanceToEnd.DRAW ? NEVER_LOST : value;
+    }
+
+    /** The number of turns that stay in the layer. */
+    public int staying() {
+        return staying;
+    }
+}

@@ -1,0 +1,260 @@
+package griot.solver.sowing;
+
+import griot.rules.House;
+import griot.rules.sowing.SowingRules.GrandSlam;
+import java.util.Arrays;
+
+/**
+ * Lookup tables for all rows of six houses up to a number of seeds, and for the effect of a sowing on a row. A board is
+ * two rows, and what a sowing does to one hardly depends on the other, so it is computed once for each row instead of
+ * for each board.
+ *
+ * <p>Rows are ranked by their number of seeds, then in the order of {@link griot.tables.sowing.SowingIndex}, in which the
+ * row of the player to move is least significant. So the boards with one row on the other side form a block of
+ * consecutive indices, in the order of the mover's rows.
+ */
+public final class SowingRows {
+    /** Bits of a house in a packed row: six houses fit into an {@code int}. */
+    static final int BITS = 5;
+
+    /** The most seeds in a row. */
+    static final int MOST_SEEDS = (1 << BITS) - 1;
+
+    /**
+     * In {@link #sown}: set if the last seed falls into the other row; the bits below hold the seeds that the other row
+     * gets.
+     */
+    static final int LAST_THERE = 1 << BITS;
+
+    /** In {@link #sown}: shift of the rank of the remaining row. */
+    static final int ROW_SHIFT = BITS + 1;
+
+    /** In {@link #sown}: the house is empty. */
+    static final int NOTHING = -1;
+
+    /**
+     * The ways in which seeds arrive in a row, for {@link #unsown}: none, or one in each of the first 1 to 6 houses,
+     * the last seed included …
+     */
+    static final int ARRIVALS = 8;
+
+    /** … and one in all six, with the last seed in the row of the player who sows. */
+    static final int THROUGH = 7;
+
+    private static final int PLACES = MOST_SEEDS + House.COUNT + 1;
+
+    /** Binomial coefficients (place over bars), by bars and place (stars and bars). */
+    private static final long[][] WAYS = new long[House.COUNT][PLACES];
+
+    static {
+        for (int place = 0; place < PLACES; place++) {
+            WAYS[0][place] = 1;
+        }
+        for (int bars = 1; bars < House.COUNT; bars++) {
+            for (int place = 1; place < PLACES; place++) {
+                WAYS[bars][place] = WAYS[bars][place - 1] + WAYS[bars - 1][place - 1];
+            }
+        }
+    }
+
+    private final int[] packed;
+    private final byte[] totals;
+    private final int[] sown;
+    private final int[] unsown;
+
+    /**
+     * Builds the tables.
+     *
+     * @param seeds the most seeds in a row, at most {@link #MOST_SEEDS}
+     * @param slams the rule for a capture of the whole row
+     */
+    public SowingRows(int seeds, GrandSlam slams) {
+        int count = first(seeds + 1);
+        packed = new int[count];
+        totals = new byte[count];
+        sown = new int[count * House.ROW];
+        unsown = new int[count * ARRIVALS];
+        int[] houses = new int[House.ROW];
+        for (int total = 0; total <= seeds; total++) {
+            Arrays.fill(houses, 0);
+            houses[House.ROW - 1] = total;
+            int last = first(total + 1) - 1;
+            for (int row = first(total); row < last; row++) {
+                packed[row] = pack(houses);
+                advance(houses);
+            }
+            packed[last] = pack(houses);
+            Arrays.fill(totals, first(total), last + 1, (byte) total);
+        }
+        for (int row = 0; row < count; row++) {
+            unpack(packed[row], houses);
+            for (int column = 0; column < House.ROW; column++) {
+                sown[row * House.ROW + column] = houses[column] == 0 ? NOTHING : sow(houses, column);
+            }
+            for (int arrival = 0; arrival < ARRIVALS; arrival++) {
+                boolean lastHere = arrival > 0 && arrival < THROUGH;
+                unsown[row * ARRIVALS + arrival] = unsow(houses, Math.min(arrival, House.ROW), lastHere, slams);
+            }
+        }
+    }
+
+    /** Advances a row to the next one with as many seeds; it must not be the last. */
+    private static void advance(int[] houses) {
+        int house = 0;
+        while (houses[house + 1] == 0) {
+            house++;
+        }
+        int before = houses[0];
+        houses[0] = 0;
+        houses[house] = before + 1;
+        houses[house + 1]--;
+    }
+
+    /** The rank of the first row with a number of seeds; that of the next total is the end of the range. */
+    static int first(int total) {
+        return (int) WAYS[House.ROW][total + House.ROW - 1];
+    }
+
+    /** The number of rows with a number of seeds. */
+    static int count(int total) {
+        return (int) WAYS[House.ROW - 1][total + House.ROW - 1];
+    }
+
+    /** The seeds in a row. */
+    int total(int row) {
+        return totals[row];
+    }
+
+    /** The six houses of a row, five bits each, the first lowest. */
+    int packed(int row) {
+        return packed[row];
+    }
+
+    /**
+     * The effect of sowing a house on its own row: the rank of the new row, whether the last seed falls into the other
+     * row, and how many seeds that one gets; {@link #NOTHING} for an empty house.
+     */
+    int sown(int row, int column) {
+        return sown[row * House.ROW + column];
+    }
+
+    /**
+     * Unsow: the rank of the row before seeds arrived in it without a capture; -1 if that is impossible.
+     *
+     * @param arrival the seeds that arrived, 0 to 6, the last sown among them; or {@link #THROUGH}
+     */
+    int unsown(int row, int arrival) {
+        return unsown[row * ARRIVALS + arrival];
+    }
+
+    static int pack(int[] houses) {
+        int packed = 0;
+        for (int i = 0; i < House.ROW; i++) {
+            packed |= houses[i] << BITS * i;
+        }
+        return packed;
+    }
+
+    static void unpack(int packed, int[] houses) {
+        for (int i = 0; i < House.ROW; i++) {
+            houses[i] = packed >>> BITS * i & MOST_SEEDS;
+        }
+    }
+
+    static int total(int[] houses) {
+        int sum = 0;
+        for (int i = 0; i < House.ROW; i++) {
+            sum += houses[i];
+        }
+        return sum;
+    }
+
+    /** Ranks a row among those with as many seeds. */
+    static int rank(int[] houses) {
+        int rank = 0;
+        int place = -1;
+        for (int i = 0; i < House.ROW - 1; i++) {
+            place += houses[i] + 1;
+            rank += (int) WAYS[i + 1][place];
+        }
+        return rank;
+    }
+
+    /** Ranks a row among all. */
+    static int number(int[] houses) {
+        return first(total(houses)) + rank(houses);
+    }
+
+    /**
+     * The index of the first board in the block with this row on the other side.
+     *
+     * @param layer the seeds on the whole board
+     */
+    long block(int row, int layer) {
+        int houses = packed[row];
+        int place = layer - totals[row] + House.ROW - 1;
+        long block = WAYS[House.ROW][place];
+        for (int i = 0; i < House.ROW - 1; i++) {
+            place += (houses >>> BITS * i & MOST_SEEDS) + 1;
+            block += WAYS[House.ROW + 1 + i][place];
+        }
+        return block;
+    }
+
+    private static int sow(int[] houses, int column) {
+        int[] left = houses.clone();
+        left[column] = 0;
+        int there = 0;
+        int house = column;
+        for (int hand = houses[column]; hand > 0; hand--) {
+            house = next(house, column);
+            if (house < House.ROW) {
+                left[house]++;
+            } else {
+                there++;
+            }
+        }
+        return number(left) << ROW_SHIFT | (house < House.ROW ? 0 : LAST_THERE) | there;
+    }
+
+    /** The next house, 0 to 11, of a sowing that skips its start. */
+    static int next(int house, int start) {
+        int next = (house + 1) % House.COUNT;
+        return next == start ? (next + 1) % House.COUNT : next;
+    }
+
+    /**
+     * Unsow: the rank of the row before seeds arrived one by one from the first house to the last and round again
+     * without a capture; -1 if that is impossible.
+     *
+     * @param lastHere whether the last seed sown fell into this row
+     */
+    static int unsow(int[] houses, int arrived, boolean lastHere, GrandSlam slams) {
+        if (lastHere && isTaken(houses, (arrived - 1) % House.ROW, slams)) {
+            return -1;
+        }
+        int[] before = new int[House.ROW];
+        for (int i = 0; i < House.ROW; i++) {
+            before[i] = houses[i] - arrived(i, arrived);
+            if (before[i] < 0) {
+                return -1;
+            }
+        }
+        // Feeding: an empty row must receive a seed.
+        return arrived == 0 && total(houses) == 0 ? -1 : number(before);
+    }
+
+    /** How many of the arriving seeds fall into one house. */
+    static int arrived(int house, int arrived) {
+        return (arrived + House.ROW - 1 - house) / House.ROW;
+    }
+
+    /** Whether a sowing that ends in this house captures. */
+    private static boolean isTaken(int[] houses, int last, GrandSlam slams) {
+        int taken = 0;
+        for (int i = last; i >= 0 && (houses[i] == 2 || houses[i] == 3); i--) {
+            taken += houses[i];
+        }
+        return taken > 0 && !(taken == total(houses) && slams == GrandSlam.TAKES_NOTHING);
+    }
+}

@@ -1,0 +1,193 @@
+package griot.solver.sowing;
+
+import griot.rules.RuleSet;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import griot.rules.sowing.SowingRules;
+import griot.solver.LayerFiles;
+import griot.solver.SolveListener;
+import griot.solver.SolveProgress;
+import griot.solver.SolverFault;
+import griot.solver.SolverFolder;
+import griot.solver.TableWriter;
+import griot.solver.WorkerPool;
+import griot.tables.format.TableFile;
+import griot.tables.format.TableHeader;
+import griot.tables.jvm.TableFolder;
+import griot.tables.sowing.SowingIndex;
+import griot.tables.sowing.SowingTables;
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * Solves a sowing game by retrograde analysis, slice by slice in order of the number of seeds; each table is written
+ * when its slice is solved.
+ */
+public final class SowingSolver {
+    /** The most seeds. */
+    public static final int MOST_SEEDS = SowingRows.MOST_SEEDS;
+
+    private static final double NANOSECONDS = 1e9;
+
+    private final SowingRules rules;
+    private final Path folder;
+    private final int threads;
+    private final SolveListener listener;
+
+    /**
+     * Creates a solver.
+     *
+     * @param folder the folder of the tables
+     * @param threads the number of threads; it does not affect the tables
+     * @throws RulesException if there can be no tables of this rule set
+     */
+    public SowingSolver(RuleSet rules, Path folder, int threads, SolveListener listener) {
+        Optional<Problem> objection = SowingTables.objection(rules);
+        if (objection.isPresent()) {
+            throw new RulesException(objection.get());
+        }
+        this.rules = (SowingRules) rules;
+        this.folder = folder;
+        this.threads = threads;
+        this.listener = listener;
+    }
+
+    /**
+     * Solves all slices up to a number of seeds that are not in the folder yet.
+     *
+     * @throws RulesException if another solver uses the folder, a table there cannot be used, or memory or disk do not
+     *     suffice
+     */
+    public void solve(int seeds) throws IOException {
+        if (seeds > MOST_SEEDS) {
+            throw new RulesException(Problem.of(SolverFault.TOO_MANY_SEEDS, "" + seeds, MOST_SEEDS));
+        }
+        try (SolverFolder locked = SolverFolder.open(folder);
+                LayerFiles layers = new LayerFiles(locked.path());
+                WorkerPool team = new WorkerPool(threads)) {
+            new Run(seeds, layers, team).solve();
+        }
+    }
+
+    /** The state of one call of {@link #solve}. */
+    private final class Run {
+        private final int seeds;
+        private final LayerFiles layers;
+        private final WorkerPool team;
+        private final SowingRows rows;
+        private final SolvedLayers solved = new SolvedLayers();
+
+        Run(int seeds, LayerFiles layers, WorkerPool team) {
+            this.seeds = seeds;
+            this.layers = layers;
+            this.team = team;
+            this.rows = new SowingRows(seeds, rules.grandSlam());
+        }
+
+        void solve() throws IOException {
+            // The layer without seeds is one board, worth 0.
+            solved.add(MemorySegment.ofArray(new byte[1]), new LayerLayout(rows, 0));
+            int last = seeds;
+            while (last > 0 && isFinished(last)) {
+                last--;
+            }
+            for (int slice = 1; slice <= seeds; slice++) {
+                LayerLayout shape = new LayerLayout(rows, slice);
+                boolean isNeeded = slice < last;
+                solved.add(isFinished(slice) ? load(slice, isNeeded) : solve(shape, isNeeded), shape);
+            }
+        }
+
+        private boolean isFinished(int seeds) {
+            return Files.exists(valuesFile(seeds)) && Files.exists(turnsFile(seeds));
+        }
+
+        private Path valuesFile(int seeds) {
+            return TableFolder.file(folder, rules, SowingTables.valuesSlice(seeds));
+        }
+
+        private Path turnsFile(int seeds) {
+            return TableFolder.file(folder, rules, SowingTables.turnsSlice(seeds));
+        }
+
+        /** @param isNeeded whether a later slice is still unsolved */
+        private MemorySegment load(int seeds, boolean isNeeded) throws IOException {
+            try {
+                TableFolder.open(turnsFile(seeds), rules, SowingTables.turnsSlice(seeds));
+                TableFile table = TableFolder.open(valuesFile(seeds), rules, SowingTables.valuesSlice(seeds));
+                listener.found(table.head());
+                return isNeeded ? layers.load(table) : MemorySegment.NULL;
+            } catch (RulesException e) {
+                throw SolverFault.inTheWay(e);
+            }
+        }
+
+        private MemorySegment solve(LayerLayout shape, boolean isNeeded) throws IOException {
+            int slice = shape.seeds();
+            Path file = valuesFile(slice);
+            long began = System.nanoTime();
+            long entries = SowingIndex.count(slice);
+            try (Arena arena = Arena.ofShared()) {
+                MemorySegment states = allocate(arena, slice, entries);
+                MemorySegment values = states.asSlice(0, entries);
+                MemorySegment countsThenTurns = allocate(arena, slice, entries);
+                LayerSowings sowings = new LayerSowings(rows, rules.grandSlam(), shape, solved);
+                SolveProgress progress = new SolveProgress();
+                listener.begin("" + slice, entries, progress::solved);
+                TableHeader head;
+                if (Files.exists(file)) {
+                    head = read(file, slice, values);
+                } else {
+                    SowingRetrogradeState layer = new SowingRetrogradeState(states, countsThenTurns);
+                    new SowingRetrogradeSolver(sowings, layer, team, progress).solve();
+                    head = write(file, SowingTables.valuesSlice(slice), slice, values);
+                }
+                new ConversionDistance(sowings, values, countsThenTurns, team).find();
+                write(turnsFile(slice), SowingTables.turnsSlice(slice), slice, countsThenTurns.asSlice(0, entries));
+                long bytes = Files.size(file) + Files.size(turnsFile(slice));
+                listener.end(head, bytes, (System.nanoTime() - began) / NANOSECONDS);
+                return isNeeded ? keep(file, slice, values) : MemorySegment.NULL;
+            }
+        }
+
+        private TableHeader read(Path file, int seeds, MemorySegment values) throws IOException {
+            try {
+                TableFile table = TableFolder.open(file, rules, SowingTables.valuesSlice(seeds));
+                LayerFiles.copy(table, values);
+                return table.head();
+            } catch (RulesException e) {
+                throw SolverFault.inTheWay(e);
+            }
+        }
+
+        private TableHeader write(Path file, String name, int seeds, MemorySegment values) {
+            TableHeader head = TableWriter.head(rules, name, values);
+            try {
+                TableWriter.write(file, head, values);
+            } catch (IOException e) {
+                throw SolverFault.failed(SolverFault.NOT_WRITTEN, file, "" + seeds, e);
+            }
+            return head;
+        }
+
+        private MemorySegment keep(Path file, int slice, MemorySegment values) {
+            try {
+                return layers.keep("" + slice, values);
+            } catch (IOException e) {
+                throw SolverFault.failed(SolverFault.NO_ROOM, file, "" + slice, e);
+            }
+        }
+
+        private MemorySegment allocate(Arena arena, int slice, long entries) {
+            try {
+                return arena.allocate(entries + SowingRetrogradeState.SPARE, Long.BYTES);
+            } catch (OutOfMemoryError e) {
+                throw SolverFault.tooLarge("" + slice, entries);
+            }
+        }
+    }
+}

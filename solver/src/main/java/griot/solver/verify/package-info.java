@@ -1,0 +1,5 @@
+/** Verification of tablebases by the ordinary rules. */
+@NullMarked
+package griot.solver.verify;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,51 @@
+package griot.solver;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import griot.rules.RuleSet;
+import griot.rules.registry.RuleSets;
+import griot.solver.sowing.SowingSolver;
+import griot.tables.jvm.TableFolder;
+import griot.tables.sowing.SowingTables;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Solves into folders for tests. */
+public final class SolvedTables {
+    private SolvedTables() {}
+
+    public static void solve(String ruleSet, Path folder, int seeds, int threads) throws IOException {
+        new SowingSolver(RuleSets.of(ruleSet), folder, threads, SolveListener.DEAF).solve(seeds);
+    }
+
+    public static SowingTables tables(String ruleSet, Path folder) throws IOException {
+        RuleSet rules = RuleSets.of(ruleSet);
+        return new SowingTables(
+                TableFolder.read(folder, rules, SowingTables.slices()).files());
+    }
+
+    /** The bytes of each table in a folder, by name. */
+    public static Map<String, byte[]> bytes(Path folder) throws IOException {
+        Map<String, byte[]> bytes = new TreeMap<>();
+        try (var files = Files.list(folder)) {
+            for (Path file : files.toList()) {
+                if (file.toString().endsWith(".table")) {
+                    bytes.put(file.getFileName().toString(), Files.readAllBytes(file));
+                }
+            }
+        }
+        return bytes;
+    }
+
+    /** Two folders hold the same tables, byte for byte. */
+    public static void assertSameBytes(Path expected, Path actual) throws IOException {
+        Map<String, byte[]> found = bytes(actual);
+        Map<String, byte[]> wanted = bytes(expected);
+        assertEquals(wanted.keySet(), found.keySet());
+        wanted.forEach((name, bytes) -> assertArrayEquals(bytes, found.get(name), name));
+    }
+}

@@ -1,0 +1,112 @@
+package griot.solver.grid;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.Square;
+import griot.rules.grid.Grid;
+import griot.rules.jumping.JumpingRules;
+import griot.rules.registry.RuleSets;
+import griot.solver.sowing.InitialValue;
+import griot.tables.grid.GridIndex;
+import griot.tables.grid.GridSlice;
+import java.lang.foreign.Arena;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Turns taken back are as many as turns played, also where boards are like images of themselves. */
+class GridPredecessorGeneratorTest {
+    private static JumpingTurns turns(JumpingRules rules, GridSlice slice) {
+        return new JumpingTurns(rules, slice, new SolvedSlices(rules.files()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "choko/walker, 2, 1",
+        "choko/walker, 3, 2",
+        "choko/walker+own-jump, 4, 1",
+        "choko/walker+own-jump+mandatory-capture, 2, 3",
+        "choko/ludens, 3, 2",
+        "choko/ludens+mandatory-capture, 2, 2",
+        "yote/wikipedia, 2, 4"
+    })
+    void aTurnThatIsPlayedIsTakenBack(String ruleSet, int own, int other) {
+        JumpingRules rules = (JumpingRules) RuleSets.of(ruleSet);
+        GridSlice slice = new GridSlice(own, other);
+        GridIndex here = new GridIndex(rules.files(), own, other);
+        GridIndex there = new GridIndex(rules.files(), other, own);
+        JumpingTurns back = turns(rules, slice);
+        JumpingTurns forth = turns(rules, slice.afterQuietTurn());
+        GridPredecessorGenerator before = new GridPredecessorGenerator(there);
+        SplittableRandom random = new SplittableRandom(own);
+        int looked = 0;
+        for (int i = 0; i < 100_000; i++) {
+            long number = random.nextLong(here.count());
+            long board = here.board(number);
+            boolean isSymmetric = here.likenessesInRow(here.row(own(board)), other(board)) > 1;
+            if (isSymmetric || i < 2_000) {
+                before.find(own(board), other(board), back, here, there);
+                assertTurns(number, here, before, there, forth);
+                looked += isSymmetric ? 1 : 0;
+            }
+        }
+        assertTrue(looked > 100, "only " + looked + " boards are like images of themselves");
+    }
+
+    private static void assertTurns(
+            long number, GridIndex here, GridPredecessorGenerator before, GridIndex there, JumpingTurns forth) {
+        for (int i = 0; i < before.count(); i++) {
+            long from = there.board(before.number(i));
+            int[] played = new int[1];
+            forth.goOn(own(from), other(from), (own, other) -> played[0] += here.rank(own, other) == number ? 1 : 0);
+            int turns = 0;
+            for (int j = 0; j < before.count(); j++) {
+                turns += before.number(j) == before.number(i) ? before.turns(j) : 0;
+            }
+            assertEquals(played[0], turns);
+        }
+    }
+
+    /** Nine pieces of which five can step everywhere, and four have an edge on one side: more turns than 8 bits count in eighths. */
+    @Test
+    void asManyTurnsAsThereCanBeAreCounted() {
+        int nine = 0;
+        for (String square : List.of("b2", "d2", "c3", "b4", "d4", "c1", "a3", "e3", "c5")) {
+            nine |= 1 << Square.named(square).orElseThrow().index();
+        }
+        int[] played = new int[1];
+        turns((JumpingRules) RuleSets.of("choko/walker"), new GridSlice(9, 1))
+                .goOn(nine, 1 << Square.named("a1").orElseThrow().index(), (own, other) -> played[0]++);
+        assertEquals(32, played[0]);
+        for (int turns : List.of(played[0], GridPredecessorGenerator.MOST)) {
+            assertCounted(turns);
+        }
+    }
+
+    private static void assertCounted(int turns) {
+        InitialValue outlook = new InitialValue();
+        outlook.begin();
+        outlook.stay(turns);
+        try (Arena arena = Arena.ofConfined()) {
+            RetrogradeState half = new RetrogradeState(new GridIndex(Grid.RANKS, 1, 1), arena);
+            half.begin(3, outlook);
+            for (int left = turns; left > 1; left--) {
+                assertEquals(left, half.left(3));
+                assertFalse(half.countDown(3, 1));
+            }
+            assertTrue(half.countDown(3, 1));
+        }
+    }
+
+    private static int own(long board) {
+        return (int) board;
+    }
+
+    private static int other(long board) {
+        return (int) (board >>> Integer.SIZE);
+    }
+}

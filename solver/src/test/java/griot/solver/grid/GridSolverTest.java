@@ -1,0 +1,272 @@
+package griot.solver.grid;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.Position;
+import griot.rules.RuleSet;
+import griot.rules.problem.RulesException;
+import griot.rules.registry.RuleSets;
+import griot.solver.SolveListener;
+import griot.solver.SolvedTables;
+import griot.solver.SolverFault;
+import griot.tables.Tablebase;
+import griot.tables.format.TableHeader;
+import griot.tables.grid.DistanceToEnd;
+import griot.tables.grid.GridProbeResult;
+import griot.tables.grid.GridSlice;
+import griot.tables.grid.GridTables;
+import griot.tables.jvm.TableFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Who can force a win with the pieces that are left, and how soon. */
+public class GridSolverTest {
+    private static final String BOLOTONDOU = "bolotondou/ludens+end-at-one";
+
+    @TempDir
+    private static Path solved;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeAll
+    static void solve() throws IOException {
+        solve(BOLOTONDOU, solved, 5, 1);
+    }
+
+    public static void solve(String ruleSet, Path folder, int pieces, int threads) throws IOException {
+        solve(ruleSet, folder, pieces, 0, threads);
+    }
+
+    public static void solve(String ruleSet, Path folder, int pieces, int hands, int threads) throws IOException {
+        new GridSolver(RuleSets.of(ruleSet), folder, threads, SolveListener.DEAF).solve(pieces, hands);
+    }
+
+    private static GridTables tables(String ruleSet, Path folder) throws IOException {
+        RuleSet rules = RuleSets.of(ruleSet);
+        return new GridTables(
+                rules, TableFolder.read(folder, rules, GridTables.slices(rules)).files());
+    }
+
+    private static GridProbeResult verdict(String position) throws IOException {
+        return tables(BOLOTONDOU, solved).verdict(RuleSets.of(BOLOTONDOU).position(position));
+    }
+
+    @Test
+    void twoPiecesMakeNoLineOfThreeSoThatNobodyWins() throws IOException {
+        solve("wali/ludens+end-at-one", folder, 5, 1);
+        GridTables tables = tables("wali/ludens+end-at-one", folder);
+        TableHeader even = tables.table(new GridSlice(2, 2)).orElseThrow().head();
+        assertEquals(even.entries(), even.draws());
+        TableHeader more = tables.table(new GridSlice(3, 2)).orElseThrow().head();
+        assertEquals(more.entries(), more.wins(), "and three always win against two");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                // A line at once.
+                "b5/6/3b2/6/w1w3 w 0,0 - 0 40 | 2",
+                // White cannot step: the game is over, and no value is told.
+                "6/6/6/bb4/wwb3 w 0,0 - 0 40 |"
+            })
+    void smallBoardsAreWorthWhatOneSees(String position, Integer value) throws IOException {
+        assertEquals(
+                value == null ? OptionalInt.empty() : OptionalInt.of(value),
+                verdict(position).value());
+    }
+
+    @Test
+    void everyTurnIsToldWithItsRemovalTheBestFirst() throws IOException {
+        List<GridProbeResult.Turn> turns =
+                verdict("b5/6/3b2/6/w1w3 w 0,0 - 0 40").turns();
+        assertEquals(
+                List.of("a1-b1:a5 2", "a1-b1:d3 2", "c1-b1:a5 2", "c1-b1:d3 2"),
+                turns.subList(0, 4).stream()
+                        .map(turn -> turn.text() + " " + turn.value().orElseThrow())
+                        .sorted()
+                        .toList());
+        assertEquals(7, turns.size());
+    }
+
+    @Test
+    void insideATurnTheBestRemovalCounts() throws IOException {
+        GridProbeResult verdict = verdict("b5/6/3b2/6/w1w3 w 0,0 - 0 40 a1-b1");
+        assertEquals(OptionalInt.of(2), verdict.value());
+        assertEquals(2, verdict.turns().size());
+    }
+
+    @Test
+    void aWinThatTheRuleOfAHundredTurnsMayForestallIsMarked() throws IOException {
+        assertFalse(verdict("b5/6/3b2/6/w1w3 w 0,0 - 99 140").capMayCome());
+        GridProbeResult late = verdict("b5/6/3b2/6/w2w2 w 0,0 - 98 140");
+        assertTrue(DistanceToEnd.turns(late.value().orElseThrow()) > 2, late.toString());
+        assertTrue(late.capMayCome());
+    }
+
+    @Test
+    void whatNoTableTellsIsAbsent() throws IOException {
+        GridProbeResult verdict = verdict("bbw3/6/3b2/6/w1w3 w 0,0 - 0 40");
+        assertEquals(OptionalInt.empty(), verdict.value());
+        assertTrue(verdict.turns().stream()
+                .filter(turn -> !turn.text().contains(":"))
+                .allMatch(turn -> turn.value().isEmpty()));
+        assertEquals(List.of(), verdict("6/6/6/6/6 w 12,12 - 0 1").turns(), "hands are not empty");
+    }
+
+    @Test
+    void theBytesDoNotDependOnTheThreads() throws IOException {
+        solve(BOLOTONDOU, folder, 5, 3);
+        SolvedTables.assertSameBytes(solved, folder);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"yote/ludens, 4, 3", "choko/walker, 5, 5"})
+    void norDoTheyWithPiecesInHandAndACountOfQuietTurns(String ruleSet, int pieces, int hands) throws IOException {
+        Path one = Files.createDirectory(folder.resolve("one"));
+        Path two = Files.createDirectory(folder.resolve("two"));
+        solve(ruleSet, one, pieces, hands, 1);
+        solve(ruleSet, two, pieces, hands, 2);
+        SolvedTables.assertSameBytes(one, two);
+    }
+
+    /** The pieces are far from one another: White, who has more, wins when the count has run out. */
+    @ParameterizedTest
+    @CsvSource({"0, 21", "13, 8", "19, 2"})
+    void whereTheCountDecidesAPositionIsWorthWhatIsLeftOfIt(int quietTurns, int value) throws IOException {
+        solve("yote/ludens", folder, 3, 0, 1);
+        RuleSet rules = RuleSets.of("yote/ludens");
+        GridProbeResult verdict =
+                tables("yote/ludens", folder).verdict(rules.position("5b/6/6/6/ww4 w 0,0 - " + quietTurns + " 90"));
+        assertEquals(OptionalInt.of(value), verdict.value());
+        assertFalse(verdict.capMayCome());
+        assertEquals(3, verdict.turns().size());
+    }
+
+    @Test
+    void theLineOfAWinByTheCountGoesOnUntilItHasRunOut() throws IOException {
+        solve("yote/ludens", folder, 3, 0, 1);
+        RuleSet rules = RuleSets.of("yote/ludens");
+        Tablebase endings = Tablebase.of(
+                rules, TableFolder.read(folder, rules, Tablebase.slices(rules)).files());
+        Position start = rules.position("5b/6/6/6/ww4 w 0,0 - 0 90");
+        assertEquals(20, endings.line(start, 100).size());
+    }
+
+    @Test
+    void aPlacementThatIsOwedCounts() throws IOException {
+        solve("choko/walker", folder, 5, 5, 1);
+        RuleSet rules = RuleSets.of("choko/walker");
+        GridTables tables = tables("choko/walker", folder);
+        String board = "5/5/1wb2/5/ww3 w 1,0 ";
+        GridProbeResult free = tables.verdict(rules.position(board + "- 0 90"));
+        GridProbeResult owed = tables.verdict(rules.position(board + "d 0 90"));
+        assertEquals(
+                OptionalInt.of(DistanceToEnd.before(DistanceToEnd.OVER)), free.value(), "White takes the last piece");
+        assertTrue(owed.turns().stream().allMatch(turn -> turn.text().startsWith("@")));
+        assertTrue(DistanceToEnd.turns(owed.value().orElseThrow()) > 1);
+    }
+
+    /** A jump from c3 over c4, and in the bonus turn one over d5: White takes all three. */
+    @Test
+    void aBonusTurnBelongsToTheTurnThatCaptured() throws IOException {
+        String threeInReach = "3b2/2b3/2w3/6/5b w 0,0 - 0 40";
+        solve("yote/wikipedia+bonus-turn", folder, 4, 1);
+        RuleSet rules = RuleSets.of("yote/wikipedia+bonus-turn");
+        GridProbeResult verdict = tables("yote/wikipedia+bonus-turn", folder).verdict(rules.position(threeInReach));
+        assertEquals(OptionalInt.of(DistanceToEnd.before(DistanceToEnd.OVER)), verdict.value());
+        assertEquals("c3xc5:f1,c5xe5", verdict.turns().getFirst().text());
+    }
+
+    @Test
+    void whatBonusTurnsBringIsFoundFromTablesToo() throws IOException {
+        Path atOnce = Files.createDirectory(folder.resolve("at-once"));
+        Path inTwo = Files.createDirectory(folder.resolve("in-two"));
+        solve("yote/ludens+bonus-turn", atOnce, 4, 3, 2);
+        solve("yote/ludens+bonus-turn", inTwo, 3, 3, 1);
+        solve("yote/ludens+bonus-turn", inTwo, 4, 3, 1);
+        SolvedTables.assertSameBytes(atOnce, inTwo);
+    }
+
+    @Test
+    void whatIsFinishedStaysAndTheRestIsSolved() throws IOException {
+        solve(BOLOTONDOU, folder, 4, 1);
+        Path four = folder.resolve("bolotondou-ludens+end-at-one.2-2.table");
+        FileTime before = FileTime.fromMillis(1_000_000);
+        Files.setLastModifiedTime(four, before);
+        Files.write(folder.resolve("bolotondou-ludens+end-at-one.3-2.table.new"), new byte[100]);
+        solve(BOLOTONDOU, folder, 5, 1);
+        assertEquals(before, Files.getLastModifiedTime(four));
+        SolvedTables.assertSameBytes(solved, folder);
+    }
+
+    @Test
+    void aForeignFileInTheWayIsNamedAndStays() throws IOException {
+        Path foreign = folder.resolve("bolotondou-ludens+end-at-one.2-2.table");
+        Files.writeString(foreign, "my notes");
+        RulesException e = assertThrows(RulesException.class, () -> solve(BOLOTONDOU, folder, 5, 1));
+        assertEquals(SolverFault.IN_THE_WAY, e.problems().getFirst().fault());
+        assertEquals("my notes", Files.readString(foreign));
+    }
+
+    @Test
+    void whereThereIsNoRoomForTheValuesOfASliceItIsNamedAndStays() throws IOException {
+        solve(BOLOTONDOU, folder, 4, 1);
+        Path inTheWay = Files.createDirectory(folder.resolve("2-2-at-0.scratch"));
+        RulesException e = assertThrows(RulesException.class, () -> solve(BOLOTONDOU, folder, 5, 1));
+        assertEquals(SolverFault.NO_ROOM, e.problems().getFirst().fault());
+        assertTrue(e.getMessage().contains("slice 2-2 is finished and stays"), e.getMessage());
+        Files.delete(inTheWay);
+        solve(BOLOTONDOU, folder, 5, 1);
+        SolvedTables.assertSameBytes(solved, folder);
+    }
+
+    @Test
+    void morePiecesThanTheSolverGoesUpToAreRefused() {
+        RulesException e = assertThrows(RulesException.class, () -> solve(BOLOTONDOU, folder, 11, 1));
+        assertEquals(SolverFault.TOO_MANY_PIECES, e.problems().getFirst().fault());
+    }
+
+    private static List<String> layers(String ruleSet, int pieces, int hands) {
+        return GridGame.of(RuleSets.of(ruleSet)).layers(pieces, hands).stream()
+                .map(GridGame.Layer::name)
+                .toList();
+    }
+
+    @Test
+    void withThreePiecesAgainstThreeNothingIsToBeSolvedWhereThatIsADraw() {
+        assertEquals(List.of("4-1", "5-1", "4-2"), layers("yote/walker", 6, 0));
+    }
+
+    @Test
+    void fewerPiecesAndFewerInHandComeFirst() {
+        assertEquals(List.of("1-1", "0+1-1", "0+1-0+1", "2-1", "3-1", "2-2"), layers("yote/wikipedia", 4, 2));
+    }
+
+    @Test
+    void whereAPlacementObligesBoardsWithAnObligationAreOnTheirOwn() {
+        assertEquals(
+                List.of("4-1", "4-0+1", "3+1-1d", "3+1-1"),
+                layers("choko/walker", 5, 5).subList(0, 4));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"wali/ludens", "bolotondou/ludens"})
+    void theSlicesAreThoseWhereNobodyHasLost(String ruleSet) {
+        assertEquals(List.of("3-3", "4-3", "4-4", "5-3"), layers(ruleSet, 8, 0));
+    }
+}

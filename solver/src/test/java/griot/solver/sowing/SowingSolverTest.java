@@ -1,0 +1,239 @@
+package griot.solver.sowing;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import griot.rules.registry.RuleSets;
+import griot.rules.sowing.SowingBoard;
+import griot.solver.SolvedTables;
+import griot.solver.SolverFault;
+import griot.solver.SolverFolder;
+import griot.tables.format.TableFault;
+import griot.tables.format.TableHeader;
+import griot.tables.sowing.SowingProbeResult;
+import griot.tables.sowing.SowingTables;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Endings are solved as others have solved them, and however often one is interrupted. */
+class SowingSolverTest {
+    @TempDir
+    private Path folder;
+
+    @TempDir
+    private Path other;
+
+    @Test
+    void winsDrawsAndLossesAreThoseCountedElsewhere() throws IOException {
+        SolvedTables.solve("awele/sheet", folder, 8, 1);
+        SowingTables tables = SolvedTables.tables("awele/sheet", folder);
+        assertEquals(List.of(577L, 143L, 645L), counts(tables, 4));
+        assertEquals(List.of(37_806L, 8_333L, 29_443L), counts(tables, 8));
+        assertEquals(8, tables.reach());
+    }
+
+    private static List<Long> counts(SowingTables tables, int seeds) {
+        TableHeader head = tables.slice(seeds).orElseThrow().head();
+        return List.of(head.wins(), head.draws(), head.losses());
+    }
+
+    @Test
+    @Tag("proof")
+    void thePublishedPositionHasItsPublishedValues() throws IOException {
+        SolvedTables.solve("awele/sheet+slam-illegal", folder, 16, 2);
+        SowingProbeResult verdict = verdict("awele/sheet+slam-illegal", "1-1-1-1-1-2-4-2-3-0-0-0-16-16-S 0 50");
+        assertEquals(OptionalInt.of(0), verdict.value());
+        // Among equal losses the one that comes later stands first.
+        assertEquals("F 0, A -1, B -1, D -2, C -2, E -2", text(verdict));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1-0-0-0-0-0-0-0-0-0-0-1-46-0-S 0 50 | 2 | A 2",
+                "0-0-0-0-0-1-1-0-0-0-0-0-46-0-S 0 50 | 2 | F 2",
+                "0-0-0-0-0-1-0-0-0-0-0-0-47-0-S 0 50 | -1 | F -1",
+                "0-0-0-0-1-0-0-0-0-0-0-0-47-0-S 0 50 | 0 |"
+            })
+    void smallBoardsAreWorthWhatOneSees(String position, int value, String turns) throws IOException {
+        SolvedTables.solve("awele/sheet+slam-takes", folder, 2, 1);
+        SowingProbeResult verdict = verdict("awele/sheet+slam-takes", position);
+        assertEquals(OptionalInt.of(value), verdict.value());
+        assertEquals(turns == null ? "" : turns, text(verdict));
+    }
+
+    private SowingProbeResult verdict(String ruleSet, String position) throws IOException {
+        return SolvedTables.tables(ruleSet, folder)
+                .verdict((SowingBoard) RuleSets.of(ruleSet).position(position).board());
+    }
+
+    private static String text(SowingProbeResult verdict) {
+        return String.join(
+                ", ",
+                verdict.turns().stream()
+                        .map(turn -> turn.action() + " " + turn.value().orElseThrow())
+                        .toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"awele/sheet", "awele/sheet+slam-illegal", "awele/sheet+slam-takes"})
+    void theBytesDoNotDependOnTheThreads(String ruleSet) throws IOException {
+        SolvedTables.solve(ruleSet, folder, 9, 1);
+        SolvedTables.solve(ruleSet, other, 9, 3);
+        assertSameBytes(SolvedTables.bytes(folder), SolvedTables.bytes(other));
+    }
+
+    private static void assertSameBytes(Map<String, byte[]> expected, Map<String, byte[]> actual) {
+        assertEquals(expected.keySet(), actual.keySet());
+        expected.forEach((name, bytes) -> assertArrayEquals(bytes, actual.get(name), name));
+    }
+
+    @Test
+    void whatIsFinishedStaysAndTheRestIsSolved() throws IOException {
+        SolvedTables.solve("awele/sheet", other, 7, 1);
+        SolvedTables.solve("awele/sheet", folder, 5, 1);
+        Path five = folder.resolve("awele-sheet.5.table");
+        FileTime before = FileTime.fromMillis(1_000_000);
+        Files.setLastModifiedTime(five, before);
+        // As if it had been ended while it wrote.
+        Files.write(folder.resolve("awele-sheet.6.table.new"), new byte[100]);
+        Files.write(folder.resolve("5.scratch"), new byte[100]);
+        SolvedTables.solve("awele/sheet", folder, 7, 1);
+        assertEquals(before, Files.getLastModifiedTime(five));
+        assertSameBytes(SolvedTables.bytes(other), SolvedTables.bytes(folder));
+        try (var files = Files.list(folder)) {
+            assertEquals(15, files.count(), "seven tables of each kind and the lock");
+        }
+    }
+
+    @Test
+    void aSecondSolverLeaves() throws IOException {
+        try (SolverFolder busy = SolverFolder.open(folder)) {
+            assertFault(SolverFault.FOLDER_BUSY, () -> SolvedTables.solve("awele/sheet", busy.path(), 3, 1));
+        }
+        SolvedTables.solve("awele/sheet", folder, 3, 1);
+        assertEquals(6, SolvedTables.bytes(folder).size());
+    }
+
+    @Test
+    void aForeignFileInTheWayIsNamedAndStays() throws IOException {
+        Path foreign = folder.resolve("awele-sheet.2.table");
+        Files.writeString(foreign, "my notes");
+        Problem problem = assertFault(SolverFault.IN_THE_WAY, () -> SolvedTables.solve("awele/sheet", folder, 3, 1));
+        assertTrue(problem.place().endsWith("awele-sheet.2.table"), problem.place());
+        assertTrue(problem.message().startsWith("this is no table of Griot"), problem.message());
+        assertEquals("my notes", Files.readString(foreign));
+    }
+
+    @Test
+    void aTableOfOtherRulesIsNotTakenForThese() throws IOException {
+        SolvedTables.solve("awele/sheet+slam-takes", folder, 3, 1);
+        Files.move(folder.resolve("awele-sheet+slam-takes.2.table"), folder.resolve("awele-sheet.2.table"));
+        Problem problem = assertFault(SolverFault.IN_THE_WAY, () -> SolvedTables.solve("awele/sheet", folder, 3, 1));
+        assertTrue(problem.message().contains("awele/sheet+slam-takes (1) 2"), problem.message());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "wali/ludens, GAME_WITHOUT_TABLES",
+        "awele/sheet+target-20, STORES_DECIDE",
+        "awele/sheet+stop-at-majority, STORES_DECIDE",
+        "awele/sheet+cycle-own-row, HISTORY_DECIDES"
+    })
+    void somethingElseIsRefused(String ruleSet, TableFault fault) {
+        assertFault(fault, () -> SolvedTables.solve(ruleSet, folder, 3, 1));
+    }
+
+    @Test
+    void moreSeedsThanTheSolverKnowsAreRefused() {
+        assertFault(SolverFault.TOO_MANY_SEEDS, () -> SolvedTables.solve("awele/sheet", folder, 32, 1));
+    }
+
+    /** What fails. */
+    interface Attempt {
+        void run() throws IOException;
+    }
+
+    private static Problem assertFault(Enum<?> fault, Attempt attempt) {
+        RulesException e = assertThrows(RulesException.class, attempt::run);
+        assertEquals(fault, e.problems().getFirst().fault());
+        return e.problems().getFirst();
+    }
+
+    @Test
+    void aSliceThatCannotBeWrittenIsNamed() throws IOException {
+        SolvedTables.solve("awele/sheet", folder, 2, 1);
+        // A folder stands where the file would be written.
+        Files.createDirectories(folder.resolve("awele-sheet.3.table.new").resolve("inside"));
+        RulesException e = assertThrows(RulesException.class, () -> SolvedTables.solve("awele/sheet", folder, 3, 1));
+        assertEquals(
+                Optional.of(SolverFault.NOT_WRITTEN),
+                e.problems().stream().map(Problem::fault).findFirst());
+        assertEquals(4, SolvedTables.bytes(folder).size());
+    }
+
+    @Test
+    void turnsThatAreMissingAreMadeFromTheValues() throws IOException {
+        SolvedTables.solve("awele/sheet", folder, 5, 1);
+        Map<String, byte[]> whole = SolvedTables.bytes(folder);
+        Files.delete(folder.resolve("awele-sheet.3-turns.table"));
+        Files.delete(folder.resolve("awele-sheet.5-turns.table"));
+        SolvedTables.solve("awele/sheet", folder, 5, 1);
+        assertSameBytes(whole, SolvedTables.bytes(folder));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1-0-0-0-0-0-0-0-0-0-0-1-46-0-S 0 50 | 3 | false | A 3",
+                // After a grand slam, which takes nothing, South can no longer sow: the seeds are shared out.
+                "0-0-0-0-0-1-1-0-0-0-0-0-46-0-S 0 50 | 2 | false | F 2",
+                "0-0-0-1-1-1-0-0-1-1-0-0-20-23-N 77 160 | 23 | false | d 23, c 39",
+                "0-0-0-1-1-1-0-0-1-1-0-0-20-23-N 78 160 | 23 | true | d 23, c 39",
+                "0-0-0-1-0-0-0-0-1-1-0-0-20-25-S 94 160 | 6 | false | D 6",
+                "0-0-0-1-0-0-0-0-1-1-0-0-20-25-S 95 160 | 6 | true | D 6"
+            })
+    void whoIsAheadHarvestsInTimeOrPerhapsNot(String position, int turns, boolean capMayCome, String own)
+            throws IOException {
+        SolvedTables.solve("awele/sheet", folder, 5, 1);
+        SowingProbeResult verdict = verdict("awele/sheet", position);
+        assertEquals(OptionalInt.of(turns), verdict.harvest());
+        assertEquals(capMayCome, verdict.capMayCome());
+        assertEquals(
+                own,
+                String.join(
+                        ", ",
+                        verdict.turns().stream()
+                                .map(turn ->
+                                        turn.action() + " " + turn.harvest().orElseThrow())
+                                .toList()));
+    }
+
+    @Test
+    void whereNobodyIsAheadNoHarvestIsPromised() throws IOException {
+        SolvedTables.solve("awele/sheet", folder, 7, 1);
+        SowingProbeResult verdict = verdict("awele/sheet", "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 99 90");
+        assertEquals(OptionalInt.of(0), verdict.value());
+        assertEquals(OptionalInt.empty(), verdict.harvest());
+        assertFalse(verdict.capMayCome());
+    }
+}

@@ -1,0 +1,193 @@
+package griot.solver.verify;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.RuleSet;
+import griot.rules.problem.Problem;
+import griot.rules.registry.RuleSets;
+import griot.solver.LayerFiles;
+import griot.solver.RunLengthValues;
+import griot.solver.SolverFault;
+import griot.solver.TableWriter;
+import griot.solver.grid.GridGame;
+import griot.solver.grid.GridSolverTest;
+import griot.tables.format.TableFile;
+import griot.tables.format.TableHeader;
+import griot.tables.grid.GridSlice;
+import griot.tables.jvm.TableFolder;
+import java.io.IOException;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Right tables of games of pieces are proved; wrong ones are found out. */
+class GridVerifierTest {
+    private static final RuleSet RULES = RuleSets.of("bolotondou/ludens+end-at-one");
+
+    @TempDir
+    private static Path right;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeAll
+    static void solve() throws IOException {
+        GridSolverTest.solve(RULES.name().toString(), right, 4, 1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "wali/ludens+end-at-one, 5, 0",
+        "bolotondou/ludens+end-at-one, 5, 0",
+        "yote/wikipedia, 3, 3",
+        "choko/walker+chain-removals-after+mandatory-capture, 5, 5",
+        "yote/ludens, 3, 3",
+        "choko/ludens+mandatory-capture, 3, 2",
+        "yote/wikipedia+bonus-turn, 3, 3",
+        "choko/ludens+mandatory-capture+bonus-turn, 4, 2"
+    })
+    void whatTheSolverWritesIsProved(String ruleSet, int pieces, int hands) throws IOException {
+        assertProved(ruleSet, pieces, hands);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "yote/walker, 5, 0",
+        "yote/wikipedia+mandatory-capture+blocked-more-pieces+own-jump, 3, 2",
+        "choko/walker, 5, 0",
+        "choko/ludens, 3, 2",
+        "choko/walker+bonus-turn, 5, 5",
+        "wali/ludens, 6, 0",
+        "bolotondou/ludens, 6, 0",
+        "yote/walker, 5, 5",
+        "yote/walker+own-jump, 5, 0",
+        "yote/wikipedia, 4, 4",
+        "yote/wikipedia+chain-removals-after+mandatory-capture, 4, 4",
+        "choko/walker, 6, 5",
+        "choko/walker+own-jump+mandatory-capture, 5, 5",
+        "yote/ludens, 4, 4",
+        "yote/ludens+chain-removals-after+blocked-more-pieces, 4, 3",
+        "choko/ludens, 4, 4",
+        "choko/ludens+mandatory-capture, 4, 3",
+        "yote/ludens+bonus-turn, 4, 4",
+        "yote/walker+mandatory-capture+chain-removals-after+bonus-turn+own-jump, 5, 5",
+        "choko/ludens+chain-removals-after+bonus-turn+blocked-more-pieces, 4, 3"
+    })
+    @Tag("proof")
+    void moreIsProved(String ruleSet, int pieces, int hands) throws IOException {
+        assertProved(ruleSet, pieces, hands);
+    }
+
+    private void assertProved(String ruleSet, int pieces, int hands) throws IOException {
+        GridSolverTest.solve(ruleSet, folder, pieces, hands, 1);
+        List<String> proved = new ArrayList<>();
+        RuleSet rules = RuleSets.of(ruleSet);
+        Optional<Problem> problem = new GridVerifier(rules, folder, 1)
+                .prove(pieces, hands, slice -> proved.add(slice.head().slice()));
+        assertEquals(Optional.empty(), problem);
+        List<String> all = GridGame.of(rules).layers(pieces, hands).stream()
+                .flatMap(layer -> layer.slices().stream())
+                .map(GridSlice::name)
+                .toList();
+        assertEquals(all, proved);
+    }
+
+    @Test
+    void aWrongValueAtACountIsFound() throws IOException {
+        RuleSet ludens = RuleSets.of("yote/ludens");
+        GridSolverTest.solve("yote/ludens", folder, 3, 0, 1);
+        Path path = TableFolder.file(folder, ludens, "2-1");
+        TableFile table = TableFolder.open(path, ludens, "2-1");
+        int counts = table.head().counts().orElseThrow().number();
+        List<MemorySegment> byCount = new ArrayList<>();
+        for (int count = 0; count < counts; count++) {
+            byte[] values = new byte[(int) table.head().entries()];
+            for (int entry = 0; entry < values.length; entry++) {
+                values[entry] = (byte) table.value(entry, count);
+            }
+            byCount.add(MemorySegment.ofArray(values));
+        }
+        byCount.get(7).set(ValueLayout.JAVA_BYTE, 1_000, (byte) -5);
+        RunLengthValues courses = new RunLengthValues(byCount);
+        TableWriter.write(path, TableWriter.head(ludens, "2-1", courses), courses);
+        Problem problem =
+                new GridVerifier(ludens, folder, 1).prove(3, 0, slice -> {}).orElseThrow();
+        assertEquals(SolverFault.ENTRY_WRONG, problem.fault());
+        assertTrue(problem.place().endsWith(".2-1.table"), problem.place());
+    }
+
+    /** Puts a table of two against two into the folder, with one value changed; what is found to be wrong then. */
+    private Problem afterChanging(int from, int to) throws IOException {
+        byte[] values = values();
+        int entry = 0;
+        while (values[entry] != from) {
+            entry++;
+        }
+        values[entry] = (byte) to;
+        return problemWith(TableWriter.headOfEnds(RULES, "2-2", MemorySegment.ofArray(values)), values);
+    }
+
+    private Problem problemWith(TableHeader head, byte[] values) throws IOException {
+        TableWriter.write(TableFolder.file(folder, RULES, "2-2"), head, MemorySegment.ofArray(values));
+        Problem problem =
+                new GridVerifier(RULES, folder, 1).prove(4, 0, slice -> {}).orElseThrow();
+        assertTrue(problem.place().endsWith(".2-2.table"), problem.place());
+        return problem;
+    }
+
+    private static TableFile table() throws IOException {
+        return TableFolder.open(TableFolder.file(right, RULES, "2-2"), RULES, "2-2");
+    }
+
+    private static byte[] values() throws IOException {
+        byte[] values = new byte[(int) table().head().entries()];
+        LayerFiles.copy(table(), MemorySegment.ofArray(values));
+        return values;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 2", "2, 3", "-2, -3", "-2, 0", "0, 5", "3, -1", "4, 127"})
+    void anEntryThatItsTurnsContradictIsFound(int from, int to) throws IOException {
+        assertEquals(SolverFault.ENTRY_WRONG, afterChanging(from, to).fault());
+    }
+
+    @Test
+    void wrongCountsInAHeadAreFound() throws IOException {
+        TableHeader head = table().head();
+        TableHeader wrong = new TableHeader(
+                head.ruleSet(),
+                head.rulesVersion(),
+                head.slice(),
+                head.entries(),
+                head.wins() - 1,
+                head.draws() + 1,
+                head.losses(),
+                head.blockEntries(),
+                head.code(),
+                head.counts());
+        assertEquals(SolverFault.COUNTS_WRONG, problemWith(wrong, values()).fault());
+    }
+
+    @Test
+    void aDamagedTableIsFoundWithItsPlace() throws IOException {
+        byte[] bytes = Files.readAllBytes(TableFolder.file(right, RULES, "2-2"));
+        bytes[bytes.length - 20] ^= 4;
+        Files.write(TableFolder.file(folder, RULES, "2-2"), bytes);
+        String message = new GridVerifier(RULES, folder, 1)
+                .prove(4, 0, slice -> {})
+                .orElseThrow()
+                .message();
+        assertTrue(message.contains("damaged in block 20 of 21"), message);
+    }
+}

@@ -1,0 +1,200 @@
+package griot.solver.verify;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.RuleSet;
+import griot.rules.problem.Problem;
+import griot.rules.registry.RuleSets;
+import griot.rules.sowing.SowingRules;
+import griot.solver.SolvedTables;
+import griot.solver.SolverFault;
+import griot.solver.TableWriter;
+import griot.tables.format.TableFile;
+import griot.tables.jvm.TableFolder;
+import griot.tables.sowing.SowingTables;
+import java.io.IOException;
+import java.lang.foreign.MemorySegment;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Right tables are proved; wrong ones are found out. */
+class SowingVerifierTest {
+    private static final RuleSet RULES = RuleSets.of("awele/sheet");
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"awele/sheet", "awele/sheet+slam-illegal", "awele/sheet+slam-takes"})
+    void whatTheSolverWritesIsProved(String ruleSet) throws IOException {
+        SolvedTables.solve(ruleSet, folder, 6, 1);
+        List<String> proved = new ArrayList<>();
+        Optional<Problem> problem = new SowingVerifier(RuleSets.of(ruleSet), folder, 1)
+                .prove(6, slice -> proved.add(slice.head().slice() + " " + slice.played()));
+        assertEquals(Optional.empty(), problem);
+        assertEquals(List.of("1 100", "2 100", "3 100", "4 100", "5 100", "6 100"), proved);
+    }
+
+    private Problem problem() throws IOException {
+        return new SowingVerifier(RULES, folder, 1).prove(3, slice -> {}).orElseThrow();
+    }
+
+    @Test
+    void anEntryThatItsTurnsContradictIsFound() throws IOException {
+        SolvedTables.solve("awele/sheet", folder, 3, 1);
+        byte[] values = values(3);
+        values[100]++;
+        write(3, values);
+        Problem problem = problem();
+        assertEquals(SolverFault.ENTRY_WRONG, problem.fault());
+        assertTrue(problem.place().endsWith("awele-sheet.3.table"), problem.place());
+    }
+
+    @Test
+    void whereAValueIsWrongTheFileOfTheValuesIsNamed() throws IOException {
+        SolvedTables.solve("awele/sheet", folder, 3, 1);
+        byte[] right = values(3);
+        for (int entry = 0; entry < right.length; entry += 7) {
+            for (int difference : new int[] {-1, 1, 2}) {
+                byte[] values = right.clone();
+                values[entry] += (byte) difference;
+                write(3, values);
+                Problem problem = problem();
+                assertTrue(problem.place().endsWith("awele-sheet.3.table"), problem.place() + " for entry " + entry);
+            }
+        }
+    }
+
+    @Test
+    void valuesThatRestOnOneAnotherAreFound() throws IOException {
+        SolvedTables.solve("awele/sheet", folder, 3, 1);
+        byte[] right = values(2);
+        byte[] circle = circle(right, values(1));
+        write(2, circle);
+        // So that the turns are those of the wrong values.
+        Files.delete(TableFolder.file(folder, RULES, SowingTables.turnsSlice(2)));
+        SolvedTables.solve("awele/sheet", folder, 3, 1);
+        assertEquals(SolverFault.ENTRY_UNFOUNDED, problem().fault());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 1})
+    void turnsThatAreWrongAreFound(int difference) throws IOException {
+        SolvedTables.solve("awele/sheet", folder, 3, 1);
+        byte[] turns = values(SowingTables.turnsSlice(3));
+        int entry = 0;
+        while (Math.abs(turns[entry]) < 5) {
+            entry++;
+        }
+        turns[entry] += (byte) difference;
+        write(SowingTables.turnsSlice(3), turns);
+        Problem problem = problem();
+        assertEquals(SolverFault.ENTRY_WRONG, problem.fault());
+        assertTrue(problem.place().endsWith("awele-sheet.3-turns.table"), problem.place());
+    }
+
+    @Test
+    @Tag("proof")
+    void boardsWhereTheRuleOfAHundredTurnsMayComeFirstAreCounted() throws IOException {
+        SolvedTables.solve("awele/sheet", folder, 11, 1);
+        List<String> late = new ArrayList<>();
+        Optional<Problem> problem = new SowingVerifier(RULES, folder, 1)
+                .prove(11, slice -> late.add(slice.mostTurns() + " " + slice.beyondCap()));
+        assertEquals(Optional.empty(), problem);
+        assertEquals(List.of("97 0", "87 0", "127 5538"), late.subList(8, 11));
+    }
+
+    /** Values of the boards with two seeds that fit their turns, and yet are not right: play goes round, promising. */
+    private static byte[] circle(byte[] right, byte[] below) {
+        ReferenceSowingTurns play = new ReferenceSowingTurns((SowingRules) RULES);
+        byte[][] layers = {new byte[1], below, right.clone()};
+        byte[] values = layers[2];
+        for (int seed = 0; seed < 10_000; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            for (int entry = 0; entry < right.length; entry++) {
+                values[entry] = right[entry] != 0 ? right[entry] : (byte) (random.nextInt(3) - 1);
+            }
+            boolean changed = true;
+            for (int round = 0; changed && round < 100; round++) {
+                changed = false;
+                for (int entry = 0; entry < right.length; entry++) {
+                    byte best = best(play, layers, entry);
+                    changed |= best != values[entry];
+                    values[entry] = best;
+                }
+            }
+            if (!changed && !Arrays.equals(values, right)) {
+                return values;
+            }
+        }
+        throw new AssertionError("no circle");
+    }
+
+    private static byte best(ReferenceSowingTurns play, byte[][] layers, int entry) {
+        play.look(2, entry);
+        int best = play.count() == 0 ? play.shared() : Integer.MIN_VALUE;
+        for (int turn = 0; turn < play.count(); turn++) {
+            int after = layers[play.seedsAfter(turn)][(int) play.rankAfter(turn)];
+            best = Math.max(best, play.gain(turn) - after);
+        }
+        return (byte) best;
+    }
+
+    @Test
+    void wrongCountsInAHeadAreFound() throws IOException {
+        SolvedTables.solve("awele/sheet", folder, 3, 1);
+        byte[] values = values(3);
+        byte[] others = values.clone();
+        for (int i = 0; i < others.length; i++) {
+            others[i] = (byte) -others[i];
+        }
+        TableWriter.write(
+                TableFolder.file(folder, RULES, "3"),
+                TableWriter.head(RULES, "3", MemorySegment.ofArray(others)),
+                MemorySegment.ofArray(values));
+        assertEquals(SolverFault.COUNTS_WRONG, problem().fault());
+    }
+
+    @Test
+    void aDamagedTableIsFoundWithItsPlace() throws IOException {
+        SolvedTables.solve("awele/sheet", folder, 3, 1);
+        Path file = TableFolder.file(folder, RULES, "3");
+        byte[] bytes = Files.readAllBytes(file);
+        bytes[bytes.length - 20] ^= 4;
+        Files.write(file, bytes);
+        assertTrue(
+                problem().message().contains("damaged in block 0 of 1"),
+                problem().message());
+    }
+
+    private byte[] values(int seeds) throws IOException {
+        return values(SowingTables.valuesSlice(seeds));
+    }
+
+    private byte[] values(String slice) throws IOException {
+        TableFile table = TableFolder.open(TableFolder.file(folder, RULES, slice), RULES, slice);
+        byte[] block = new byte[table.head().blockEntries()];
+        assertEquals(table.head().entries(), table.readBlock(0, block));
+        return Arrays.copyOf(block, (int) table.head().entries());
+    }
+
+    private void write(int seeds, byte[] values) throws IOException {
+        write(SowingTables.valuesSlice(seeds), values);
+    }
+
+    private void write(String slice, byte[] values) throws IOException {
+        MemorySegment segment = MemorySegment.ofArray(values);
+        TableWriter.write(TableFolder.file(folder, RULES, slice), TableWriter.head(RULES, slice, segment), segment);
+    }
+}

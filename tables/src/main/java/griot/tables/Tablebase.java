@@ -1,0 +1,115 @@
+package griot.tables;
+
+import griot.rules.Game;
+import griot.rules.Position;
+import griot.rules.RuleSet;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import griot.rules.sowing.SowingRules;
+import griot.tables.format.TableFile;
+import griot.tables.grid.GridTablebase;
+import griot.tables.grid.GridTables;
+import griot.tables.sowing.SowingTablebase;
+import griot.tables.sowing.SowingTables;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The solved endings of a rule set, asked in one way whatever its game: what programs are told of a position, in the words of
+ * {@code docs/tables.md}, and the line that follows from it. For one thread.
+ */
+public interface Tablebase {
+    /** Why there can be no tables of a rule set; empty if there can. */
+    static Optional<Problem> objection(RuleSet rules) {
+        return rules instanceof SowingRules ? SowingTables.objection(rules) : GridTables.objection(rules);
+    }
+
+    /**
+     * Refuses a rule set of which there can be no tables.
+     *
+     * @throws RulesException if there is an {@link #objection}
+     */
+    static void demand(RuleSet rules) {
+        objection(rules).ifPresent(problem -> {
+            throw new RulesException(problem);
+        });
+    }
+
+    /**
+     * The slices that there can be.
+     *
+     * @param rules a rule set without {@link #objection}
+     */
+    static List<String> slices(RuleSet rules) {
+        return rules instanceof SowingRules ? SowingTables.slices() : GridTables.slices(rules);
+    }
+
+    /**
+     * The endings that these tables tell.
+     *
+     * @param rules a rule set without {@link #objection}
+     * @param tables of this rule set, for each slice at most one
+     * @throws RulesException if one holds another number of boards than its slice has
+     */
+    static Tablebase of(RuleSet rules, List<TableFile> tables) {
+        return rules instanceof SowingRules
+                ? new SowingTablebase(new SowingTables(tables))
+                : new GridTablebase(new GridTables(rules, tables));
+    }
+
+    /** The slice whose table tells of a position; empty if there is none for such positions, as while pieces are in hand. */
+    Optional<String> slice(Position position);
+
+    /**
+     * What is known of a position, and of each way to end its turn, the best first. Names, in this order: {@code ruleSet},
+     * {@code position}, {@code outcome} of a game that is over, {@code value}, {@code distance} or {@code harvest},
+     * {@code capMayCome}, {@code turns} with a map each of {@code turn}, {@code value}, {@code distance} or {@code harvest}. What
+     * is not known is absent.
+     *
+     * @return a tree of maps, lists, texts, numbers and truth values
+     * @throws RulesException if a table is damaged
+     */
+    Map<String, Object> tell(Position position);
+
+    /**
+     * The best turn, whole, also where it has begun. Empty if the position's value is not known, or the game is over.
+     *
+     * @throws RulesException if a table is damaged
+     */
+    Optional<String> best(Position position);
+
+    /**
+     * How a game goes on if both play as well as can be: whole turns, the first of them whole also where it has begun. It ends with the
+     * game, where nothing more is known, or where it would only go round.
+     *
+     * @param most no more turns than these
+     * @throws RulesException if a table is damaged
+     */
+    default List<String> line(Position position, int most) {
+        List<String> turns = new ArrayList<>();
+        List<String> seen = new ArrayList<>();
+        Game game = Game.from(position.turnStart());
+        Optional<String> best = best(position);
+        while (turns.size() < most && best.isPresent()) {
+            seen.add(board(game.position()));
+            game = game.play(best.get());
+            turns.add(best.get());
+            if (game.outcome().isPresent() || seen.contains(board(game.position())) && !isDecided(game.position())) {
+                break;
+            }
+            best = best(game.position());
+        }
+        return turns;
+    }
+
+    /** Whether it is known that somebody wins, be it, where quiet turns are counted, by going round until they are. */
+    boolean isDecided(Position position);
+
+    /** A position's text without what is counted: quiet turns and all turns. */
+    private static String board(Position position) {
+        String text = position.toString();
+        return text.substring(0, text.lastIndexOf(' ', text.lastIndexOf(' ') - 1));
+    }
+}

@@ -1,0 +1,107 @@
+package griot.tables.jvm;
+
+import griot.rules.RuleSet;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import griot.rules.registry.RuleSets;
+import griot.tables.Tablebase;
+import griot.tables.format.TableFault;
+import griot.tables.format.TableFile;
+import griot.tables.format.TableHeader;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * All tables at hand, of every rule set: those in a folder, and for slices that it lacks those that come with Griot.
+ *
+ * @param tables by the rule set's whole name, slices in their order
+ * @param problems what is wrong with files of the folder that cannot be used, each with its file's name
+ */
+public record TableSet(Map<String, List<TableFile>> tables, List<Problem> problems) {
+    /** Keeps its own copies. */
+    public TableSet {
+        Map<String, List<TableFile>> copy = new LinkedHashMap<>();
+        tables.forEach((rules, files) -> copy.put(rules, List.copyOf(files)));
+        tables = copy;
+        problems = List.copyOf(problems);
+    }
+
+    /**
+     * Looks what is there.
+     *
+     * @param folder if it is not there, it holds nothing
+     */
+    public static TableSet look(Path folder) throws IOException {
+        Map<String, TableFile> found = new LinkedHashMap<>();
+        List<Problem> problems = new ArrayList<>();
+        for (Path path : files(folder)) {
+            try {
+                TableFile file = open(path);
+                found.put(path.getFileName().toString(), file);
+            } catch (RulesException e) {
+                problems.addAll(e.problems());
+            } catch (NoSuchFileException gone) {
+                // It has been removed since the folder was listed.
+            }
+        }
+        for (TableFile file : BundledTables.all()) {
+            found.putIfAbsent(file.name(), file);
+        }
+        return new TableSet(inOrder(found), problems);
+    }
+
+    private static List<Path> files(Path folder) throws IOException {
+        List<Path> files = new ArrayList<>();
+        if (Files.isDirectory(folder)) {
+            try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, "*" + TableFolder.END)) {
+                stream.forEach(files::add);
+            }
+        }
+        files.sort(Comparator.naturalOrder());
+        return files;
+    }
+
+    /** Opens a table, which has to be what its name says. */
+    private static TableFile open(Path path) throws IOException {
+        TableFile file = TableFolder.open(path);
+        TableHeader head = file.head();
+        RuleSet rules = RuleSets.of(head.ruleSet());
+        Tablebase.demand(rules);
+        String name = TableFolder.name(rules, head.slice());
+        if (!Tablebase.slices(rules).contains(head.slice())
+                || !path.getFileName().toString().equals(name)) {
+            throw new RulesException(
+                    Problem.of(TableFault.OTHER_TABLE, path.toString(), head.title(), path.getFileName()));
+        }
+        TableFolder.demand(file, rules, head.slice());
+        // Finds a wrong number of boards.
+        Tablebase.of(rules, List.of(file));
+        return file;
+    }
+
+    private static Map<String, List<TableFile>> inOrder(Map<String, TableFile> found) {
+        Map<String, List<TableFile>> tables = new LinkedHashMap<>();
+        for (RuleSet rules : RuleSets.presets()) {
+            tables.put(rules.name().toString(), new ArrayList<>());
+        }
+        for (TableFile file : found.values()) {
+            tables.computeIfAbsent(file.head().ruleSet(), unused -> new ArrayList<>())
+                    .add(file);
+        }
+        tables.values().removeIf(List::isEmpty);
+        tables.forEach((name, files) -> {
+            List<String> slices = Tablebase.slices(RuleSets.of(name));
+            files.sort(
+                    Comparator.comparingInt(file -> slices.indexOf(file.head().slice())));
+        });
+        return tables;
+    }
+}

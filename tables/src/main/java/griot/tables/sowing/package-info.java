@@ -1,0 +1,5 @@
+/** Tablebases of sowing games: index and probing. */
+@NullMarked
+package griot.tables.sowing;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,124 @@
+package griot.tables;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.Game;
+import griot.rules.Position;
+import griot.rules.Result;
+import griot.rules.RuleSet;
+import griot.rules.Setup;
+import griot.rules.registry.RuleSets;
+import griot.tables.jvm.BundledTables;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What programs are told of solved endings, and the lines that follow from them. */
+class TablebaseTest {
+    private static final RuleSet AWELE = RuleSets.of("awele");
+    private static final RuleSet WALI = RuleSets.of("wali");
+    private static final String WON = "6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50";
+
+    private static Tablebase endings(RuleSet rules) {
+        return Tablebase.of(rules, BundledTables.of(rules));
+    }
+
+    @Test
+    void ofSeedsTheDifferenceIsTold() {
+        Position position = AWELE.position("1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60");
+        assertEquals(
+                "{ruleSet=awele/sheet, position=1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60, value=0,"
+                        + " turns=[{turn=A, value=0}, {turn=D, value=0}, {turn=F, value=-7, harvest=22}]}",
+                endings(AWELE).tell(position).toString());
+    }
+
+    @Test
+    void ofPiecesWhoWinsAndHowSoon() {
+        Map<String, Object> told = endings(WALI).tell(WALI.position(WON));
+        assertTrue(List.of("win", "draw", "loss").contains(told.get("value")), told::toString);
+        assertTrue(told.get("turns").toString().startsWith("[{turn="), told::toString);
+    }
+
+    @Test
+    void whatIsNotKnownIsAbsent() {
+        Map<String, Object> told = endings(AWELE).tell(AWELE.start());
+        assertFalse(told.containsKey("value"), told::toString);
+        assertTrue(told.toString().endsWith("turns=[{turn=A}, {turn=B}, {turn=C}, {turn=D}, {turn=E}, {turn=F}]}"));
+        assertEquals(List.of(), endings(AWELE).line(AWELE.start(), 10));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "awele, 1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60, 7",
+        "awele, 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1, 48",
+        "wali, 6/1w1w2/4b1/b4w/1b4 w 0-0 - 0 50, 3-3",
+        "wali, 6/6/6/6/6 w 12-12 - 0 1, ''"
+    })
+    void aPositionHasItsSlice(String game, String position, String slice) {
+        RuleSet rules = RuleSets.of(game);
+        String text = game.equals("wali") ? position.replace("0-0", "0,0").replace("12-12", "12,12") : position;
+        assertEquals(
+                Optional.of(slice).filter(name -> !name.isEmpty()),
+                endings(rules).slice(rules.position(text)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "yote/ludens | 4b1/6/2w3/1w4/3w2 w 0,0 - 0 41 | 20",
+                "yote/ludens | 4b1/6/2w3/1w4/3w2 w 0,0 - 12 41 | 8",
+                "yote/ludens | 6/1wb3/5b/6/3w2 w 0,0 - 4 41 b4xd4 | 1",
+                "yote/walker | 4b1/6/2w3/1w1w2/w5 w 0,0 - 0 41 | 21",
+                "yote/wikipedia | 4b1/6/2w3/1w4/6 w 0,0 - 0 41 | 29",
+                "choko/ludens | 4b1/6/2w3/1w4/3w1b w 0,0 - 12 41 | 8",
+                "choko/walker | 4b/5/2w2/1w3/w2w1 w 0,0 - 0 41 | 19",
+                "choko/walker | 4b/5/2w2/1w3/w4 w 1,0 d 0 41 | 15"
+            })
+    void theSmallTablesOfYoteAndChokoTellInHowManyTurnsWhiteWins(String ruleSet, String position, int turns) {
+        RuleSet rules = RuleSets.of(ruleSet);
+        Map<String, Object> told = endings(rules).tell(rules.position(position));
+        assertEquals("win", told.get("value"));
+        assertEquals(turns, told.get("distance"));
+    }
+
+    @Test
+    void theLineOfAWinEndsWithIt() {
+        Tablebase endings = endings(WALI);
+        Position start = WALI.position(WON);
+        Map<String, Object> told = endings.tell(start);
+        List<String> line = endings.line(start, 100);
+        assertEquals(told.get("distance"), line.size());
+        Game end = Game.from(start);
+        for (String turn : line) {
+            end = end.play(turn);
+        }
+        boolean wins = told.get("value").equals("win");
+        assertEquals(
+                wins ? Result.WHITE : Result.BLACK, end.outcome().orElseThrow().result());
+    }
+
+    @Test
+    void theLineOfSeedsHarvestsWhatWasTold() {
+        Tablebase endings = endings(AWELE);
+        Position start = AWELE.position("0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60");
+        int value = (int) endings.tell(start).get("value");
+        Game end = Game.from(start);
+        for (String turn : endings.line(start, 200)) {
+            end = end.play(turn);
+        }
+        Setup.OfSeeds seeds = (Setup.OfSeeds) end.position().setup();
+        assertEquals(value, seeds.whiteStore() - 20 - (seeds.blackStore() - 21));
+    }
+
+    @Test
+    void whereNobodyCanForceAnythingTheLineEndsBeforeItGoesRound() {
+        List<String> line = endings(AWELE).line(AWELE.position("1-0-0-0-0-0-1-0-0-0-0-0-23-23-S 0 60"), 200);
+        assertTrue(line.size() < 30, line::toString);
+    }
+}

@@ -1,0 +1,98 @@
+package griot.tables.grid;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.Square;
+import griot.rules.grid.Grid;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Every board has a number, its images the same, and every number a board. */
+class GridIndexTest {
+    private static int own(long board) {
+        return (int) board;
+    }
+
+    private static int other(long board) {
+        return (int) (board >>> Integer.SIZE);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "6, 1, 1", "6, 1, 2", "6, 2, 1", "6, 2, 2", "6, 3, 1", "6, 1, 3", "6, 3, 2", "6, 1, 4", "6, 0, 0", "6, 0, 3",
+                "6, 3, 0",
+        "5, 1, 1", "5, 1, 2", "5, 2, 1", "5, 2, 2", "5, 3, 1", "5, 1, 3", "5, 3, 2", "5, 2, 3", "5, 0, 0", "5, 0, 4",
+                "5, 4, 0"
+    })
+    void everyNumberOfASmallSliceIsThatOfItsBoard(int files, int own, int other) {
+        GridIndex numbering = new GridIndex(files, own, other);
+        long before = -1;
+        for (long number = 0; number < numbering.count(); number++) {
+            long board = numbering.board(number);
+            assertEquals(own, Integer.bitCount(own(board)));
+            assertEquals(other, Integer.bitCount(other(board)));
+            assertEquals(0, own(board) & other(board));
+            assertEquals(number, numbering.rank(own(board), other(board)));
+            long order = (long) own(board) << Integer.SIZE | other(board);
+            assertTrue(order > before, "in the order of own, then of other");
+            before = order;
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "6, 1, 1, 870", "6, 2, 2, 164430", "6, 2, 3, 1425060", "6, 0, 2, 435", "6, 2, 0, 435",
+        "5, 1, 1, 600", "5, 2, 2, 75900", "5, 2, 3, 531300", "5, 0, 2, 300", "5, 2, 0, 300"
+    })
+    void allBoardsHaveTheirImagesNumber(int files, int own, int other, long boards) {
+        GridIndex numbering = new GridIndex(files, own, other);
+        long all = 0;
+        for (long number = 0; number < numbering.count(); number++) {
+            long board = numbering.board(number);
+            all += numbering.images() / numbering.likenessesInRow(numbering.row(own(board)), other(board));
+            for (int image = 0; image < numbering.images(); image++) {
+                int changed = GridIndex.image(files, own(board), image);
+                assertEquals(number, numbering.rank(changed, GridIndex.image(files, other(board), image)));
+            }
+        }
+        assertEquals(boards, all, "with their images these are all boards");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"6, 4, 4", "6, 5, 3", "6, 3, 5", "6, 4, 3", "5, 5, 4", "5, 4, 5", "5, 6, 3"})
+    void randomBoardsOfLargeSlicesAndTheirImagesHaveOneNumber(int files, int own, int other) {
+        GridIndex numbering = new GridIndex(files, own, other);
+        SplittableRandom random = new SplittableRandom(51);
+        for (int i = 0; i < 20_000; i++) {
+            long number = random.nextLong(numbering.count());
+            long board = numbering.board(number);
+            assertEquals(number, numbering.rank(own(board), other(board)));
+            int image = random.nextInt(numbering.images());
+            int changed = GridIndex.image(files, own(board), image);
+            assertEquals(number, numbering.rank(changed, GridIndex.image(files, other(board), image)));
+        }
+    }
+
+    @Test
+    void imagesAreMirroredBoards() {
+        int a1 = 1;
+        assertEquals(a1, GridIndex.image(6, a1, 0));
+        assertEquals(1 << 4 * Grid.FILES, GridIndex.image(6, a1, 1), "a5");
+        assertEquals(1 << Grid.SQUARES - 1, GridIndex.image(6, a1, 2), "f5");
+        assertEquals(1 << Grid.FILES - 1, GridIndex.image(6, a1, 3), "f1");
+    }
+
+    @Test
+    void aSquareBoardIsTurnedAndMirroredInEightWays() {
+        int b1 = 1 << 1;
+        TreeSet<String> images = new TreeSet<>();
+        for (int image = 0; image < 8; image++) {
+            images.add(new Square(Integer.numberOfTrailingZeros(GridIndex.image(5, b1, image))).toString());
+        }
+        assertEquals("[a2, a4, b1, b5, d1, d5, e2, e4]", images.toString());
+    }
+}
