@@ -16,6 +16,6 @@ class ApiDescriptionController {
         return ResponseEntity.ok()
                 .cacheControl(CacheControl.noCache())
                 .contentType(MediaType.APPLICATION_JSON)
-                .body(new ClassPathResource("api/openapi.json", ApiDescriptionController.class));
+                .body(new ClassPathResource("griot/server/api/openapi.json"));
     }
 }
