@@ -24,9 +24,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** The README's tour of the library is this code, and prints what the README says. */
-class TourTest {
+class ReadmeTest {
     private static final Path README = Path.of("..", "README.md");
-    private static final Path SOURCE = Path.of("src", "test", "java", "griot", "TourTest.java");
+    private static final Path SOURCE = Path.of("src", "test", "java", "griot", "ReadmeTest.java");
 
     private static void tour(PrintStream out) {
         // tour begins
@@ -43,9 +43,9 @@ class TourTest {
         } catch (RulesException e) {
             out.println(e.getMessage());
         }
-        SearchResult choice =
-                new AlphaBetaEngine(System::currentTimeMillis, 16).search(game, Limits.depth(3), report -> {});
-        for (Action action : choice.actions()) {
+        SearchResult best =
+                new AlphaBetaEngine(System::currentTimeMillis, 16).search(game, Limits.depth(3), info -> {});
+        for (Action action : best.actions()) {
             game = game.play(action);
         }
         out.println(GameRecord.of(game, Map.of("White", "Awa")));
@@ -61,7 +61,7 @@ class TourTest {
         String code = String.join("\n", source.subList(begin + 1, end)).stripIndent();
         assertTrue(
                 Files.readString(README).contains("```java\n" + code + "\n```"),
-                "the README's tour differs from TourTest");
+                "the README's tour differs from ReadmeTest");
     }
 
     @Test

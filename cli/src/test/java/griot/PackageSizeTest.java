@@ -1,0 +1,40 @@
+package griot;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** A package holds at most twenty-two source files, so that a reader finds a file in it by its name. */
+class PackageSizeTest {
+    private static final int MAX_FILES = 22;
+
+    @Test
+    void noMainPackageIsLarge() throws IOException {
+        Map<Path, Integer> files = new TreeMap<>();
+        try (Stream<Path> modules = Files.list(Path.of(".."))) {
+            for (Path module : modules.toList()) {
+                Path sources = module.resolve(Path.of("src", "main", "java"));
+                if (Files.isDirectory(sources)) {
+                    count(sources, files);
+                }
+            }
+        }
+        assertFalse(files.isEmpty(), "no sources found");
+        files.forEach((folder, count) ->
+                assertTrue(count <= MAX_FILES, folder + " holds " + count + " files, " + MAX_FILES + " at most"));
+    }
+
+    private static void count(Path sources, Map<Path, Integer> files) throws IOException {
+        try (Stream<Path> tree = Files.walk(sources)) {
+            tree.filter(path -> path.toString().endsWith(".java"))
+                    .forEach(path -> files.merge(path.getParent(), 1, Integer::sum));
+        }
+    }
+}
