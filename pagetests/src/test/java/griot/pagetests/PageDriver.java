@@ -31,6 +31,7 @@ final class PageDriver {
 
     /** Opens the home. */
     PageDriver home() {
+        awaitSheetEntryLeft();
         page.navigate(visit.origin() + "/");
         page.locator("[data-game]").first().waitFor();
         return this;
@@ -38,6 +39,7 @@ final class PageDriver {
 
     /** Opens what stands behind a link, without waiting for anything. */
     PageDriver open(String fragment) {
+        awaitSheetEntryLeft();
         page.navigate(visit.origin() + "/#" + fragment);
         return this;
     }
@@ -58,10 +60,14 @@ final class PageDriver {
 
     /** Loads the page again, as people do when in doubt. */
     PageDriver reload() {
-        // A sheet that was closed goes back in the history, which would break off the loading.
-        page.waitForFunction("() => document.querySelector('dialog[open]') !== null || !history.state?.sheet");
+        awaitSheetEntryLeft();
         page.reload();
         return this;
+    }
+
+    /** A closed sheet steps back in the history; a navigation begun before that has ended is aborted by it. */
+    private void awaitSheetEntryLeft() {
+        page.waitForFunction("() => document.querySelector('dialog[open]') !== null || !history.state?.sheet");
     }
 
     /** Closes the tab and opens another on the same device. */

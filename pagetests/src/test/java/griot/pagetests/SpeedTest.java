@@ -110,6 +110,8 @@ class SpeedTest {
     private static Measured play(PageDriver page) {
         page.page().addInitScript(WATCH);
         page.home();
+        // The observer is told of a paint some time after it.
+        page.page().waitForFunction("() => measured.paint > 0");
         double paint = ((Number) measured(page, "paint")).doubleValue();
         page.tapOn("[data-game='yote']");
         page.tap("c3");
