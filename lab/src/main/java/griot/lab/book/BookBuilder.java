@@ -13,17 +13,17 @@ import java.nio.file.Path;
  */
 public final class BookBuilder {
     /** Limit on a book's size. */
-    public static final int MOST_BYTES = 8_000;
+    public static final int MAX_BYTES = 8_000;
 
     /** Upper limit of the loss of a playable turn. */
-    public static final int LARGEST_LOSS = 1_000;
+    public static final int MAX_LOSS = 1_000;
 
     /** Positions expanded at a time, chosen by the results of all earlier ones. */
     private static final int BATCH = 32;
 
     private final RuleSet rules;
     private final int nodes;
-    private final int mostLoss;
+    private final int maxLoss;
     private final int threads;
     private final Path book;
 
@@ -38,25 +38,25 @@ public final class BookBuilder {
      * Progress of a build.
      *
      * @param expanded positions whose turns have all been searched
-     * @param looks searches made
+     * @param searches searches made
      * @param deepest turns from the start to the deepest expanded position
      * @param score the value of the start for White, in hundredths of a piece or seed
-     * @param remembered whether this was read from an earlier build
+     * @param fromLog whether this was read from an earlier build
      */
-    public record Batch(int expanded, int looks, int deepest, int score, boolean remembered) {}
+    public record Batch(int expanded, int searches, int deepest, int score, boolean fromLog) {}
 
     /**
      * Creates a build.
      *
      * @param nodes actions tried in each thorough search
-     * @param mostLoss hundredths of a piece or seed that a playable turn may lose, 0 to {@link #LARGEST_LOSS}
+     * @param maxLoss hundredths of a piece or seed that a playable turn may lose, 0 to {@link #MAX_LOSS}
      * @param threads concurrent searches
      * @param book the file for the book; search results are kept beside it, with {@code .building} appended to the name
      */
-    public BookBuilder(RuleSet rules, int nodes, int mostLoss, int threads, Path book) {
+    public BookBuilder(RuleSet rules, int nodes, int maxLoss, int threads, Path book) {
         this.rules = rules;
         this.nodes = nodes;
-        this.mostLoss = mostLoss;
+        this.maxLoss = maxLoss;
         this.threads = threads;
         this.book = book;
     }
@@ -70,21 +70,21 @@ public final class BookBuilder {
      */
     public Book run(int positions, Listener listener) throws IOException {
         Path building = book.resolveSibling(book.getFileName() + ".building");
-        EvaluationCache looks = new EvaluationCache(rules, nodes, threads, Evaluations.learned(), building);
-        BookExplorer explorer = new BookExplorer(rules, nodes, looks);
+        EvaluationCache cache = new EvaluationCache(rules, nodes, threads, Evaluations.learned(), building);
+        BookExplorer explorer = new BookExplorer(rules, nodes, cache);
         OpeningGraph graph = explorer.graph();
         int expanded = 0;
         int more = 1;
         while (expanded < positions && more > 0) {
-            boolean remembered = !looks.isNew();
+            boolean remembered = !cache.isLogUsedUp();
             more = explorer.expand(BATCH);
             expanded += more;
-            if (looks.isNew()) {
-                looks.keep();
+            if (cache.isLogUsedUp()) {
+                cache.save();
             }
-            listener.batch(new Batch(expanded, looks.count(), deepest(graph), graph.start().value, remembered));
+            listener.batch(new Batch(expanded, cache.count(), deepest(graph), graph.start().value, remembered));
         }
-        byte[] file = new BookSelector(rules, graph, mostLoss).file(MOST_BYTES);
+        byte[] file = new BookSelector(rules, graph, maxLoss).file(MAX_BYTES);
         AtomicFile.write(book, out -> out.write(file));
         return Book.read(file);
     }

@@ -16,15 +16,15 @@ import java.util.Set;
 /** Expands positions: generates their turns and has the successors searched. */
 final class BookExplorer {
     /** By how much a first search is shorter than a thorough one: most turns are seen to be bad at once. */
-    private static final int SHORTER = 8;
+    private static final int FIRST_SEARCH_DIVISOR = 8;
 
     /** Turns that lose more than this, in hundredths, in the first search get no thorough one. */
-    private static final int SURELY_LOST = 30;
+    private static final int MAX_FIRST_LOSS = 30;
 
     private final RuleSet rules;
     private final Symmetries symmetries;
     private final int nodes;
-    private final EvaluationCache looks;
+    private final EvaluationCache cache;
     private final OpeningGraph graph;
 
     /**
@@ -32,14 +32,14 @@ final class BookExplorer {
      *
      * @param nodes actions tried in a thorough search
      */
-    BookExplorer(RuleSet rules, int nodes, EvaluationCache looks) throws IOException {
+    BookExplorer(RuleSet rules, int nodes, EvaluationCache cache) throws IOException {
         this.rules = rules;
         this.symmetries = Symmetries.of(rules);
         this.nodes = nodes;
-        this.looks = looks;
+        this.cache = cache;
         this.graph = new OpeningGraph(node(rules.newBoard()));
-        look(List.of(graph.start()), nodes);
-        graph.settle();
+        search(List.of(graph.start()), nodes);
+        graph.propagate();
     }
 
     OpeningGraph graph() {
@@ -48,32 +48,32 @@ final class BookExplorer {
 
     /** Expands the positions of least cost; returns how many there were. */
     int expand(int count) throws IOException {
-        List<OpeningNode> batch = graph.nearest(count);
-        List<OpeningNode> fresh = new ArrayList<>();
+        List<OpeningNode> batch = graph.cheapest(count);
+        List<OpeningNode> discovered = new ArrayList<>();
         for (OpeningNode node : batch) {
-            findTurns(node, fresh);
+            generateTurns(node, discovered);
         }
-        look(fresh, Math.max(1, nodes / SHORTER));
-        graph.settle();
+        search(discovered, Math.max(1, nodes / FIRST_SEARCH_DIVISOR));
+        graph.propagate();
         Set<OpeningNode> promising = new LinkedHashSet<>();
         for (OpeningNode node : batch) {
             for (Edge edge : node.edges) {
                 OpeningNode to = edge.to();
-                if (!to.thorough && !to.over && OpeningGraph.drop(node, edge) <= SURELY_LOST) {
+                if (!to.isThorough && !to.isOver && OpeningGraph.loss(node, edge) <= MAX_FIRST_LOSS) {
                     promising.add(to);
                 }
             }
         }
-        look(List.copyOf(promising), nodes);
-        promising.forEach(node -> node.thorough = true);
-        graph.settle();
+        search(List.copyOf(promising), nodes);
+        promising.forEach(node -> node.isThorough = true);
+        graph.propagate();
         return batch.size();
     }
 
-    private void findTurns(OpeningNode node, List<OpeningNode> fresh) {
+    private void generateTurns(OpeningNode node, List<OpeningNode> discovered) {
         Board board = rules.board(node.setup);
         List<int[]> turns = TurnGenerator.of(board);
-        node.expanded = true;
+        node.isExpanded = true;
         node.turns = turns.size();
         Set<OpeningNode> reached = new LinkedHashSet<>();
         for (int i = 0; i < turns.size(); i++) {
@@ -87,7 +87,7 @@ final class BookExplorer {
             OpeningNode known = graph.at(after.setup).orElse(after);
             if (known == after) {
                 graph.add(after);
-                fresh.add(after);
+                discovered.add(after);
             }
             if (reached.add(known)) {
                 node.edges.add(new Edge(i, known));
@@ -99,17 +99,17 @@ final class BookExplorer {
     private OpeningNode node(Board board) {
         Setup setup = symmetries.least(Symmetries.withTurn(board.setup(), board.turnNumber()));
         OpeningNode node = new OpeningNode(setup, board.isOver());
-        if (node.over) {
-            node.look = Score.ofEnd(board, /* turns= */ 0);
+        if (node.isOver) {
+            node.score = Score.ofEnd(board, /* turns= */ 0);
         }
         return node;
     }
 
-    private void look(List<OpeningNode> at, long actions) throws IOException {
-        List<OpeningNode> open = at.stream().filter(node -> !node.over).toList();
-        int[] scores = looks.at(open.stream().map(node -> node.setup).toList(), actions);
+    private void search(List<OpeningNode> at, long actions) throws IOException {
+        List<OpeningNode> open = at.stream().filter(node -> !node.isOver).toList();
+        int[] scores = cache.scores(open.stream().map(node -> node.setup).toList(), actions);
         for (int i = 0; i < scores.length; i++) {
-            open.get(i).look = scores[i];
+            open.get(i).score = scores[i];
         }
     }
 }

@@ -23,17 +23,17 @@ import java.util.Set;
 final class BookSelector {
     private final RuleSet rules;
     private final OpeningGraph graph;
-    private final int mostLoss;
+    private final int maxLoss;
 
     /**
      * Creates a selector.
      *
-     * @param mostLoss hundredths that a playable turn may lose
+     * @param maxLoss hundredths that a playable turn may lose
      */
-    BookSelector(RuleSet rules, OpeningGraph graph, int mostLoss) {
+    BookSelector(RuleSet rules, OpeningGraph graph, int maxLoss) {
         this.rules = rules;
         this.graph = graph;
-        this.mostLoss = mostLoss;
+        this.maxLoss = maxLoss;
     }
 
     /** The positions that can arise while this side follows the book, whatever the other plays. */
@@ -55,11 +55,11 @@ final class BookSelector {
     /** Whether the book plays a turn. */
     boolean isPlayed(OpeningNode from, Edge edge) {
         OpeningNode to = edge.to();
-        return OpeningGraph.drop(from, edge) <= mostLoss && (to.expanded || to.over || Score.isDecided(to.look));
+        return OpeningGraph.loss(from, edge) <= maxLoss && (to.isExpanded || to.isOver || Score.isDecided(to.score));
     }
 
     /** The largest book within a size. */
-    byte[] file(int mostBytes) {
+    byte[] file(int maxBytes) {
         Set<OpeningNode> reached = reached(Side.WHITE);
         reached.addAll(reached(Side.BLACK));
         List<OpeningNode> candidates =
@@ -68,7 +68,7 @@ final class BookSelector {
         int tooMany = candidates.size() + 1;
         while (fits + 1 < tooMany) {
             int middle = (fits + tooMany) / 2;
-            if (file(candidates.subList(0, middle)).length <= mostBytes) {
+            if (file(candidates.subList(0, middle)).length <= maxBytes) {
                 fits = middle;
             } else {
                 tooMany = middle;
@@ -78,7 +78,7 @@ final class BookSelector {
     }
 
     private int lossStep() {
-        return Math.max(1, Math.ceilDiv(mostLoss, Book.MOST_STEPS));
+        return Math.max(1, Math.ceilDiv(maxLoss, Book.MOST_STEPS));
     }
 
     private byte[] file(List<OpeningNode> chosen) {
@@ -88,31 +88,33 @@ final class BookSelector {
     /** Lays the selected positions out as a tree, each stored where it is first met. */
     private final class Layout {
         private final Set<OpeningNode> chosen;
-        private final Set<Setup> told = new HashSet<>();
+        private final Set<Setup> placed = new HashSet<>();
 
         Layout(List<OpeningNode> chosen) {
             this.chosen = new HashSet<>(chosen);
         }
 
         BookNode start() {
-            told.add(Symmetries.timeless(graph.start().setup));
-            return page(graph.start()).orElseGet(() -> new BookNode(graph.start().value, 0, List.of()));
+            placed.add(Symmetries.timeless(graph.start().setup));
+            return node(graph.start()).orElseGet(() -> new BookNode(graph.start().value, 0, List.of()));
         }
 
         /** The node of a position; empty if it would hold nothing. */
-        private Optional<BookNode> page(OpeningNode node) {
-            List<Continuation> ways = new ArrayList<>();
+        private Optional<BookNode> node(OpeningNode node) {
+            List<Continuation> continuations = new ArrayList<>();
             for (Edge edge : node.edges) {
-                Optional<BookNode> next = chosen.contains(edge.to()) && told.add(Symmetries.timeless(edge.to().setup))
-                        ? page(edge.to())
+                Optional<BookNode> next = chosen.contains(edge.to()) && placed.add(Symmetries.timeless(edge.to().setup))
+                        ? node(edge.to())
                         : Optional.empty();
                 Optional<Integer> loss =
-                        isPlayed(node, edge) ? Optional.of(OpeningGraph.drop(node, edge)) : Optional.empty();
+                        isPlayed(node, edge) ? Optional.of(OpeningGraph.loss(node, edge)) : Optional.empty();
                 if (loss.isPresent() || next.isPresent()) {
-                    ways.add(new Continuation(edge.turn(), loss, next));
+                    continuations.add(new Continuation(edge.turn(), loss, next));
                 }
             }
-            return ways.isEmpty() ? Optional.empty() : Optional.of(new BookNode(node.value, node.turns, ways));
+            return continuations.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(new BookNode(node.value, node.turns, continuations));
         }
     }
 }

@@ -26,19 +26,19 @@ import java.util.List;
  */
 final class EvaluationCache {
     /** The first positions of a log are searched again to verify it: at least this many. */
-    private static final int SEEN_AGAIN = 8;
+    private static final int VERIFIED = 8;
 
-    private final String what;
+    private final String identity;
     private final Path file;
     private final RuleSet rules;
     private final int threads;
     private final Evaluations evaluations;
 
     /** Scores in the order of the requests. */
-    private final List<Short> seen = new ArrayList<>();
+    private final List<Short> requested = new ArrayList<>();
 
     /** Logged scores that have not been requested again. */
-    private final Deque<Short> remembered = new ArrayDeque<>();
+    private final Deque<Short> logged = new ArrayDeque<>();
 
     /**
      * Opens the log of a rule set.
@@ -49,7 +49,7 @@ final class EvaluationCache {
      * @throws RulesException if the log is damaged, or of another build
      */
     EvaluationCache(RuleSet rules, int nodes, int threads, Evaluations evaluations, Path file) throws IOException {
-        this.what = rules.name() + " nodes=" + nodes;
+        this.identity = rules.name() + " nodes=" + nodes;
         this.file = file;
         this.rules = rules;
         this.threads = threads;
@@ -62,11 +62,11 @@ final class EvaluationCache {
     private void read() throws IOException {
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
             String begun = in.readUTF();
-            if (!begun.equals(what)) {
-                throw new RulesException(Problem.of(BookFault.OTHER_BOOK, file.toString(), begun, what));
+            if (!begun.equals(identity)) {
+                throw new RulesException(Problem.of(BookFault.OTHER_BOOK, file.toString(), begun, identity));
             }
             for (int count = in.readInt(); count > 0; count--) {
-                remembered.addLast(in.readShort());
+                logged.addLast(in.readShort());
             }
         } catch (EOFException | UTFDataFormatException e) {
             throw new RulesException(Problem.of(BookFault.DAMAGED, file.toString()));
@@ -74,14 +74,14 @@ final class EvaluationCache {
     }
 
     /** Writes all results, including the logged ones not requested again. */
-    void keep() throws IOException {
+    void save() throws IOException {
         AtomicFile.write(file, out -> {
-            out.writeUTF(what);
-            out.writeInt(seen.size() + remembered.size());
-            for (short score : seen) {
+            out.writeUTF(identity);
+            out.writeInt(requested.size() + logged.size());
+            for (short score : requested) {
                 out.writeShort(score);
             }
-            for (short score : remembered) {
+            for (short score : logged) {
                 out.writeShort(score);
             }
         });
@@ -89,12 +89,12 @@ final class EvaluationCache {
 
     /** The number of positions searched. */
     int count() {
-        return seen.size();
+        return requested.size();
     }
 
     /** Whether the log is used up. */
-    boolean isNew() {
-        return remembered.isEmpty();
+    boolean isLogUsedUp() {
+        return logged.isEmpty();
     }
 
     /**
@@ -102,27 +102,27 @@ final class EvaluationCache {
      *
      * @param actions to try for each
      */
-    int[] at(List<Setup> setups, long actions) {
-        boolean known = remembered.size() >= setups.size();
-        int[] scores = known && seen.size() >= SEEN_AGAIN ? new int[setups.size()] : search(setups, actions);
+    int[] scores(List<Setup> setups, long actions) {
+        boolean known = logged.size() >= setups.size();
+        int[] scores = known && requested.size() >= VERIFIED ? new int[setups.size()] : search(setups, actions);
         for (int i = 0; i < scores.length; i++) {
-            short score = known ? remembered.removeFirst() : (short) scores[i];
-            if (known && seen.size() < SEEN_AGAIN && score != scores[i]) {
+            short score = known ? logged.removeFirst() : (short) scores[i];
+            if (known && requested.size() < VERIFIED && score != scores[i]) {
                 throw new RulesException(Problem.of(BookFault.OTHER_ENGINE, file.toString()));
             }
             scores[i] = score;
-            seen.add(score);
+            requested.add(score);
         }
         if (!known) {
             // The log ends within an unfinished batch.
-            remembered.clear();
+            logged.clear();
         }
         return scores;
     }
 
     private int[] search(List<Setup> setups, long actions) {
         int[] scores = new int[setups.size()];
-        ParallelTasks.share(threads, scores.length, () -> {
+        ParallelTasks.run(threads, scores.length, () -> {
             BoardSearch search = new BoardSearch(rules, evaluations);
             return at -> {
                 search.forget();

@@ -21,31 +21,31 @@ import java.util.Optional;
  */
 final class OpeningGraph {
     /** Cost of a turn, in hundredths. */
-    static final int TURN = 8;
+    static final int TURN_COST = 8;
 
     /** Limit on the loss of a turn: beyond it the game is decided. */
-    private static final int MOST_DROP = 1_000;
+    private static final int MAX_LOSS = 1_000;
 
     private final Map<Setup, OpeningNode> nodes = new HashMap<>();
 
     /** All nodes in order of discovery, the start first; ties go to the earlier. */
-    private final List<OpeningNode> found = new ArrayList<>();
+    private final List<OpeningNode> nodesInOrder = new ArrayList<>();
 
     OpeningGraph(OpeningNode start) {
         add(start);
     }
 
     OpeningNode start() {
-        return found.getFirst();
+        return nodesInOrder.getFirst();
     }
 
     Collection<OpeningNode> all() {
-        return List.copyOf(found);
+        return List.copyOf(nodesInOrder);
     }
 
     void add(OpeningNode node) {
         nodes.put(node.setup, node);
-        found.add(node);
+        nodesInOrder.add(node);
     }
 
     Optional<OpeningNode> at(Setup setup) {
@@ -53,54 +53,54 @@ final class OpeningGraph {
     }
 
     /** The value of a turn for the player who makes it. */
-    static int worth(OpeningNode from, Edge edge) {
+    static int value(OpeningNode from, Edge edge) {
         OpeningNode to = edge.to();
         int value = to.setup.toMove() == from.setup.toMove() ? to.value : -to.value;
         return Score.isDecided(value) ? value - Integer.signum(value) : value;
     }
 
     /** The loss of a turn against the best. */
-    static int drop(OpeningNode from, Edge edge) {
-        return Math.min(from.value - worth(from, edge), MOST_DROP);
+    static int loss(OpeningNode from, Edge edge) {
+        return Math.min(from.value - value(from, edge), MAX_LOSS);
     }
 
     /** Computes the value (by negamax) and the cost of each position. */
-    void settle() {
-        List<OpeningNode> ordered = new ArrayList<>(found);
+    void propagate() {
+        List<OpeningNode> ordered = new ArrayList<>(nodesInOrder);
         // Edges lead to later turns, so values propagate backwards and costs forwards in one pass each.
         ordered.sort(Comparator.comparingInt(node -> node.setup.turnNumber()));
         for (OpeningNode node : ordered.reversed()) {
-            node.value = node.look;
+            node.value = node.score;
             if (!node.edges.isEmpty()) {
                 node.value = Integer.MIN_VALUE;
                 for (Edge edge : node.edges) {
-                    node.value = Math.max(node.value, worth(node, edge));
+                    node.value = Math.max(node.value, value(node, edge));
                 }
             }
-            node.distance = Long.MAX_VALUE;
+            node.cost = Long.MAX_VALUE;
         }
-        start().distance = 0;
+        start().cost = 0;
         for (OpeningNode node : ordered) {
             for (Edge edge : node.edges) {
-                edge.to().distance = Math.min(edge.to().distance, node.distance + TURN + drop(node, edge));
+                edge.to().cost = Math.min(edge.to().cost, node.cost + TURN_COST + loss(node, edge));
             }
         }
     }
 
     /** The positions of least cost that are not expanded and worth it, cheapest first. */
-    List<OpeningNode> nearest(int count) {
-        return found.stream()
-                .filter(node -> !node.expanded && !node.over && !Score.isDecided(node.look))
-                .sorted(Comparator.comparingLong(node -> node.distance))
+    List<OpeningNode> cheapest(int count) {
+        return nodesInOrder.stream()
+                .filter(node -> !node.isExpanded && !node.isOver && !Score.isDecided(node.score))
+                .sorted(Comparator.comparingLong(node -> node.cost))
                 .limit(count)
                 .toList();
     }
 
     /** The expanded positions, cheapest first. */
     List<OpeningNode> expanded() {
-        return found.stream()
-                .filter(node -> node.expanded)
-                .sorted(Comparator.comparingLong(node -> node.distance))
+        return nodesInOrder.stream()
+                .filter(node -> node.isExpanded)
+                .sorted(Comparator.comparingLong(node -> node.cost))
                 .toList();
     }
 }

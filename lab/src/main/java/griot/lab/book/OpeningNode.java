@@ -10,16 +10,16 @@ final class OpeningNode {
     final Setup setup;
 
     /** Whether the game ends here. */
-    final boolean over;
+    final boolean isOver;
 
     /** The search score for the player to move; the value of the end, if the game is over. */
-    int look;
+    int score;
 
     /** Whether that search was a thorough one. */
-    boolean thorough;
+    boolean isThorough;
 
     /** Whether its turns have been generated. */
-    boolean expanded;
+    boolean isExpanded;
 
     /** The number of turns, transpositions included. */
     int turns;
@@ -31,11 +31,11 @@ final class OpeningNode {
     int value;
 
     /** The cost from the start, in hundredths of a piece or seed: see {@link OpeningGraph}. */
-    long distance;
+    long cost;
 
     OpeningNode(Setup setup, boolean over) {
         this.setup = setup;
-        this.over = over;
+        this.isOver = over;
     }
 
     /**

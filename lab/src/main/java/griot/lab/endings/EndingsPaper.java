@@ -1,6 +1,8 @@
 package griot.lab.endings;
 
 import griot.lab.files.AtomicFile;
+import griot.lab.grid.GridChapter;
+import griot.lab.sowing.SowingChapter;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.rules.sowing.SowingRules;
@@ -64,7 +66,7 @@ public final class EndingsPaper {
     }
 
     /** Writes the document to a file atomically. */
-    public static void keep(Path file, String paper) throws IOException {
+    public static void save(Path file, String paper) throws IOException {
         AtomicFile.write(file, out -> out.write(paper.getBytes(StandardCharsets.UTF_8)));
     }
 

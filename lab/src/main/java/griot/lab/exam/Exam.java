@@ -6,6 +6,7 @@ import griot.engine.tablebase.LoadedTablebases;
 import griot.engine.tablebase.RootProbe;
 import griot.engine.tablebase.TablebaseProbe;
 import griot.engine.tablebase.Tablebases;
+import griot.lab.family.PositionSampler;
 import griot.lab.match.engine.Contestant;
 import griot.lab.match.engine.EngineEntry;
 import griot.lab.match.engine.Forfeit;
@@ -32,16 +33,16 @@ import java.util.function.Consumer;
  */
 public final class Exam {
     /** Consecutive unsuitable positions after which a slice is given up. */
-    private static final int TRIES = 100_000;
+    private static final int MAX_ATTEMPTS = 100_000;
 
     /** Time limit of a turn, in milliseconds, where only depth or nodes limit it. */
-    private static final long PATIENCE = 600_000;
+    private static final long TURN_TIMEOUT = 600_000;
 
     private static final long MARGIN = 500;
 
     private final RuleSet rules;
-    private final TablebaseProbe prober;
-    private final RandomBoards boards;
+    private final TablebaseProbe probe;
+    private final PositionSampler boards;
     private final int seed;
 
     /**
@@ -50,14 +51,14 @@ public final class Exam {
      * @param position the position
      * @param played the engine's turn; empty where it gave none
      * @param best a turn that keeps the value
-     * @param worth the value for the player to move: 1, 0 or -1 for won, drawn and lost, or the final difference in
+     * @param value the value for the player to move: 1, 0 or -1 for won, drawn and lost, or the final difference in
      *     seeds
-     * @param got the value after the turn played; empty if it was illegal or missing
+     * @param valueAfter the value after the turn played; empty if it was illegal or missing
      */
-    public record Answer(String position, String played, String best, int worth, OptionalInt got) {
+    public record Answer(String position, String played, String best, int value, OptionalInt valueAfter) {
         /** Whether the turn keeps the value. */
-        public boolean isRight() {
-            return got.isPresent() && got.getAsInt() == worth;
+        public boolean isCorrect() {
+            return valueAfter.isPresent() && valueAfter.getAsInt() == value;
         }
     }
 
@@ -70,9 +71,9 @@ public final class Exam {
      */
     public Exam(RuleSet rules, TableFile table, List<TableFile> tables, int seed) {
         this.rules = rules;
-        Tablebases endings = new LoadedTablebases((asked, slices) -> tables);
-        this.prober = endings.prober(rules);
-        this.boards = RandomBoards.of(rules, table);
+        Tablebases tablebases = new LoadedTablebases((asked, slices) -> tables);
+        this.probe = tablebases.prober(rules);
+        this.boards = PositionSampler.of(rules, table);
         this.seed = seed;
     }
 
@@ -80,19 +81,20 @@ public final class Exam {
      * Examines an engine.
      *
      * @param positions the number of positions; fewer where the slice has too few suitable ones
-     * @param budget the limits of each search
+     * @param timeControl the limits of each search
      * @param listener receives each answer
      */
-    public void examine(EngineEntry entry, TimeControl budget, int positions, Clock clock, Consumer<Answer> listener) {
+    public void examine(
+            EngineEntry entry, TimeControl timeControl, int positions, Clock clock, Consumer<Answer> listener) {
         try (Contestant contestant = entry.contestant(rules, clock)) {
             int tries = 0;
             int number = 0;
-            for (int set = 0; set < positions && tries < TRIES; number++) {
-                Xoroshiro64 dice = new Xoroshiro64(HashFunctions.hash(seed, number, 0));
-                Optional<Position> position = boards.draw(dice);
+            for (int set = 0; set < positions && tries < MAX_ATTEMPTS; number++) {
+                Xoroshiro64 random = new Xoroshiro64(HashFunctions.hash(seed, number, 0));
+                Optional<Position> position = boards.draw(random);
                 Optional<RootProbe> solved = position.flatMap(this::question);
                 if (solved.isPresent()) {
-                    listener.accept(answer(position.orElseThrow(), solved.get(), contestant, budget));
+                    listener.accept(answer(position.orElseThrow(), solved.get(), contestant, timeControl));
                     set++;
                     tries = 0;
                 }
@@ -105,26 +107,26 @@ public final class Exam {
     private Optional<RootProbe> question(Position position) {
         return position.outcome().isPresent()
                 ? Optional.empty()
-                : RootProbe.of(position.board(), prober)
-                        .filter(turns -> worth(turns.score(0)) != worth(turns.score(turns.count() - 1)));
+                : RootProbe.of(position.board(), probe)
+                        .filter(turns -> value(turns.score(0)) != value(turns.score(turns.count() - 1)));
     }
 
     /** The value of a score, without the distance to the end. */
-    private static int worth(int score) {
+    private static int value(int score) {
         return Score.isKnown(score) ? Score.knownSeeds(score) : Integer.signum(score);
     }
 
-    private Answer answer(Position position, RootProbe solved, Contestant contestant, TimeControl budget) {
+    private Answer answer(Position position, RootProbe solved, Contestant contestant, TimeControl timeControl) {
         Game game = Game.from(position);
-        long patience = budget.turnTime() > 0 ? budget.turnTime() + MARGIN : PATIENCE;
-        int worth = worth(solved.score(0));
+        long patience = timeControl.turnTime() > 0 ? timeControl.turnTime() + MARGIN : TURN_TIMEOUT;
+        int worth = value(solved.score(0));
         String best = text(game, solved.actions(0));
         try {
-            contestant.begin(seed);
+            contestant.newGame(seed);
             String played = contestant
-                    .play(game, new Contestant.TimeLeft(budget, 0, budget, 0, patience))
+                    .play(game, new Contestant.TimeLeft(timeControl, 0, timeControl, 0, patience))
                     .turn();
-            OptionalInt got = got(game, played, solved);
+            OptionalInt got = valueAfter(game, played, solved);
             return new Answer(position.toString(), played, best, worth, got);
         } catch (Forfeit e) {
             return new Answer(position.toString(), "", best, worth, OptionalInt.empty());
@@ -132,7 +134,7 @@ public final class Exam {
     }
 
     /** The value after the turn; empty if it is not legal. */
-    private static OptionalInt got(Game game, String played, RootProbe solved) {
+    private static OptionalInt valueAfter(Game game, String played, RootProbe solved) {
         int[] actions;
         try {
             Turn turn = game.play(played).turns().getLast();
@@ -142,7 +144,7 @@ public final class Exam {
         }
         for (int i = 0; i < solved.count(); i++) {
             if (Arrays.equals(solved.actions(i), actions)) {
-                return OptionalInt.of(worth(solved.score(i)));
+                return OptionalInt.of(value(solved.score(i)));
             }
         }
         throw new IllegalStateException("a legal turn that is not among all: " + played);

@@ -39,7 +39,7 @@ public final class AtomicFile {
             writeThrough(fresh, content);
             Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw named(file, e);
+            throw withFileName(file, e);
         } finally {
             Files.deleteIfExists(fresh);
         }
@@ -57,7 +57,7 @@ public final class AtomicFile {
     }
 
     /** The same trouble with the name of the file that was asked for: it may come without one, or with that of the one beside it. */
-    public static IOException named(Path file, IOException trouble) {
+    public static IOException withFileName(Path file, IOException trouble) {
         String name = file.toString();
         FileSystemException named = switch (trouble) {
             case AccessDeniedException denied -> new AccessDeniedException(name);

@@ -38,33 +38,33 @@ public record Adjudication(int winScore, int winTurns, int drawScore, int drawTu
     }
 
     /** The tablebase. */
-    Tablebases endings() {
+    Tablebases tablebases() {
         return tables.isEmpty() ? Tablebases.NONE : MatchTablebases.in(tables);
     }
 
     /** Follows the scores of one game. */
-    final class Watch {
+    final class Tracker {
         /** By player: consecutive turns after which it saw White ahead, Black ahead, nobody ahead. */
         private final int[] whiteAhead = new int[2];
 
         private final int[] blackAhead = new int[2];
-        private final int[] level = new int[2];
+        private final int[] nobodyAhead = new int[2];
 
         /** Takes a player's score after a turn; returns the result if that settles the game. */
-        Optional<Outcome> hear(Side player, OptionalInt score, int turnNumber) {
+        Optional<Outcome> update(Side player, OptionalInt score, int turnNumber) {
             int side = player == Side.WHITE ? 0 : 1;
             boolean told = score.isPresent();
             int white = player == Side.WHITE ? score.orElse(0) : -score.orElse(0);
             count(whiteAhead, side, told && winTurns > 0 && white >= winScore);
             count(blackAhead, side, told && winTurns > 0 && -white >= winScore);
-            count(level, side, told && drawTurns > 0 && turnNumber >= drawFrom && Math.abs(white) <= drawScore);
+            count(nobodyAhead, side, told && drawTurns > 0 && turnNumber >= drawFrom && Math.abs(white) <= drawScore);
             if (winTurns > 0 && both(whiteAhead, winTurns)) {
                 return Optional.of(new Outcome(Result.WHITE, Reason.RESIGNED));
             }
             if (winTurns > 0 && both(blackAhead, winTurns)) {
                 return Optional.of(new Outcome(Result.BLACK, Reason.RESIGNED));
             }
-            return drawTurns > 0 && both(level, drawTurns)
+            return drawTurns > 0 && both(nobodyAhead, drawTurns)
                     ? Optional.of(new Outcome(Result.DRAW, Reason.AGREED))
                     : Optional.empty();
         }

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param halfPoints half points of the first contestant: 0, 1 or 2
  * @param forfeit the kind of forfeit; empty for none
  * @param adjudicated whether it was adjudicated by scores or tablebase
- * @param known whether it was adjudicated by tablebase
+ * @param byTablebase whether it was adjudicated by tablebase
  * @param opening its random turns, in notation
  */
 record CountedGame(
@@ -19,7 +19,7 @@ record CountedGame(
         int halfPoints,
         Optional<Forfeit.Kind> forfeit,
         boolean adjudicated,
-        boolean known,
+        boolean byTablebase,
         List<String> opening) {
     CountedGame {
         opening = List.copyOf(opening);

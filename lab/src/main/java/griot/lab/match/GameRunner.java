@@ -19,65 +19,66 @@ import java.util.function.BooleanSupplier;
 /** Plays games between two contestants. Not thread-safe. */
 final class GameRunner {
     /** Time limit of a turn, in milliseconds, where only depth or nodes limit it. */
-    private static final long PATIENCE = 600_000;
+    private static final long TURN_TIMEOUT = 600_000;
 
-    private static final int LONGEST_NOTE = 200;
+    private static final int MAX_NOTE_LENGTH = 200;
 
-    private final MatchSettings plan;
+    private final MatchSettings settings;
     private final Contestant first;
     private final Contestant second;
-    private final TablebaseProbe prober;
+    private final TablebaseProbe probe;
     private final Clock clock;
 
     /**
      * Creates a runner of games.
      *
-     * @param prober the tablebase that adjudicates games
+     * @param probe the tablebase that adjudicates games
      */
-    GameRunner(MatchSettings plan, Contestant first, Contestant second, TablebaseProbe prober, Clock clock) {
-        this.plan = plan;
+    GameRunner(MatchSettings settings, Contestant first, Contestant second, TablebaseProbe probe, Clock clock) {
+        this.settings = settings;
         this.first = first;
         this.second = second;
-        this.prober = prober;
+        this.probe = probe;
         this.clock = clock;
     }
 
     /** Plays a game; empty if it was stopped. */
     Optional<PlayedGame> play(Round round, Game opening, BooleanSupplier stop) {
-        return new Bout(round, opening).play(stop);
+        return new RunningGame(round, opening).play(stop);
     }
 
     /** A player's contestant, time control and clock. */
     private static final class Seat {
         private final Side side;
         private final Contestant contestant;
-        private final TimeControl budget;
+        private final TimeControl timeControl;
         private long remaining;
 
-        Seat(Side side, Contestant contestant, TimeControl budget) {
+        Seat(Side side, Contestant contestant, TimeControl timeControl) {
             this.side = side;
             this.contestant = contestant;
-            this.budget = budget;
-            this.remaining = budget.gameTime();
+            this.timeControl = timeControl;
+            this.remaining = timeControl.gameTime();
         }
     }
 
     /** One game. */
-    private final class Bout {
+    private final class RunningGame {
         private final Round round;
         private final int openingTurns;
         private final Seat white;
         private final Seat black;
-        private final Adjudication.Watch watch = plan.adjudication().new Watch();
+        private final Adjudication.Tracker tracker = settings.adjudication().new Tracker();
         private Game game;
 
-        Bout(Round round, Game opening) {
+        RunningGame(Round round, Game opening) {
             this.round = round;
             this.game = opening;
             this.openingTurns = opening.turns().size();
-            Seat firstSeat = new Seat(round.first(), first, plan.budgets().first());
-            Seat secondSeat =
-                    new Seat(round.first().other(), second, plan.budgets().second());
+            Seat firstSeat =
+                    new Seat(round.first(), first, settings.timeControls().first());
+            Seat secondSeat = new Seat(
+                    round.first().other(), second, settings.timeControls().second());
             this.white = round.second() ? secondSeat : firstSeat;
             this.black = round.second() ? firstSeat : secondSeat;
         }
@@ -85,17 +86,17 @@ final class GameRunner {
         Optional<PlayedGame> play(BooleanSupplier stop) {
             Seat mover = white;
             try {
-                white.contestant.begin(round.seed(plan.seed(), !round.second()));
+                white.contestant.newGame(round.seed(settings.seed(), !round.second()));
                 mover = black;
-                black.contestant.begin(round.seed(plan.seed(), round.second()));
+                black.contestant.newGame(round.seed(settings.seed(), round.second()));
                 while (game.outcome().isEmpty()) {
                     if (stop.getAsBoolean()) {
                         return Optional.empty();
                     }
-                    Optional<Outcome> known = known();
+                    Optional<Outcome> known = byTablebase();
                     if (known.isPresent()) {
                         game = game.end(known.get());
-                        return played(Optional.empty(), PlayedGame.KNOWN);
+                        return played(Optional.empty(), PlayedGame.TABLEBASE_NOTE);
                     }
                     mover = game.position().toMove() == Side.WHITE ? white : black;
                     Optional<Outcome> agreed = turn(mover);
@@ -112,13 +113,13 @@ final class GameRunner {
         }
 
         /** The result according to the tablebase, if it is known. */
-        private Optional<Outcome> known() {
-            if (!prober.look(game.position().board(), TablebaseProbe.ANY_DEPTH) || !prober.holds()) {
+        private Optional<Outcome> byTablebase() {
+            if (!probe.look(game.position().board(), TablebaseProbe.ANY_DEPTH) || !probe.holds()) {
                 return Optional.empty();
             }
             Side mover = game.position().toMove();
             return Optional.of(
-                    switch (Integer.signum(prober.score())) {
+                    switch (Integer.signum(probe.score())) {
                         case 0 -> new Outcome(Result.DRAW, Reason.AGREED);
                         case 1 -> new Outcome(Result.win(mover), Reason.RESIGNED);
                         default -> new Outcome(Result.win(mover.other()), Reason.RESIGNED);
@@ -134,29 +135,29 @@ final class GameRunner {
         }
 
         private Optional<PlayedGame> played(Optional<Forfeit.Kind> forfeit, String note) {
-            return Optional.of(new PlayedGame(round, game, openingTurns, forfeit, plain(note)));
+            return Optional.of(new PlayedGame(round, game, openingTurns, forfeit, sanitized(note)));
         }
 
         /** Plays a turn; returns the result if both scores adjudicate the game. */
         private Optional<Outcome> turn(Seat mover) throws Forfeit {
             Seat other = mover == white ? black : white;
-            TimeControl budget = mover.budget;
-            long allowed = allowed(mover);
+            TimeControl timeControl = mover.timeControl;
+            long allowed = timeLimit(mover);
             long begun = clock.milliseconds();
             Reply reply = mover.contestant.play(
                     game,
                     new TimeLeft(
-                            budget,
+                            timeControl,
                             mover.remaining,
-                            other.budget,
+                            other.timeControl,
                             other.remaining,
-                            allowed == Long.MAX_VALUE ? PATIENCE : allowed + plan.margin()));
+                            allowed == Long.MAX_VALUE ? TURN_TIMEOUT : allowed + settings.margin()));
             long spent = clock.milliseconds() - begun;
-            if (allowed < Long.MAX_VALUE && spent > allowed + plan.margin()) {
+            if (allowed < Long.MAX_VALUE && spent > allowed + settings.margin()) {
                 throw new Forfeit(Forfeit.Kind.TIME, "took " + spent + " ms where it had " + allowed);
             }
-            if (budget.hasClock()) {
-                mover.remaining = Math.max(0, mover.remaining - spent) + budget.increment();
+            if (timeControl.hasClock()) {
+                mover.remaining = Math.max(0, mover.remaining - spent) + timeControl.increment();
             }
             int turnNumber = game.position().turnNumber();
             try {
@@ -164,20 +165,20 @@ final class GameRunner {
             } catch (RulesException e) {
                 throw new Forfeit(Forfeit.Kind.ILLEGAL, "turn " + turnNumber + ", " + e.getMessage());
             }
-            return watch.hear(mover.side, reply.score(), turnNumber);
+            return tracker.update(mover.side, reply.score(), turnNumber);
         }
 
         /** The time limit of this turn in milliseconds. */
-        private static long allowed(Seat mover) {
-            long allowed = mover.budget.turnTime() > 0 ? mover.budget.turnTime() : Long.MAX_VALUE;
-            return mover.budget.hasClock() ? Math.min(allowed, mover.remaining) : allowed;
+        private static long timeLimit(Seat mover) {
+            long allowed = mover.timeControl.turnTime() > 0 ? mover.timeControl.turnTime() : Long.MAX_VALUE;
+            return mover.timeControl.hasClock() ? Math.min(allowed, mover.remaining) : allowed;
         }
     }
 
     /** The sentence with characters that a tag can hold. */
-    private static String plain(String sentence) {
+    private static String sanitized(String sentence) {
         StringBuilder plain = new StringBuilder();
-        for (int i = 0; i < sentence.length() && i < LONGEST_NOTE; i++) {
+        for (int i = 0; i < sentence.length() && i < MAX_NOTE_LENGTH; i++) {
             char letter = sentence.charAt(i);
             plain.append(Character.isISOControl(letter) || Character.isSurrogate(letter) ? ' ' : letter);
         }

@@ -26,15 +26,15 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** A match: pairs of games, several at a time, until all are played or the SPRT has decided. */
 public final class Match {
-    private final MatchSettings plan;
-    private final MatchRun course;
+    private final MatchSettings settings;
+    private final Run run;
     private final Clock clock;
     private final Listener listener;
     private final OpeningSuite openings;
-    private final Tablebases endings;
+    private final Tablebases tablebases;
     private final Map<Integer, CountedGame> played = new HashMap<>();
     private final AtomicInteger next = new AtomicInteger();
-    private MatchScore standings;
+    private MatchScore score;
     private volatile boolean stopped;
 
     /**
@@ -45,7 +45,7 @@ public final class Match {
      * @param sprt the test that may end it sooner; empty for none
      * @param records the file in which games are written and from which the match resumes; empty for none
      */
-    public record MatchRun(int pairs, int concurrency, Optional<Sprt> sprt, Optional<Path> records) {}
+    public record Run(int pairs, int concurrency, Optional<Sprt> sprt, Optional<Path> records) {}
 
     /** Receives progress; called from several threads, one at a time. */
     public interface Listener {
@@ -59,9 +59,9 @@ public final class Match {
         /**
          * Another pair is counted.
          *
-         * @param standings the score including it
+         * @param score the score including it
          */
-        void pair(MatchScore standings);
+        void pair(MatchScore score);
 
         /**
          * A contestant has forfeited a game.
@@ -79,14 +79,15 @@ public final class Match {
      *
      * @throws RulesException if its tables do not exist
      */
-    public Match(MatchSettings plan, MatchRun course, Clock clock, Listener listener) {
-        this.plan = plan;
-        this.course = course;
+    public Match(MatchSettings settings, Run run, Clock clock, Listener listener) {
+        this.settings = settings;
+        this.run = run;
         this.clock = clock;
         this.listener = listener;
-        this.openings = new OpeningSuite(plan.rules(), plan.seed(), plan.openingTurns(), plan.balance());
-        this.endings = plan.adjudication().endings();
-        this.standings = MatchScore.begin(course.sprt());
+        this.openings =
+                new OpeningSuite(settings.rules(), settings.seed(), settings.openingTurns(), settings.balance());
+        this.tablebases = settings.adjudication().tablebases();
+        this.score = MatchScore.empty(run.sprt());
     }
 
     /**
@@ -95,27 +96,27 @@ public final class Match {
      * @throws RulesException if an engine cannot be started, or the records are of another match
      */
     public MatchScore run() throws IOException {
-        tryOut(plan.first());
-        tryOut(plan.second());
-        if (course.records().isEmpty()) {
+        checkStarts(settings.first());
+        checkStarts(settings.second());
+        if (run.records().isEmpty()) {
             play(Optional.empty());
-            return standings;
+            return score;
         }
-        try (MatchRecordFile file = MatchRecordFile.open(course.records().get(), plan)) {
+        try (MatchRecordFile file = MatchRecordFile.open(run.records().get(), settings)) {
             if (!file.games().isEmpty()) {
                 listener.resumed(file.games().size());
             }
             file.games().forEach(this::count);
             if (!isComplete()) {
-                checkOpenings(file.games(), course.records().get());
+                checkOpenings(file.games(), run.records().get());
                 play(Optional.of(file));
             }
         }
-        return standings;
+        return score;
     }
 
     private synchronized boolean isComplete() {
-        return standings.isDecided() || standings.pairs().pairs() >= course.pairs();
+        return score.isDecided() || score.pairs().pairs() >= run.pairs();
     }
 
     /** Checks that recorded games have the openings that this match would give their pairs. */
@@ -127,18 +128,18 @@ public final class Match {
         }
     }
 
-    private void tryOut(EngineEntry entry) {
-        try (Contestant contestant = entry.contestant(plan.rules(), clock)) {
+    private void checkStarts(EngineEntry entry) {
+        try (Contestant contestant = entry.contestant(settings.rules(), clock)) {
             if (contestant instanceof UgiContestant ugi) {
-                ugi.tryOut();
+                ugi.checkStarts();
             }
         }
     }
 
     private void play(Optional<MatchRecordFile> file) throws IOException {
         List<Future<?>> workers = new ArrayList<>();
-        try (ExecutorService threads = Executors.newFixedThreadPool(course.concurrency())) {
-            for (int i = 0; i < course.concurrency(); i++) {
+        try (ExecutorService threads = Executors.newFixedThreadPool(run.concurrency())) {
+            for (int i = 0; i < run.concurrency(); i++) {
                 workers.add(threads.submit(() -> work(file)));
             }
             for (Future<?> worker : workers) {
@@ -165,12 +166,12 @@ public final class Match {
 
     /** Plays games until none is left. */
     private void work(Optional<MatchRecordFile> file) {
-        try (Contestant first = plan.first().contestant(plan.rules(), clock);
-                Contestant second = plan.second().contestant(plan.rules(), clock)) {
-            GameRunner arena = new GameRunner(plan, first, second, endings.prober(plan.rules()), clock);
+        try (Contestant first = settings.first().contestant(settings.rules(), clock);
+                Contestant second = settings.second().contestant(settings.rules(), clock)) {
+            GameRunner runner = new GameRunner(settings, first, second, tablebases.prober(settings.rules()), clock);
             for (Optional<Round> round = take(); round.isPresent(); round = take()) {
-                Game opening = openings.of(round.get().pair());
-                Optional<PlayedGame> game = arena.play(round.get(), opening, () -> stopped);
+                Game opening = openings.game(round.get().pair());
+                Optional<PlayedGame> game = runner.play(round.get(), opening, () -> stopped);
                 if (game.isPresent()) {
                     finish(game.get(), file);
                 }
@@ -185,7 +186,7 @@ public final class Match {
     private Optional<Round> take() {
         while (!stopped) {
             int game = next.getAndIncrement();
-            if (game >= 2 * course.pairs()) {
+            if (game >= 2 * run.pairs()) {
                 break;
             }
             if (!isPlayed(game)) {
@@ -208,29 +209,29 @@ public final class Match {
             }
         }
         if (game.forfeit().isPresent()) {
-            tell(game);
+            reportForfeit(game);
         }
         count(game.counted());
     }
 
-    private synchronized void tell(PlayedGame game) {
-        EngineEntry loser = game.counted().isFirstsForfeit() ? plan.first() : plan.second();
+    private synchronized void reportForfeit(PlayedGame game) {
+        EngineEntry loser = game.counted().isFirstsForfeit() ? settings.first() : settings.second();
         listener.forfeit(game.round().toString(), loser, game.forfeit().orElseThrow(), game.note());
     }
 
     /** Counts pairs in order, up to the first gap, so that short games do not bias the test; none after the verdict. */
     private synchronized void count(CountedGame game) {
         played.putIfAbsent(game.round().game(), game);
-        while (!stopped && standings.pairs().pairs() < course.pairs()) {
-            int pair = standings.pairs().pairs();
+        while (!stopped && score.pairs().pairs() < run.pairs()) {
+            int pair = score.pairs().pairs();
             Optional<CountedGame> one = Optional.ofNullable(played.get(2 * pair));
             Optional<CountedGame> other = Optional.ofNullable(played.get(2 * pair + 1));
             if (one.isEmpty() || other.isEmpty()) {
                 return;
             }
-            standings = standings.with(one.get(), other.get());
-            listener.pair(standings);
-            stopped = standings.isDecided();
+            score = score.with(one.get(), other.get());
+            listener.pair(score);
+            stopped = score.isDecided();
         }
     }
 }

@@ -25,21 +25,21 @@ final class MatchRecordFile implements AutoCloseable {
     private static final String PARAGRAPH_END = "\n\n";
 
     private static final String BEGINNING = "[Rules \"";
-    private static final String MATCH_TAG = "\n[" + PlayedGame.MATCH + " \"";
+    private static final String MATCH_TAG = "\n[" + PlayedGame.MATCH_TAG + " \"";
 
     private final Path path;
     private final FileChannel channel;
-    private final MatchSettings plan;
+    private final MatchSettings settings;
     private final List<CountedGame> games;
 
     /** Whether this match has made the file, so that it leaves none behind if no game comes into it. */
     private final boolean isNew;
 
-    private MatchRecordFile(Path path, FileChannel channel, MatchSettings plan, boolean isNew) throws IOException {
+    private MatchRecordFile(Path path, FileChannel channel, MatchSettings settings, boolean isNew) throws IOException {
         this.isNew = isNew;
         this.path = path;
         this.channel = channel;
-        this.plan = plan;
+        this.settings = settings;
         this.games = read();
     }
 
@@ -48,7 +48,7 @@ final class MatchRecordFile implements AutoCloseable {
      *
      * @throws RulesException if it holds anything but games of this match, or another process writes to it
      */
-    static MatchRecordFile open(Path path, MatchSettings plan) throws IOException {
+    static MatchRecordFile open(Path path, MatchSettings settings) throws IOException {
         boolean isNew = Files.notExists(path);
         FileChannel channel =
                 FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
@@ -56,7 +56,7 @@ final class MatchRecordFile implements AutoCloseable {
             if (!isLocked(channel)) {
                 throw new RulesException(Problem.of(MatchFault.RECORDS_LOCKED, path.toString()));
             }
-            return new MatchRecordFile(path, channel, plan, isNew);
+            return new MatchRecordFile(path, channel, settings, isNew);
         } catch (IOException | RuntimeException e) {
             channel.close();
             throw e;
@@ -118,7 +118,7 @@ final class MatchRecordFile implements AutoCloseable {
         CountedGame counted;
         try {
             record = GameRecord.parse(text);
-            counted = PlayedGame.of(record).counted();
+            counted = PlayedGame.parse(record).counted();
         } catch (RulesException e) {
             throw new RulesException(Problem.of(
                     MatchFault.RECORD_DAMAGED,
@@ -126,20 +126,20 @@ final class MatchRecordFile implements AutoCloseable {
                     number,
                     e.problems().getFirst()));
         }
-        String settings = record.tags().getOrDefault(PlayedGame.MATCH, "");
-        if (!settings.equals(plan.toString()) || !record.game().rules().equals(plan.rules())) {
+        String written = record.tags().getOrDefault(PlayedGame.MATCH_TAG, "");
+        if (!written.equals(settings.toString()) || !record.game().rules().equals(settings.rules())) {
             throw new RulesException(Problem.of(
                     MatchFault.RECORDS_DIFFER,
                     path.toString(),
-                    record.game().rules().name() + ", " + settings,
-                    plan.rules().name() + ", " + plan));
+                    record.game().rules().name() + ", " + written,
+                    settings.rules().name() + ", " + settings));
         }
         return counted;
     }
 
     /** Writes a game; when this returns it is on the disk. If it cannot be written, nothing of it stays. */
     synchronized void append(PlayedGame game) throws IOException {
-        ByteBuffer bytes = ByteBuffer.wrap((game.record(plan) + "\n").getBytes(StandardCharsets.UTF_8));
+        ByteBuffer bytes = ByteBuffer.wrap((game.record(settings) + "\n").getBytes(StandardCharsets.UTF_8));
         long before = channel.position();
         try {
             while (bytes.hasRemaining()) {
@@ -148,7 +148,7 @@ final class MatchRecordFile implements AutoCloseable {
             channel.force(true);
         } catch (IOException e) {
             channel.truncate(before);
-            throw AtomicFile.named(path, e);
+            throw AtomicFile.withFileName(path, e);
         }
     }
 

@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param firstForfeits forfeits of the first contestant, by kind
  * @param secondForfeits forfeits of the second contestant
  * @param adjudicated games adjudicated by scores or tablebase
- * @param known those of them adjudicated by tablebase
+ * @param byTablebase those of them adjudicated by tablebase
  * @param test state of the SPRT; empty if there is none
  */
 public record MatchScore(
@@ -26,16 +26,16 @@ public record MatchScore(
         Map<Forfeit.Kind, Integer> firstForfeits,
         Map<Forfeit.Kind, Integer> secondForfeits,
         int adjudicated,
-        int known,
+        int byTablebase,
         Optional<SprtState> test) {
     /**
      * State of an SPRT.
      *
      * @param sprt the test
-     * @param ratio its log-likelihood ratio
-     * @param verdict empty while undecided
+     * @param llr its log-likelihood ratio
+     * @param decision empty while undecided
      */
-    public record SprtState(Sprt sprt, double ratio, Optional<Sprt.Decision> verdict) {}
+    public record SprtState(Sprt sprt, double llr, Optional<Sprt.Decision> decision) {}
 
     /** Keeps its own copies. */
     public MatchScore {
@@ -50,7 +50,7 @@ public record MatchScore(
     }
 
     /** No game yet. */
-    static MatchScore begin(Optional<Sprt> sprt) {
+    static MatchScore empty(Optional<Sprt> sprt) {
         return new MatchScore(
                 0,
                 0,
@@ -79,7 +79,7 @@ public record MatchScore(
 
     /** Whether the SPRT has decided. */
     public boolean isDecided() {
-        return test.isPresent() && test.get().verdict().isPresent();
+        return test.isPresent() && test.get().decision().isPresent();
     }
 
     /** Adds a pair. */
@@ -93,11 +93,9 @@ public record MatchScore(
                 forfeits(firstForfeits, true, one, other),
                 forfeits(secondForfeits, false, one, other),
                 adjudicated + (one.adjudicated() ? 1 : 0) + (other.adjudicated() ? 1 : 0),
-                known + (one.known() ? 1 : 0) + (other.known() ? 1 : 0),
+                byTablebase + (one.byTablebase() ? 1 : 0) + (other.byTablebase() ? 1 : 0),
                 test.map(tested -> new SprtState(
-                        tested.sprt(),
-                        tested.sprt().ratio(results),
-                        tested.sprt().verdict(results))));
+                        tested.sprt(), tested.sprt().llr(results), tested.sprt().decision(results))));
     }
 
     private static int count(CountedGame one, CountedGame other, int halfPoints) {

@@ -11,7 +11,7 @@ import griot.rules.RuleSet;
  * @param rules the rule set
  * @param first who plays White in the first game of each pair
  * @param second who plays Black there
- * @param budgets the time control of each
+ * @param timeControls the time control of each
  * @param seed seed of openings and levels
  * @param openingTurns random turns at the beginning of each pair of games
  * @param balance the most by which a side may be ahead after them, in hundredths of a piece or seed; 0 for any
@@ -22,7 +22,7 @@ public record MatchSettings(
         RuleSet rules,
         EngineEntry first,
         EngineEntry second,
-        TimeControl.Pair budgets,
+        TimeControl.Pair timeControls,
         int seed,
         int openingTurns,
         int balance,
@@ -32,7 +32,7 @@ public record MatchSettings(
     /** One line, as in the tag of every record. */
     @Override
     public String toString() {
-        return first + " (" + budgets.first() + "), " + second + " (" + budgets.second() + "), seed " + seed
+        return first + " (" + timeControls.first() + "), " + second + " (" + timeControls.second() + "), seed " + seed
                 + ", openings " + openingTurns + ", balance " + balance + ", adjudication " + adjudication + ", margin "
                 + margin;
     }

@@ -11,7 +11,7 @@ final class NormalDistribution {
      * The cumulative distribution function of the standard normal distribution, by Marsaglia's series ("Evaluating the
      * normal distribution", 2004).
      */
-    static double below(double x) {
+    static double cdf(double x) {
         if (Math.abs(x) > FAR) {
             return x < 0 ? 0 : 1;
         }

@@ -25,10 +25,10 @@ import java.util.Set;
  */
 public final class OpeningSuite {
     /** Attempts to find one opening before it may become a turn longer, as few turns allow few positions. */
-    private static final int TRIES = 500;
+    private static final int ATTEMPTS_PER_LENGTH = 500;
 
     /** Limit of the search that checks the balance. */
-    private static final Limits LOOK = Limits.nodes(20_000);
+    private static final Limits BALANCE_LIMITS = Limits.nodes(20_000);
 
     private final RuleSet rules;
     private final int seed;
@@ -37,13 +37,13 @@ public final class OpeningSuite {
     /** Their turns in notation, which takes less memory than games. */
     private final List<List<String>> openings = new ArrayList<>();
 
-    private final Set<Place> seen = new HashSet<>();
-    private final AlphaBetaEngine judge = new AlphaBetaEngine(() -> 0, 1);
+    private final Set<PositionKey> seen = new HashSet<>();
+    private final AlphaBetaEngine balanceEngine = new AlphaBetaEngine(() -> 0, 1);
 
     /** A position, for telling openings apart. */
-    private record Place(Setup setup, Side toMove) {
-        static Place of(Game game) {
-            return new Place(game.position().setup(), game.position().toMove());
+    private record PositionKey(Setup setup, Side toMove) {
+        static PositionKey of(Game game) {
+            return new PositionKey(game.position().setup(), game.position().toMove());
         }
     }
 
@@ -80,7 +80,7 @@ public final class OpeningSuite {
     }
 
     /** The opening of a pair of games, from 0. */
-    public Game of(int pair) {
+    public Game game(int pair) {
         Replay replay = new Replay(Game.of(rules));
         turns(pair).forEach(replay::turn);
         return replay.game();
@@ -90,7 +90,7 @@ public final class OpeningSuite {
     synchronized List<String> turns(int pair) {
         // Each has to differ from all before it, so they are made in order.
         for (int i = openings.size(); i <= pair; i++) {
-            openings.add(PlayedGame.texts(make(i)));
+            openings.add(PlayedGame.turnTexts(make(i)));
         }
         return openings.get(pair);
     }
@@ -100,21 +100,21 @@ public final class OpeningSuite {
             return Game.of(rules);
         }
         for (int attempt = 0; ; attempt++) {
-            Xoroshiro64 dice = new Xoroshiro64(HashFunctions.hash(seed, pair, attempt));
-            Game game = random(dice, turns + attempt / TRIES);
-            if (game.outcome().isEmpty() && !seen.contains(Place.of(game)) && isBalanced(game)) {
-                seen.add(Place.of(game));
+            Xoroshiro64 random = new Xoroshiro64(HashFunctions.hash(seed, pair, attempt));
+            Game game = random(random, turns + attempt / ATTEMPTS_PER_LENGTH);
+            if (game.outcome().isEmpty() && !seen.contains(PositionKey.of(game)) && isBalanced(game)) {
+                seen.add(PositionKey.of(game));
                 return game;
             }
         }
     }
 
-    private Game random(Xoroshiro64 dice, int length) {
+    private Game random(Xoroshiro64 random, int length) {
         Game game = Game.of(rules);
         int played = 0;
         while (played < length && game.outcome().isEmpty()) {
             List<Action> actions = new ArrayList<>(game.actions());
-            game = game.play(actions.get(dice.below(actions.size())));
+            game = game.play(actions.get(random.below(actions.size())));
             if (game.position().isTurnStart()) {
                 played++;
             }
@@ -126,8 +126,9 @@ public final class OpeningSuite {
         if (balance == 0) {
             return true;
         }
-        judge.forget();
-        int score = judge.search(game, LOOK, report -> {})
+        balanceEngine.forget();
+        int score = balanceEngine
+                .search(game, BALANCE_LIMITS, report -> {})
                 .report()
                 .lines()
                 .getFirst()

@@ -16,7 +16,7 @@ public record Pentanomial(int none, int half, int one, int oneAndHalf, int two) 
     public static final Pentanomial EMPTY = new Pentanomial(0, 0, 0, 0, 0);
 
     /** The normal distribution's 97.5th percentile. */
-    private static final double SIGMAS_OF_95_PERCENT = 1.959963984540054;
+    private static final double Z_95 = 1.959963984540054;
 
     /** With another pair in which the first contestant scored so many half points, 0 to 4. */
     public Pentanomial with(int halfPoints) {
@@ -46,7 +46,7 @@ public record Pentanomial(int none, int half, int one, int oneAndHalf, int two) 
     }
 
     /** The standard error of the score. */
-    double deviation() {
+    double standardError() {
         double variance = 0;
         for (int i = 0; i < 5; i++) {
             double distance = i / 4.0 - score();
@@ -61,18 +61,18 @@ public record Pentanomial(int none, int half, int one, int oneAndHalf, int two) 
     }
 
     /** Lower bound of the 95 % confidence interval of the Elo difference; infinite while all pairs are alike. */
-    public double leastElo() {
-        return isUniform() ? Double.NEGATIVE_INFINITY : elo(score() - SIGMAS_OF_95_PERCENT * deviation());
+    public double minElo() {
+        return isUniform() ? Double.NEGATIVE_INFINITY : elo(score() - Z_95 * standardError());
     }
 
     /** Upper bound of the 95 % confidence interval of the Elo difference; infinite while all pairs are alike. */
-    public double mostElo() {
-        return isUniform() ? Double.POSITIVE_INFINITY : elo(score() + SIGMAS_OF_95_PERCENT * deviation());
+    public double maxElo() {
+        return isUniform() ? Double.POSITIVE_INFINITY : elo(score() + Z_95 * standardError());
     }
 
     /** Whether all pairs have the same result, so that the variance is unknown. */
     public boolean isUniform() {
-        return deviation() == 0;
+        return standardError() == 0;
     }
 
     /**
@@ -83,7 +83,7 @@ public record Pentanomial(int none, int half, int one, int oneAndHalf, int two) 
         double ahead = score() - 0.5;
         return isUniform()
                 ? 0.5 + Math.signum(ahead) * (0.5 - Math.pow(0.5, pairs() + 1))
-                : NormalDistribution.below(ahead / deviation());
+                : NormalDistribution.cdf(ahead / standardError());
     }
 
     /** The Elo difference with this expected score. */

@@ -23,16 +23,16 @@ import java.util.Optional;
  * @param note why it was adjudicated or forfeited, in English; empty if it was played out
  */
 record PlayedGame(Round round, Game game, int openingTurns, Optional<Forfeit.Kind> forfeit, String note) {
-    private static final String ROUND = "Round";
-    private static final String OPENING = "Opening";
-    private static final String FORFEIT = "Forfeit";
-    private static final String NOTE = "Note";
+    private static final String ROUND_TAG = "Round";
+    private static final String OPENING_TAG = "Opening";
+    private static final String FORFEIT_TAG = "Forfeit";
+    private static final String NOTE_TAG = "Note";
 
     /** The note of a game adjudicated by tablebase. */
-    static final String KNOWN = "adjudicated: solved endings know the result";
+    static final String TABLEBASE_NOTE = "adjudicated: solved endings know the result";
 
     /** The tag with the match's settings. */
-    static final String MATCH = "Match";
+    static final String MATCH_TAG = "Match";
 
     private int halfPoints() {
         Result result = game.outcome().orElseThrow().result();
@@ -49,25 +49,25 @@ record PlayedGame(Round round, Game game, int openingTurns, Optional<Forfeit.Kin
                 halfPoints(),
                 forfeit,
                 forfeit.isEmpty() && !note.isEmpty(),
-                note.equals(KNOWN),
-                texts(game).subList(0, openingTurns));
+                note.equals(TABLEBASE_NOTE),
+                turnTexts(game).subList(0, openingTurns));
     }
 
     /** A game's turns in notation, players passed over included. */
-    static List<String> texts(Game game) {
+    static List<String> turnTexts(Game game) {
         return game.turns().stream().map(Turn::text).toList();
     }
 
-    GameRecord record(MatchSettings plan) {
+    GameRecord record(MatchSettings settings) {
         Map<String, String> tags = new LinkedHashMap<>();
-        tags.put("White", (round.second() ? plan.second() : plan.first()).toString());
-        tags.put("Black", (round.second() ? plan.first() : plan.second()).toString());
-        tags.put(ROUND, round.toString());
-        tags.put(OPENING, String.valueOf(openingTurns));
-        tags.put(MATCH, plan.toString());
-        forfeit.ifPresent(kind -> tags.put(FORFEIT, kind.name().toLowerCase(java.util.Locale.ROOT)));
+        tags.put("White", (round.second() ? settings.second() : settings.first()).toString());
+        tags.put("Black", (round.second() ? settings.first() : settings.second()).toString());
+        tags.put(ROUND_TAG, round.toString());
+        tags.put(OPENING_TAG, String.valueOf(openingTurns));
+        tags.put(MATCH_TAG, settings.toString());
+        forfeit.ifPresent(kind -> tags.put(FORFEIT_TAG, kind.name().toLowerCase(java.util.Locale.ROOT)));
         if (!note.isEmpty()) {
-            tags.put(NOTE, note);
+            tags.put(NOTE_TAG, note);
         }
         return GameRecord.of(game, tags);
     }
@@ -77,23 +77,23 @@ record PlayedGame(Round round, Game game, int openingTurns, Optional<Forfeit.Kin
      *
      * @throws RulesException if it is not a record of a match
      */
-    static PlayedGame of(GameRecord record) {
+    static PlayedGame parse(GameRecord record) {
         Map<String, String> tags = record.tags();
-        Optional<Round> round = Round.read(tags.getOrDefault(ROUND, ""));
-        String opening = tags.getOrDefault(OPENING, "");
+        Optional<Round> round = Round.parse(tags.getOrDefault(ROUND_TAG, ""));
+        String opening = tags.getOrDefault(OPENING_TAG, "");
         if (round.isEmpty()
                 || record.game().outcome().isEmpty()
                 || !opening.matches("[0-9]{1,4}")
                 || Integer.parseInt(opening) > record.game().turns().size()) {
-            throw new RulesException(Problem.of(TextFault.TAG, ROUND, 1));
+            throw new RulesException(Problem.of(TextFault.TAG, ROUND_TAG, 1));
         }
         Optional<Forfeit.Kind> forfeit = Optional.empty();
         for (Forfeit.Kind kind : Forfeit.Kind.values()) {
-            if (kind.name().equalsIgnoreCase(tags.getOrDefault(FORFEIT, ""))) {
+            if (kind.name().equalsIgnoreCase(tags.getOrDefault(FORFEIT_TAG, ""))) {
                 forfeit = Optional.of(kind);
             }
         }
         return new PlayedGame(
-                round.get(), record.game(), Integer.parseInt(opening), forfeit, tags.getOrDefault(NOTE, ""));
+                round.get(), record.game(), Integer.parseInt(opening), forfeit, tags.getOrDefault(NOTE_TAG, ""));
     }
 }

@@ -32,7 +32,7 @@ record Round(int pair, boolean second) {
     }
 
     /** Parses the form of {@link #toString}. */
-    static Optional<Round> read(String text) {
+    static Optional<Round> parse(String text) {
         int dot = text.indexOf('.');
         try {
             int pair = Integer.parseInt(text.substring(0, Math.max(0, dot)));

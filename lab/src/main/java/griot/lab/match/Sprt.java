@@ -15,9 +15,9 @@ import java.util.Optional;
  */
 public record Sprt(double elo0, double elo1, double alpha, double beta) {
     /** Pseudo-count of a result that has not been seen, which keeps the likelihood finite. */
-    private static final double UNSEEN = 1e-3;
+    private static final double PSEUDO_COUNT = 1e-3;
 
-    private static final int HALVINGS = 100;
+    private static final int BISECTIONS = 100;
 
     /** Rejects hypotheses in the wrong order and error rates out of range. */
     public Sprt {
@@ -45,14 +45,14 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     }
 
     /** The log-likelihood ratio (LLR) of H1 to H0; 0 without results. */
-    public double ratio(Pentanomial results) {
+    public double llr(Pentanomial results) {
         if (results.pairs() == 0) {
             return 0;
         }
         double[] share = new double[5];
         double total = 0;
         for (int i = 0; i < 5; i++) {
-            share[i] = Math.max(results.counts()[i], UNSEEN);
+            share[i] = Math.max(results.counts()[i], PSEUDO_COUNT);
             total += share[i];
         }
         for (int i = 0; i < 5; i++) {
@@ -68,8 +68,8 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     }
 
     /** The verdict; empty while undecided. */
-    public Optional<Decision> verdict(Pentanomial results) {
-        double ratio = ratio(results);
+    public Optional<Decision> decision(Pentanomial results) {
+        double ratio = llr(results);
         if (ratio >= upper()) {
             return Optional.of(Decision.H1);
         }
@@ -84,7 +84,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
         // Between these bounds every divisor is positive, and the mean falls as t grows.
         double low = -1 / (1 - mean);
         double high = 1 / mean;
-        for (int i = 0; i < HALVINGS; i++) {
+        for (int i = 0; i < BISECTIONS; i++) {
             double middle = (low + high) / 2;
             double excess = 0;
             for (int value = 0; value < 5; value++) {

@@ -18,12 +18,12 @@ import java.util.Deque;
 /** State of a training: the learner and the batches that are still used. Can be written as a checkpoint. */
 final class Checkpoint {
     /** The number of epochs in which a batch takes part, together with its neighbours. */
-    private static final int BATCHES_KEPT = 6;
+    private static final int EPOCHS = 6;
 
     private final String settings;
     private final RuleSet rules;
     private final WeightLearner learner;
-    private final Deque<TrainingSet> kept = new ArrayDeque<>();
+    private final Deque<TrainingSet> batches = new ArrayDeque<>();
     private int games;
 
     Checkpoint(RuleSet rules, TrainingSettings settings) {
@@ -47,18 +47,18 @@ final class Checkpoint {
     }
 
     /** Trains on the next batch and those kept. The first batch only fits the scale. */
-    void take(TrainingSet batch, int count) {
+    void train(TrainingSet batch, int count) {
         games += count;
         if (games == count) {
-            learner.fit(batch);
+            learner.fitScale(batch);
             return;
         }
-        kept.addLast(batch);
-        if (kept.size() > BATCHES_KEPT) {
-            kept.removeFirst();
+        batches.addLast(batch);
+        if (batches.size() > EPOCHS) {
+            batches.removeFirst();
         }
-        for (TrainingSet samples : kept) {
-            learner.learn(samples, games);
+        for (TrainingSet samples : batches) {
+            learner.runEpoch(samples, games);
         }
     }
 
@@ -67,8 +67,8 @@ final class Checkpoint {
             out.writeUTF(settings);
             out.writeInt(games);
             learner.write(out);
-            out.writeInt(kept.size());
-            for (TrainingSet samples : kept) {
+            out.writeInt(batches.size());
+            for (TrainingSet samples : batches) {
                 samples.write(out);
             }
         });
@@ -80,13 +80,13 @@ final class Checkpoint {
      * @throws RulesException if the file is not one, or has other settings
      */
     static Checkpoint read(Path file, RuleSet rules, TrainingSettings settings) throws IOException {
-        Checkpoint progress = new Checkpoint(rules, settings);
+        Checkpoint checkpoint = new Checkpoint(rules, settings);
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
-            progress.read(in, file);
+            checkpoint.read(in, file);
         } catch (EOFException | UTFDataFormatException e) {
             throw new RulesException(Problem.of(TrainingFault.DAMAGED, file.toString()));
         }
-        return progress;
+        return checkpoint;
     }
 
     private void read(DataInputStream in, Path file) throws IOException {
@@ -96,8 +96,8 @@ final class Checkpoint {
         }
         games = in.readInt();
         learner.read(in);
-        for (int batches = in.readInt(); batches > 0; batches--) {
-            kept.addLast(TrainingSet.read(in));
+        for (int left = in.readInt(); left > 0; left--) {
+            batches.addLast(TrainingSet.read(in));
         }
     }
 }

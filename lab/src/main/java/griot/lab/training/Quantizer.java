@@ -13,29 +13,29 @@ import java.util.zip.Deflater;
  */
 final class Quantizer {
     /** Lower bound of the threshold: an error of a hundredth in a feature seen once. */
-    private static final double LEAST_LOSS = 1e-3;
+    private static final double MIN_LOSS = 1e-3;
 
     /** Upper bound of the threshold. */
-    private static final double MOST_LOSS = 1e12;
+    private static final double MAX_LOSS = 1e12;
 
     /** Bisections of the threshold, on a logarithmic scale: to a hundredth. */
-    private static final int HALVINGS = 12;
+    private static final int BISECTIONS = 12;
 
     private final double[] hundredths;
     private final double[] influence;
-    private final int mostBytes;
+    private final int maxBytes;
 
     /**
      * Creates a quantiser.
      *
      * @param hundredths the weights
      * @param influence accumulated squared gradients of each weight
-     * @param mostBytes limit on the compressed size of the file
+     * @param maxBytes limit on the compressed size of the file
      */
-    Quantizer(double[] hundredths, double[] influence, int mostBytes) {
+    Quantizer(double[] hundredths, double[] influence, int maxBytes) {
         this.hundredths = hundredths;
         this.influence = influence;
-        this.mostBytes = mostBytes;
+        this.maxBytes = maxBytes;
     }
 
     /** The file of the best quantisation found. */
@@ -57,16 +57,16 @@ final class Quantizer {
     /** The file with this step and as few additional zeros as needed. */
     private byte[] file(int step) {
         byte[] all = file(step, 0);
-        if (compressed(all) <= mostBytes) {
+        if (compressed(all) <= maxBytes) {
             return all;
         }
-        double tooLittle = LEAST_LOSS;
-        double enough = MOST_LOSS;
+        double tooLittle = MIN_LOSS;
+        double enough = MAX_LOSS;
         byte[] best = file(step, enough);
-        for (int i = 0; i < HALVINGS; i++) {
+        for (int i = 0; i < BISECTIONS; i++) {
             double middle = Math.sqrt(tooLittle * enough);
             byte[] file = file(step, middle);
-            if (compressed(file) <= mostBytes) {
+            if (compressed(file) <= maxBytes) {
                 enough = middle;
                 best = file;
             } else {

@@ -19,29 +19,29 @@ import griot.rules.random.Xoroshiro64;
  */
 final class SelfPlay {
     /** A game still going on after so many turns is a draw. */
-    private static final int MOST_TURNS = 400;
+    private static final int MAX_TURNS = 400;
 
     /**
      * Upper bound on searches in a game: bonus turns, and turns that the principal variation leaves incomplete, are
      * searched separately.
      */
-    private static final int MOST_SEARCHES = 8 * MOST_TURNS;
+    private static final int MAX_SEARCHES = 8 * MAX_TURNS;
 
     /** The most random turns at the start of a game. */
-    private static final int MOST_OPENING_TURNS = 10;
+    private static final int MAX_OPENING_TURNS = 10;
 
     /** One turn in this many is random, for exploration. */
-    private static final int PERCENT = 100;
+    private static final int EXPLORATION_INTERVAL = 100;
 
     /** A lead, in hundredths, that adjudicates the game if it lasts; the rest teaches little. */
-    private static final int WON_AT = 1_500;
+    private static final int ADJUDICATION_SCORE = 1_500;
 
-    private static final int WON_AFTER = 4;
+    private static final int ADJUDICATION_TURNS = 4;
 
     /** The decay λ of temporal differences. */
     private static final double LAMBDA = 0.95;
 
-    private static final double DRAWN = 0.5;
+    private static final double DRAW = 0.5;
 
     private final RuleSet rules;
     private final TrainingSettings settings;
@@ -51,16 +51,16 @@ final class SelfPlay {
     private final int[] packed = new int[Features.WORDS];
 
     /** By search: White's winning probability. */
-    private final double[] values = new double[MOST_SEARCHES];
+    private final double[] winProbabilities = new double[MAX_SEARCHES];
 
     /** By search: the index of its sample, or -1. */
-    private final int[] samples = new int[MOST_SEARCHES];
+    private final int[] sampleOf = new int[MAX_SEARCHES];
 
     /** By search: whether White is to move in the sample. */
-    private final boolean[] white = new boolean[MOST_SEARCHES];
+    private final boolean[] whiteToMove = new boolean[MAX_SEARCHES];
 
     /** By search: whether a random turn followed, so that later scores do not apply to earlier positions. */
-    private final boolean[] cut = new boolean[MOST_SEARCHES];
+    private final boolean[] randomTurnFollows = new boolean[MAX_SEARCHES];
 
     private int searches;
 
@@ -74,39 +74,39 @@ final class SelfPlay {
 
     /** Plays one game, which follows from the seed, its number and the evaluations, and returns its samples. */
     TrainingSet play(int number) {
-        TrainingSet found = new TrainingSet();
-        Xoroshiro64 dice = new Xoroshiro64(HashFunctions.hash(settings.seed(), number, 0));
+        TrainingSet samples = new TrainingSet();
+        Xoroshiro64 random = new Xoroshiro64(HashFunctions.hash(settings.seed(), number, 0));
         Board board = rules.newBoard();
         search.forget();
         searches = 0;
-        for (int turns = 1 + dice.below(MOST_OPENING_TURNS); turns > 0 && !board.endIfRepeated(); turns--) {
-            playRandomTurn(board, dice);
+        for (int turns = 1 + random.below(MAX_OPENING_TURNS); turns > 0 && !board.endIfRepeated(); turns--) {
+            playRandomTurn(board, random);
         }
-        value(found, playOn(board, dice, found));
-        return found;
+        setTargets(samples, playOn(board, random, samples));
+        return samples;
     }
 
     /** Plays to the end; returns White's result. */
-    private double playOn(Board board, Xoroshiro64 dice, TrainingSet found) {
-        int clear = 0;
+    private double playOn(Board board, Xoroshiro64 random, TrainingSet samples) {
+        int decidedTurns = 0;
         while (!board.endIfRepeated()) {
-            if (board.turnNumber() > MOST_TURNS || searches == MOST_SEARCHES) {
-                return DRAWN;
+            if (board.turnNumber() > MAX_TURNS || searches == MAX_SEARCHES) {
+                return DRAW;
             }
-            if (searches > 0 && dice.below(PERCENT) == 0) {
-                cut[searches - 1] = true;
-                playRandomTurn(board, dice);
+            if (searches > 0 && random.below(EXPLORATION_INTERVAL) == 0) {
+                randomTurnFollows[searches - 1] = true;
+                playRandomTurn(board, random);
                 continue;
             }
             search.search(board, settings.nodes());
             int score = board.toMove() == Side.WHITE ? search.score() : -search.score();
-            clear = Math.abs(score) >= WON_AT ? clear + 1 : 0;
-            if (Score.isDecided(score) || clear == WON_AFTER) {
+            decidedTurns = Math.abs(score) >= ADJUDICATION_SCORE ? decidedTurns + 1 : 0;
+            if (Score.isDecided(score) || decidedTurns == ADJUDICATION_TURNS) {
                 return score > 0 ? 1 : 0;
             }
-            values[searches] = WeightLearner.chance(score, scale);
-            cut[searches] = false;
-            samples[searches] = leaf(board, found, score);
+            winProbabilities[searches] = WeightLearner.winProbability(score, scale);
+            randomTurnFollows[searches] = false;
+            sampleOf[searches] = leaf(board, samples, score);
             searches++;
             playTurn(board);
         }
@@ -114,12 +114,12 @@ final class SelfPlay {
     }
 
     private static double whiteResult(Outcome outcome) {
-        return outcome.result() == Result.DRAW ? DRAWN : outcome.result() == Result.win(Side.WHITE) ? 1 : 0;
+        return outcome.result() == Result.DRAW ? DRAW : outcome.result() == Result.win(Side.WHITE) ? 1 : 0;
     }
 
-    private static void playRandomTurn(Board board, Xoroshiro64 dice) {
+    private static void playRandomTurn(Board board, Xoroshiro64 random) {
         do {
-            board.play(board.randomAction(dice.next()));
+            board.play(board.randomAction(random.next()));
         } while (!board.isOver() && !board.isTurnStart());
     }
 
@@ -136,19 +136,19 @@ final class SelfPlay {
     /**
      * Adds the leaf of the principal variation as a sample, if its evaluation equals the score; the score is White's.
      */
-    private int leaf(Board board, TrainingSet found, int score) {
+    private int leaf(Board board, TrainingSet samples, int score) {
         int depth = board.depth();
         for (int action : search.line()) {
             board.play(action);
         }
         int sample = -1;
         if (!board.isOver() && board.isTurnStart()) {
-            boolean whiteToMove = board.toMove() == Side.WHITE;
-            int worth = search.evaluate(board);
-            if (score == (whiteToMove ? worth : -worth)) {
+            boolean isWhite = board.toMove() == Side.WHITE;
+            int value = search.evaluate(board);
+            if (score == (isWhite ? value : -value)) {
                 features.pack(board, packed, 0);
-                white[searches] = whiteToMove;
-                sample = found.add(packed);
+                whiteToMove[searches] = isWhite;
+                sample = samples.add(packed);
             }
         }
         board.rewind(depth);
@@ -156,14 +156,15 @@ final class SelfPlay {
     }
 
     /** Sets the targets backwards from the result: the λ-weighted mean of the later probabilities. */
-    private void value(TrainingSet found, double result) {
+    private void setTargets(TrainingSet samples, double result) {
         double later = result;
         for (int i = searches - 1; i >= 0; i--) {
-            later = cut[i] ? values[i] : later;
-            if (samples[i] >= 0) {
-                found.value(samples[i], white[i] ? later : 1 - later, white[i] ? result : 1 - result);
+            later = randomTurnFollows[i] ? winProbabilities[i] : later;
+            if (sampleOf[i] >= 0) {
+                samples.setTargets(
+                        sampleOf[i], whiteToMove[i] ? later : 1 - later, whiteToMove[i] ? result : 1 - result);
             }
-            later = values[i] + LAMBDA * (later - values[i]);
+            later = winProbabilities[i] + LAMBDA * (later - winProbabilities[i]);
         }
     }
 }

@@ -15,16 +15,16 @@ import java.util.List;
  */
 public final class Training {
     /** One game in this many is held out to measure the loss. */
-    private static final int KEPT_APART = 16;
+    private static final int HELD_OUT = 16;
 
     /** Limit on the compressed size of the weights, set by the page's first play. */
-    private static final int MOST_BYTES = 12_000;
+    private static final int MAX_BYTES = 12_000;
 
     private final RuleSet rules;
     private final TrainingSettings settings;
     private final int threads;
     private final Path weights;
-    private final Path progress;
+    private final Path checkpoint;
 
     /** Receives progress. */
     @FunctionalInterface
@@ -39,11 +39,11 @@ public final class Training {
      * @param games games played since the start
      * @param positions positions in this batch
      * @param drawn the share of them from drawn games
-     * @param before mean held-out loss before training on the batch, in nats
-     * @param after the same after it
+     * @param lossBefore mean held-out loss before training on the batch, in nats
+     * @param lossAfter the same after it
      * @param seconds how long the batch took
      */
-    public record Batch(int games, int positions, double drawn, double before, double after, double seconds) {}
+    public record Batch(int games, int positions, double drawn, double lossBefore, double lossAfter, double seconds) {}
 
     /**
      * Creates a training.
@@ -56,7 +56,7 @@ public final class Training {
         this.settings = settings;
         this.threads = threads;
         this.weights = weights;
-        progress = weights.resolveSibling(weights.getFileName() + ".training");
+        checkpoint = weights.resolveSibling(weights.getFileName() + ".training");
     }
 
     /**
@@ -67,8 +67,9 @@ public final class Training {
      * @throws griot.rules.problem.RulesException if the checkpoint is damaged or has other settings
      */
     public void run(Listener listener) throws IOException {
-        Checkpoint state =
-                Files.exists(progress) ? Checkpoint.read(progress, rules, settings) : new Checkpoint(rules, settings);
+        Checkpoint state = Files.exists(checkpoint)
+                ? Checkpoint.read(checkpoint, rules, settings)
+                : new Checkpoint(rules, settings);
         if (state.games() >= settings.games()) {
             saveWeights(state);
         }
@@ -80,11 +81,11 @@ public final class Training {
             List<TrainingSet> games = play(
                     state.games(), count, state.evaluations(), state.learner().scale());
             for (int i = 0; i < count; i++) {
-                (i % KEPT_APART == 0 ? apart : learned).addAll(games.get(i));
+                (i % HELD_OUT == 0 ? apart : learned).addAll(games.get(i));
             }
-            double before = state.learner().surprise(apart);
-            state.take(learned, count);
-            double after = state.learner().surprise(apart);
+            double before = state.learner().loss(apart);
+            state.train(learned, count);
+            double after = state.learner().loss(apart);
             save(state);
             double seconds = (System.nanoTime() - start) / 1e9;
             listener.batch(new Batch(state.games(), learned.size(), drawn(learned), before, after, seconds));
@@ -92,12 +93,12 @@ public final class Training {
     }
 
     private void save(Checkpoint state) throws IOException {
-        state.write(progress);
+        state.write(checkpoint);
         saveWeights(state);
     }
 
     private void saveWeights(Checkpoint state) throws IOException {
-        byte[] file = state.learner().rounding(MOST_BYTES).file();
+        byte[] file = state.learner().quantizer(MAX_BYTES).file();
         AtomicFile.write(weights, out -> out.write(file));
     }
 
@@ -112,7 +113,7 @@ public final class Training {
     /** Plays games with consecutive numbers and returns their samples in that order. */
     private List<TrainingSet> play(int first, int count, Evaluations evaluations, double scale) {
         TrainingSet[] games = new TrainingSet[count];
-        ParallelTasks.share(threads, count, () -> {
+        ParallelTasks.run(threads, count, () -> {
             SelfPlay player = new SelfPlay(rules, settings, evaluations, scale);
             return game -> games[game] = player.play(first + game);
         });

@@ -8,11 +8,11 @@ import java.util.Arrays;
 
 /** A training set: packed boards with their targets for the player to move. */
 final class TrainingSet {
-    private static final int FIRST_ROOM = 64;
+    private static final int INITIAL_CAPACITY = 64;
 
-    private int[] packed = new int[FIRST_ROOM * Features.WORDS];
-    private float[] targets = new float[FIRST_ROOM];
-    private float[] results = new float[FIRST_ROOM];
+    private int[] packed = new int[INITIAL_CAPACITY * Features.WORDS];
+    private float[] targets = new float[INITIAL_CAPACITY];
+    private float[] results = new float[INITIAL_CAPACITY];
     private int size;
 
     int size() {
@@ -34,27 +34,27 @@ final class TrainingSet {
         return results[i];
     }
 
-    /** Adds a board and returns its index; {@link #value} sets its targets. */
+    /** Adds a board and returns its index; {@link #setTargets} sets its targets. */
     int add(int[] board) {
-        makeRoom(size + 1);
+        ensureCapacity(size + 1);
         System.arraycopy(board, 0, packed, size * Features.WORDS, Features.WORDS);
         return size++;
     }
 
-    void value(int i, double target, double result) {
+    void setTargets(int i, double target, double result) {
         targets[i] = (float) target;
         results[i] = (float) result;
     }
 
     void addAll(TrainingSet others) {
-        makeRoom(size + others.size);
+        ensureCapacity(size + others.size);
         System.arraycopy(others.packed, 0, packed, size * Features.WORDS, others.size * Features.WORDS);
         System.arraycopy(others.targets, 0, targets, size, others.size);
         System.arraycopy(others.results, 0, results, size, others.size);
         size += others.size;
     }
 
-    private void makeRoom(int wanted) {
+    private void ensureCapacity(int wanted) {
         if (wanted > targets.length) {
             int room = Math.max(wanted, 2 * targets.length);
             packed = Arrays.copyOf(packed, room * Features.WORDS);
@@ -77,7 +77,7 @@ final class TrainingSet {
     static TrainingSet read(DataInputStream in) throws IOException {
         TrainingSet samples = new TrainingSet();
         samples.size = in.readInt();
-        samples.makeRoom(samples.size);
+        samples.ensureCapacity(samples.size);
         for (int i = 0; i < samples.size; i++) {
             for (int word = 0; word < Features.WORDS; word++) {
                 samples.packed[i * Features.WORDS + word] = in.readInt();

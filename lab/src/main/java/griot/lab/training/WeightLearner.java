@@ -18,31 +18,31 @@ import java.util.Arrays;
  */
 final class WeightLearner {
     /** Initial scale: hundredths of a piece or seed for one unit of log-odds. */
-    private static final double USUAL_SCALE = 326;
+    private static final double INITIAL_SCALE = 326;
 
     /** Range and step of the search for a scale. */
-    private static final double LEAST_SCALE = 50;
+    private static final double MIN_SCALE = 50;
 
-    private static final double MOST_SCALE = 5_000;
+    private static final double MAX_SCALE = 5_000;
     private static final double SCALE_STEP = 1.05;
 
     /** Initial sum of squared gradients: with less, rare features learn too much from one game. */
-    private static final double DOUBT = 300;
+    private static final double INITIAL_SQUARED_GRADIENTS = 300;
 
-    private static final double PACE = 0.02;
+    private static final double LEARNING_RATE = 0.02;
 
     /** Weight of the game's result in the target; the rest is the temporal-difference target. */
-    private static final double SHARE_OF_RESULT = 0.2;
+    private static final double RESULT_SHARE = 0.2;
 
     /** Bound on probabilities that keeps the loss finite. */
-    private static final double LEAST_CHANCE = 1e-6;
+    private static final double MIN_PROBABILITY = 1e-6;
 
     private final RuleSet rules;
     private final Features features;
     private final double[] weights;
-    private final double[] moved;
-    private double scale = USUAL_SCALE;
-    private final int[] found = new int[Features.MOST];
+    private final double[] squaredGradients;
+    private double scale = INITIAL_SCALE;
+    private final int[] active = new int[Features.MOST];
 
     WeightLearner(RuleSet rules) {
         this.rules = rules;
@@ -51,8 +51,8 @@ final class WeightLearner {
         for (int i = 0; i < weights.length; i++) {
             weights[i] /= scale;
         }
-        moved = new double[weights.length];
-        Arrays.fill(moved, DOUBT);
+        squaredGradients = new double[weights.length];
+        Arrays.fill(squaredGradients, INITIAL_SQUARED_GRADIENTS);
     }
 
     /** The scale: hundredths of a piece or seed for one unit of log-odds. */
@@ -61,28 +61,28 @@ final class WeightLearner {
     }
 
     /** The winning probability of a score in hundredths (logistic function). */
-    static double chance(double score, double scale) {
-        return odds(score / scale);
+    static double winProbability(double score, double scale) {
+        return logistic(score / scale);
     }
 
     /**
      * Fits the scale by line search to minimise the loss on these samples. Too large a scale would have to be unlearned
      * by every weight, latest by the rarest.
      */
-    void fit(TrainingSet samples) {
+    void fitScale(TrainingSet samples) {
         double best = scale;
         double least = Double.POSITIVE_INFINITY;
         double[] sums = new double[samples.size()];
         for (int i = 0; i < sums.length; i++) {
-            sums[i] = sum(features.of(samples.packed(), i * Features.WORDS, found)) * scale;
+            sums[i] = logOdds(features.of(samples.packed(), i * Features.WORDS, active)) * scale;
         }
-        for (double tried = LEAST_SCALE; tried < MOST_SCALE; tried *= SCALE_STEP) {
-            double surprise = 0;
+        for (double tried = MIN_SCALE; tried < MAX_SCALE; tried *= SCALE_STEP) {
+            double loss = 0;
             for (int i = 0; i < sums.length; i++) {
-                surprise += surprise(chance(sums[i], tried), samples.result(i));
+                loss += loss(winProbability(sums[i], tried), samples.result(i));
             }
-            if (surprise < least) {
-                least = surprise;
+            if (loss < least) {
+                least = loss;
                 best = tried;
             }
         }
@@ -92,55 +92,55 @@ final class WeightLearner {
         scale = best;
     }
 
-    private static double odds(double logarithm) {
+    private static double logistic(double logarithm) {
         return 1 / (1 + StrictMath.exp(-logarithm));
     }
 
     /** Runs one epoch over the samples, in an order that follows from the seed. */
-    void learn(TrainingSet samples, int seed) {
+    void runEpoch(TrainingSet samples, int seed) {
         for (int i : shuffled(samples.size(), seed)) {
-            int n = features.of(samples.packed(), i * Features.WORDS, found);
-            double wanted = samples.target(i) + SHARE_OF_RESULT * (samples.result(i) - samples.target(i));
-            double gradient = odds(sum(n)) - wanted;
+            int n = features.of(samples.packed(), i * Features.WORDS, active);
+            double wanted = samples.target(i) + RESULT_SHARE * (samples.result(i) - samples.target(i));
+            double gradient = logistic(logOdds(n)) - wanted;
             for (int k = 0; k < n; k++) {
-                int feature = found[k];
-                moved[feature] += gradient * gradient;
-                weights[feature] -= PACE * gradient / Math.sqrt(moved[feature]);
+                int feature = active[k];
+                squaredGradients[feature] += gradient * gradient;
+                weights[feature] -= LEARNING_RATE * gradient / Math.sqrt(squaredGradients[feature]);
             }
         }
     }
 
     private static int[] shuffled(int size, int seed) {
         int[] order = new int[size];
-        Xoroshiro64 dice = new Xoroshiro64(seed);
+        Xoroshiro64 random = new Xoroshiro64(seed);
         for (int i = 0; i < size; i++) {
-            int j = dice.below(i + 1);
+            int j = random.below(i + 1);
             order[i] = order[j];
             order[j] = i;
         }
         return order;
     }
 
-    private double sum(int n) {
+    private double logOdds(int n) {
         double sum = 0;
         for (int k = 0; k < n; k++) {
-            sum += weights[found[k]];
+            sum += weights[active[k]];
         }
         return sum;
     }
 
     /** The mean cross-entropy of the results of these samples, in nats. */
-    double surprise(TrainingSet samples) {
-        double surprise = 0;
+    double loss(TrainingSet samples) {
+        double loss = 0;
         for (int i = 0; i < samples.size(); i++) {
-            int n = features.of(samples.packed(), i * Features.WORDS, found);
-            surprise += surprise(odds(sum(n)), samples.result(i));
+            int n = features.of(samples.packed(), i * Features.WORDS, active);
+            loss += loss(logistic(logOdds(n)), samples.result(i));
         }
-        return samples.size() == 0 ? 0 : surprise / samples.size();
+        return samples.size() == 0 ? 0 : loss / samples.size();
     }
 
-    private static double surprise(double chance, double result) {
-        double sure = Math.clamp(chance, LEAST_CHANCE, 1 - LEAST_CHANCE);
+    private static double loss(double probability, double result) {
+        double sure = Math.clamp(probability, MIN_PROBABILITY, 1 - MIN_PROBABILITY);
         return -result * StrictMath.log(sure) - (1 - result) * StrictMath.log(1 - sure);
     }
 
@@ -150,14 +150,14 @@ final class WeightLearner {
     }
 
     /** The quantised weights, for a file with a limit on its compressed size. */
-    Quantizer rounding(int mostBytes) {
-        double[] influence = new double[moved.length];
+    Quantizer quantizer(int maxBytes) {
+        double[] influence = new double[squaredGradients.length];
         double[] handMade = features.handMade(rules);
         for (int i = 0; i < influence.length; i++) {
             // Weights of the hand-made evaluation are kept even if no game has touched them.
-            influence[i] = handMade[i] == 0 ? moved[i] - DOUBT : moved[i];
+            influence[i] = handMade[i] == 0 ? squaredGradients[i] - INITIAL_SQUARED_GRADIENTS : squaredGradients[i];
         }
-        return new Quantizer(hundredths(), influence, mostBytes);
+        return new Quantizer(hundredths(), influence, maxBytes);
     }
 
     private double[] hundredths() {
@@ -172,7 +172,7 @@ final class WeightLearner {
         out.writeDouble(scale);
         for (int i = 0; i < weights.length; i++) {
             out.writeDouble(weights[i]);
-            out.writeDouble(moved[i]);
+            out.writeDouble(squaredGradients[i]);
         }
     }
 
@@ -180,7 +180,7 @@ final class WeightLearner {
         scale = in.readDouble();
         for (int i = 0; i < weights.length; i++) {
             weights[i] = in.readDouble();
-            moved[i] = in.readDouble();
+            squaredGradients[i] = in.readDouble();
         }
     }
 }

@@ -18,29 +18,29 @@ public final class ParallelTasks {
      * Runs the tasks from 0 to {@code count} (exclusive) and waits for them.
      *
      * @param threads number of threads, at least 1
-     * @param hand creates the worker of one thread, confined to it
+     * @param worker creates the worker of one thread, confined to it
      * @throws IllegalStateException if a task failed or the wait was interrupted
      */
-    public static void share(int threads, int count, Supplier<IntConsumer> hand) {
+    public static void run(int threads, int count, Supplier<IntConsumer> worker) {
         AtomicInteger next = new AtomicInteger();
         try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
-            List<Future<?>> started = new ArrayList<>();
+            List<Future<?>> futures = new ArrayList<>();
             for (int i = 0; i < threads; i++) {
-                started.add(pool.submit(() -> {
-                    IntConsumer worker = hand.get();
-                    for (int piece = next.getAndIncrement(); piece < count; piece = next.getAndIncrement()) {
-                        worker.accept(piece);
+                futures.add(pool.submit(() -> {
+                    IntConsumer task = worker.get();
+                    for (int index = next.getAndIncrement(); index < count; index = next.getAndIncrement()) {
+                        task.accept(index);
                     }
                 }));
             }
-            for (Future<?> each : started) {
-                each.get();
+            for (Future<?> future : futures) {
+                future.get();
             }
         } catch (ExecutionException e) {
-            throw new IllegalStateException("a piece of the work could not be done", e.getCause());
+            throw new IllegalStateException("a task failed", e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new IllegalStateException("the work was interrupted", e);
+            throw new IllegalStateException("interrupted while waiting for tasks", e);
         }
     }
 }

@@ -54,18 +54,18 @@ class BookBuilderTest {
     void aBuildingThatWasEndedGoesOn() throws IOException {
         byte[] whole = build("awele", 150, NODES, 1, "whole");
         build("awele", 50, NODES, 1, "parts");
-        int earlier = batches.getLast().looks();
-        assertFalse(batches.getLast().remembered());
+        int earlier = batches.getLast().searches();
+        assertFalse(batches.getLast().fromLog());
         batches.clear();
         assertArrayEquals(whole, build("awele", 150, NODES, 1, "parts"));
-        assertTrue(batches.stream().anyMatch(batch -> batch.remembered() && batch.looks() == earlier));
+        assertTrue(batches.stream().anyMatch(batch -> batch.fromLog() && batch.searches() == earlier));
         assertArrayEquals(
                 Files.readAllBytes(folder.resolve("whole.building")),
                 Files.readAllBytes(folder.resolve("parts.building")));
         // A smaller one is there at once, and forgets nothing of the larger.
         batches.clear();
         build("awele", 50, NODES, 1, "parts");
-        assertTrue(batches.stream().allMatch(Batch::remembered));
+        assertTrue(batches.stream().allMatch(Batch::fromLog));
         assertArrayEquals(
                 Files.readAllBytes(folder.resolve("whole.building")),
                 Files.readAllBytes(folder.resolve("parts.building")));
@@ -110,7 +110,7 @@ class BookBuilderTest {
             explorer.expand(32);
         }
         BookSelector editor = new BookSelector(rules, explorer.graph(), 6);
-        byte[] all = editor.file(BookBuilder.MOST_BYTES);
+        byte[] all = editor.file(BookBuilder.MAX_BYTES);
         byte[] half = editor.file(all.length / 2);
         assertTrue(half.length <= all.length / 2 && half.length > all.length / 3, half.length + " of " + all.length);
         assertTrue(Book.read(half).positions() < Book.read(all).positions());

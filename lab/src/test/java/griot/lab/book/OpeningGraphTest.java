@@ -19,19 +19,19 @@ class OpeningGraphTest {
         named++;
         OpeningNode node = new OpeningNode(
                 new Setup.OfSeeds(Collections.nCopies(12, named), 0, 0, toMove, 0, turn), Score.isDecided(look));
-        node.look = look;
+        node.score = look;
         return node;
     }
 
     private static void lead(OpeningGraph graph, OpeningNode from, OpeningNode... to) {
-        from.expanded = true;
+        from.isExpanded = true;
         for (OpeningNode node : to) {
             from.edges.add(new Edge(from.edges.size(), node));
             if (graph.at(node.setup).isEmpty()) {
                 graph.add(node);
             }
         }
-        graph.settle();
+        graph.propagate();
     }
 
     private final OpeningNode start = node(1, Side.WHITE, 7);
@@ -41,12 +41,12 @@ class OpeningGraphTest {
 
     @Test
     void aPositionIsWorthWhatItsBestTurnIs() {
-        graph.settle();
+        graph.propagate();
         assertEquals(7, start.value);
         lead(graph, start, good, bad);
         assertEquals(30, start.value);
-        assertEquals(0, OpeningGraph.drop(start, start.edges.get(0)));
-        assertEquals(80, OpeningGraph.drop(start, start.edges.get(1)));
+        assertEquals(0, OpeningGraph.loss(start, start.edges.get(0)));
+        assertEquals(80, OpeningGraph.loss(start, start.edges.get(1)));
     }
 
     @Test
@@ -55,7 +55,7 @@ class OpeningGraphTest {
         lead(graph, good, node(3, Side.WHITE, -70), node(3, Side.WHITE, -60));
         assertEquals(70, good.value);
         assertEquals(-50, start.value);
-        assertEquals(20, OpeningGraph.drop(start, start.edges.get(0)));
+        assertEquals(20, OpeningGraph.loss(start, start.edges.get(0)));
     }
 
     @Test
@@ -72,21 +72,21 @@ class OpeningGraphTest {
         assertEquals(Score.win(1), start.value);
         OpeningNode earlier = node(1, Side.BLACK, 0);
         earlier.edges.add(new Edge(0, start));
-        assertEquals(-Score.win(2), OpeningGraph.worth(earlier, earlier.edges.getFirst()));
+        assertEquals(-Score.win(2), OpeningGraph.value(earlier, earlier.edges.getFirst()));
     }
 
     @Test
     void theNearestIsExploredFirst() {
         OpeningNode alsoGood = node(2, Side.BLACK, -28);
         lead(graph, start, bad, alsoGood, good);
-        assertEquals(List.of(good, alsoGood), graph.nearest(2));
-        assertEquals(OpeningGraph.TURN, good.distance);
-        assertEquals(OpeningGraph.TURN + 2, alsoGood.distance);
-        assertEquals(OpeningGraph.TURN + 80, bad.distance);
+        assertEquals(List.of(good, alsoGood), graph.cheapest(2));
+        assertEquals(OpeningGraph.TURN_COST, good.cost);
+        assertEquals(OpeningGraph.TURN_COST + 2, alsoGood.cost);
+        assertEquals(OpeningGraph.TURN_COST + 80, bad.cost);
         // Its answers are a turn further away, and still nearer than the bad turn.
         OpeningNode answer = node(3, Side.WHITE, 30);
         lead(graph, good, answer);
-        assertEquals(List.of(alsoGood, answer, bad), graph.nearest(9));
+        assertEquals(List.of(alsoGood, answer, bad), graph.cheapest(9));
         assertEquals(List.of(start, good), graph.expanded());
     }
 
@@ -97,13 +97,13 @@ class OpeningGraphTest {
         lead(graph, start, good, alsoGood);
         lead(graph, alsoGood, both);
         lead(graph, good, both);
-        assertEquals(2 * OpeningGraph.TURN, both.distance);
+        assertEquals(2 * OpeningGraph.TURN_COST, both.cost);
         assertEquals(4, graph.all().size());
     }
 
     @Test
     void whatIsDecidedIsNotExplored() {
         lead(graph, start, node(2, Side.BLACK, Score.win(5)), good);
-        assertEquals(List.of(good), graph.nearest(9));
+        assertEquals(List.of(good), graph.cheapest(9));
     }
 }

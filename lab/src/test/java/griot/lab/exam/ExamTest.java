@@ -40,9 +40,10 @@ class ExamTest {
                 .filter(file -> file.head().slice().equals(slice))
                 .findFirst()
                 .orElseThrow();
-        TimeControl budget = TimeControl.Pair.NOTHING.withNodes("" + nodes).first();
+        TimeControl timeControl =
+                TimeControl.Pair.UNLIMITED.withNodes("" + nodes).first();
         List<Answer> answers = new ArrayList<>();
-        new Exam(rules, table, tables, 3).examine(EngineEntry.read(engine), budget, 30, () -> 0, answers::add);
+        new Exam(rules, table, tables, 3).examine(EngineEntry.parse(engine), timeControl, 30, () -> 0, answers::add);
         return answers;
     }
 
@@ -51,7 +52,7 @@ class ExamTest {
     void whoKnowsTheEndingsPasses(String ruleSet, String slice) throws IOException {
         List<Answer> answers = examine(ruleSet, slice, "griot:tables=" + folder, 100);
         assertEquals(30, answers.size());
-        assertTrue(answers.stream().allMatch(Answer::isRight), answers.toString());
+        assertTrue(answers.stream().allMatch(Answer::isCorrect), answers.toString());
     }
 
     @Test
@@ -62,17 +63,17 @@ class ExamTest {
     @Test
     void whoHardlyLooksFailsSometimesAndThenSomethingIsLost() throws IOException {
         List<Answer> answers = examine(AWELE, "7", "griot:level=1", 10);
-        assertTrue(answers.stream().anyMatch(answer -> !answer.isRight()));
+        assertTrue(answers.stream().anyMatch(answer -> !answer.isCorrect()));
         for (Answer answer : answers) {
-            assertTrue(answer.got().orElseThrow() <= answer.worth(), answer.toString());
-            assertEquals(answer.got().orElseThrow() == answer.worth(), answer.isRight());
+            assertTrue(answer.valueAfter().orElseThrow() <= answer.value(), answer.toString());
+            assertEquals(answer.valueAfter().orElseThrow() == answer.value(), answer.isCorrect());
         }
     }
 
     @Test
     void positionsAskSomething() throws IOException {
         for (Answer answer : examine(WALI, "3-3", "griot", 10)) {
-            assertTrue(Math.abs(answer.worth()) <= 1, answer.toString());
+            assertTrue(Math.abs(answer.value()) <= 1, answer.toString());
         }
     }
 }

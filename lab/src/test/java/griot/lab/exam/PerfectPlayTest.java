@@ -14,6 +14,7 @@ import griot.engine.search.AlphaBetaEngine;
 import griot.engine.search.SearchThreads;
 import griot.engine.tablebase.LoadedTablebases;
 import griot.engine.tablebase.Tablebases;
+import griot.lab.family.PositionSampler;
 import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.Position;
@@ -107,11 +108,11 @@ class PerfectPlayTest {
                 .filter(file -> file.head().slice().equals(slice))
                 .findFirst()
                 .orElseThrow();
-        RandomBoards boards = RandomBoards.of(rules, table);
-        Xoroshiro64 dice = new Xoroshiro64(7);
+        PositionSampler boards = PositionSampler.of(rules, table);
+        Xoroshiro64 random = new Xoroshiro64(7);
         List<Position> positions = new ArrayList<>();
         while (positions.size() < POSITIONS) {
-            Optional<Position> position = boards.draw(dice);
+            Optional<Position> position = boards.draw(random);
             if (position.isPresent() && position.get().outcome().isEmpty()) {
                 positions.add(position.get());
             }
@@ -279,9 +280,9 @@ class PerfectPlayTest {
                 bytes.write(there ^ 1);
             }
         }
-        Tablebases endings = new LoadedTablebases(new FolderTables(damaged, problem -> {}));
+        Tablebases tablebases = new LoadedTablebases(new FolderTables(damaged, problem -> {}));
         AlphaBetaEngine engine =
-                new AlphaBetaEngine(() -> 0, 1, Evaluations.handMade(), endings, 1, SearchThreads.NOBODY);
+                new AlphaBetaEngine(() -> 0, 1, Evaluations.handMade(), tablebases, 1, SearchThreads.NOBODY);
         for (Position position : positions(WALI, "3-3")) {
             Game game = Game.from(position);
             assertTrue(play(game, engine.search(game, LITTLE, report -> {}))

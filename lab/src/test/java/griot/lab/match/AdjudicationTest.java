@@ -18,10 +18,10 @@ class AdjudicationTest {
     private int turn = 1;
 
     /** Both players give these scores in turn, each from its own side; the answer after the last. */
-    private Optional<Outcome> after(Adjudication.Watch watch, int... scores) {
+    private Optional<Outcome> after(Adjudication.Tracker watch, int... scores) {
         Optional<Outcome> answer = GOES_ON;
         for (int score : scores) {
-            answer = watch.hear(turn % 2 == 1 ? Side.WHITE : Side.BLACK, OptionalInt.of(score), turn);
+            answer = watch.update(turn % 2 == 1 ? Side.WHITE : Side.BLACK, OptionalInt.of(score), turn);
             turn++;
         }
         return answer;
@@ -29,14 +29,14 @@ class AdjudicationTest {
 
     @Test
     void aGameIsWonWhenBothSeeTheSamePlayerAheadLongEnough() {
-        Adjudication.Watch watch = new Adjudication(800, 2, 0, 0, 0, "").new Watch();
+        Adjudication.Tracker watch = new Adjudication(800, 2, 0, 0, 0, "").new Tracker();
         assertEquals(GOES_ON, after(watch, 900, -800, 900));
         assertEquals(WHITE_WINS, after(watch, -1000));
     }
 
     @Test
     void oneScoreThatDisagreesBeginsTheCountAnew() {
-        Adjudication.Watch watch = new Adjudication(800, 2, 0, 0, 0, "").new Watch();
+        Adjudication.Tracker watch = new Adjudication(800, 2, 0, 0, 0, "").new Tracker();
         assertEquals(GOES_ON, after(watch, 900, -800, 900, -799));
         assertEquals(GOES_ON, after(watch, 900, -900));
         assertEquals(WHITE_WINS, after(watch, 900, -900));
@@ -44,26 +44,26 @@ class AdjudicationTest {
 
     @Test
     void bothSeeingThemselvesAheadIsNoAgreement() {
-        Adjudication.Watch watch = new Adjudication(800, 1, 0, 0, 0, "").new Watch();
+        Adjudication.Tracker watch = new Adjudication(800, 1, 0, 0, 0, "").new Tracker();
         assertEquals(GOES_ON, after(watch, 900, 900, 900, 900));
     }
 
     @Test
     void aDrawIsAgreedOnFromSomeTurnOn() {
-        Adjudication.Watch watch = new Adjudication(0, 0, 10, 2, 5, "").new Watch();
+        Adjudication.Tracker watch = new Adjudication(0, 0, 10, 2, 5, "").new Tracker();
         assertEquals(GOES_ON, after(watch, 0, 0, 0, 0, 0, 5, -10));
         assertEquals(DRAW, after(watch, 10));
     }
 
     @Test
     void whoTellsNoScoreAgreesToNothing() {
-        Adjudication.Watch watch = new Adjudication(0, 1, 10, 1, 0, "").new Watch();
-        assertEquals(GOES_ON, watch.hear(Side.WHITE, OptionalInt.empty(), 1));
-        assertEquals(GOES_ON, watch.hear(Side.BLACK, OptionalInt.empty(), 2));
+        Adjudication.Tracker watch = new Adjudication(0, 1, 10, 1, 0, "").new Tracker();
+        assertEquals(GOES_ON, watch.update(Side.WHITE, OptionalInt.empty(), 1));
+        assertEquals(GOES_ON, watch.update(Side.BLACK, OptionalInt.empty(), 2));
     }
 
     @Test
     void withoutItNothingIsBrokenOff() {
-        assertEquals(GOES_ON, after(Adjudication.NONE.new Watch(), 0, 0, 0, 0, 30_000, -30_000));
+        assertEquals(GOES_ON, after(Adjudication.NONE.new Tracker(), 0, 0, 0, 0, 30_000, -30_000));
     }
 }

@@ -46,8 +46,8 @@ class MatchTest {
         }
 
         @Override
-        public void pair(MatchScore standings) {
-            told.add("pair " + standings.pairs().pairs());
+        public void pair(MatchScore score) {
+            told.add("pair " + score.pairs().pairs());
         }
 
         @Override
@@ -57,16 +57,20 @@ class MatchTest {
     };
 
     private static MatchSettings plan(
-            String rules, EngineEntry first, EngineEntry second, TimeControl.Pair budgets, Adjudication adjudication) {
-        return new MatchSettings(RuleSets.of(rules), first, second, budgets, 7, 6, 0, adjudication, 1_500);
+            String rules,
+            EngineEntry first,
+            EngineEntry second,
+            TimeControl.Pair timeControls,
+            Adjudication adjudication) {
+        return new MatchSettings(RuleSets.of(rules), first, second, timeControls, 7, 6, 0, adjudication, 1_500);
     }
 
     private static MatchSettings plan(String rules, String first, String second) {
         return plan(
                 rules,
-                EngineEntry.read(first),
-                EngineEntry.read(second),
-                TimeControl.Pair.NOTHING.withNodes("400,100"),
+                EngineEntry.parse(first),
+                EngineEntry.parse(second),
+                TimeControl.Pair.UNLIMITED.withNodes("400,100"),
                 Adjudication.NONE);
     }
 
@@ -75,22 +79,23 @@ class MatchTest {
                 "awele",
                 FakeEngine.entry(first),
                 FakeEngine.entry(second),
-                TimeControl.Pair.NOTHING.withTurnTime("500"),
+                TimeControl.Pair.UNLIMITED.withTurnTime("500"),
                 Adjudication.NONE);
     }
 
     /** Programs take time; the engine within is not to be hurried, so that it always plays the same. */
-    private static Clock clock(MatchSettings plan) {
-        return plan.second() instanceof UgiEntry ? () -> System.nanoTime() / 1_000_000 : () -> 0;
+    private static Clock clock(MatchSettings settings) {
+        return settings.second() instanceof UgiEntry ? () -> System.nanoTime() / 1_000_000 : () -> 0;
     }
 
-    private MatchScore run(MatchSettings plan, int pairs, int concurrency, Optional<Sprt> sprt, Optional<Path> records)
+    private MatchScore run(
+            MatchSettings settings, int pairs, int concurrency, Optional<Sprt> sprt, Optional<Path> records)
             throws IOException {
-        return new Match(plan, new Match.MatchRun(pairs, concurrency, sprt, records), clock(plan), listener).run();
+        return new Match(settings, new Match.Run(pairs, concurrency, sprt, records), clock(settings), listener).run();
     }
 
-    private MatchScore run(MatchSettings plan, int pairs) throws IOException {
-        return run(plan, pairs, 1, Optional.empty(), Optional.empty());
+    private MatchScore run(MatchSettings settings, int pairs) throws IOException {
+        return run(settings, pairs, 1, Optional.empty(), Optional.empty());
     }
 
     private static TreeSet<String> games(Path file) throws IOException {
@@ -102,11 +107,11 @@ class MatchTest {
     @ParameterizedTest
     @ValueSource(strings = {"yote/ludens+bonus-turn", "choko/walker", "bolotondou/ludens", "awele/sheet"})
     void theSameSeedGivesTheSameGamesWhateverTheConcurrency(String rules) throws IOException {
-        MatchSettings plan = plan(rules, "griot:hash=1", "griot:hash=1,level=2");
+        MatchSettings settings = plan(rules, "griot:hash=1", "griot:hash=1,level=2");
         Path alone = folder.resolve("alone");
         Path together = folder.resolve("together");
-        MatchScore first = run(plan, 3, 1, Optional.empty(), Optional.of(alone));
-        MatchScore second = run(plan, 3, 3, Optional.empty(), Optional.of(together));
+        MatchScore first = run(settings, 3, 1, Optional.empty(), Optional.of(alone));
+        MatchScore second = run(settings, 3, 3, Optional.empty(), Optional.of(together));
         assertEquals(first, second);
         assertEquals(6, games(alone).size());
         assertEquals(
@@ -141,12 +146,12 @@ class MatchTest {
 
     @Test
     void aFileIntoWhichNoGameCameIsNotLeftBehind() throws IOException {
-        MatchSettings plan = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
+        MatchSettings settings = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
         Path fresh = folder.resolve("fresh");
-        MatchRecordFile.open(fresh, plan).close();
+        MatchRecordFile.open(fresh, settings).close();
         assertFalse(Files.exists(fresh));
         Path old = Files.createFile(folder.resolve("old"));
-        MatchRecordFile.open(old, plan).close();
+        MatchRecordFile.open(old, settings).close();
         assertTrue(Files.exists(old));
     }
 
@@ -158,68 +163,68 @@ class MatchTest {
 
     @Test
     void aTestStopsTheMatchAtTheSamePairWhateverTheConcurrency() throws IOException {
-        MatchSettings plan = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
+        MatchSettings settings = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
         Optional<Sprt> sprt = Optional.of(new Sprt(0, 200, 0.05, 0.05));
-        MatchScore alone = run(plan, 100, 1, sprt, Optional.empty());
-        MatchScore together = run(plan, 100, 4, sprt, Optional.empty());
+        MatchScore alone = run(settings, 100, 1, sprt, Optional.empty());
+        MatchScore together = run(settings, 100, 4, sprt, Optional.empty());
         assertTrue(alone.isDecided());
-        assertEquals(Optional.of(Sprt.Decision.H1), alone.test().orElseThrow().verdict());
+        assertEquals(Optional.of(Sprt.Decision.H1), alone.test().orElseThrow().decision());
         assertTrue(alone.games() < 100, "" + alone.games());
         assertEquals(alone, together);
     }
 
     @Test
     void agreedGamesAreBrokenOff() throws IOException {
-        MatchSettings plan = plan(
+        MatchSettings settings = plan(
                 "yote",
-                EngineEntry.read("griot:hash=1"),
-                EngineEntry.read("griot:hash=1,level=1"),
-                TimeControl.Pair.NOTHING.withNodes("400"),
+                EngineEntry.parse("griot:hash=1"),
+                EngineEntry.parse("griot:hash=1,level=1"),
+                TimeControl.Pair.UNLIMITED.withNodes("400"),
                 new Adjudication(100, 1, 0, 0, 0, ""));
-        MatchScore standings = run(plan, 2);
-        assertEquals(4, standings.games());
-        assertEquals(4, standings.adjudicated());
+        MatchScore score = run(settings, 2);
+        assertEquals(4, score.games());
+        assertEquals(4, score.adjudicated());
     }
 
     @Test
     void aGameOfWhichTheEndIsKnownIsBrokenOffAndTheRecordSaysSo() throws IOException {
         SolvedFolder.solve("awele/sheet", 8, folder);
         Path file = folder.resolve("games");
-        MatchSettings plan = plan(
+        MatchSettings settings = plan(
                 "awele",
-                EngineEntry.read("griot:hash=1"),
-                EngineEntry.read("griot:hash=1,tables=" + folder),
-                TimeControl.Pair.NOTHING.withNodes("400"),
+                EngineEntry.parse("griot:hash=1"),
+                EngineEntry.parse("griot:hash=1,tables=" + folder),
+                TimeControl.Pair.UNLIMITED.withNodes("400"),
                 new Adjudication(0, 0, 0, 0, 0, folder.toString()));
-        MatchScore standings = run(plan, 3, 1, Optional.empty(), Optional.of(file));
-        assertTrue(standings.known() > 0, standings.toString());
-        assertEquals(standings.known(), standings.adjudicated());
+        MatchScore score = run(settings, 3, 1, Optional.empty(), Optional.of(file));
+        assertTrue(score.byTablebase() > 0, score.toString());
+        assertEquals(score.byTablebase(), score.adjudicated());
         String records = Files.readString(file);
         assertTrue(records.contains("[Note \"adjudicated: solved endings know the result\"]"), records);
         assertTrue(records.contains("adjudication tables " + folder), records);
-        assertEquals(standings, run(plan, 3, 1, Optional.empty(), Optional.of(file)));
+        assertEquals(score, run(settings, 3, 1, Optional.empty(), Optional.of(file)));
     }
 
     @Test
     void tablesThatAreNotThereAreSaidBeforeTheFirstGame() {
         String nowhere = folder.resolve("nowhere").toString();
-        RulesException asked = assertThrows(RulesException.class, () -> EngineEntry.read("griot:tables=" + nowhere));
+        RulesException asked = assertThrows(RulesException.class, () -> EngineEntry.parse("griot:tables=" + nowhere));
         assertEquals(nowhere + ": there is no such folder of tables", asked.getMessage());
         Adjudication byThem = new Adjudication(0, 0, 0, 0, 0, nowhere);
-        assertThrows(RulesException.class, byThem::endings);
+        assertThrows(RulesException.class, byThem::tablebases);
     }
 
     @Test
     void aClockForTheGameIsKept() throws IOException {
-        MatchSettings plan = plan(
+        MatchSettings settings = plan(
                 "awele",
-                EngineEntry.read("griot:hash=1"),
+                EngineEntry.parse("griot:hash=1"),
                 FakeEngine.entry(Manner.GOOD),
-                TimeControl.Pair.NOTHING.withClock("1+0.01,20"),
+                TimeControl.Pair.UNLIMITED.withClock("1+0.01,20"),
                 Adjudication.NONE);
-        MatchScore standings = run(plan, 1);
-        assertEquals(0, standings.forfeits(), told.toString());
-        assertEquals(2, standings.games());
+        MatchScore score = run(settings, 1);
+        assertEquals(0, score.forfeits(), told.toString());
+        assertEquals(2, score.games());
     }
 
     // ---- Engines that misbehave ----
@@ -227,10 +232,10 @@ class MatchTest {
     @ParameterizedTest
     @CsvSource({"CRASHES, CRASHED", "HANGS, TIME", "PLAYS_ILLEGALLY, ILLEGAL", "BABBLES, TIME"})
     void whoMisbehavesLosesThatGameAndTheMatchGoesOn(Manner manner, Kind kind) throws IOException {
-        MatchScore standings = run(fakes(Manner.GOOD, manner), 1);
-        assertEquals(2, standings.wins());
-        assertEquals(Map.of(kind, 2), standings.secondForfeits());
-        assertEquals(Map.of(), standings.firstForfeits());
+        MatchScore score = run(fakes(Manner.GOOD, manner), 1);
+        assertEquals(2, score.wins());
+        assertEquals(Map.of(kind, 2), score.secondForfeits());
+        assertEquals(Map.of(), score.firstForfeits());
         assertEquals(3, told.size(), told.toString());
         assertTrue(told.getFirst().startsWith(kind + " 1.1 "), told.toString());
     }
@@ -243,8 +248,8 @@ class MatchTest {
 
     @Test
     void anAnswerTooManyIsNotTakenForTheNextTurn() throws IOException {
-        MatchScore standings = run(fakes(Manner.GOOD, Manner.ANSWERS_TWICE), 1);
-        assertEquals(0, standings.forfeits(), told.toString());
+        MatchScore score = run(fakes(Manner.GOOD, Manner.ANSWERS_TWICE), 1);
+        assertEquals(0, score.forfeits(), told.toString());
     }
 
     @Test
@@ -256,8 +261,8 @@ class MatchTest {
 
     @Test
     void aProgramThatDoesNotExistIsSaidAtOnce() {
-        MatchSettings plan = plan("awele", "griot:hash=1", "ugi:/no/such/engine");
-        RulesException e = assertThrows(RulesException.class, () -> run(plan, 1));
+        MatchSettings settings = plan("awele", "griot:hash=1", "ugi:/no/such/engine");
+        RulesException e = assertThrows(RulesException.class, () -> run(settings, 1));
         assertEquals(MatchFault.ENGINE_NOT_STARTED, e.problems().getFirst().fault());
     }
 
@@ -276,38 +281,38 @@ class MatchTest {
 
     /** Cuts the records at both ends and at equal distances between. */
     private void assertGoesOnAfterCuts(int parts) throws IOException {
-        MatchSettings plan = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
+        MatchSettings settings = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
         Path whole = folder.resolve("whole");
-        MatchScore standings = run(plan, 2, 1, Optional.empty(), Optional.of(whole));
+        MatchScore score = run(settings, 2, 1, Optional.empty(), Optional.of(whole));
         byte[] bytes = Files.readAllBytes(whole);
         for (int i = 0; i <= parts; i++) {
             int cut = (int) ((long) bytes.length * i / parts);
             Path file = folder.resolve("cut" + cut);
             Files.write(file, Arrays.copyOf(bytes, cut));
-            assertEquals(standings, run(plan, 2, 1, Optional.empty(), Optional.of(file)), "cut at " + cut);
+            assertEquals(score, run(settings, 2, 1, Optional.empty(), Optional.of(file)), "cut at " + cut);
             assertEquals(games(whole), games(file), "cut at " + cut);
         }
     }
 
     @Test
     void aFileMadeLongerButNotWrittenIsTornToo() throws IOException {
-        MatchSettings plan = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
+        MatchSettings settings = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
         Path whole = folder.resolve("whole");
-        MatchScore standings = run(plan, 1, 1, Optional.empty(), Optional.of(whole));
+        MatchScore score = run(settings, 1, 1, Optional.empty(), Optional.of(whole));
         byte[] bytes = Files.readAllBytes(whole);
         Path file = folder.resolve("zeros");
         Files.write(file, Arrays.copyOf(bytes, bytes.length + 500));
-        assertEquals(standings, run(plan, 1, 1, Optional.empty(), Optional.of(file)));
+        assertEquals(score, run(settings, 1, 1, Optional.empty(), Optional.of(file)));
         assertEquals(Files.readString(whole), Files.readString(file));
     }
 
     @Test
     void aMatchCanBeMadeLonger() throws IOException {
-        MatchSettings plan = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
+        MatchSettings settings = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
         Path file = folder.resolve("games");
-        run(plan, 1, 1, Optional.empty(), Optional.of(file));
-        MatchScore longer = run(plan, 3, 1, Optional.empty(), Optional.of(file));
-        assertEquals(run(plan, 3), longer);
+        run(settings, 1, 1, Optional.empty(), Optional.of(file));
+        MatchScore longer = run(settings, 3, 1, Optional.empty(), Optional.of(file));
+        assertEquals(run(settings, 3), longer);
         assertTrue(told.contains("resumed 2"), told.toString());
     }
 
@@ -325,13 +330,13 @@ class MatchTest {
 
     @Test
     void gamesThatBeginOtherwiseAreRefused() throws IOException {
-        MatchSettings plan = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
+        MatchSettings settings = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
         Path file = folder.resolve("games");
-        run(plan, 1, 1, Optional.empty(), Optional.of(file));
+        run(settings, 1, 1, Optional.empty(), Optional.of(file));
         String changed = Files.readString(file).replace("[Opening \"6\"]", "[Opening \"5\"]");
         Files.writeString(file, changed);
         RulesException e =
-                assertThrows(RulesException.class, () -> run(plan, 2, 1, Optional.empty(), Optional.of(file)));
+                assertThrows(RulesException.class, () -> run(settings, 2, 1, Optional.empty(), Optional.of(file)));
         assertEquals(MatchFault.RECORDS_OPENINGS, e.problems().getFirst().fault());
         assertEquals(changed, Files.readString(file));
     }
@@ -347,19 +352,19 @@ class MatchTest {
     void somebodysTextIsRefusedAndLeftAsItIs(String text) throws IOException {
         Path file = folder.resolve("notes");
         Files.writeString(file, text);
-        MatchSettings plan = plan("awele", "griot:hash=1", "griot:level=1");
-        assertThrows(RulesException.class, () -> run(plan, 1, 1, Optional.empty(), Optional.of(file)));
+        MatchSettings settings = plan("awele", "griot:hash=1", "griot:level=1");
+        assertThrows(RulesException.class, () -> run(settings, 1, 1, Optional.empty(), Optional.of(file)));
         assertEquals(text, Files.readString(file));
     }
 
     @Test
     void twoMatchesDoNotWriteToOneFile() throws IOException {
-        MatchSettings plan = plan("awele", "griot:hash=1", "griot:level=1");
+        MatchSettings settings = plan("awele", "griot:hash=1", "griot:level=1");
         Path file = folder.resolve("games");
-        try (MatchRecordFile open = MatchRecordFile.open(file, plan)) {
+        try (MatchRecordFile open = MatchRecordFile.open(file, settings)) {
             assertEquals(List.of(), open.games());
             RulesException e =
-                    assertThrows(RulesException.class, () -> run(plan, 1, 1, Optional.empty(), Optional.of(file)));
+                    assertThrows(RulesException.class, () -> run(settings, 1, 1, Optional.empty(), Optional.of(file)));
             assertEquals(MatchFault.RECORDS_LOCKED, e.problems().getFirst().fault());
         }
     }

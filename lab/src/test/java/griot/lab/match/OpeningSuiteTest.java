@@ -29,7 +29,7 @@ class OpeningSuiteTest {
     }
 
     private static List<String> positions(OpeningSuite openings, IntStream pairs) {
-        return pairs.mapToObj(pair -> openings.of(pair).position().toString()).toList();
+        return pairs.mapToObj(pair -> openings.game(pair).position().toString()).toList();
     }
 
     @ParameterizedTest
@@ -39,7 +39,7 @@ class OpeningSuiteTest {
         Set<String> positions = new HashSet<>(positions(openings, IntStream.range(0, COUNT)));
         assertEquals(COUNT, positions.size());
         for (int pair = 0; pair < COUNT; pair++) {
-            Game opening = openings.of(pair);
+            Game opening = openings.game(pair);
             assertTrue(opening.outcome().isEmpty());
             assertEquals(
                     OpeningSuite.usualTurns(rules),
@@ -54,7 +54,7 @@ class OpeningSuiteTest {
         RuleSet rules = RuleSets.of("awele");
         List<String> forwards = positions(openings(rules, 5), IntStream.range(0, COUNT));
         OpeningSuite again = openings(rules, 5);
-        again.of(COUNT - 1);
+        again.game(COUNT - 1);
         assertEquals(forwards, positions(again, IntStream.range(0, COUNT)));
         assertTrue(new HashSet<>(forwards)
                         .stream()
@@ -70,7 +70,7 @@ class OpeningSuiteTest {
         AlphaBetaEngine engine = new AlphaBetaEngine(() -> 0, 1);
         for (int pair = 0; pair < COUNT; pair++) {
             engine.forget();
-            int score = engine.search(openings.of(pair), Limits.nodes(20_000), report -> {})
+            int score = engine.search(openings.game(pair), Limits.nodes(20_000), report -> {})
                     .report()
                     .lines()
                     .getFirst()
@@ -83,7 +83,7 @@ class OpeningSuiteTest {
     void withoutRandomTurnsAllBeginAtTheStart() {
         OpeningSuite openings = new OpeningSuite(RuleSets.of("yote"), 1, 0, 150);
         for (int pair = 0; pair < COUNT; pair++) {
-            assertEquals(0, openings.of(pair).turns().size());
+            assertEquals(0, openings.game(pair).turns().size());
         }
     }
 
@@ -92,7 +92,7 @@ class OpeningSuiteTest {
         OpeningSuite openings = new OpeningSuite(RuleSets.of("awele"), 1, 1, 0);
         Set<Integer> lengths = new HashSet<>();
         for (int pair = 0; pair < COUNT; pair++) {
-            lengths.add(openings.of(pair).turns().size());
+            lengths.add(openings.game(pair).turns().size());
         }
         assertEquals(Set.of(1, 2), lengths);
     }

@@ -29,10 +29,10 @@ class PentanomialTest {
             double likelihood) {
         Pentanomial pairs = new Pentanomial(none, half, one, oneAndHalf, two);
         assertEquals(score, pairs.score(), 1e-6);
-        assertEquals(deviation, pairs.deviation(), 1e-6);
+        assertEquals(deviation, pairs.standardError(), 1e-6);
         assertEquals(elo, pairs.elo(), 1e-5);
-        assertEquals(least, pairs.leastElo(), 1e-5);
-        assertEquals(most, pairs.mostElo(), 1e-5);
+        assertEquals(least, pairs.minElo(), 1e-5);
+        assertEquals(most, pairs.maxElo(), 1e-5);
         assertEquals(likelihood, pairs.likelihoodOfSuperiority(), 1e-6);
     }
 
@@ -46,8 +46,8 @@ class PentanomialTest {
     void pairsThatAreAllAlikeDoNotTellTheError() {
         Pentanomial pairs = new Pentanomial(0, 0, 5, 0, 0);
         assertEquals(0, pairs.elo());
-        assertEquals(Double.NEGATIVE_INFINITY, pairs.leastElo());
-        assertEquals(Double.POSITIVE_INFINITY, pairs.mostElo());
+        assertEquals(Double.NEGATIVE_INFINITY, pairs.minElo());
+        assertEquals(Double.POSITIVE_INFINITY, pairs.maxElo());
         assertEquals(0.5, pairs.likelihoodOfSuperiority());
         assertEquals(0.75, new Pentanomial(0, 0, 0, 0, 1).likelihoodOfSuperiority());
         assertEquals(0.125, new Pentanomial(0, 2, 0, 0, 0).likelihoodOfSuperiority());
@@ -58,7 +58,7 @@ class PentanomialTest {
         Pentanomial pairs = new Pentanomial(3, 8, 20, 11, 9);
         Pentanomial swapped = new Pentanomial(9, 11, 20, 8, 3);
         assertEquals(-pairs.elo(), swapped.elo(), 1e-9);
-        assertEquals(-pairs.leastElo(), swapped.mostElo(), 1e-9);
+        assertEquals(-pairs.minElo(), swapped.maxElo(), 1e-9);
         assertEquals(1 - pairs.likelihoodOfSuperiority(), swapped.likelihoodOfSuperiority(), 1e-12);
     }
 

@@ -25,9 +25,9 @@ class SprtTest {
     void theRatioOfTheLikelihoods(
             int none, int half, int one, int oneAndHalf, int two, double first, double second, double third) {
         Pentanomial pairs = new Pentanomial(none, half, one, oneAndHalf, two);
-        assertEquals(first, between(0, 10).ratio(pairs), 1e-5);
-        assertEquals(second, between(-5, 5).ratio(pairs), 1e-5);
-        assertEquals(third, between(0, 50).ratio(pairs), 1e-5);
+        assertEquals(first, between(0, 10).llr(pairs), 1e-5);
+        assertEquals(second, between(-5, 5).llr(pairs), 1e-5);
+        assertEquals(third, between(0, 50).llr(pairs), 1e-5);
     }
 
     @Test
@@ -42,15 +42,15 @@ class SprtTest {
     @Test
     void theVerdictComesWhenABoundIsReached() {
         Pentanomial better = new Pentanomial(5, 60, 200, 90, 8);
-        assertEquals(Optional.empty(), between(0, 10).verdict(better));
-        assertEquals(Optional.of(Sprt.Decision.H1), between(-5, 5).verdict(better));
-        assertEquals(Optional.of(Sprt.Decision.H0), between(0, 50).verdict(better));
+        assertEquals(Optional.empty(), between(0, 10).decision(better));
+        assertEquals(Optional.of(Sprt.Decision.H1), between(-5, 5).decision(better));
+        assertEquals(Optional.of(Sprt.Decision.H0), between(0, 50).decision(better));
     }
 
     @Test
     void nothingSeenSaysNothing() {
-        assertEquals(0, between(0, 10).ratio(Pentanomial.EMPTY));
-        assertEquals(Optional.empty(), between(0, 10).verdict(Pentanomial.EMPTY));
+        assertEquals(0, between(0, 10).llr(Pentanomial.EMPTY));
+        assertEquals(Optional.empty(), between(0, 10).decision(Pentanomial.EMPTY));
     }
 
     @Test

@@ -19,9 +19,9 @@ class QuantizerTest {
     private final double[] influence = new double[COUNT];
 
     QuantizerTest() {
-        Xoroshiro64 dice = new Xoroshiro64(7);
+        Xoroshiro64 random = new Xoroshiro64(7);
         for (int i = 0; i < COUNT; i++) {
-            hundredths[i] = dice.below(301) - 150;
+            hundredths[i] = random.below(301) - 150;
             influence[i] = i < TELLING ? 1_000 : 1;
         }
     }

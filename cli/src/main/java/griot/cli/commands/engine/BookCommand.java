@@ -54,7 +54,7 @@ public final class BookCommand extends ConsoleCommand {
         atLeast("--positions", 1, positions);
         atLeast("--nodes", 1, nodes);
         atLeast("--threads", 1, threads);
-        within("--loss", 0, BookBuilder.LARGEST_LOSS, loss);
+        within("--loss", 0, BookBuilder.MAX_LOSS, loss);
         RuleSet rules = RuleSets.of(ruleSet);
         Path file = FileNames.toWrite(console, "--out", out);
         start = System.nanoTime();
@@ -65,7 +65,7 @@ public final class BookCommand extends ConsoleCommand {
 
     private void tell(Batch batch) {
         batches++;
-        if (batch.remembered()) {
+        if (batch.fromLog()) {
             // Repeated from an earlier time: says nothing about how long the rest takes.
             remembered = batch.expanded();
             start = System.nanoTime();
@@ -75,7 +75,7 @@ public final class BookCommand extends ConsoleCommand {
             console.say(
                     "book.line",
                     NumberFormat.grouped(batch.expanded()),
-                    NumberFormat.grouped(batch.looks()),
+                    NumberFormat.grouped(batch.searches()),
                     batch.deepest(),
                     ScoreText.words(console.messages(), batch.score()),
                     Math.round(minutes * left / (batch.expanded() - remembered)));

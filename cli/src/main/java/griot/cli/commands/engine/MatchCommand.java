@@ -110,15 +110,15 @@ public final class MatchCommand extends ConsoleCommand {
         RuleSet rules = RuleSets.of(ruleSet);
         MatchSettings plan = new MatchSettings(
                 rules,
-                EngineEntry.read(first),
-                EngineEntry.read(second),
-                TimeControl.Pair.read(movetime, time, nodes, depth),
+                EngineEntry.parse(first),
+                EngineEntry.parse(second),
+                TimeControl.Pair.parse(movetime, time, nodes, depth),
                 seed,
                 openings.orElse(OpeningSuite.usualTurns(rules)),
                 balance.orElse(OpeningSuite.usualBalance(rules)),
                 adjudication(),
                 margin);
-        Match.MatchRun course = new Match.MatchRun((games + 1) / 2, concurrency, test(), file());
+        Match.Run course = new Match.Run((games + 1) / 2, concurrency, test(), file());
         MatchReport report = new MatchReport(console, plan, resume);
         MatchScore standings = new Match(plan, course, Clocks.SYSTEM, report).run();
         if (json) {

@@ -66,23 +66,23 @@ final class MatchReport implements Match.Listener {
         console.say(
                 "match.title",
                 plan.rules().name(),
-                plan.first() + " (" + plan.budgets().first() + ")",
-                plan.second() + " (" + plan.budgets().second() + ")");
+                plan.first() + " (" + plan.timeControls().first() + ")",
+                plan.second() + " (" + plan.timeControls().second() + ")");
         console.out().println(summary(standings));
         Pentanomial pairs = standings.pairs();
         String likelihood = NumberFormat.decimal(100 * pairs.likelihoodOfSuperiority(), 1);
         if (pairs.isUniform()) {
             console.say("match.alike", likelihood);
         } else {
-            console.say("match.elo", signed(pairs.leastElo()), signed(pairs.mostElo()), likelihood);
+            console.say("match.elo", signed(pairs.minElo()), signed(pairs.maxElo()), likelihood);
         }
         console.say("match.pairs", pairs.none(), pairs.half(), pairs.one(), pairs.oneAndHalf(), pairs.two());
-        int agreed = standings.adjudicated() - standings.known();
+        int agreed = standings.adjudicated() - standings.byTablebase();
         if (agreed > 0) {
             console.say("match.adjudicated", agreed);
         }
-        if (standings.known() > 0) {
-            console.say("match.known", standings.known());
+        if (standings.byTablebase() > 0) {
+            console.say("match.known", standings.byTablebase());
         }
         forfeits(plan.first(), standings.firstForfeits());
         forfeits(plan.second(), standings.secondForfeits());
@@ -90,12 +90,12 @@ final class MatchReport implements Match.Listener {
     }
 
     private void print(SprtState test) {
-        String verdict = test.verdict().map(Enum::name).orElse("none");
+        String verdict = test.decision().map(Enum::name).orElse("none");
         console.say(
                 "match.sprt." + verdict,
                 NumberFormat.decimal(test.sprt().elo0(), 1),
                 NumberFormat.decimal(test.sprt().elo1(), 1),
-                NumberFormat.decimal(test.ratio(), 2),
+                NumberFormat.decimal(test.llr(), 2),
                 NumberFormat.decimal(test.sprt().lower(), 2),
                 NumberFormat.decimal(test.sprt().upper(), 2));
     }
@@ -127,7 +127,7 @@ final class MatchReport implements Match.Listener {
                 .map(test -> line
                         + console.text(
                                 "match.ratio",
-                                NumberFormat.decimal(test.ratio(), 2),
+                                NumberFormat.decimal(test.llr(), 2),
                                 NumberFormat.decimal(test.sprt().lower(), 2),
                                 NumberFormat.decimal(test.sprt().upper(), 2)))
                 .orElse(line);
@@ -135,7 +135,7 @@ final class MatchReport implements Match.Listener {
 
     /** The difference and how far off it may be; all or nothing says nothing about that. */
     private static String withError(Pentanomial pairs) {
-        double error = (pairs.mostElo() - pairs.leastElo()) / 2;
+        double error = (pairs.maxElo() - pairs.minElo()) / 2;
         return signed(pairs.elo()) + (Double.isFinite(error) ? " +- " + NumberFormat.decimal(error, 1) : "");
     }
 
@@ -161,11 +161,11 @@ final class MatchReport implements Match.Listener {
         all.put("score", pairs.score());
         all.put("pairs", List.of(pairs.none(), pairs.half(), pairs.one(), pairs.oneAndHalf(), pairs.two()));
         all.put("elo", number(pairs.elo()));
-        all.put("leastElo", number(pairs.leastElo()));
-        all.put("mostElo", number(pairs.mostElo()));
+        all.put("leastElo", number(pairs.minElo()));
+        all.put("mostElo", number(pairs.maxElo()));
         all.put("likelihoodOfSuperiority", pairs.likelihoodOfSuperiority());
         all.put("adjudicated", standings.adjudicated());
-        all.put("adjudicatedByTables", standings.known());
+        all.put("adjudicatedByTables", standings.byTablebase());
         all.put("firstForfeits", named(standings.firstForfeits()));
         all.put("secondForfeits", named(standings.secondForfeits()));
         standings.test().ifPresent(test -> all.put("sprt", asMap(test)));
@@ -178,10 +178,10 @@ final class MatchReport implements Match.Listener {
         map.put("elo1", test.sprt().elo1());
         map.put("alpha", test.sprt().alpha());
         map.put("beta", test.sprt().beta());
-        map.put("ratio", test.ratio());
+        map.put("ratio", test.llr());
         map.put("lower", test.sprt().lower());
         map.put("upper", test.sprt().upper());
-        map.put("verdict", test.verdict().map(Enum::name).orElse("none"));
+        map.put("verdict", test.decision().map(Enum::name).orElse("none"));
         return map;
     }
 

@@ -69,8 +69,8 @@ public final class TrainCommand extends ConsoleCommand {
                 NumberFormat.grouped(done.games()),
                 NumberFormat.grouped(done.positions()),
                 NumberFormat.decimal(100 * done.drawn(), 0),
-                NumberFormat.decimal(done.before(), 4),
-                NumberFormat.decimal(done.after(), 4),
+                NumberFormat.decimal(done.lossBefore(), 4),
+                NumberFormat.decimal(done.lossAfter(), 4),
                 NumberFormat.decimal(perSecond, 1),
                 Math.round((games - done.games()) / perSecond / 60));
         console.out().flush();

@@ -66,7 +66,7 @@ public final class EndingsCommand extends ConsoleCommand {
         if (out.equals(STANDARD_OUTPUT)) {
             console.out().print(text.get());
         } else {
-            EndingsPaper.keep(Path.of(out), text.get());
+            EndingsPaper.save(Path.of(out), text.get());
             console.say("endings.done", out);
         }
         return ExitCode.FINE;

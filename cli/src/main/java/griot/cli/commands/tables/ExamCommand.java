@@ -35,7 +35,7 @@ public final class ExamCommand extends ConsoleCommand {
     private String ruleSet = "";
 
     @Parameters(index = "1", arity = "0..1", paramLabel = "ENGINE", descriptionKey = "exam.engine")
-    private String engine = EngineEntry.GRIOT;
+    private String engine = EngineEntry.BUILT_IN;
 
     @Option(names = "--slice", paramLabel = "S", descriptionKey = "exam.slice")
     private String slice = "";
@@ -78,9 +78,9 @@ public final class ExamCommand extends ConsoleCommand {
                             : console.text("exam.noTable", slice, place.path(console)));
             return ExitCode.WRONG_USE;
         }
-        EngineEntry entry = EngineEntry.read(engine);
+        EngineEntry entry = EngineEntry.parse(engine);
         TimeControl budget =
-                TimeControl.Pair.read(movetime, /* clock= */ "", nodes, depth).first();
+                TimeControl.Pair.parse(movetime, /* clock= */ "", nodes, depth).first();
         List<Answer> answers = new ArrayList<>();
         new Exam(rules, table.get(), tables, seed)
                 .examine(entry, budget, positions, Clocks.SYSTEM, answer -> hear(answer, answers));
@@ -114,23 +114,25 @@ public final class ExamCommand extends ConsoleCommand {
     /** Tells of positions in which the engine failed as they come. */
     private void hear(Answer answer, List<Answer> answers) {
         answers.add(answer);
-        if (!json && !answer.isRight()) {
+        if (!json && !answer.isCorrect()) {
             String played = answer.played().isEmpty() ? "-" : answer.played();
-            String got = answer.got().isPresent() ? "" + answer.got().getAsInt() : console.text("exam.illegal");
-            console.say("exam.missed", answer.position(), played, got, answer.best(), answer.worth());
+            String got = answer.valueAfter().isPresent()
+                    ? "" + answer.valueAfter().getAsInt()
+                    : console.text("exam.illegal");
+            console.say("exam.missed", answer.position(), played, got, answer.best(), answer.value());
             console.out().flush();
         }
     }
 
     private static int kept(List<Answer> answers) {
-        return (int) answers.stream().filter(Answer::isRight).count();
+        return (int) answers.stream().filter(Answer::isCorrect).count();
     }
 
     /** Where a value is a difference of seeds, it may be missed and the game still end as it should. */
     private static int keptResult(List<Answer> answers) {
         return (int) answers.stream()
-                .filter(answer -> answer.got().isPresent()
-                        && Integer.signum(answer.got().getAsInt()) == Integer.signum(answer.worth()))
+                .filter(answer -> answer.valueAfter().isPresent()
+                        && Integer.signum(answer.valueAfter().getAsInt()) == Integer.signum(answer.value()))
                 .count();
     }
 
@@ -177,13 +179,13 @@ public final class ExamCommand extends ConsoleCommand {
         }
         List<Object> missed = new ArrayList<>();
         for (Answer answer : answers) {
-            if (!answer.isRight()) {
+            if (!answer.isCorrect()) {
                 Map<String, Object> one = new LinkedHashMap<>();
                 one.put("position", answer.position());
                 one.put("played", answer.played());
                 one.put("best", answer.best());
-                one.put("value", answer.worth());
-                answer.got().ifPresent(got -> one.put("left", got));
+                one.put("value", answer.value());
+                answer.valueAfter().ifPresent(got -> one.put("left", got));
                 missed.add(one);
             }
         }

@@ -13,31 +13,31 @@ import java.nio.file.Path;
 /**
  * The built-in engine's opening book: the shipped one, a file, or none.
  *
- * @param word {@code true}, {@code false} or the file's path
+ * @param argument {@code true}, {@code false} or the file's path
  */
-record BookChoice(String word) {
-    static final BookChoice NO_BOOK = new BookChoice("false");
-    private static final BookChoice OWN_BOOK = new BookChoice("true");
+record BookChoice(String argument) {
+    static final BookChoice NONE = new BookChoice("false");
+    private static final BookChoice SHIPPED = new BookChoice("true");
 
     /** Parses the setting and checks that the file exists, so that a match does not fail after it has begun. */
-    static BookChoice read(String word) {
-        BookChoice openers = new BookChoice(word);
-        if (!openers.equals(NO_BOOK) && !openers.equals(OWN_BOOK) && !Files.isRegularFile(Path.of(word))) {
+    static BookChoice parse(String word) {
+        BookChoice book = new BookChoice(word);
+        if (!book.equals(NONE) && !book.equals(SHIPPED) && !Files.isRegularFile(Path.of(word))) {
             throw new RulesException(Problem.of(MatchFault.BOOK, word));
         }
-        return openers;
+        return book;
     }
 
     /** The books for a match of this rule set. */
     Books books(RuleSet rules) {
-        if (equals(NO_BOOK)) {
+        if (equals(NONE)) {
             return Books.none();
         }
-        if (equals(OWN_BOOK)) {
+        if (equals(SHIPPED)) {
             return Books.shipped();
         }
         try {
-            Book book = Book.read(Files.readAllBytes(Path.of(word)));
+            Book book = Book.read(Files.readAllBytes(Path.of(argument)));
             if (!book.rules().equals(rules)) {
                 throw unusable("it is for " + book.rules().name());
             }
@@ -45,11 +45,11 @@ record BookChoice(String word) {
         } catch (BookException e) {
             throw unusable(String.valueOf(e.getMessage()));
         } catch (IOException e) {
-            throw new RulesException(Problem.of(MatchFault.BOOK, word));
+            throw new RulesException(Problem.of(MatchFault.BOOK, argument));
         }
     }
 
     private RulesException unusable(String why) {
-        return new RulesException(Problem.of(MatchFault.BOOK_FILE, word, why));
+        return new RulesException(Problem.of(MatchFault.BOOK_FILE, argument, why));
     }
 }

@@ -41,17 +41,17 @@ final class BuiltInContestant implements Contestant {
     }
 
     @Override
-    public void begin(int seed) {
+    public void newGame(int seed) {
         this.seed = seed;
         if (entry.of(Setting.LEVEL) > 0) {
             level = Optional.of(Levels.player(
-                    entry.of(Setting.LEVEL), clock, seed, entry.of(Setting.HASH), evaluations, entry.endings()));
+                    entry.of(Setting.LEVEL), clock, seed, entry.of(Setting.HASH), evaluations, entry.tablebases()));
         } else if (engine.isEmpty()) {
             engine = Optional.of(new AlphaBetaEngine(
                     clock,
                     entry.of(Setting.HASH),
                     evaluations,
-                    entry.endings(),
+                    entry.tablebases(),
                     LazySmpThreads.useful(entry.of(Setting.THREADS)),
                     new LazySmpThreads()));
             engine.get().prepareFor(rules);
@@ -62,25 +62,25 @@ final class BuiltInContestant implements Contestant {
 
     /** A level thinks as long as it always does, within the time left; depth and nodes do not apply to it. */
     @Override
-    public Reply play(Game game, TimeLeft purse) {
+    public Reply play(Game game, TimeLeft time) {
         long start = clock.milliseconds();
-        Limits limits = limits(purse);
-        Player thinker =
+        Limits limits = limits(time);
+        Player unbooked =
                 level.orElseGet(() -> (played, stop) -> engine.orElseThrow().search(played, limits, report -> {}));
-        Player player = Levels.opensByBook(entry.of(Setting.LEVEL)) ? new BookPlayer(books, seed, thinker) : thinker;
+        Player player = Levels.opensByBook(entry.of(Setting.LEVEL)) ? new BookPlayer(books, seed, unbooked) : unbooked;
         SearchResult choice = player.choose(
                 game, () -> limits.milliseconds() > 0 && clock.milliseconds() - start >= limits.milliseconds());
-        PrincipalVariation line = choice.report().lines().getFirst();
-        return new Reply(line.turns().getFirst(), OptionalInt.of(line.score()));
+        PrincipalVariation variation = choice.report().lines().getFirst();
+        return new Reply(variation.turns().getFirst(), OptionalInt.of(variation.score()));
     }
 
-    private static Limits limits(TimeLeft purse) {
-        TimeControl budget = purse.budget();
-        Limits limits = Limits.none().withDepth(budget.depth()).withNodes(budget.nodes());
-        if (budget.hasClock()) {
-            limits = limits.withClock(new TimeManager(purse.remaining(), budget.increment(), 0, OVERHEAD));
+    private static Limits limits(TimeLeft time) {
+        TimeControl timeControl = time.own();
+        Limits limits = Limits.none().withDepth(timeControl.depth()).withNodes(timeControl.nodes());
+        if (timeControl.hasClock()) {
+            limits = limits.withClock(new TimeManager(time.ownClock(), timeControl.increment(), 0, OVERHEAD));
         }
-        return budget.turnTime() > 0 ? limits.withTime(budget.turnTime()) : limits;
+        return timeControl.turnTime() > 0 ? limits.withTime(timeControl.turnTime()) : limits;
     }
 
     @Override

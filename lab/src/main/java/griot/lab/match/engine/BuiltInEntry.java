@@ -17,18 +17,18 @@ import java.util.stream.Stream;
  *
  * @param text the description, such as {@code griot:hash=64,level=5}
  * @param values the numeric settings given
- * @param judgement its evaluation
- * @param openers its opening book
- * @param endings its tablebase
+ * @param evaluation its evaluation
+ * @param book its opening book
+ * @param tablebases its tablebase
  */
 record BuiltInEntry(
-        String text, Map<Setting, Integer> values, EvaluationChoice judgement, BookChoice openers, Tablebases endings)
+        String text, Map<Setting, Integer> values, EvaluationChoice evaluation, BookChoice book, Tablebases tablebases)
         implements EngineEntry {
     /** The settings that are not numbers. */
-    private static final String EVALUATION = "evaluation";
+    private static final String EVALUATION_SETTING = "evaluation";
 
-    private static final String BOOK = "book";
-    private static final String TABLES = "tables";
+    private static final String BOOK_SETTING = "book";
+    private static final String TABLES_SETTING = "tables";
 
     /** The numeric settings; their names in descriptions are in lower case. */
     enum Setting {
@@ -39,14 +39,14 @@ record BuiltInEntry(
         /** The level; 0 for full strength. */
         LEVEL(0, 0, Levels.MOST);
 
-        private final int usual;
-        private final int least;
-        private final int most;
+        private final int defaultValue;
+        private final int min;
+        private final int max;
 
         Setting(int usual, int least, int most) {
-            this.usual = usual;
-            this.least = least;
-            this.most = most;
+            this.defaultValue = usual;
+            this.min = least;
+            this.max = most;
         }
 
         @Override
@@ -59,33 +59,33 @@ record BuiltInEntry(
         values = Map.copyOf(values);
     }
 
-    static BuiltInEntry readBuiltIn(String text) {
-        if (text.equals(GRIOT)) {
-            return new BuiltInEntry(text, Map.of(), EvaluationChoice.LEARNED, BookChoice.NO_BOOK, Tablebases.NONE);
+    static BuiltInEntry parseBuiltIn(String text) {
+        if (text.equals(BUILT_IN)) {
+            return new BuiltInEntry(text, Map.of(), EvaluationChoice.LEARNED, BookChoice.NONE, Tablebases.NONE);
         }
-        if (!text.startsWith(GRIOT + ":")) {
+        if (!text.startsWith(BUILT_IN + ":")) {
             throw new RulesException(Problem.of(MatchFault.ENGINE_KIND, text));
         }
         Map<Setting, Integer> values = new EnumMap<>(Setting.class);
-        EvaluationChoice judgement = EvaluationChoice.LEARNED;
-        BookChoice openers = BookChoice.NO_BOOK;
-        Tablebases endings = Tablebases.NONE;
-        for (String part : text.substring(GRIOT.length() + 1).split(",", -1)) {
+        EvaluationChoice evaluation = EvaluationChoice.LEARNED;
+        BookChoice book = BookChoice.NONE;
+        Tablebases tablebases = Tablebases.NONE;
+        for (String part : text.substring(BUILT_IN.length() + 1).split(",", -1)) {
             int equals = part.indexOf('=');
             String name = equals < 0 ? part : part.substring(0, equals);
             String value = equals < 0 ? "" : part.substring(equals + 1);
-            if (name.equals(EVALUATION)) {
-                judgement = EvaluationChoice.read(value);
-            } else if (name.equals(BOOK)) {
-                openers = BookChoice.read(value);
-            } else if (name.equals(TABLES)) {
-                endings = MatchTablebases.in(value);
+            if (name.equals(EVALUATION_SETTING)) {
+                evaluation = EvaluationChoice.parse(value);
+            } else if (name.equals(BOOK_SETTING)) {
+                book = BookChoice.parse(value);
+            } else if (name.equals(TABLES_SETTING)) {
+                tablebases = MatchTablebases.in(value);
             } else {
                 Setting setting = setting(name);
                 values.put(setting, value(setting, value, part));
             }
         }
-        return new BuiltInEntry(text, values, judgement, openers, endings);
+        return new BuiltInEntry(text, values, evaluation, book, tablebases);
     }
 
     private static Setting setting(String name) {
@@ -95,7 +95,8 @@ record BuiltInEntry(
             }
         }
         List<String> names = Stream.concat(
-                        Stream.of(Setting.values()).map(Setting::toString), Stream.of(EVALUATION, BOOK, TABLES))
+                        Stream.of(Setting.values()).map(Setting::toString),
+                        Stream.of(EVALUATION_SETTING, BOOK_SETTING, TABLES_SETTING))
                 .toList();
         throw new RulesException(Problem.of(MatchFault.ENGINE_SETTING, name, String.join(", ", names)));
     }
@@ -103,7 +104,7 @@ record BuiltInEntry(
     private static int value(Setting setting, String word, String part) {
         try {
             int number = Integer.parseInt(word);
-            if (number >= setting.least && number <= setting.most) {
+            if (number >= setting.min && number <= setting.max) {
                 return number;
             }
         } catch (NumberFormatException e) {
@@ -114,16 +115,16 @@ record BuiltInEntry(
 
     private static RulesException wrongValue(Setting setting, String part) {
         return new RulesException(
-                Problem.of(MatchFault.SETTING_VALUE, part, setting.toString(), setting.least, setting.most));
+                Problem.of(MatchFault.SETTING_VALUE, part, setting.toString(), setting.min, setting.max));
     }
 
     int of(Setting setting) {
-        return values.getOrDefault(setting, setting.usual);
+        return values.getOrDefault(setting, setting.defaultValue);
     }
 
     @Override
     public Contestant contestant(RuleSet rules, Clock clock) {
-        return new BuiltInContestant(this, rules, judgement.evaluations(rules), openers.books(rules), clock);
+        return new BuiltInContestant(this, rules, evaluation.evaluations(rules), book.books(rules), clock);
     }
 
     @Override

@@ -11,14 +11,14 @@ public interface Contestant extends AutoCloseable {
      * @param seed seed of its random choices
      * @throws Forfeit if the contestant cannot begin
      */
-    void begin(int seed) throws Forfeit;
+    void newGame(int seed) throws Forfeit;
 
     /**
      * Chooses a turn, in notation.
      *
      * @throws Forfeit if there is none in time
      */
-    Reply play(Game game, TimeLeft purse) throws Forfeit;
+    Reply play(Game game, TimeLeft time) throws Forfeit;
 
     @Override
     void close();
@@ -35,11 +35,11 @@ public interface Contestant extends AutoCloseable {
     /**
      * The time of both players.
      *
-     * @param budget the time control of the player to move
-     * @param remaining milliseconds on its clock, if it has one
+     * @param own the time control of the player to move
+     * @param ownClock milliseconds on its clock, if it has one
      * @param other the opponent's time control
-     * @param othersRemaining milliseconds on the opponent's clock
-     * @param patience milliseconds after which the turn is forfeited
+     * @param otherClock milliseconds on the opponent's clock
+     * @param timeout milliseconds after which the turn is forfeited
      */
-    record TimeLeft(TimeControl budget, long remaining, TimeControl other, long othersRemaining, long patience) {}
+    record TimeLeft(TimeControl own, long ownClock, TimeControl other, long otherClock, long timeout) {}
 }

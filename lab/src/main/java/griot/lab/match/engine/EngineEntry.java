@@ -6,7 +6,7 @@ import griot.rules.RuleSet;
 /** An engine's description in a match, from which a contestant is made for each concurrent game. */
 public sealed interface EngineEntry permits BuiltInEntry, UgiEntry {
     /** Prefix of descriptions of the built-in engine. */
-    String GRIOT = "griot";
+    String BUILT_IN = "griot";
 
     /** Prefix of descriptions of other programs. */
     String UGI = "ugi";
@@ -17,10 +17,10 @@ public sealed interface EngineEntry permits BuiltInEntry, UgiEntry {
      *
      * @throws griot.rules.problem.RulesException if it is none
      */
-    static EngineEntry read(String text) {
+    static EngineEntry parse(String text) {
         return text.startsWith(UGI + ":") || text.startsWith(UGI + "(")
-                ? UgiEntry.readUgi(text)
-                : BuiltInEntry.readBuiltIn(text);
+                ? UgiEntry.parseUgi(text)
+                : BuiltInEntry.parseBuiltIn(text);
     }
 
     /** Creates a contestant for one thread. */

@@ -13,19 +13,19 @@ import java.nio.file.Path;
 /**
  * The built-in engine's evaluation: the shipped weights, the hand-made evaluation, or a file of weights.
  *
- * @param word {@code learned}, {@code hand-made} or the file's path
+ * @param argument {@code learned}, {@code hand-made} or the file's path
  */
-record EvaluationChoice(String word) {
+record EvaluationChoice(String argument) {
     static final EvaluationChoice LEARNED = new EvaluationChoice("learned");
     private static final EvaluationChoice HAND_MADE = new EvaluationChoice("hand-made");
 
     /** Parses the setting and checks that the file exists, so that a match does not fail after it has begun. */
-    static EvaluationChoice read(String word) {
-        EvaluationChoice judgement = new EvaluationChoice(word);
-        if (!judgement.equals(LEARNED) && !judgement.equals(HAND_MADE) && !Files.isReadable(Path.of(word))) {
+    static EvaluationChoice parse(String word) {
+        EvaluationChoice evaluation = new EvaluationChoice(word);
+        if (!evaluation.equals(LEARNED) && !evaluation.equals(HAND_MADE) && !Files.isReadable(Path.of(word))) {
             throw new RulesException(Problem.of(MatchFault.EVALUATION, word));
         }
-        return judgement;
+        return evaluation;
     }
 
     /** The evaluations for a match of this rule set. */
@@ -37,11 +37,11 @@ record EvaluationChoice(String word) {
             return Evaluations.handMade();
         }
         try {
-            return Evaluations.by(rules, Weights.read(Files.readAllBytes(Path.of(word))));
+            return Evaluations.by(rules, Weights.read(Files.readAllBytes(Path.of(argument))));
         } catch (WeightsException e) {
-            throw new RulesException(Problem.of(MatchFault.WEIGHTS, word, String.valueOf(e.getMessage())));
+            throw new RulesException(Problem.of(MatchFault.WEIGHTS, argument, String.valueOf(e.getMessage())));
         } catch (IOException e) {
-            throw new RulesException(Problem.of(MatchFault.EVALUATION, word));
+            throw new RulesException(Problem.of(MatchFault.EVALUATION, argument));
         }
     }
 }

@@ -16,11 +16,11 @@ import java.util.List;
  */
 public record TimeControl(int depth, long nodes, long turnTime, long gameTime, long increment) {
     /** The default. */
-    public static final TimeControl USUAL = new TimeControl(0, 0, 100, 0, 0);
+    public static final TimeControl DEFAULT = new TimeControl(0, 0, 100, 0, 0);
 
-    private static final TimeControl NOTHING = new TimeControl(0, 0, 0, 0, 0);
-    private static final double MOST_SECONDS = 1e6;
-    private static final int MOST_DIGITS = 12;
+    private static final TimeControl UNLIMITED = new TimeControl(0, 0, 0, 0, 0);
+    private static final double MAX_SECONDS = 1e6;
+    private static final int MAX_DIGITS = 12;
 
     /** Rejects negative limits, and a time control without any limit. */
     public TimeControl {
@@ -30,7 +30,7 @@ public record TimeControl(int depth, long nodes, long turnTime, long gameTime, l
     }
 
     /** Whether nothing limits a turn. */
-    public boolean isEndless() {
+    public boolean isUnlimited() {
         return depth == 0 && nodes == 0 && turnTime == 0 && gameTime == 0;
     }
 
@@ -42,20 +42,20 @@ public record TimeControl(int depth, long nodes, long turnTime, long gameTime, l
     /** The time controls of both contestants. */
     public record Pair(TimeControl first, TimeControl second) {
         /** No limits yet. */
-        public static final Pair NOTHING = new Pair(TimeControl.NOTHING, TimeControl.NOTHING);
+        public static final Pair UNLIMITED = new Pair(TimeControl.UNLIMITED, TimeControl.UNLIMITED);
 
         /**
          * Parses the options; empty ones are not set. Without any, the default for both.
          *
          * @throws RulesException if a text cannot be parsed
          */
-        public static Pair read(String turnTime, String clock, String nodes, String depth) {
-            Pair budgets = NOTHING;
-            budgets = turnTime.isEmpty() ? budgets : budgets.withTurnTime(turnTime);
-            budgets = clock.isEmpty() ? budgets : budgets.withClock(clock);
-            budgets = nodes.isEmpty() ? budgets : budgets.withNodes(nodes);
-            budgets = depth.isEmpty() ? budgets : budgets.withDepth(depth);
-            return budgets.first.isEndless() ? new Pair(USUAL, USUAL) : budgets;
+        public static Pair parse(String turnTime, String clock, String nodes, String depth) {
+            Pair timeControls = UNLIMITED;
+            timeControls = turnTime.isEmpty() ? timeControls : timeControls.withTurnTime(turnTime);
+            timeControls = clock.isEmpty() ? timeControls : timeControls.withClock(clock);
+            timeControls = nodes.isEmpty() ? timeControls : timeControls.withNodes(nodes);
+            timeControls = depth.isEmpty() ? timeControls : timeControls.withDepth(depth);
+            return timeControls.first.isUnlimited() ? new Pair(DEFAULT, DEFAULT) : timeControls;
         }
 
         /** With these depths: {@code 8}, or {@code 8,6}. */
@@ -111,7 +111,7 @@ public record TimeControl(int depth, long nodes, long turnTime, long gameTime, l
     private static long milliseconds(String seconds, String text) {
         try {
             double number = Double.parseDouble(seconds);
-            if (number >= 0 && number <= MOST_SECONDS) {
+            if (number >= 0 && number <= MAX_SECONDS) {
                 return Math.round(number * 1_000);
             }
         } catch (NumberFormatException e) {
@@ -124,7 +124,7 @@ public record TimeControl(int depth, long nodes, long turnTime, long gameTime, l
         List<Long> numbers = new ArrayList<>();
         for (String part : both(text)) {
             boolean right = !part.isEmpty()
-                    && part.length() <= MOST_DIGITS
+                    && part.length() <= MAX_DIGITS
                     && part.chars().allMatch(letter -> letter >= '0' && letter <= '9');
             long number = right ? Long.parseLong(part) : 0;
             if (number < 1 || number > most) {

@@ -37,9 +37,9 @@ public final class UgiContestant implements Contestant {
      *
      * @throws RulesException if not
      */
-    public void tryOut() {
+    public void checkStarts() {
         try {
-            begin(0);
+            newGame(0);
         } catch (Forfeit e) {
             throw new RulesException(Problem.of(
                     MatchFault.ENGINE_NOT_STARTED, String.join(" ", command), String.valueOf(e.getMessage())));
@@ -47,7 +47,7 @@ public final class UgiContestant implements Contestant {
     }
 
     @Override
-    public void begin(int seed) throws Forfeit {
+    public void newGame(int seed) throws Forfeit {
         UgiProcess engine = process.filter(UgiProcess::isAlive).isPresent() ? process.get() : start();
         engine.send("uginewgame");
         awaitReady(engine, clock.milliseconds() + MILLISECONDS_TO_BE_READY);
@@ -92,48 +92,48 @@ public final class UgiContestant implements Contestant {
     }
 
     @Override
-    public Reply play(Game game, TimeLeft purse) throws Forfeit {
+    public Reply play(Game game, TimeLeft time) throws Forfeit {
         UgiProcess engine = process.orElseThrow();
-        long end = clock.milliseconds() + purse.patience();
+        long end = clock.milliseconds() + time.timeout();
         StringJoiner moves = new StringJoiner(" ", " moves ", "").setEmptyValue("");
         game.turns().forEach(turn -> moves.add(turn.text()));
         boolean isStart = game.start().toString().equals(game.rules().start().toString());
         engine.send("position " + (isStart ? "startpos" : "fen " + game.start()) + moves);
         // Skips what it may still print about the last turn.
         awaitReady(engine, end);
-        engine.send(go(game.position().toMove(), purse));
+        engine.send(go(game.position().toMove(), time));
         OptionalInt score = OptionalInt.empty();
         while (true) {
             List<String> words = List.of(nextLine(engine, end).strip().split("\\s+"));
             if (words.getFirst().equals("bestmove")) {
                 return new Reply(words.size() > 1 ? words.get(1) : "", score);
             }
-            OptionalInt told = score(words);
-            score = told.isPresent() ? told : score;
+            OptionalInt reported = score(words);
+            score = reported.isPresent() ? reported : score;
         }
     }
 
-    private static String go(Side toMove, TimeLeft purse) {
-        TimeControl budget = purse.budget();
+    private static String go(Side toMove, TimeLeft time) {
+        TimeControl timeControl = time.own();
         StringBuilder go = new StringBuilder("go");
-        if (budget.hasClock()) {
+        if (timeControl.hasClock()) {
             boolean white = toMove == Side.WHITE;
-            long own = Math.max(1, purse.remaining());
-            long others = purse.other().hasClock() ? Math.max(1, purse.othersRemaining()) : own;
-            long othersIncrement = purse.other().hasClock() ? purse.other().increment() : budget.increment();
+            long own = Math.max(1, time.ownClock());
+            long others = time.other().hasClock() ? Math.max(1, time.otherClock()) : own;
+            long othersIncrement = time.other().hasClock() ? time.other().increment() : timeControl.increment();
             go.append(" p1time ").append(white ? own : others);
             go.append(" p2time ").append(white ? others : own);
-            go.append(" p1inc ").append(white ? budget.increment() : othersIncrement);
-            go.append(" p2inc ").append(white ? othersIncrement : budget.increment());
+            go.append(" p1inc ").append(white ? timeControl.increment() : othersIncrement);
+            go.append(" p2inc ").append(white ? othersIncrement : timeControl.increment());
         }
-        if (budget.turnTime() > 0) {
-            go.append(" movetime ").append(budget.turnTime());
+        if (timeControl.turnTime() > 0) {
+            go.append(" movetime ").append(timeControl.turnTime());
         }
-        if (budget.depth() > 0) {
-            go.append(" depth ").append(budget.depth());
+        if (timeControl.depth() > 0) {
+            go.append(" depth ").append(timeControl.depth());
         }
-        if (budget.nodes() > 0) {
-            go.append(" nodes ").append(budget.nodes());
+        if (timeControl.nodes() > 0) {
+            go.append(" nodes ").append(timeControl.nodes());
         }
         return go.toString();
     }

@@ -22,7 +22,7 @@ public record UgiEntry(String text, Map<String, String> options, List<String> co
         command = List.copyOf(command);
     }
 
-    static UgiEntry readUgi(String text) {
+    static UgiEntry parseUgi(String text) {
         Map<String, String> options = new LinkedHashMap<>();
         int colon = UGI.length();
         if (text.startsWith("(", colon)) {

@@ -19,46 +19,46 @@ import java.util.function.Consumer;
 
 /** A child process with line-based input and output and read timeouts. */
 final class UgiProcess implements AutoCloseable {
-    private static final long SECONDS_TO_LEAVE = 1;
+    private static final long QUIT_TIMEOUT_SECONDS = 1;
 
     /** Limit on unread lines; a program beyond it is stopped. */
-    private static final int MOST_LINES_WAITING = 100_000;
+    private static final int MAX_UNREAD_LINES = 100_000;
 
-    private static final Duration TIME_FOR_LAST_WORDS = Duration.ofMillis(200);
+    private static final Duration ERROR_OUTPUT_TIMEOUT = Duration.ofMillis(200);
 
-    private static final Running RUNNING = new Running();
+    private static final ChildProcesses CHILDREN = new ChildProcesses();
 
     private final Process process;
     private final Writer toProcess;
     private final Thread errorListener;
-    private final BlockingQueue<Optional<String>> lines = new LinkedBlockingQueue<>(MOST_LINES_WAITING);
+    private final BlockingQueue<Optional<String>> lines = new LinkedBlockingQueue<>(MAX_UNREAD_LINES);
 
     /** The last line on either stream, for error messages. */
-    private volatile String lastWords = "";
+    private volatile String lastOutput = "";
 
-    /** Whether it was stopped for exceeding {@link #MOST_LINES_WAITING}. */
-    private volatile boolean silenced;
+    /** Whether it was stopped for exceeding {@link #MAX_UNREAD_LINES}. */
+    private volatile boolean outputExceeded;
 
     UgiProcess(List<String> command) throws IOException {
-        process = RUNNING.start(new ProcessBuilder(command));
+        process = CHILDREN.start(new ProcessBuilder(command));
         toProcess = new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8);
-        listen(process.getInputStream(), this::keep);
+        listen(process.getInputStream(), this::enqueue);
         errorListener = listen(process.getErrorStream(), line -> line.ifPresent(this::remember));
     }
 
     /** All programs that run: with this process they end, also where a signal ends it and they would not hear {@code quit}. */
-    private static final class Running {
+    private static final class ChildProcesses {
         private final Set<Process> processes = new HashSet<>();
         private boolean hasHook;
-        private boolean isOver;
+        private boolean isShutDown;
 
         synchronized Process start(ProcessBuilder builder) throws IOException {
-            if (isOver) {
+            if (isShutDown) {
                 throw new IOException("the match is over");
             }
             if (!hasHook) {
                 hasHook = true;
-                Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(this::end));
+                Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(this::killAll));
             }
             Process process = builder.start();
             processes.add(process);
@@ -69,8 +69,8 @@ final class UgiProcess implements AutoCloseable {
             processes.remove(process);
         }
 
-        private synchronized void end() {
-            isOver = true;
+        private synchronized void killAll() {
+            isShutDown = true;
             processes.forEach(UgiProcess::kill);
         }
     }
@@ -88,17 +88,17 @@ final class UgiProcess implements AutoCloseable {
         });
     }
 
-    private void keep(Optional<String> line) {
+    private void enqueue(Optional<String> line) {
         line.ifPresent(this::remember);
         if (!lines.offer(line)) {
-            silenced = true;
+            outputExceeded = true;
             process.destroyForcibly();
         }
     }
 
     private void remember(String line) {
         if (!line.isBlank()) {
-            lastWords = line.strip();
+            lastOutput = line.strip();
         }
     }
 
@@ -113,7 +113,7 @@ final class UgiProcess implements AutoCloseable {
             toProcess.write('\n');
             toProcess.flush();
         } catch (IOException e) {
-            lastWords = lastWords.isEmpty() ? String.valueOf(e.getMessage()) : lastWords;
+            lastOutput = lastOutput.isEmpty() ? String.valueOf(e.getMessage()) : lastOutput;
         }
     }
 
@@ -128,12 +128,12 @@ final class UgiProcess implements AutoCloseable {
             Optional<String> line =
                     milliseconds <= 0 ? null : lines.poll(milliseconds, TimeUnit.MILLISECONDS); // null: none in time
             // A program that exceeds the limit of lines counts as out of time too.
-            if (line == null || line.isEmpty() && silenced) {
-                throw new Forfeit(Forfeit.Kind.TIME, "no answer in time; its last words: " + lastWords);
+            if (line == null || line.isEmpty() && outputExceeded) {
+                throw new Forfeit(Forfeit.Kind.TIME, "no answer in time; its last words: " + lastOutput);
             }
             if (line.isEmpty()) {
-                errorListener.join(TIME_FOR_LAST_WORDS);
-                throw new Forfeit(Forfeit.Kind.CRASHED, "it ended; its last words: " + lastWords);
+                errorListener.join(ERROR_OUTPUT_TIMEOUT);
+                throw new Forfeit(Forfeit.Kind.CRASHED, "it ended; its last words: " + lastOutput);
             }
             return line.get();
         } catch (InterruptedException e) {
@@ -147,14 +147,14 @@ final class UgiProcess implements AutoCloseable {
     public void close() {
         send("quit");
         try {
-            if (!process.waitFor(SECONDS_TO_LEAVE, TimeUnit.SECONDS)) {
+            if (!process.waitFor(QUIT_TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
                 kill(process);
             }
         } catch (InterruptedException e) {
             kill(process);
             Thread.currentThread().interrupt();
         }
-        RUNNING.forget(process);
+        CHILDREN.forget(process);
     }
 
     private static void kill(Process process) {

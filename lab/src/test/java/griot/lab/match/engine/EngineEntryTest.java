@@ -14,44 +14,44 @@ import org.junit.jupiter.params.provider.ValueSource;
 class EngineEntryTest {
     @Test
     void theEngineWithinHasItsSettings() {
-        BuiltInEntry entry = (BuiltInEntry) EngineEntry.read("griot:hash=64,level=5");
+        BuiltInEntry entry = (BuiltInEntry) EngineEntry.parse("griot:hash=64,level=5");
         assertEquals(64, entry.of(Setting.HASH));
         assertEquals(5, entry.of(Setting.LEVEL));
         assertEquals("griot:hash=64,level=5", entry.toString());
-        assertEquals(0, ((BuiltInEntry) EngineEntry.read("griot")).of(Setting.LEVEL));
+        assertEquals(0, ((BuiltInEntry) EngineEntry.parse("griot")).of(Setting.LEVEL));
     }
 
     @Test
     void howItJudgesCanBeChosen() {
-        assertEquals(EvaluationChoice.LEARNED, ((BuiltInEntry) EngineEntry.read("griot:hash=1")).judgement());
+        assertEquals(EvaluationChoice.LEARNED, ((BuiltInEntry) EngineEntry.parse("griot:hash=1")).evaluation());
         assertEquals(
                 "hand-made",
-                ((BuiltInEntry) EngineEntry.read("griot:evaluation=hand-made"))
-                        .judgement()
-                        .word());
-        assertThrows(RulesException.class, () -> EngineEntry.read("griot:evaluation=no/such/file"));
+                ((BuiltInEntry) EngineEntry.parse("griot:evaluation=hand-made"))
+                        .evaluation()
+                        .argument());
+        assertThrows(RulesException.class, () -> EngineEntry.parse("griot:evaluation=no/such/file"));
     }
 
     @Test
     void howItOpensGamesCanBeChosen() {
-        assertEquals(BookChoice.NO_BOOK, ((BuiltInEntry) EngineEntry.read("griot:hash=1")).openers());
+        assertEquals(BookChoice.NONE, ((BuiltInEntry) EngineEntry.parse("griot:hash=1")).book());
         assertEquals(
                 "true",
-                ((BuiltInEntry) EngineEntry.read("griot:book=true")).openers().word());
-        assertThrows(RulesException.class, () -> EngineEntry.read("griot:book=no/such/file"));
-        assertThrows(RulesException.class, () -> EngineEntry.read("griot:book="));
+                ((BuiltInEntry) EngineEntry.parse("griot:book=true")).book().argument());
+        assertThrows(RulesException.class, () -> EngineEntry.parse("griot:book=no/such/file"));
+        assertThrows(RulesException.class, () -> EngineEntry.parse("griot:book="));
     }
 
     @Test
     void anotherProgramIsItsCommand() {
-        UgiEntry entry = (UgiEntry) EngineEntry.read("ugi:./griot ugi {rules}");
+        UgiEntry entry = (UgiEntry) EngineEntry.parse("ugi:./griot ugi {rules}");
         assertEquals(List.of("./griot", "ugi", "{rules}"), entry.command());
         assertEquals(Map.of(), entry.options());
     }
 
     @Test
     void optionsStandBeforeTheCommand() {
-        UgiEntry entry = (UgiEntry) EngineEntry.read("ugi(Hash=64, Skill Level=3):engine --eval 'my file' \"\"");
+        UgiEntry entry = (UgiEntry) EngineEntry.parse("ugi(Hash=64, Skill Level=3):engine --eval 'my file' \"\"");
         assertEquals(Map.of("Hash", "64", "Skill Level", "3"), entry.options());
         assertEquals(List.of("engine", "--eval", "my file", ""), entry.command());
     }
@@ -64,12 +64,12 @@ class EngineEntryTest {
                 "ugi(=1):x"
             })
     void anythingElseIsRefused(String text) {
-        assertThrows(RulesException.class, () -> EngineEntry.read(text));
+        assertThrows(RulesException.class, () -> EngineEntry.parse(text));
     }
 
     @Test
     void theRefusalSaysWhatThereIs() {
-        RulesException e = assertThrows(RulesException.class, () -> EngineEntry.read("griot:speed=3"));
+        RulesException e = assertThrows(RulesException.class, () -> EngineEntry.parse("griot:speed=3"));
         assertEquals(
                 "speed: the engine within knows these settings: hash, threads, level, evaluation, book, tables",
                 e.getMessage());

@@ -38,8 +38,9 @@ public final class FakeEngine {
     /** How a match starts it. */
     public static EngineEntry entry(Manner manner) {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        return EngineEntry.read("ugi:'" + java + "' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '" + classPath() + "' "
-                + FakeEngine.class.getName() + " {rules} " + manner.name().toLowerCase(Locale.ROOT));
+        return EngineEntry.parse("ugi:'" + java + "' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '" + classPath()
+                + "' " + FakeEngine.class.getName() + " {rules} "
+                + manner.name().toLowerCase(Locale.ROOT));
     }
 
     /** What a process needs to start it. */

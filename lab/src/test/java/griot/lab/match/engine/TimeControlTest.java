@@ -11,24 +11,24 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TimeControlTest {
     @Test
     void oneNumberIsForBothTwoForEach() {
-        TimeControl.Pair same = TimeControl.Pair.NOTHING.withTurnTime("100");
+        TimeControl.Pair same = TimeControl.Pair.UNLIMITED.withTurnTime("100");
         assertEquals(100, same.first().turnTime());
         assertEquals(same.first(), same.second());
-        TimeControl.Pair tenth = TimeControl.Pair.NOTHING.withTurnTime("10,100");
+        TimeControl.Pair tenth = TimeControl.Pair.UNLIMITED.withTurnTime("10,100");
         assertEquals(10, tenth.first().turnTime());
         assertEquals(100, tenth.second().turnTime());
     }
 
     @Test
     void aClockHasSecondsAndAnIncrement() {
-        TimeControl.Pair clocks = TimeControl.Pair.NOTHING.withClock("10+0.1,1.5");
+        TimeControl.Pair clocks = TimeControl.Pair.UNLIMITED.withClock("10+0.1,1.5");
         assertEquals("time 10000+100", clocks.first().toString());
         assertEquals("time 1500+0", clocks.second().toString());
     }
 
     @Test
     void severalLimitsHoldTogether() {
-        TimeControl.Pair both = TimeControl.Pair.NOTHING.withDepth("8").withNodes("1000,2000");
+        TimeControl.Pair both = TimeControl.Pair.UNLIMITED.withDepth("8").withNodes("1000,2000");
         assertEquals("depth 8 nodes 1000", both.first().toString());
         assertEquals("depth 8 nodes 2000", both.second().toString());
     }
@@ -36,12 +36,12 @@ class TimeControlTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "0", "-1", "x", "1,", ",1", "1,2,3", "1.5", "99999999999999999999"})
     void whatIsNoLimitIsRefused(String text) {
-        assertThrows(RulesException.class, () -> TimeControl.Pair.NOTHING.withNodes(text));
+        assertThrows(RulesException.class, () -> TimeControl.Pair.UNLIMITED.withNodes(text));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "0", "-1", "x", "1,", "1,2,3", "+1", "1+", "1+x", "1e99", "NaN"})
     void whatIsNoClockIsRefused(String text) {
-        assertThrows(RulesException.class, () -> TimeControl.Pair.NOTHING.withClock(text));
+        assertThrows(RulesException.class, () -> TimeControl.Pair.UNLIMITED.withClock(text));
     }
 }

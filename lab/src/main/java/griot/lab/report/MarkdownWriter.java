@@ -1,4 +1,4 @@
-package griot.lab.endings;
+package griot.lab.report;
 
 import griot.rules.House;
 import griot.rules.Setup;
@@ -8,19 +8,19 @@ import java.util.List;
 import java.util.Locale;
 
 /** Writes Markdown: paragraphs, tables, diagrams of boards. */
-final class MarkdownWriter {
+public final class MarkdownWriter {
     private static final double ALL = 100;
 
     private final StringBuilder text = new StringBuilder();
 
     /** Adds a paragraph. */
-    MarkdownWriter say(String paragraph) {
+    public MarkdownWriter paragraph(String paragraph) {
         text.append('\n').append(paragraph).append('\n');
         return this;
     }
 
     /** Starts a table with these headings. */
-    MarkdownWriter table(String... headings) {
+    public MarkdownWriter table(String... headings) {
         text.append('\n');
         row((Object[]) headings);
         text.append('|').append("---|".repeat(headings.length)).append('\n');
@@ -28,7 +28,7 @@ final class MarkdownWriter {
     }
 
     /** Adds a row to a table. */
-    MarkdownWriter row(Object... cells) {
+    public MarkdownWriter row(Object... cells) {
         text.append('|');
         for (Object cell : cells) {
             text.append(' ').append(cell).append(" |");
@@ -38,7 +38,7 @@ final class MarkdownWriter {
     }
 
     /** Adds a position: diagram, text, comment. */
-    MarkdownWriter position(RulesText position, String words) {
+    public MarkdownWriter position(Diagram position, String words) {
         text.append("\n```\n").append(position.picture()).append("```\n\n");
         text.append('`').append(position.text()).append("` – ").append(words).append('\n');
         return this;
@@ -50,10 +50,10 @@ final class MarkdownWriter {
      * @param picture a diagram, each line ended by a line feed
      * @param text the position text
      */
-    record RulesText(String picture, String text) {}
+    public record Diagram(String picture, String text) {}
 
     /** A diagram of pieces on a grid. */
-    static String picture(Setup.OfPieces setup, int files) {
+    public static String picture(Setup.OfPieces setup, int files) {
         StringBuilder picture = new StringBuilder();
         for (int rank = Grid.RANKS - 1; rank >= 0; rank--) {
             picture.append(rank + 1);
@@ -72,7 +72,7 @@ final class MarkdownWriter {
     }
 
     /** A diagram of seeds in houses. */
-    static String picture(List<Integer> houses) {
+    public static String picture(List<Integer> houses) {
         StringBuilder north = new StringBuilder();
         StringBuilder south = new StringBuilder();
         for (int i = 0; i < House.ROW; i++) {
@@ -83,12 +83,12 @@ final class MarkdownWriter {
     }
 
     /** A percentage. */
-    static String percent(long part, long whole) {
+    public static String percent(long part, long whole) {
         return String.format(Locale.ROOT, "%.1f %%", whole == 0 ? 0 : ALL * part / whole);
     }
 
     /** A whole number with thousands separators. */
-    static String grouped(long number) {
+    public static String grouped(long number) {
         return String.format(Locale.ROOT, "%,d", number);
     }
 

@@ -1,4 +1,4 @@
-package griot.lab.exam;
+package griot.lab.family;
 
 import griot.rules.House;
 import griot.rules.Position;
@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Draws uniformly distributed boards of one tablebase slice and makes positions of them. */
-interface RandomBoards {
+public interface PositionSampler {
     /** Draws a position, White and Black to move equally often; empty if the index drawn is an impossible board. */
     Optional<Position> draw(Xoroshiro64 dice);
 
@@ -26,20 +26,20 @@ interface RandomBoards {
      *
      * @param table its table
      */
-    static RandomBoards of(RuleSet rules, TableFile table) {
+    static PositionSampler of(RuleSet rules, TableFile table) {
         String slice = table.head().slice();
         if (rules instanceof SowingRules) {
             int seeds = Integer.parseInt(slice);
-            return dice -> Optional.of(rules.position(seeds(seeds, number(dice, table), dice)));
+            return dice -> Optional.of(rules.position(seeds(seeds, index(dice, table), dice)));
         }
         GridSlice numbers = GridSlice.named(slice);
         GridIndex numbering = new GridIndex(GridTables.files(rules), numbers.own(), numbers.other());
-        return dice -> Optional.of(pieces(numbers, numbering.board(number(dice, table)), dice))
+        return dice -> Optional.of(pieces(numbers, numbering.board(index(dice, table)), dice))
                 .filter(setup -> rules.problems(setup).isEmpty())
                 .map(rules::position);
     }
 
-    private static long number(Xoroshiro64 dice, TableFile table) {
+    private static long index(Xoroshiro64 dice, TableFile table) {
         // 62 random bits modulo the count: the bias is negligible.
         long bits = (dice.next() & 0x7FFF_FFFFL) << 31 | dice.next() & 0x7FFF_FFFFL;
         return bits % table.head().entries();

@@ -1,4 +1,6 @@
-package griot.lab.endings;
+package griot.lab.grid;
+
+import griot.lab.report.MarkdownWriter;
 
 /** Mean points: a win is one, a draw a half. */
 final class MeanPoints {
@@ -16,7 +18,7 @@ final class MeanPoints {
     }
 
     /** In per cent. */
-    String words() {
+    String text() {
         return games == 0 ? "–" : MarkdownWriter.percent(halves, 2 * games);
     }
 

@@ -1,5 +1,6 @@
-package griot.lab.endings;
+package griot.lab.grid;
 
+import griot.lab.report.TableScan;
 import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.Side;
@@ -20,9 +21,9 @@ final class GridBoards {
 
     private final RuleSet rules;
     private final GridSlice slice;
-    private final GridIndex numbering;
-    private final ValueEncoding counting;
-    private final byte[] written;
+    private final GridIndex ranking;
+    private final ValueEncoding encoding;
+    private final byte[] values;
 
     /**
      * Loads a table.
@@ -32,45 +33,45 @@ final class GridBoards {
     GridBoards(RuleSet rules, int own, int other, TableFile table) {
         this.rules = rules;
         slice = new GridSlice(own, other);
-        numbering = new GridIndex(GridTables.files(rules), own, other);
-        counting = GridTables.counting(rules);
-        written = WholeTables.values(table);
+        ranking = new GridIndex(GridTables.files(rules), own, other);
+        encoding = GridTables.counting(rules);
+        values = TableScan.values(table);
     }
 
     int count() {
-        return written.length;
+        return values.length;
     }
 
     /** The {@link DistanceToEnd} of a board; {@link #NONE} if it is impossible. */
-    int value(int number) {
-        boolean isBoard = written[number] != ValueEncoding.IMPOSSIBLE || !(rules instanceof AligningRules);
-        return isBoard ? counting.value(written[number]) : NONE;
+    int value(int index) {
+        boolean isBoard = values[index] != ValueEncoding.IMPOSSIBLE || !(rules instanceof AligningRules);
+        return isBoard ? encoding.value(values[index]) : NONE;
     }
 
     /** The value of the board on which these pieces stand. */
     int value(int own, int other) {
-        return value((int) numbering.rank(own, other));
+        return value((int) ranking.rank(own, other));
     }
 
     /** The squares of the player to move in the lower half, those of the other in the upper. */
-    long squares(int number) {
-        return numbering.board(number);
+    long squares(int index) {
+        return ranking.board(index);
     }
 
     /** The setup of a board, White to move. */
-    Setup.OfPieces setup(int number) {
-        long squares = squares(number);
+    Setup.OfPieces setup(int index) {
+        long squares = squares(index);
         return slice.setup((int) squares, (int) (squares >>> Integer.SIZE), Side.WHITE, 0);
     }
 
     /** A possible board, White to move. */
-    GridBoard board(int number) {
-        return (GridBoard) rules.board(setup(number));
+    GridBoard board(int index) {
+        return (GridBoard) rules.board(setup(index));
     }
 
     /** A sample spread over the slice, or all boards; without impossible boards and finished games. */
-    IntStream sample(int most) {
-        return WholeTables.scattered(count(), most).filter(i -> value(i) != NONE && !isOver(value(i)));
+    IntStream sample(int max) {
+        return TableScan.sample(count(), max).filter(i -> value(i) != NONE && !isOver(value(i)));
     }
 
     private static boolean isOver(int value) {

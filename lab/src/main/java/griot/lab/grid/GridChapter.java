@@ -1,5 +1,6 @@
-package griot.lab.endings;
+package griot.lab.grid;
 
+import griot.lab.report.MarkdownWriter;
 import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.grid.Grid;
@@ -19,25 +20,25 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /** Chapter on a grid game, about boards with empty hands. */
-final class GridChapter {
+public final class GridChapter {
     /** Limit on the boards of slices that are examined board by board; larger ones are only counted. */
-    private static final long MOST_LOOKED_THROUGH = 110_000_000;
+    private static final long MAX_BOARDS = 110_000_000;
 
     /** Size of the sample of boards whose every turn is examined. */
     private static final int SAMPLE = 20_000;
 
     /** Wins shorter than this, in turns of both sides, are not shown as examples. */
-    private static final int WORTH_SHOWING = 3;
+    private static final int MIN_EXAMPLE_TURNS = 3;
 
     private final RuleSet rules;
     private final GridTables tables;
     private final Tablebase endings;
     private final List<GridSlice> slices = new ArrayList<>();
     private final Map<GridSlice, GridBoards> boards = new LinkedHashMap<>();
-    private final Map<GridSlice, Found> longestWins = new LinkedHashMap<>();
-    private final MarkdownWriter prose = new MarkdownWriter();
+    private final Map<GridSlice, SliceBoard> longestWins = new LinkedHashMap<>();
+    private final MarkdownWriter markdown = new MarkdownWriter();
 
-    GridChapter(RuleSet rules, List<TableFile> files) {
+    public GridChapter(RuleSet rules, List<TableFile> files) {
         this.rules = rules;
         tables = new GridTables(rules, files);
         endings = Tablebase.of(rules, files);
@@ -53,23 +54,23 @@ final class GridChapter {
     }
 
     /** The chapter; empty if there are no tables with empty hands. */
-    Optional<String> text() {
+    public Optional<String> text() {
         if (slices.isEmpty()) {
             return Optional.empty();
         }
-        prose.say("## `%s`".formatted(rules.name()));
+        markdown.paragraph("## `%s`".formatted(rules.name()));
         for (GridSlice slice : slices) {
             TableFile file = file(slice);
-            if (file.head().entries() <= MOST_LOOKED_THROUGH) {
+            if (file.head().entries() <= MAX_BOARDS) {
                 boards.put(slice, new GridBoards(rules, slice.own(), slice.other(), file));
                 longestWin(slice).ifPresent(found -> longestWins.put(slice, found));
             }
         }
         material();
-        longest();
-        havingToMove();
-        findings();
-        return Optional.of(prose.toString());
+        longestWin();
+        zugzwang();
+        lessons();
+        return Optional.of(markdown.toString());
     }
 
     private TableFile file(GridSlice slice) {
@@ -77,12 +78,12 @@ final class GridChapter {
     }
 
     private void material() {
-        prose.say("### Who wins");
-        prose.table("White–Black", "boards", "White wins", "draw", "White loses", "longest win, in turns of both");
+        markdown.paragraph("### Who wins");
+        markdown.table("White–Black", "boards", "White wins", "draw", "White loses", "longest win, in turns of both");
         for (GridSlice slice : slices) {
             TableHeader head = file(slice).head();
             long all = head.wins() + head.draws() + head.losses();
-            prose.row(
+            markdown.row(
                     slice.own() + "–" + slice.other(),
                     MarkdownWriter.grouped(all),
                     MarkdownWriter.percent(head.wins(), all),
@@ -95,13 +96,13 @@ final class GridChapter {
     }
 
     /** A board of a slice. */
-    private record Found(GridSlice slice, int number) {}
+    private record SliceBoard(GridSlice slice, int index) {}
 
-    private int value(Found found) {
-        return boardsOf(found).value(found.number);
+    private int value(SliceBoard found) {
+        return boardsOf(found).value(found.index);
     }
 
-    private GridBoards boardsOf(Found found) {
+    private GridBoards boardsOf(SliceBoard found) {
         return boards(found.slice).orElseThrow();
     }
 
@@ -109,56 +110,56 @@ final class GridChapter {
         return Optional.ofNullable(boards.get(slice));
     }
 
-    private String turns(Found found) {
+    private String turns(SliceBoard found) {
         return "" + DistanceToEnd.turns(value(found));
     }
 
-    private Optional<Found> longestWin(GridSlice slice) {
+    private Optional<SliceBoard> longestWin(GridSlice slice) {
         GridBoards all = boards(slice).orElseThrow();
         int best = -1;
         for (int i = 0; i < all.count(); i++) {
             boolean isLonger = best < 0 || all.value(i) > all.value(best);
             best = all.value(i) > DistanceToEnd.WON && isLonger ? i : best;
         }
-        return best < 0 ? Optional.empty() : Optional.of(new Found(slice, best));
+        return best < 0 ? Optional.empty() : Optional.of(new SliceBoard(slice, best));
     }
 
-    private void longest() {
+    private void longestWin() {
         longestWins.values().stream().max(Comparator.comparingInt(this::value)).ifPresent(found -> {
-            prose.say("### The longest win");
+            markdown.paragraph("### The longest win");
             show(found, "White wins in " + turns(found) + " turns: " + line(found));
         });
     }
 
-    private void show(Found found, String words) {
-        Setup.OfPieces setup = boardsOf(found).setup(found.number);
-        prose.position(
-                new MarkdownWriter.RulesText(
+    private void show(SliceBoard found, String comment) {
+        Setup.OfPieces setup = boardsOf(found).setup(found.index);
+        markdown.position(
+                new MarkdownWriter.Diagram(
                         MarkdownWriter.picture(setup, GridTables.files(rules)),
                         rules.position(setup).toString()),
-                words);
+                comment);
     }
 
     /** The line of best play. */
-    private String line(Found found) {
-        Setup.OfPieces setup = boardsOf(found).setup(found.number);
+    private String line(SliceBoard found) {
+        Setup.OfPieces setup = boardsOf(found).setup(found.index);
         return "`" + String.join(" ", endings.line(rules.position(setup), Integer.MAX_VALUE)) + "`.";
     }
 
     /** Counts zugzwang: boards that White loses only because he is to move. */
-    private final class Waiting {
+    private final class ZugzwangCount {
         private long lost;
         private long bothLose;
         private long drawn;
-        private Optional<Found> quickest = Optional.empty();
-        private Optional<Found> latest = Optional.empty();
+        private Optional<SliceBoard> quickest = Optional.empty();
+        private Optional<SliceBoard> latest = Optional.empty();
 
         /**
          * Counts a lost board.
          *
          * @param turned the value for Black if it were his turn
          */
-        void add(Found found, int value, int turned) {
+        void add(SliceBoard found, int value, int turned) {
             lost++;
             boolean isBoard = turned != GridBoards.NONE && turned != DistanceToEnd.OVER;
             if (!isBoard || turned > DistanceToEnd.DRAW) {
@@ -175,10 +176,10 @@ final class GridChapter {
         private void tell() {
             long saved = bothLose + drawn;
             if (saved == 0) {
-                prose.say("Nowhere: whoever loses would lose as well if he could wait.");
+                markdown.paragraph("Nowhere: whoever loses would lose as well if he could wait.");
                 return;
             }
-            prose.say(
+            markdown.paragraph(
                     ("White loses %s of the boards. On %s of them (%s) he would not lose if he could wait: on %s whoever has to"
                                     + " move loses, be it White or Black, on %s waiting would draw.")
                             .formatted(
@@ -197,8 +198,8 @@ final class GridChapter {
         }
     }
 
-    private void havingToMove() {
-        Waiting waiting = new Waiting();
+    private void zugzwang() {
+        ZugzwangCount waiting = new ZugzwangCount();
         for (GridSlice slice : boards.keySet()) {
             Optional<GridBoards> turned = boards(slice.afterQuietTurn());
             GridBoards here = boards(slice).orElseThrow();
@@ -207,45 +208,45 @@ final class GridChapter {
                 if (value != GridBoards.NONE && value < DistanceToEnd.OVER) {
                     long squares = here.squares(i);
                     int there = turned.get().value((int) (squares >>> Integer.SIZE), (int) squares);
-                    waiting.add(new Found(slice, i), value, there);
+                    waiting.add(new SliceBoard(slice, i), value, there);
                 }
             }
         }
-        prose.say("### Where having to move loses");
+        markdown.paragraph("### Where having to move loses");
         waiting.tell();
     }
 
-    private void findings() {
+    private void lessons() {
         // Prefers large slices of even material.
         Optional<GridSlice> richest = boards.keySet().stream()
                 .filter(slice -> slice.own() >= slice.other())
                 .min(Comparator.comparingInt((GridSlice slice) -> slice.own() - slice.other())
                         .thenComparingInt(slice -> -slice.own()));
         if (richest.isPresent()) {
-            prose.say("### What a player can use");
-            taking(richest.get());
-            traits(richest.get());
+            markdown.paragraph("### What a player can use");
+            captures(richest.get());
+            features(richest.get());
         }
     }
 
-    private boolean isInstructive(Found found) {
-        return value(found) > 0 && DistanceToEnd.turns(value(found)) >= WORTH_SHOWING;
+    private boolean isInstructive(SliceBoard found) {
+        return value(found) > 0 && DistanceToEnd.turns(value(found)) >= MIN_EXAMPLE_TURNS;
     }
 
-    private void taking(GridSlice slice) {
+    private void captures(GridSlice slice) {
         GridBoards all = boards(slice).orElseThrow();
         TurnSearch search = new TurnSearch(tables);
         MeanPoints taker = new MeanPoints();
         MeanPoints other = new MeanPoints();
         long wrong = 0;
-        Optional<Found> waits = Optional.empty();
-        Optional<Found> fails = Optional.empty();
-        Optional<Found> works = Optional.empty();
-        for (int number : all.sample(SAMPLE).toArray()) {
-            GridBoard board = all.board(number);
-            search.look(board);
-            int sign = Integer.signum(all.value(number));
-            Found found = new Found(slice, number);
+        Optional<SliceBoard> waits = Optional.empty();
+        Optional<SliceBoard> fails = Optional.empty();
+        Optional<SliceBoard> works = Optional.empty();
+        for (int index : all.sample(SAMPLE).toArray()) {
+            GridBoard board = all.board(index);
+            search.search(board);
+            int sign = Integer.signum(all.value(index));
+            SliceBoard found = new SliceBoard(slice, index);
             if (search.capturing() == TurnSearch.NO_TURN) {
                 other.add(sign);
                 works = works.isEmpty() && isInstructive(found) ? Optional.of(found) : works;
@@ -259,19 +260,19 @@ final class GridChapter {
             }
         }
         String each = slice.own() + " against " + slice.other();
-        prose.say(
+        markdown.paragraph(
                 ("**1. To be the first to take.** With %s, a player who can take at once gets %s of the points, one who cannot %s (%s boards, evenly"
                                 + " from all).")
                         .formatted(
                                 each,
-                                taker.words(),
-                                other.words(),
+                                taker.text(),
+                                other.text(),
                                 MarkdownWriter.grouped(taker.games() + other.games())));
         fails.ifPresent(
                 found -> show(found, "White can take and loses all the same, in " + turns(found) + ": " + line(found)));
         works.ifPresent(
                 found -> show(found, "White cannot take yet, and wins in " + turns(found) + ": " + line(found)));
-        prose.say(
+        markdown.paragraph(
                 ("**2. Not to take at once.** On %s of the boards where a player can take, every turn that takes gives away at least half a"
                                 + " point that another turn keeps.")
                         .formatted(MarkdownWriter.percent(wrong, taker.games())));
@@ -279,46 +280,46 @@ final class GridChapter {
                 found -> show(found, "only a turn that takes nothing wins, in " + turns(found) + ": " + line(found)));
     }
 
-    private void traits(GridSlice slice) {
+    private void features(GridSlice slice) {
         GridBoards all = boards(slice).orElseThrow();
         int squares = Grid.board(GridTables.files(rules));
-        prose.say("**3. What to strive for.** White's points with %s against %s, when of a thing"
+        markdown.paragraph("**3. What to strive for.** White's points with %s against %s, when of a thing"
                 .formatted(slice.own(), slice.other()));
-        prose.table("", "he has more", "both have the same", "Black has more");
+        markdown.table("", "he has more", "both have the same", "Black has more");
         BoardFeature strongest = BoardFeature.EDGE;
-        double most = -1;
-        for (BoardFeature trait : BoardFeature.values()) {
+        double max = -1;
+        for (BoardFeature feature : BoardFeature.values()) {
             MeanPoints[] points = {new MeanPoints(), new MeanPoints(), new MeanPoints()};
-            all.sample(SAMPLE).forEach(number -> {
-                int lead = lead(trait, all, number, squares);
-                points[1 - lead].add(Integer.signum(all.value(number)));
+            all.sample(SAMPLE).forEach(index -> {
+                int lead = lead(feature, all, index, squares);
+                points[1 - lead].add(Integer.signum(all.value(index)));
             });
-            prose.row(trait.words(), points[0].words(), points[1].words(), points[2].words());
+            markdown.row(feature.description(), points[0].text(), points[1].text(), points[2].text());
             double effect = Math.abs(points[0].share() - points[2].share());
-            boolean isStronger = points[0].games() > 0 && points[2].games() > 0 && effect > most;
-            strongest = isStronger ? trait : strongest;
-            most = isStronger ? effect : most;
+            boolean isStronger = points[0].games() > 0 && points[2].games() > 0 && effect > max;
+            strongest = isStronger ? feature : strongest;
+            max = isStronger ? effect : max;
         }
         BoardFeature shown = strongest;
         for (int lead : new int[] {1, -1}) {
             OptionalInt example = all.sample(SAMPLE)
-                    .filter(number ->
-                            lead(shown, all, number, squares) == lead && isInstructive(new Found(slice, number)))
+                    .filter(index ->
+                            lead(shown, all, index, squares) == lead && isInstructive(new SliceBoard(slice, index)))
                     .findFirst();
             if (example.isPresent()) {
-                Found found = new Found(slice, example.getAsInt());
+                SliceBoard found = new SliceBoard(slice, example.getAsInt());
                 show(
                         found,
-                        (lead > 0 ? "White has more " : "Black has more ") + shown.words() + ", and White wins in "
-                                + turns(found) + ": " + line(found));
+                        (lead > 0 ? "White has more " : "Black has more ") + shown.description()
+                                + ", and White wins in " + turns(found) + ": " + line(found));
             }
         }
     }
 
-    private static int lead(BoardFeature trait, GridBoards all, int number, int board) {
-        long squares = all.squares(number);
+    private static int lead(BoardFeature feature, GridBoards all, int index, int board) {
+        long squares = all.squares(index);
         int own = (int) squares;
         int other = (int) (squares >>> Integer.SIZE);
-        return Integer.compare(trait.of(own, other, board), trait.of(other, own, board));
+        return Integer.compare(feature.count(own, other, board), feature.count(other, own, board));
     }
 }

@@ -1,4 +1,4 @@
-package griot.lab.endings;
+package griot.lab.grid;
 
 import griot.rules.Board;
 import griot.rules.Side;
@@ -15,23 +15,23 @@ final class TurnSearch {
     static final int NO_TURN = -2;
 
     private final GridTables tables;
-    private final List<int[]> rooms = new ArrayList<>();
+    private final List<int[]> buffers = new ArrayList<>();
     private int capturing;
     private int quiet;
     private Side mover = Side.WHITE;
-    private int foes;
+    private int enemyPieces;
 
     TurnSearch(GridTables tables) {
         this.tables = tables;
     }
 
     /** Examines every turn of a board. */
-    void look(GridBoard board) {
+    void search(GridBoard board) {
         capturing = NO_TURN;
         quiet = NO_TURN;
         mover = board.toMove();
-        foes = foes(board);
-        follow(board, 0);
+        enemyPieces = enemyPieces(board);
+        searchActions(board, 0);
     }
 
     /** The sign of the best result of a turn that captures, or {@link #NO_TURN}. */
@@ -44,27 +44,27 @@ final class TurnSearch {
         return quiet;
     }
 
-    private int foes(GridBoard board) {
+    private int enemyPieces(GridBoard board) {
         return Integer.bitCount(board.pieces(mover.other())) + board.hand(mover.other());
     }
 
-    private void follow(GridBoard board, int depth) {
-        if (rooms.size() <= depth) {
-            rooms.add(new int[Board.MAX_ACTIONS]);
+    private void searchActions(GridBoard board, int depth) {
+        if (buffers.size() <= depth) {
+            buffers.add(new int[Board.MAX_ACTIONS]);
         }
-        int[] actions = rooms.get(depth);
+        int[] actions = buffers.get(depth);
         int count = board.actions(actions);
         for (int i = 0; i < count; i++) {
             board.play(actions[i]);
             if (board.isTurnStart() || board.isOver()) {
                 int sign = sign(board);
-                if (foes(board) < foes) {
+                if (enemyPieces(board) < enemyPieces) {
                     capturing = Math.max(capturing, sign);
                 } else {
                     quiet = Math.max(quiet, sign);
                 }
             } else {
-                follow(board, depth + 1);
+                searchActions(board, depth + 1);
             }
             board.undo();
         }

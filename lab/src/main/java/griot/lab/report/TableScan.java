@@ -1,17 +1,17 @@
-package griot.lab.endings;
+package griot.lab.report;
 
 import griot.tables.format.TableFile;
 import java.util.stream.IntStream;
 
 /** Access to whole tables. */
-final class WholeTables {
+public final class TableScan {
     /** A prime above every number of entries, so that its multiples visit each index once. */
-    private static final long FAR = 4_294_967_291L;
+    private static final long STRIDE = 4_294_967_291L;
 
-    private WholeTables() {}
+    private TableScan() {}
 
     /** All values of a table with fewer than 2^31 entries, at quiet count 0 where they depend on it. */
-    static byte[] values(TableFile table) {
+    public static byte[] values(TableFile table) {
         byte[] all = new byte[Math.toIntExact(table.head().entries())];
         byte[] block = new byte[table.head().blockEntries()];
         int at = 0;
@@ -24,7 +24,7 @@ final class WholeTables {
     }
 
     /** A sample of the numbers below a limit, or all of them, each once and neighbours far apart. */
-    static IntStream scattered(int limit, int most) {
-        return IntStream.range(0, Math.min(limit, most)).map(i -> (int) (i * FAR % limit));
+    public static IntStream sample(int limit, int most) {
+        return IntStream.range(0, Math.min(limit, most)).map(i -> (int) (i * STRIDE % limit));
     }
 }

@@ -1,4 +1,4 @@
-package griot.lab.endings;
+package griot.lab.sowing;
 
 import java.util.Locale;
 
@@ -7,8 +7,8 @@ final class MeanSeeds {
     private long sum;
     private long count;
 
-    void add(int number) {
-        sum += number;
+    void add(int index) {
+        sum += index;
         count++;
     }
 
@@ -18,7 +18,7 @@ final class MeanSeeds {
     }
 
     /** With its sign and one decimal. */
-    String words() {
+    String text() {
         return count == 0 ? "–" : String.format(Locale.ROOT, "%+.1f", value());
     }
 }

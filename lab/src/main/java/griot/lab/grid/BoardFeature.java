@@ -1,4 +1,4 @@
-package griot.lab.endings;
+package griot.lab.grid;
 
 import griot.rules.grid.Grid;
 
@@ -7,42 +7,42 @@ enum BoardFeature {
     /** Pieces on the edge of the board. */
     EDGE("pieces on the edge") {
         @Override
-        int of(int own, int other, int board) {
+        int count(int own, int other, int board) {
             return Integer.bitCount(own & edge(board));
         }
     },
     /** Pieces in corners. */
     CORNER("pieces in corners") {
         @Override
-        int of(int own, int other, int board) {
+        int count(int own, int other, int board) {
             int inner = Grid.north(board) & Grid.south(board) | Grid.east(board) & Grid.west(board);
             return Integer.bitCount(own & ~inner);
         }
     },
     /** Pieces beside a piece of the same side. */
-    TOGETHER("pieces beside a friend") {
+    CONNECTED("pieces beside a friend") {
         @Override
-        int of(int own, int other, int board) {
+        int count(int own, int other, int board) {
             return Integer.bitCount(own & Grid.neighbours(own));
         }
     },
     /** Free squares to which a piece can step. */
-    FREEDOM("free squares to step to") {
+    MOBILITY("free squares to step to") {
         @Override
-        int of(int own, int other, int board) {
+        int count(int own, int other, int board) {
             return Integer.bitCount(Grid.neighbours(own) & board & ~own & ~other);
         }
     };
 
-    private final String words;
+    private final String description;
 
-    BoardFeature(String words) {
-        this.words = words;
+    BoardFeature(String comment) {
+        this.description = comment;
     }
 
     /** Its name in a sentence. */
-    String words() {
-        return words;
+    String description() {
+        return description;
     }
 
     /**
@@ -52,7 +52,7 @@ enum BoardFeature {
      * @param other the enemy's squares
      * @param board all squares
      */
-    abstract int of(int own, int other, int board);
+    abstract int count(int own, int other, int board);
 
     private static int edge(int board) {
         int inner = Grid.north(board) & Grid.south(board) & Grid.east(board) & Grid.west(board);

@@ -1,0 +1,5 @@
+/** Sowing games in the laboratory: opening defaults, random positions, the chapter of the endings paper. */
+@NullMarked
+package griot.lab.sowing;
+
+import org.jspecify.annotations.NullMarked;
