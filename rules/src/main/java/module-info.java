@@ -6,7 +6,6 @@ module griot.rules {
     exports griot.rules.aligning;
     exports griot.rules.jumping;
     exports griot.rules.sowing;
-    exports griot.rules.family;
     exports griot.rules.grid;
     exports griot.rules.problem;
     exports griot.rules.random;
@@ -14,4 +13,6 @@ module griot.rules {
     exports griot.rules.registry;
     exports griot.rules.ruleset;
     exports griot.rules.syntax;
+    exports griot.rules.event;
+    exports griot.rules.perft;
 }

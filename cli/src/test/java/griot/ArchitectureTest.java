@@ -7,14 +7,19 @@ import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nam
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.io.PrintStream;
 import java.math.BigInteger;
 import java.util.Formatter;
+import java.util.List;
 import java.util.Random;
 import java.util.SplittableRandom;
 
@@ -34,6 +39,48 @@ class ArchitectureTest {
     private static final String CLI = "griot.cli..";
     private static final String[] ONLY_ON_A_JVM = {"griot.engine.jvm..", "griot.tables.jvm.."};
     private static final String[] IN_THE_PAGE = {RULES, TABLES, ENGINE};
+
+    /** Layers whose packages depend on each other in one direction only. */
+    private static final List<String> WITHOUT_CYCLES = List.of("griot.rules");
+
+    /** Layers in which only a family's own packages and the registry know the family. */
+    private static final String[] ASKING_NO_FAMILY = {RULES};
+
+    private static final String[] FAMILIES = {"griot..jumping..", "griot..aligning..", "griot..sowing.."};
+
+    @ArchTest
+    static final ArchRule packagesFormNoCycles =
+            slices().assignedFrom(packagesOf(WITHOUT_CYCLES)).should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule nothingAsksWhichFamilyItHas = noClasses()
+            .that()
+            .resideInAnyPackage(ASKING_NO_FAMILY)
+            .and()
+            .resideOutsideOfPackages(FAMILIES)
+            .and()
+            .resideOutsideOfPackage("griot..registry..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(FAMILIES)
+            .because("a family joins each layer by its plug");
+
+    private static SliceAssignment packagesOf(List<String> layers) {
+        return new SliceAssignment() {
+            @Override
+            public SliceIdentifier getIdentifierOf(JavaClass type) {
+                String name = type.getPackageName();
+                return layers.stream().anyMatch(layer -> name.equals(layer) || name.startsWith(layer + "."))
+                        ? SliceIdentifier.of(name)
+                        : SliceIdentifier.ignore();
+            }
+
+            @Override
+            public String getDescription() {
+                return "the packages of " + layers;
+            }
+        };
+    }
 
     @ArchTest
     static final ArchRule rulesDependOnNothing = classes()

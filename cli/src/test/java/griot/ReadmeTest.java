@@ -8,8 +8,8 @@ import griot.engine.SearchResult;
 import griot.engine.search.AlphaBetaEngine;
 import griot.rules.Action;
 import griot.rules.Game;
-import griot.rules.Perft;
 import griot.rules.RuleSet;
+import griot.rules.perft.Perft;
 import griot.rules.problem.RulesException;
 import griot.rules.record.GameRecord;
 import griot.rules.registry.RuleSets;
@@ -30,7 +30,7 @@ class ReadmeTest {
 
     private static void tour(PrintStream out) {
         // tour begins
-        RuleSet rules = RuleSets.of("yote/ludens");
+        RuleSet rules = RuleSets.standard().named("yote/ludens");
         Game game = Game.of(rules).play("@c3").play("@d3");
         out.println(game.position());
         for (Action action : game.actions()) {

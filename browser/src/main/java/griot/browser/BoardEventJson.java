@@ -1,7 +1,7 @@
 package griot.browser;
 
 import griot.rules.BoardEvent;
-import griot.rules.sowing.Sowing;
+import griot.rules.Sowing;
 import java.util.List;
 
 /** Writes what has happened for the page, which shows it moving. */

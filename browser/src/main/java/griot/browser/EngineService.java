@@ -49,7 +49,7 @@ final class EngineService {
      * @throws WeightsException if the file cannot be used
      */
     void learn(String ruleSet, byte[] file) {
-        RuleSet rules = RuleSets.of(ruleSet);
+        RuleSet rules = RuleSets.standard().named(ruleSet);
         learned.put(rules.name().preset(), Evaluations.by(rules, Weights.read(file)));
     }
 

@@ -2,9 +2,9 @@ package griot.browser;
 
 import griot.rules.Action;
 import griot.rules.BoardEvent;
-import griot.rules.BoardEvents;
 import griot.rules.Game;
 import griot.rules.Turn;
+import griot.rules.event.BoardEvents;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

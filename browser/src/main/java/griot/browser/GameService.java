@@ -2,12 +2,11 @@ package griot.browser;
 
 import griot.rules.Action;
 import griot.rules.Game;
-import griot.rules.Perft;
 import griot.rules.Position;
 import griot.rules.RuleSet;
 import griot.rules.Side;
-import griot.rules.TapExplanation;
 import griot.rules.grid.GridFault;
+import griot.rules.perft.Perft;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.rules.record.GameRecord;
@@ -21,18 +20,18 @@ import java.util.function.Supplier;
 
 /** Answers the page about one game at a time, in JSON as the protocol says. */
 final class GameService {
-    private GameHistory timeline = new GameHistory(Game.of(RuleSets.of("yote")));
+    private GameHistory timeline = new GameHistory(Game.of(RuleSets.standard().named("yote")));
 
     /** How many sequences of so many actions there are: tells whether a build plays as the others do. */
     static String perft(String ruleSet, String position, int depth) {
-        RuleSet rules = RuleSets.of(ruleSet);
+        RuleSet rules = RuleSets.standard().named(ruleSet);
         Position start = position.isEmpty() ? rules.start() : rules.position(position);
         return "" + Perft.count(start.board(), depth);
     }
 
     String ruleSets() {
         JsonWriter json = new JsonWriter().open('[');
-        for (RuleSet rules : RuleSets.presets()) {
+        for (RuleSet rules : RuleSets.standard().presets()) {
             RuleSetJson.write(json, rules);
         }
         return json.close(']').toString();
@@ -40,7 +39,7 @@ final class GameService {
 
     String ruleSet(String name) {
         return answer(() -> {
-            RuleSet rules = RuleSets.of(name);
+            RuleSet rules = RuleSets.standard().named(name);
             JsonWriter json = value();
             RuleSetJson.write(json, rules);
             return json.close('}').toString();
@@ -111,7 +110,7 @@ final class GameService {
 
     /** Why pointing at these places leads nowhere; {@code null} in JSON if it leads somewhere. */
     String objection(String from, String to) {
-        Optional<Problem> problem = TapExplanation.objection(timeline.gameShown(), from, to);
+        Optional<Problem> problem = timeline.gameShown().rules().explainTap(timeline.gameShown(), from, to);
         if (problem.isEmpty()) {
             return "null";
         }

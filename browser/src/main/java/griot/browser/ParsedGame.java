@@ -35,7 +35,7 @@ record ParsedGame(Game game, List<Problem> problems) {
      * @throws RulesException if the rule set or the start cannot be read
      */
     static ParsedGame of(SharedGame text) {
-        RuleSet rules = RuleSets.of(text.ruleSet());
+        RuleSet rules = RuleSets.standard().named(text.ruleSet());
         Position start = text.start().isEmpty() ? rules.start() : rules.position(text.start());
         Replay replay = new Replay(Game.from(start));
         try {

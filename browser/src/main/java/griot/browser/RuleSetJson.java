@@ -1,11 +1,11 @@
 package griot.browser;
 
 import griot.rules.RuleSet;
-import griot.rules.RuleSummary;
 import griot.rules.aligning.AligningRules;
 import griot.rules.jumping.JumpingRules;
 import griot.rules.ruleset.Option;
 import griot.rules.ruleset.RuleSetName;
+import griot.rules.ruleset.RuleSummary;
 import griot.rules.sowing.SowingRules;
 
 /** Writes a rule set for the page. */
@@ -28,7 +28,7 @@ final class RuleSetJson {
                         });
         json.name("files").value(rules.files());
         json.name("options").open('[');
-        for (Option option : rules.familyOptions()) {
+        for (Option option : rules.family().options()) {
             json.open('{').name("name").value(option.name());
             json.name("least").value(option.least());
             json.name("most").value(option.most()).close('}');
@@ -39,7 +39,7 @@ final class RuleSetJson {
             json.name("number").value(choice.number()).close('}');
         }
         json.close(']').name("points").open('[');
-        for (RuleSummary point : RuleSummary.of(rules)) {
+        for (RuleSummary point : rules.summary()) {
             json.open('{').name("key").value(point.key()).name("numbers").open('[');
             for (int number : point.numbers()) {
                 json.value(number);

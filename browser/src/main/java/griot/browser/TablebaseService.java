@@ -34,7 +34,7 @@ final class TablebaseService {
     /** The slice whose table tells of a position; nothing if there is none for such positions. */
     String slice(String ruleSet, String position) {
         return answer(() -> {
-            RuleSet rules = RuleSets.of(ruleSet);
+            RuleSet rules = RuleSets.standard().named(ruleSet);
             boolean isSolvable = Tablebase.objection(rules).isEmpty();
             return new JsonWriter()
                     .value(
@@ -49,7 +49,7 @@ final class TablebaseService {
     /** What is known of a position, and the line that follows. */
     String probe(String ruleSet, String text, int mostTurns) {
         return answer(() -> {
-            RuleSet rules = RuleSets.of(ruleSet);
+            RuleSet rules = RuleSets.standard().named(ruleSet);
             Tablebase.demand(rules);
             Position position = rules.position(text);
             Tablebase known = endings(rules);

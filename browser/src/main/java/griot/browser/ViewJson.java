@@ -2,6 +2,7 @@ package griot.browser;
 
 import griot.rules.Action;
 import griot.rules.Board;
+import griot.rules.BoardEvent;
 import griot.rules.Game;
 import griot.rules.Outcome;
 import griot.rules.Position;
@@ -11,7 +12,6 @@ import griot.rules.Square;
 import griot.rules.Turn;
 import griot.rules.TurnState;
 import griot.rules.grid.Grid;
-import griot.rules.sowing.SowingBoard;
 import java.util.List;
 
 /** Writes a game at the moment shown for the page: all that it shows or asks. */
@@ -89,13 +89,13 @@ final class ViewJson {
     }
 
     private void writeStanding() {
-        TurnState standing = position.standing();
+        TurnState standing = position.turnState();
         boolean over = game.outcome().isPresent();
         json.name("stage")
                 .value(
                         over
                                 ? "over"
-                                : switch (standing.stage()) {
+                                : switch (standing.phase()) {
                                     case TURN -> "turn";
                                     case BONUS -> "bonus";
                                     case REMOVAL -> "removal";
@@ -137,11 +137,18 @@ final class ViewJson {
             case Action.Stop stop -> json.value("stop");
             case Action.Sow sow -> {
                 json.value("sow").name("from").value(sow.from().toString());
-                json.name("harvest")
-                        .value(((SowingBoard) board).sowing(sow.from()).harvested());
+                json.name("harvest").value(harvest(board.events(action)));
             }
         }
         json.close('}');
+    }
+
+    private static int harvest(List<BoardEvent> events) {
+        int seeds = 0;
+        for (BoardEvent event : events) {
+            seeds += event instanceof BoardEvent.Sown sown ? sown.sowing().harvested() : 0;
+        }
+        return seeds;
     }
 
     private void writeMove(String kind, Square from, Square to) {

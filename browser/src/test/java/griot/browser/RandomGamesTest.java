@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RandomGamesTest {
     static Stream<String> ruleSets() {
         return Stream.concat(
-                RuleSets.presets().stream().map(rules -> rules.name().toString()),
+                RuleSets.standard().presets().stream().map(rules -> rules.name().toString()),
                 Stream.of(
                         "yote/ludens+bonus-turn",
                         "yote/ludens+chain-removals-after+bonus-turn",

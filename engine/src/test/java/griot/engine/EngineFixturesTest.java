@@ -48,7 +48,7 @@ class EngineFixturesTest {
     @ParameterizedTest
     @MethodSource("evaluations")
     void aBoardIsWorthTheSame(List<String> line) throws IOException {
-        RuleSet rules = RuleSets.of(line.get(1));
+        RuleSet rules = RuleSets.standard().named(line.get(1));
         Position position = rules.position(line.get(2));
         int value = evaluations(line.get(0), rules).of(rules).evaluate(position.board());
         assertEquals(line.get(3), "" + value);

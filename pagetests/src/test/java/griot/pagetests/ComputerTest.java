@@ -46,12 +46,13 @@ class ComputerTest {
         page.tap("A");
         page.awaitTurns(2);
         page.act("undo");
-        page.awaitPosition(Game.of(RuleSets.of("awele/sheet")).position());
+        page.awaitPosition(Game.of(RuleSets.standard().named("awele/sheet")).position());
     }
 
     @Test
     void aHintNamesALegalAction(Visits visits) {
-        Game game = Game.of(RuleSets.of("yote/ludens")).play("@c3").play("@d3");
+        Game game =
+                Game.of(RuleSets.standard().named("yote/ludens")).play("@c3").play("@d3");
         PageDriver page = visits.begin(Visit.phone()).table(game);
         page.act("hint");
         page.seen("[data-line].hint");
@@ -70,7 +71,8 @@ class ComputerTest {
 
     @Test
     void neighboursAgreeOnADraw(Visits visits) {
-        Game game = Game.of(RuleSets.of("yote/walker")).play("@c3").play("@d3");
+        Game game =
+                Game.of(RuleSets.standard().named("yote/walker")).play("@c3").play("@d3");
         PageDriver page = visits.begin(Visit.phone()).table(game);
         page.act("menu");
         page.act("draw");
@@ -83,7 +85,7 @@ class ComputerTest {
         PageDriver page = visits.begin(Visit.phone()).tableAgainstComputer("bolotondou/ludens", 2);
         page.tap("a1");
         page.awaitTurns(2);
-        Game game = Game.of(RuleSets.of("bolotondou/ludens")).play("@a1");
+        Game game = Game.of(RuleSets.standard().named("bolotondou/ludens")).play("@a1");
         boolean legal = game.actions().stream()
                 .anyMatch(action -> game.play(action).position().toString().equals(page.position()));
         assertTrue(legal, page.position());

@@ -57,7 +57,7 @@ final class Games {
 
     /** A game from the texts of its turns. */
     static Game replayed(String ruleSet, String turns) {
-        Replay replay = new Replay(Game.of(RuleSets.of(ruleSet)));
+        Replay replay = new Replay(Game.of(RuleSets.standard().named(ruleSet)));
         replay.turns(turns);
         return replay.game();
     }

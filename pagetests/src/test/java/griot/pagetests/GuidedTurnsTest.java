@@ -64,7 +64,8 @@ class GuidedTurnsTest {
 
     @Test
     void betweenTwoThatSitFaceToFaceEachReadsWhatIsTheirs(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).table(Game.of(RuleSets.of("yote/ludens")));
+        PageDriver page =
+                visits.begin(Visit.phone()).table(Game.of(RuleSets.standard().named("yote/ludens")));
         page.act("menu");
         page.act("seats");
         page.seen(".facing:not(.across)");
@@ -155,7 +156,7 @@ class GuidedTurnsTest {
 
     @Test
     void aPlacementIsAnsweredByOneWhereTheSourceSaysSo(Visits visits) {
-        Game game = Game.of(RuleSets.of("choko/walker"));
+        Game game = Game.of(RuleSets.standard().named("choko/walker"));
         PageDriver page = visits.begin(Visit.phone()).table(game);
         page.tap("c3");
         page.awaitLine(WORDS.get("do.reply"));
@@ -163,7 +164,8 @@ class GuidedTurnsTest {
 
     @Test
     void tapsThatLeadNowhereAreExplained(Visits visits) {
-        Game game = Game.of(RuleSets.of("yote/ludens")).play("@c3").play("@a1");
+        Game game =
+                Game.of(RuleSets.standard().named("yote/ludens")).play("@c3").play("@a1");
         PageDriver page = visits.begin(Visit.phone()).table(game);
         page.tap("c3");
         page.tap("c5");
@@ -176,7 +178,7 @@ class GuidedTurnsTest {
 
     @Test
     void whatWasDoneCanBeTakenBackAndDoneAgain(Visits visits) {
-        Game one = Game.of(RuleSets.of("wali/ludens")).play("@c3");
+        Game one = Game.of(RuleSets.standard().named("wali/ludens")).play("@c3");
         Game two = one.play("@d3");
         PageDriver page = visits.begin(Visit.phone()).table(two);
         page.act("undo");
@@ -187,7 +189,8 @@ class GuidedTurnsTest {
 
     @Test
     void aPieceCanBeDraggedToo(Visits visits) {
-        Game game = Game.of(RuleSets.of("yote/ludens")).play("@c3").play("@a1");
+        Game game =
+                Game.of(RuleSets.standard().named("yote/ludens")).play("@c3").play("@a1");
         PageDriver page = visits.begin(Visit.desk()).table(game);
         page.drag("c3", "c4");
         page.awaitPosition(game.play("c3-c4").position());
@@ -195,7 +198,7 @@ class GuidedTurnsTest {
 
     @Test
     void everythingMovesAndTheGameGoesOnWhileItDoes(Visits visits) {
-        Game game = Game.of(RuleSets.of("awele/sheet"));
+        Game game = Game.of(RuleSets.standard().named("awele/sheet"));
         PageDriver page = visits.begin(Visit.phone().withMotion()).table(game);
         Game after = game.play("F").play("c").play("A");
         page.tap("F");

@@ -18,7 +18,7 @@ class HintTest {
     private static final Game WON = game("yote/ludens", "6/6/2wb2/6/6 w 1,0 - 0 30");
 
     private static Game game(String ruleSet, String position) {
-        return Game.from(RuleSets.of(ruleSet).position(position));
+        return Game.from(RuleSets.standard().named(ruleSet).position(position));
     }
 
     private static PageDriver hinted(PageDriver page) {

@@ -188,6 +188,6 @@ class KeptGamesTest {
         page.seen(".table[data-shown='0']");
         page.act("go-on-here");
         page.awaitTurns(0);
-        page.awaitPosition(Game.of(RuleSets.of("awele/sheet")).position());
+        page.awaitPosition(Game.of(RuleSets.standard().named("awele/sheet")).position());
     }
 }

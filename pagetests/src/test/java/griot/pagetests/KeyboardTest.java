@@ -64,7 +64,8 @@ class KeyboardTest {
 
     @Test
     void theMenuClosesWithEscapeAndGivesTheFocusBack(Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).table(Game.of(RuleSets.of("wali/ludens")));
+        PageDriver page =
+                visits.begin(Visit.desk()).table(Game.of(RuleSets.standard().named("wali/ludens")));
         Keys keys = new Keys(page);
         keys.tabTo("[data-do='menu']");
         keys.press("Enter");
@@ -76,7 +77,8 @@ class KeyboardTest {
 
     @Test
     void escapeLetsAPieceGo(Visits visits) {
-        Game game = Game.of(RuleSets.of("yote/ludens")).play("@c3").play("@a1");
+        Game game =
+                Game.of(RuleSets.standard().named("yote/ludens")).play("@c3").play("@a1");
         PageDriver page = visits.begin(Visit.desk()).table(game);
         Keys keys = new Keys(page);
         keys.goTo("c3");

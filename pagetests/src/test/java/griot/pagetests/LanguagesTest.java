@@ -31,7 +31,7 @@ class LanguagesTest {
     @ParameterizedTest
     @ValueSource(strings = {"fr", "ru"})
     void anotherLanguageIsOneSwitchAwayAndIsKept(String language, Visits visits) {
-        Game game = Game.of(RuleSets.of("awele/sheet"));
+        Game game = Game.of(RuleSets.standard().named("awele/sheet"));
         PageDriver page = visits.begin(Visit.phone()).table(game);
         page.act("menu");
         page.act("settings");
@@ -46,7 +46,7 @@ class LanguagesTest {
     @ParameterizedTest
     @ValueSource(strings = {"en", "fr", "ru"})
     void theRulesOfTheGameAreOneTapFromTheBoard(String language, Visits visits) {
-        Game game = Game.of(RuleSets.of("choko/ludens"));
+        Game game = Game.of(RuleSets.standard().named("choko/ludens"));
         PageDriver page = visits.begin(Visit.phone().speaking(language)).table(game);
         page.act("rules");
         page.page().getByText(Words.of(language).get("rules.full")).waitFor();
@@ -58,7 +58,7 @@ class LanguagesTest {
     @Test
     void numbersHaveTheirWords(Visits visits) {
         PageDriver page = visits.begin(Visit.phone().speaking("ru"))
-                .table(Game.of(RuleSets.of("awele/sheet")).play("A"));
+                .table(Game.of(RuleSets.standard().named("awele/sheet")).play("A"));
         assertTrue(page.labelOf("A").contains("пуст"), page.labelOf("A"));
         assertTrue(page.labelOf("B").contains("5 зёрен"), page.labelOf("B"));
         assertTrue(page.labelOf("a").contains("4 зерна"), page.labelOf("a"));

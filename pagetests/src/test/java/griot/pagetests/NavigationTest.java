@@ -53,7 +53,7 @@ class NavigationTest {
         page.tap("c3");
         page.seen("[data-line].wait");
         page.act("undo");
-        page.awaitPosition(Game.of(RuleSets.of("wali/ludens")).position());
+        page.awaitPosition(Game.of(RuleSets.standard().named("wali/ludens")).position());
     }
 
     @Test
@@ -64,7 +64,7 @@ class NavigationTest {
         page.page().waitForFunction("navigator.serviceWorker.controller !== null");
         page.page().context().setOffline(true);
         page.reload().seen("[data-game]");
-        assertEquals(RuleSets.presets().size(), page.page().evaluate(WEIGHTS_KEPT));
+        assertEquals(RuleSets.standard().presets().size(), page.page().evaluate(WEIGHTS_KEPT));
         for (String language : new String[] {"fr", "ru", "en"}) {
             everythingIsSaid(page, language);
         }

@@ -35,7 +35,7 @@ final class Positions {
     private static final Game AWELE = game("awele/sheet", "F c A b D f E a C e");
 
     private static final Game ENDING =
-            Game.from(RuleSets.of("wali/ludens").position("6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50"));
+            Game.from(RuleSets.standard().named("wali/ludens").position("6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50"));
 
     private static PageDriver menu(PageDriver page, String what) {
         page.table(YOTE);
@@ -137,7 +137,7 @@ final class Positions {
                 page.seen("[data-do='open']");
             }),
             new State("saved", page -> {
-                page.table(Game.of(RuleSets.of("wali/ludens")));
+                page.table(Game.of(RuleSets.standard().named("wali/ludens")));
                 page.tap("c3");
                 page.awaitTurns(1);
                 page.home();

@@ -72,7 +72,8 @@ class ScreenReaderTest {
 
     @Test
     void fromAHintOneKeyLeadsToWhatItRecommends(Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).table(Game.of(RuleSets.of("yote/ludens")));
+        PageDriver page =
+                visits.begin(Visit.desk()).table(Game.of(RuleSets.standard().named("yote/ludens")));
         Keys keys = new Keys(page);
         keys.goTo("a1");
         keys.press("h");
@@ -83,7 +84,8 @@ class ScreenReaderTest {
 
     @Test
     void housesAreNamedWithTheirRow(Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).table(Game.of(RuleSets.of("awele/sheet")));
+        PageDriver page =
+                visits.begin(Visit.desk()).table(Game.of(RuleSets.standard().named("awele/sheet")));
         Keys keys = new Keys(page);
         keys.goTo("F");
         keys.press("Enter");

@@ -42,7 +42,7 @@ class SmallScreensTest {
         PageDriver driver = visits.begin(Visit.phone().speaking(language));
         Page page = driver.page();
         page.setViewportSize(width, height);
-        driver.table(Game.of(RuleSets.of(ruleSet)));
+        driver.table(Game.of(RuleSets.standard().named(ruleSet)));
         assertEquals(List.of(), page.evaluate(OUTSIDE));
         driver.act("hint");
         driver.seen("[data-line].hint");

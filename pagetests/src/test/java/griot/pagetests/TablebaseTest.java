@@ -29,7 +29,7 @@ class TablebaseTest {
     private static final Game COUNTED = game("yote/ludens", "4b1/6/2w3/1w4/3w2 w 0,0 - 12 41");
 
     private static Game game(String ruleSet, String position) {
-        return Game.from(RuleSets.of(ruleSet).position(position));
+        return Game.from(RuleSets.standard().named(ruleSet).position(position));
     }
 
     /** Fetches the tables of the game shown. */
@@ -196,7 +196,8 @@ class TablebaseTest {
 
     @Test
     void whereNothingIsKnownThatIsSaid(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).table(Game.of(RuleSets.of("awele/sheet")));
+        PageDriver page =
+                visits.begin(Visit.phone()).table(Game.of(RuleSets.standard().named("awele/sheet")));
         page.act("hint");
         page.seen("[data-line].hint");
         page.gone("[data-certain]");

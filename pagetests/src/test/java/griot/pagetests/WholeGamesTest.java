@@ -18,7 +18,7 @@ class WholeGamesTest {
     private static final int LAST_TURNS = 4;
 
     static Stream<String> ruleSets() {
-        return RuleSets.presets().stream().map(rules -> rules.name().toString());
+        return RuleSets.standard().presets().stream().map(rules -> rules.name().toString());
     }
 
     @ParameterizedTest

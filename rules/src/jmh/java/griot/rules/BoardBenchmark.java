@@ -1,6 +1,6 @@
 package griot.rules;
 
-import griot.rules.random.Playout;
+import griot.rules.perft.Playout;
 import griot.rules.random.Xoroshiro64;
 import griot.rules.registry.RuleSets;
 import java.util.concurrent.TimeUnit;
@@ -45,7 +45,7 @@ public class BoardBenchmark {
     })
     public String rules = "";
 
-    private Board board = RuleSets.of("yote").newBoard();
+    private Board board = RuleSets.standard().named("yote").newBoard();
     private Xoroshiro64 dice = new Xoroshiro64(1);
 
     private long shorterSequences;
@@ -59,7 +59,7 @@ public class BoardBenchmark {
 
     @Setup
     public void begin() {
-        board = RuleSets.of(rules).newBoard();
+        board = RuleSets.standard().named(rules).newBoard();
         dice = new Xoroshiro64(1);
         shorterSequences = 0;
         for (int length = 1; length < depth(); length++) {

@@ -1,5 +1,9 @@
 package griot.rules;
 
+import griot.rules.problem.Fault;
+import griot.rules.problem.Problem;
+import java.util.Optional;
+
 /**
  * Actions as {@code int}s, for boards that play millions of them a second: {@code kind << 10 | from << 5 | to}. A square or
  * house that an action does not have is 0. The same action has the same code in every position, so codes may index tables
@@ -79,5 +83,10 @@ public final class ActionCode {
             case STOP -> new Action.Stop();
             default -> throw new IllegalArgumentException("no action has the code " + code);
         };
+    }
+
+    /** Why an action, given by its code, is not legal: a problem whose place is the action. */
+    public static Optional<Problem> illegal(int action, Fault fault, Object... details) {
+        return Optional.of(Problem.of(fault, action(action).toString(), details));
     }
 }

@@ -2,6 +2,7 @@ package griot.rules;
 
 import griot.rules.problem.Problem;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -62,7 +63,7 @@ public abstract class Board {
     public abstract boolean isBonusStart();
 
     /** What is asked of the player to move. */
-    public abstract TurnState standing();
+    public abstract TurnState turnState();
 
     /** Turns since the last capture or placement. */
     public abstract int quietTurns();
@@ -72,6 +73,14 @@ public abstract class Board {
 
     /** What stands on the board. Inside a turn: the pieces as they stand now. */
     public abstract Setup setup();
+
+    /**
+     * What people see on the board when this legal action is played, in the order in which they see it. What an action
+     * brings about beside it (hands that leave the game, seeds that are shared out) is not among it.
+     *
+     * @throws IllegalArgumentException if the game has no such action
+     */
+    public abstract List<BoardEvent> events(Action action);
 
     /** A board with the same state and no past. */
     public abstract Board copy();

@@ -1,9 +1,8 @@
 package griot.rules;
 
-import griot.rules.sowing.Sowing;
 import java.util.List;
 
-/** Something that people see happen on the board. {@link BoardEvents} tells an action in such pieces, in their order. */
+/** Something that people see happen on the board. {@link Board#events} tells an action in such pieces, in their order. */
 public sealed interface BoardEvent {
     /** A piece is placed. */
     record Placed(Side side, Square to) implements BoardEvent {}

@@ -3,7 +3,6 @@ package griot.rules;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.rules.syntax.TextFault;
-import griot.rules.syntax.TurnText;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -140,7 +139,8 @@ public final class Game {
      * @throws RulesException if the game is over or the text begins no legal turn, or is a whole one
      */
     public Game begin(String text) {
-        return playAll(rules().position(position + " " + text).actionsSoFar());
+        refuseIfOver();
+        return playAll(PositionText.insideTurn(position, text).actionsSoFar());
     }
 
     /** The game, given up by this side. */

@@ -2,8 +2,6 @@ package griot.rules;
 
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
-import griot.rules.syntax.PositionText;
-import griot.rules.syntax.TurnText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -117,8 +115,8 @@ public final class Position {
     }
 
     /** What is asked of the player to move. */
-    public TurnState standing() {
-        return board.standing();
+    public TurnState turnState() {
+        return board.turnState();
     }
 
     /** The position at the start of the turn going on; this one, if none of its actions has been played. */

@@ -2,15 +2,14 @@ package griot.rules;
 
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
-import griot.rules.registry.RuleSets;
-import griot.rules.ruleset.Option;
 import griot.rules.ruleset.RuleSetName;
-import griot.rules.syntax.PositionText;
+import griot.rules.ruleset.RuleSummary;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * The rules of one game as one source tells it, with the options chosen: a value that boards and positions ask. {@link
- * RuleSets} finds one by its name.
+ * The rules of one game as one source tells it, with the options chosen: a value that boards and positions ask. A
+ * {@link RuleFamily} makes one by its name. Any module may bring rule sets of its own.
  */
 public interface RuleSet {
     /** The version of the rules themselves, written into every record: it rises when a settled rule changes. */
@@ -19,8 +18,21 @@ public interface RuleSet {
     /** Its name: game, source and options. */
     RuleSetName name();
 
-    /** Every option of its family, in the order in which names list them, chosen or not. */
-    List<Option> familyOptions();
+    /** The family of games that it belongs to: the key, by identity, under which other layers find what they know of it. */
+    RuleFamily family();
+
+    /** The rules in short, in the order in which people read them, with the options chosen already in force. */
+    List<RuleSummary> summary();
+
+    /**
+     * Why pointing at one place of the board and then at another is no action. Of all actions that could be meant, the
+     * likeliest is the one to explain.
+     *
+     * @param from the name of a square or a house; empty for the hand
+     * @param to the name of a square or a house, the same if only one was pointed at
+     * @return empty if it is an action, or the beginning of one
+     */
+    Optional<Problem> explainTap(Game game, String from, String to);
 
     /** Files of the board; for a sowing board, houses in a row: 5 or 6. */
     int files();
@@ -30,6 +42,11 @@ public interface RuleSet {
 
     /** Everything that keeps a setup from being a position of this rule set; empty if it is one. */
     List<Problem> problems(Setup setup);
+
+    /** What can be told to be wrong with a setup of which some fields could not be read; by default nothing. */
+    default List<Problem> incompleteProblems(Setup setup) {
+        return List.of();
+    }
 
     /**
      * A board with this setup, judged as if a turn had just ended there: it may be over.

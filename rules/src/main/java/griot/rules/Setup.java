@@ -1,6 +1,5 @@
 package griot.rules;
 
-import griot.rules.grid.Grid;
 import java.util.List;
 
 /**
@@ -20,7 +19,7 @@ public sealed interface Setup {
     /**
      * Pieces on a grid and in hand.
      *
-     * @param white the squares of White's pieces, a mask as in {@link Grid}
+     * @param white the squares of White's pieces, a mask of {@link Square#bit}s
      * @param black the squares of Black's pieces
      * @param whiteHand White's pieces still in hand
      * @param blackHand Black's pieces still in hand

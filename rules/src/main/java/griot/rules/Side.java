@@ -1,7 +1,9 @@
 package griot.rules;
 
+import griot.rules.problem.Named;
+
 /** The two players. White (light pieces, pebbles, South) begins. */
-public enum Side {
+public enum Side implements Named {
     /** Light pieces, pebbles, South: moves first. */
     WHITE('w'),
     /** Dark pieces, sticks, North: moves second. */
@@ -21,5 +23,10 @@ public enum Side {
     /** {@code w} or {@code b}, as pieces stand in a position's text. */
     public char letter() {
         return letter;
+    }
+
+    @Override
+    public String englishName() {
+        return this == WHITE ? "White" : "Black";
     }
 }

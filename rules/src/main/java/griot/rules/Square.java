@@ -1,6 +1,5 @@
 package griot.rules;
 
-import griot.rules.grid.Grid;
 import java.util.Optional;
 
 /**
@@ -8,22 +7,31 @@ import java.util.Optional;
  * to top), both as White sees them.
  *
  * @param index 6 × rank + file, each counted from 0, on every board whatever its width; so 0 to 29, and the square's bit in
- *     the masks of {@link Grid}
+ *     the masks of {@code Grid}
  */
 public record Square(int index) {
+    /** Files of the widest board. */
+    public static final int FILES = 6;
+
+    /** Ranks of the highest board. */
+    public static final int RANKS = 5;
+
+    /** Squares of the largest board. */
+    public static final int COUNT = FILES * RANKS;
+
     /** Refuses an index outside 0–29. */
     public Square {
-        if (index < 0 || index >= Grid.SQUARES) {
+        if (index < 0 || index >= COUNT) {
             throw new IllegalArgumentException("a square's index is 0 to 29, not " + index);
         }
     }
 
     /** The square on a file and a rank, both counted from 0. */
     public static Square at(int file, int rank) {
-        if (file < 0 || file >= Grid.FILES || rank < 0 || rank >= Grid.RANKS) {
+        if (file < 0 || file >= FILES || rank < 0 || rank >= RANKS) {
             throw new IllegalArgumentException("no square on file " + file + ", rank " + rank);
         }
-        return new Square(rank * Grid.FILES + file);
+        return new Square(rank * FILES + file);
     }
 
     /** The square with this name, such as {@code c3}; empty where there is none. */
@@ -33,22 +41,20 @@ public record Square(int index) {
         }
         int file = name.charAt(0) - 'a';
         int rank = name.charAt(1) - '1';
-        return file < 0 || file >= Grid.FILES || rank < 0 || rank >= Grid.RANKS
-                ? Optional.empty()
-                : Optional.of(at(file, rank));
+        return file < 0 || file >= FILES || rank < 0 || rank >= RANKS ? Optional.empty() : Optional.of(at(file, rank));
     }
 
     /** The file, from 0 ({@code a}) to 5 ({@code f}). */
     public int file() {
-        return index % Grid.FILES;
+        return index % FILES;
     }
 
     /** The rank, from 0 (nearest White) to 4. */
     public int rank() {
-        return index / Grid.FILES;
+        return index / FILES;
     }
 
-    /** The square's bit in the masks of {@link Grid}. */
+    /** The square's bit in the masks of {@code Grid}. */
     public int bit() {
         return 1 << index;
     }

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Actions, and how people end games, by their names. */
 class ActionNamesTest {
     @ParameterizedTest
-    @MethodSource("griot.rules.BoardEventsTest#ruleSets")
+    @MethodSource("griot.rules.event.BoardEventsTest#ruleSets")
     void everyActionIsFoundByItsNotation(RuleSet rules) {
         Xoroshiro64 dice = new Xoroshiro64(7);
         Samples.walk(rules.start(), dice, position -> {

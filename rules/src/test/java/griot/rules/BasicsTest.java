@@ -10,7 +10,6 @@ import griot.rules.grid.Grid;
 import griot.rules.random.HashFunctions;
 import griot.rules.random.Xoroshiro64;
 import griot.rules.syntax.Numbers;
-import griot.rules.syntax.PositionText;
 import griot.rules.syntax.Strings;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -316,9 +315,9 @@ class BasicsTest {
 
     @Test
     void aLongTextIsCutBetweenCharactersForAMessage() {
-        assertEquals("x".repeat(40), PositionText.shortened("x".repeat(40)));
-        assertEquals("x".repeat(37) + "...", PositionText.shortened("x".repeat(41)));
-        assertEquals("x" + "🌰".repeat(18) + "...", PositionText.shortened("x" + "🌰".repeat(30)));
-        assertEquals("🌰".repeat(18) + "...", PositionText.shortened("🌰".repeat(30)));
+        assertEquals("x".repeat(40), Strings.shortened("x".repeat(40)));
+        assertEquals("x".repeat(37) + "...", Strings.shortened("x".repeat(41)));
+        assertEquals("x" + "🌰".repeat(18) + "...", Strings.shortened("x" + "🌰".repeat(30)));
+        assertEquals("🌰".repeat(18) + "...", Strings.shortened("🌰".repeat(30)));
     }
 }

@@ -5,7 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import griot.rules.random.Playout;
+import griot.rules.perft.Perft;
+import griot.rules.perft.Playout;
 import griot.rules.random.Xoroshiro64;
 import griot.rules.registry.RuleSets;
 import java.util.ArrayList;
@@ -129,7 +130,7 @@ public abstract class BoardContract {
     @Test
     void equalStatesHaveEqualHashesAndDifferentStatesDifferentOnes() {
         for (String preset : presets()) {
-            RuleSet rules = RuleSets.of(preset);
+            RuleSet rules = RuleSets.standard().named(preset);
             Map<String, Long> hashes = new HashMap<>();
             Xoroshiro64 dice = new Xoroshiro64(4);
             while (hashes.size() < 20_000) {

@@ -11,8 +11,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.rules.perft.Playout;
 import griot.rules.problem.RulesException;
-import griot.rules.random.Playout;
 import griot.rules.random.Xoroshiro64;
 import griot.rules.record.Replay;
 import griot.rules.registry.RuleSets;
@@ -31,8 +31,8 @@ class GameTest {
 
     @Test
     void aGameBeginsWithAllInHand() {
-        Game game = Game.of(RuleSets.of("yote/ludens"));
-        assertEquals(RuleSets.of("yote/ludens"), game.rules());
+        Game game = Game.of(RuleSets.standard().named("yote/ludens"));
+        assertEquals(RuleSets.standard().named("yote/ludens"), game.rules());
         assertEquals(game.rules().start(), game.position());
         assertEquals(game.position(), game.start());
         assertEquals(List.of(), game.turns());
@@ -43,7 +43,7 @@ class GameTest {
 
     @Test
     void playingGivesAnotherGameAndKeepsTheOldOne() {
-        Game start = Game.of(RuleSets.of("yote/ludens"));
+        Game start = Game.of(RuleSets.standard().named("yote/ludens"));
         Game played = start.play("@c3");
         assertEquals(List.of(), start.turns());
         assertEquals(List.of("@c3"), texts(played));
@@ -118,7 +118,7 @@ class GameTest {
             mode = EnumSource.Mode.EXCLUDE,
             names = {"RESIGNED", "AGREED", "TIME", "ABANDONED"})
     void onlyTheRulesEndAGameByTheirReasons(Reason reason) {
-        Game game = Game.of(RuleSets.of("yote/ludens"));
+        Game game = Game.of(RuleSets.standard().named("yote/ludens"));
         assertThrows(IllegalArgumentException.class, () -> game.end(new Outcome(Result.WHITE, reason)));
     }
 
@@ -179,7 +179,7 @@ class GameTest {
 
     @Test
     void replaySaysWhichTurnsWerePlayed() {
-        Replay replay = new Replay(Game.of(RuleSets.of("yote/ludens")));
+        Replay replay = new Replay(Game.of(RuleSets.standard().named("yote/ludens")));
         replay.turns("");
         replay.turns("  @c3\n@d4\t");
         assertEquals(List.of("@c3", "@d4"), texts(replay.game()));
@@ -190,7 +190,7 @@ class GameTest {
 
     @Test
     void goingBackOnABoardIsAtOnceHoweverFar() {
-        Board board = RuleSets.of("yote/ludens").newBoard();
+        Board board = RuleSets.standard().named("yote/ludens").newBoard();
         Xoroshiro64 dice = new Xoroshiro64(9);
         int played = Playout.play(board, dice);
         assertEquals(played, board.depth());

@@ -271,11 +271,11 @@ class NoPositionsTest {
 
     @Test
     void twoPiecesOnASquareOrOneOffTheBoard() {
-        RuleSet yote = RuleSets.of(YOTE);
+        RuleSet yote = RuleSets.standard().named(YOTE);
         refused(() -> yote.position(pieces(1, 1, 5, 5)), "TWO_ON_A_SQUARE a1");
         refused(() -> yote.position(pieces(1 << 30, 0, 5, 5)), "OFF_THE_BOARD");
         refused(() -> yote.position(pieces(1 << 31, 2, 5, 5)), "OFF_THE_BOARD");
-        RuleSet walker = RuleSets.of("choko/walker");
+        RuleSet walker = RuleSets.standard().named("choko/walker");
         refused(() -> walker.position(pieces(1 << 5, 1 << 11, 5, 5)), "OFF_THE_BOARD f1", "OFF_THE_BOARD f2");
         assertEquals(
                 "f1: there is no such square on this board; its last file is e",
@@ -287,14 +287,14 @@ class NoPositionsTest {
 
     @Test
     void fewerThanNoPiecesOrSeeds() {
-        refused(() -> RuleSets.of(YOTE).position(pieces(1, 2, -1, 5)), "NEGATIVE_HAND -1");
-        refused(() -> RuleSets.of(YOTE).position(pieces(1, 2, 5, -2)), "NEGATIVE_HAND -2");
+        refused(() -> RuleSets.standard().named(YOTE).position(pieces(1, 2, -1, 5)), "NEGATIVE_HAND -1");
+        refused(() -> RuleSets.standard().named(YOTE).position(pieces(1, 2, 5, -2)), "NEGATIVE_HAND -2");
         refused(
-                () -> RuleSets.of(YOTE).position(pieces(1, 2, Integer.MAX_VALUE, 5)),
+                () -> RuleSets.standard().named(YOTE).position(pieces(1, 2, Integer.MAX_VALUE, 5)),
                 "TOO_MANY_PIECES " + (Integer.MAX_VALUE + 1));
         List<Integer> houses = new ArrayList<>(Collections.nCopies(12, 4));
         houses.set(7, -1);
-        RuleSet awele = RuleSets.of(AWELE);
+        RuleSet awele = RuleSets.standard().named(AWELE);
         refused(() -> awele.position(new Setup.OfSeeds(houses, 5, 0, Side.WHITE, 0, 1)), "NEGATIVE_SEEDS b");
         refused(
                 () -> awele.position(new Setup.OfSeeds(Collections.nCopies(12, 4), -1, 1, Side.WHITE, 0, 1)),
@@ -304,7 +304,9 @@ class NoPositionsTest {
                 "NEGATIVE_SEEDS 2--2",
                 "QUIET_PAST_LIMIT -1");
         refused(
-                () -> RuleSets.of(YOTE).position(new Setup.OfPieces(1, 2, 5, 5, Side.WHITE, false, -1, 1)),
+                () -> RuleSets.standard()
+                        .named(YOTE)
+                        .position(new Setup.OfPieces(1, 2, 5, 5, Side.WHITE, false, -1, 1)),
                 "QUIET_PAST_LIMIT -1");
         assertThrows(
                 IllegalArgumentException.class,
@@ -314,7 +316,10 @@ class NoPositionsTest {
     @ParameterizedTest
     @ValueSource(strings = {YOTE, WALI, AWELE})
     void theSetupOfAnotherFamily(String rules) {
-        Setup other = RuleSets.of(rules.equals(AWELE) ? YOTE : AWELE).startSetup();
-        refused(() -> RuleSets.of(rules).position(other), rules.equals(AWELE) ? "NOT_SEEDS" : "NOT_PIECES");
+        Setup other =
+                RuleSets.standard().named(rules.equals(AWELE) ? YOTE : AWELE).startSetup();
+        refused(
+                () -> RuleSets.standard().named(rules).position(other),
+                rules.equals(AWELE) ? "NOT_SEEDS" : "NOT_PIECES");
     }
 }

@@ -15,7 +15,8 @@ class OccurrencesTest {
     @ParameterizedTest
     @CsvSource({"yote/wikipedia, '0,0'", "yote/walker, '5,5'", "choko/ludens, '5,5'"})
     void aPositionThatComesBackStandsOnceMoreEachTime(String rules, String hands) {
-        Board board = RuleSets.of(rules)
+        Board board = RuleSets.standard()
+                .named(rules)
                 .position("w5/6/6/6/5b w " + hands + " - 0 60")
                 .board();
         Action[] steps = {step("a5", "a4"), step("f1", "f2"), step("a4", "a5"), step("f2", "f1")};
@@ -30,7 +31,8 @@ class OccurrencesTest {
 
     @Test
     void aTurnOfALeapAndAStopIsOneTurn() {
-        Board board = RuleSets.of("choko/ludens")
+        Board board = RuleSets.standard()
+                .named("choko/ludens")
                 .position("3b2/2w3/2w3/6/5b w 5,5 - 0 60")
                 .board();
         Action[] actions = {
@@ -45,8 +47,10 @@ class OccurrencesTest {
 
     @Test
     void nothingOlderThanTheLastPlacementIsCounted() {
-        Board board =
-                RuleSets.of("choko/ludens").position("w5/6/6/6/5b w 5,5 - 0 60").board();
+        Board board = RuleSets.standard()
+                .named("choko/ludens")
+                .position("w5/6/6/6/5b w 5,5 - 0 60")
+                .board();
         board.play(ActionCode.of(new Action.Place(square("c3"))));
         board.play(ActionCode.of(new Action.Place(square("d1"))));
         for (Action action : List.of(step("a5", "a4"), step("f1", "f2"), step("a4", "a5"), step("f2", "f1"))) {

@@ -33,8 +33,8 @@ class ParsersTest {
 
             @Override
             void read(RuleSet rules, Position position, String text) {
-                RuleSet read = RuleSets.of(text);
-                assertEquals(read, RuleSets.of(read.name().toString()));
+                RuleSet read = RuleSets.standard().named(text);
+                assertEquals(read, RuleSets.standard().named(read.name().toString()));
             }
         },
         POSITION(4) {

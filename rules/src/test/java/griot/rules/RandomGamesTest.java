@@ -3,7 +3,7 @@ package griot.rules;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import griot.rules.random.Playout;
+import griot.rules.perft.Playout;
 import griot.rules.random.Xoroshiro64;
 import griot.rules.record.Replay;
 import java.util.ArrayList;

@@ -16,7 +16,7 @@ public final class RuleAssertions {
 
     /** The position by these rules. */
     public static Position at(String rules, String position) {
-        return RuleSets.of(rules).position(position);
+        return RuleSets.standard().named(rules).position(position);
     }
 
     /** The legal actions, in the alphabet's order, a space between two. */
@@ -48,7 +48,7 @@ public final class RuleAssertions {
 
     /** The game after these turns from the start. */
     public static Game game(String rules, String turns) {
-        return game(Game.of(RuleSets.of(rules)), turns);
+        return game(Game.of(RuleSets.standard().named(rules)), turns);
     }
 
     /** The game after these turns from a position. */

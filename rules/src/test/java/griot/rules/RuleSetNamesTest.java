@@ -22,13 +22,13 @@ class RuleSetNamesTest {
     }
 
     private static void assertValidOrRefused(String preset, Xoroshiro64 dice) {
-        List<String> words = Samples.randomOptions(RuleSets.of(preset), dice);
+        List<String> words = Samples.randomOptions(RuleSets.standard().named(preset), dice);
         boolean contradictory = words.contains("slam-illegal") && words.contains("slam-takes")
                 || preset.equals("choko/ludens") && words.contains("own-jump");
         String name = String.join("+", words.isEmpty() ? List.of(preset) : concat(preset, words));
         assertEquals(!contradictory, Samples.ruleSet(name).isPresent(), name);
         if (!contradictory) {
-            RuleSet rules = RuleSets.of(name);
+            RuleSet rules = RuleSets.standard().named(name);
             assertEquals(preset, rules.name().preset());
             assertEquals(
                     new HashSet<>(words),
@@ -36,10 +36,10 @@ class RuleSetNamesTest {
                             .map(Object::toString)
                             .toList()));
             List<Integer> order = rules.name().choices().stream()
-                    .map(choice -> rules.familyOptions().indexOf(choice.option()))
+                    .map(choice -> rules.family().options().indexOf(choice.option()))
                     .toList();
             assertEquals(order.stream().sorted().toList(), order);
-            assertEquals(rules, RuleSets.of(rules.name().toString()));
+            assertEquals(rules, RuleSets.standard().named(rules.name().toString()));
         }
     }
 

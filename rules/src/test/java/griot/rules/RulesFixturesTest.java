@@ -2,6 +2,7 @@ package griot.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import griot.rules.perft.Perft;
 import griot.rules.record.GameRecord;
 import griot.rules.registry.RuleSets;
 import java.io.IOException;
@@ -32,7 +33,7 @@ class RulesFixturesTest {
     @MethodSource("positions")
     void aPositionIsReadAndGoesOnAsBefore(String line) {
         List<String> columns = List.of(line.split(" \\| "));
-        Position position = RuleSets.of(columns.get(0)).position(columns.get(1));
+        Position position = RuleSets.standard().named(columns.get(0)).position(columns.get(1));
         List<String> found = new ArrayList<>();
         found.add(position.rules().name().toString());
         found.add(position.toString());

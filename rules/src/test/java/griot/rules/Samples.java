@@ -39,14 +39,16 @@ public final class Samples {
 
     /** The names of the eight rule sets without options. */
     public static List<String> presetNames() {
-        return RuleSets.presets().stream().map(rules -> rules.name().toString()).toList();
+        return RuleSets.standard().presets().stream()
+                .map(rules -> rules.name().toString())
+                .toList();
     }
 
     /** A preset, and the preset with each option that goes with it. */
     public static List<RuleSet> withEachOption(String preset) {
         List<RuleSet> all = new ArrayList<>();
-        all.add(RuleSets.of(preset));
-        for (Option option : RuleSets.of(preset).familyOptions()) {
+        all.add(RuleSets.standard().named(preset));
+        for (Option option : RuleSets.standard().named(preset).family().options()) {
             String word = option.isNumbered() ? option.name() + "-" + (option.most() + 1) / 2 : option.name();
             ruleSet(preset + "+" + word).ifPresent(all::add);
         }
@@ -56,7 +58,7 @@ public final class Samples {
     /** The rule set with this name, unless it is refused. */
     public static Optional<RuleSet> ruleSet(String name) {
         try {
-            return Optional.of(RuleSets.of(name));
+            return Optional.of(RuleSets.standard().named(name));
         } catch (RulesException e) {
             return Optional.empty();
         }
@@ -65,7 +67,7 @@ public final class Samples {
     /** Words for some of the family's options, each with an even chance, in any order. */
     public static List<String> randomOptions(RuleSet preset, Xoroshiro64 dice) {
         List<String> words = new ArrayList<>();
-        for (Option option : preset.familyOptions()) {
+        for (Option option : preset.family().options()) {
             if (dice.below(2) == 0) {
                 String word = option.isNumbered()
                         ? option.name() + "-" + (option.least() + dice.below(option.most() - option.least() + 1))
@@ -79,7 +81,8 @@ public final class Samples {
     /** A preset with some of its options. */
     public static RuleSet randomRuleSet(String preset, Xoroshiro64 dice) {
         while (true) {
-            List<String> words = new ArrayList<>(randomOptions(RuleSets.of(preset), dice));
+            List<String> words =
+                    new ArrayList<>(randomOptions(RuleSets.standard().named(preset), dice));
             words.add(0, preset);
             Optional<RuleSet> rules = ruleSet(String.join("+", words));
             if (rules.isPresent()) {

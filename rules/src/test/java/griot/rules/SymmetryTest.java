@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.grid.Grid;
+import griot.rules.perft.Perft;
 import griot.rules.random.Xoroshiro64;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,11 +24,11 @@ class SymmetryTest {
     }
 
     static Stream<RuleSet> jumpingRuleSets() {
-        return gridRuleSets().filter(rules -> rules.familyOptions().size() > 1);
+        return gridRuleSets().filter(rules -> rules.family().options().size() > 1);
     }
 
     static Stream<RuleSet> aligningRuleSets() {
-        return gridRuleSets().filter(rules -> rules.familyOptions().size() == 1);
+        return gridRuleSets().filter(rules -> rules.family().options().size() == 1);
     }
 
     static Stream<RuleSet> sowingRuleSets() {

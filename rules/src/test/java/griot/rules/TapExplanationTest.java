@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Why a tap leads nowhere. */
 class TapExplanationTest {
     private static String why(Game game, String from, String to) {
-        return TapExplanation.objection(game, from, to).map(Problem::toString).orElse("");
+        return game.rules().explainTap(game, from, to).map(Problem::toString).orElse("");
     }
 
     @ParameterizedTest
@@ -114,7 +114,7 @@ class TapExplanationTest {
     }
 
     @ParameterizedTest
-    @MethodSource("griot.rules.BoardEventsTest#ruleSets")
+    @MethodSource("griot.rules.event.BoardEventsTest#ruleSets")
     void everyLegalActionIsFoundAndNothingElse(RuleSet rules) {
         Xoroshiro64 dice = new Xoroshiro64(9);
         for (int i = 0; i < 3; i++) {

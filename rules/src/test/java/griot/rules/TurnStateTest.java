@@ -28,9 +28,9 @@ class TurnStateTest {
                     awele/sheet | 0-0-0-0-0-0-0-0-0-0-0-0-25-23-S 0 90 | OVER 0 - 100
                     """)
     void stageRemovalsMoverAndQuietLimit(String rules, String position, String expected) {
-        TurnState standing = at(rules, position).standing();
+        TurnState standing = at(rules, position).turnState();
         String mover = standing.mover().map(Square::toString).orElse("-");
-        assertEquals(expected, standing.stage() + " " + standing.due() + " " + mover + " " + standing.quietLimit());
+        assertEquals(expected, standing.phase() + " " + standing.due() + " " + mover + " " + standing.quietLimit());
     }
 
     @ParameterizedTest
@@ -45,11 +45,11 @@ class TurnStateTest {
                     yote/ludens+mandatory-capture | b5/6/3b2/3b2/1wb2w w 5,5 - 0 21 b1xd1 | false
                     """)
     void aCaptureIsADutyWhereTheOptionSaysSoAndOneCanBeMade(String rules, String position, boolean must) {
-        assertEquals(must, at(rules, position).standing().mustCapture());
+        assertEquals(must, at(rules, position).turnState().mustCapture());
     }
 
     @ParameterizedTest
-    @MethodSource("griot.rules.BoardEventsTest#ruleSets")
+    @MethodSource("griot.rules.event.BoardEventsTest#ruleSets")
     void theStandingAgreesWithWhatIsLegal(RuleSet rules) {
         Xoroshiro64 dice = new Xoroshiro64(3);
         for (int i = 0; i < 10; i++) {
@@ -58,12 +58,12 @@ class TurnStateTest {
     }
 
     private static void assertAgrees(Position position) {
-        TurnState standing = position.standing();
+        TurnState standing = position.turnState();
         String where = position.toString();
-        assertEquals(position.outcome().isPresent(), standing.stage() == TurnPhase.OVER, where);
-        assertEquals(position.isBonusStart(), standing.stage() == TurnPhase.BONUS, where);
+        assertEquals(position.outcome().isPresent(), standing.phase() == TurnPhase.OVER, where);
+        assertEquals(position.isBonusStart(), standing.phase() == TurnPhase.BONUS, where);
         for (Action action : position.actions()) {
-            assertEquals(standing.stage() == TurnPhase.REMOVAL, action instanceof Action.Remove, where);
+            assertEquals(standing.phase() == TurnPhase.REMOVAL, action instanceof Action.Remove, where);
             if (standing.mustCapture()) {
                 assertTrue(action instanceof Action.Jump, where);
             }
@@ -71,7 +71,7 @@ class TurnStateTest {
                 assertEquals(standing.mover().get(), jump.from(), where);
             }
         }
-        assertTrue(standing.stage() != TurnPhase.REMOVAL || standing.due() > 0, where);
-        assertTrue(standing.stage() == TurnPhase.OVER || position.quietTurns() < standing.quietLimit(), where);
+        assertTrue(standing.phase() != TurnPhase.REMOVAL || standing.due() > 0, where);
+        assertTrue(standing.phase() == TurnPhase.OVER || position.quietTurns() < standing.quietLimit(), where);
     }
 }

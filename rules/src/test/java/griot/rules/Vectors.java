@@ -21,7 +21,7 @@ public final class Vectors {
      */
     public record Line(String file, int number, List<String> columns) {
         public RuleSet rules() {
-            return RuleSets.of(columns.get(0));
+            return RuleSets.standard().named(columns.get(0));
         }
 
         Position position() {

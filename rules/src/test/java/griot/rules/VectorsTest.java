@@ -2,6 +2,7 @@ package griot.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import griot.rules.perft.Perft;
 import griot.rules.record.Replay;
 import java.util.ArrayList;
 import java.util.List;

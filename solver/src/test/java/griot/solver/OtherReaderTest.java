@@ -74,7 +74,7 @@ class OtherReaderTest {
         assumeTrue(answers(List.of("python3", "--version")).startsWith("Python 3"), "no Python here");
         assertTrue(Files.readAllLines(PIECES_READER).size() <= 50);
         GridSolverTest.solve(ruleSet, folder, pieces, hands, 1);
-        RuleSet rules = RuleSets.of(ruleSet);
+        RuleSet rules = RuleSets.standard().named(ruleSet);
         Path path = TableFolder.file(folder, rules, slice);
         TableFile table = TableFolder.open(path, rules, slice);
         int counts = table.head().counts().map(TableHeader.Counts::number).orElse(1);

@@ -51,7 +51,7 @@ class ProbeTimesTest {
             SolvedTables.solve("awele/sheet", solved, 14, 1);
         }
         for (String ruleSet : List.of("awele/sheet", "bolotondou/ludens")) {
-            Optional<TableFile> table = largest(RuleSets.of(ruleSet), folder.orElse(solved));
+            Optional<TableFile> table = largest(RuleSets.standard().named(ruleSet), folder.orElse(solved));
             if (table.isPresent()) {
                 measure(table.get());
             }

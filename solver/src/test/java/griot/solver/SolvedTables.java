@@ -19,11 +19,11 @@ public final class SolvedTables {
     private SolvedTables() {}
 
     public static void solve(String ruleSet, Path folder, int seeds, int threads) throws IOException {
-        new SowingSolver(RuleSets.of(ruleSet), folder, threads, SolveListener.DEAF).solve(seeds);
+        new SowingSolver(RuleSets.standard().named(ruleSet), folder, threads, SolveListener.DEAF).solve(seeds);
     }
 
     public static SowingTables tables(String ruleSet, Path folder) throws IOException {
-        RuleSet rules = RuleSets.of(ruleSet);
+        RuleSet rules = RuleSets.standard().named(ruleSet);
         return new SowingTables(
                 TableFolder.read(folder, rules, SowingTables.slices()).files());
     }

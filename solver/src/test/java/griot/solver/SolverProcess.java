@@ -37,7 +37,7 @@ final class SolverProcess {
      * @param args rule set; most seeds or pieces; most pieces where some are in hand; the folder
      */
     public static void main(String[] args) throws IOException {
-        RuleSet rules = RuleSets.of(args[0]);
+        RuleSet rules = RuleSets.standard().named(args[0]);
         int most = Integer.parseInt(args[1]);
         Path folder = Path.of(args[3]);
         if (rules instanceof SowingRules) {

@@ -20,8 +20,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What programs are told of solved endings, and the lines that follow from them. */
 class TablebaseTest {
-    private static final RuleSet AWELE = RuleSets.of("awele");
-    private static final RuleSet WALI = RuleSets.of("wali");
+    private static final RuleSet AWELE = RuleSets.standard().named("awele");
+    private static final RuleSet WALI = RuleSets.standard().named("wali");
     private static final String WON = "6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50";
 
     private static Tablebase endings(RuleSet rules) {
@@ -60,7 +60,7 @@ class TablebaseTest {
         "wali, 6/6/6/6/6 w 12-12 - 0 1, ''"
     })
     void aPositionHasItsSlice(String game, String position, String slice) {
-        RuleSet rules = RuleSets.of(game);
+        RuleSet rules = RuleSets.standard().named(game);
         String text = game.equals("wali") ? position.replace("0-0", "0,0").replace("12-12", "12,12") : position;
         assertEquals(
                 Optional.of(slice).filter(name -> !name.isEmpty()),
@@ -81,7 +81,7 @@ class TablebaseTest {
                 "choko/walker | 4b/5/2w2/1w3/w4 w 1,0 d 0 41 | 15"
             })
     void theSmallTablesOfYoteAndChokoTellInHowManyTurnsWhiteWins(String ruleSet, String position, int turns) {
-        RuleSet rules = RuleSets.of(ruleSet);
+        RuleSet rules = RuleSets.standard().named(ruleSet);
         Map<String, Object> told = endings(rules).tell(rules.position(position));
         assertEquals("win", told.get("value"));
         assertEquals(turns, told.get("distance"));

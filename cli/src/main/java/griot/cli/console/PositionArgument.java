@@ -16,7 +16,7 @@ public final class PositionArgument {
     private Optional<String> position = Optional.empty();
 
     public RuleSet rules() {
-        return RuleSets.of(ruleSet);
+        return RuleSets.standard().named(ruleSet);
     }
 
     /**

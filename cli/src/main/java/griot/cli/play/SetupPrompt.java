@@ -37,7 +37,7 @@ public final class SetupPrompt {
 
     /** The rule set that a person wants; empty if the person leaves. */
     public Optional<RuleSet> ruleSet() throws IOException {
-        List<String> games = RuleSets.presets().stream()
+        List<String> games = RuleSets.standard().presets().stream()
                 .map(rules -> rules.name().game())
                 .distinct()
                 .toList();
@@ -99,7 +99,7 @@ public final class SetupPrompt {
 
     private Optional<RuleSet> rules(String name) {
         try {
-            return Optional.of(RuleSets.of(name));
+            return Optional.of(RuleSets.standard().named(name));
         } catch (RulesException e) {
             for (Problem problem : e.problems()) {
                 say(messages.problem(problem));
@@ -109,7 +109,7 @@ public final class SetupPrompt {
     }
 
     private Optional<RuleSet> source(String game) throws IOException {
-        List<RuleSet> sources = RuleSets.presets().stream()
+        List<RuleSet> sources = RuleSets.standard().presets().stream()
                 .filter(rules -> rules.name().game().equals(game))
                 .toList();
         if (sources.size() == 1) {
@@ -134,7 +134,7 @@ public final class SetupPrompt {
     }
 
     private Optional<RuleSet> options(RuleSet preset) throws IOException {
-        List<Option> options = preset.familyOptions().stream()
+        List<Option> options = preset.family().options().stream()
                 .filter(option -> goesWith(preset, option))
                 .toList();
         say(messages.text("choose.options"));
@@ -172,7 +172,7 @@ public final class SetupPrompt {
     private static boolean goesWith(RuleSet preset, Option option) {
         String word = option.isNumbered() ? option.name() + "-" + option.least() : option.name();
         try {
-            RuleSets.of(preset.name().preset() + "+" + word);
+            RuleSets.standard().named(preset.name().preset() + "+" + word);
             return true;
         } catch (RulesException e) {
             return false;

@@ -1,7 +1,7 @@
 package griot.cli.text;
 
 import griot.rules.RuleSet;
-import griot.rules.RuleSummary;
+import griot.rules.ruleset.RuleSummary;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,7 +12,7 @@ public final class RuleSummaryText {
     /** The points, a sentence or a few each. */
     public static List<String> of(RuleSet rules, Messages messages) {
         List<String> points = new ArrayList<>();
-        for (RuleSummary point : RuleSummary.of(rules)) {
+        for (RuleSummary point : rules.summary()) {
             points.add(messages.text(point.key(), point.numbers().toArray()));
         }
         return List.copyOf(points);

@@ -123,7 +123,7 @@ final class UgiOptions {
     /** Sets an option; capitals and small letters are the same in its name. */
     void set(String name, String value) {
         if (name.equalsIgnoreCase(RULE_SET)) {
-            rules = RuleSets.of(value);
+            rules = RuleSets.standard().named(value);
             return;
         }
         if (name.equalsIgnoreCase(OWN_BOOK)) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /** Taking back and playing again, and what can be typed as a turn. */
 class SessionTest {
     private static Session session(String position, Seats seats) {
-        return Session.of(Game.from(RuleSets.of("yote").position(position)), seats);
+        return Session.of(Game.from(RuleSets.standard().named("yote").position(position)), seats);
     }
 
     private static Session play(Session session, String... texts) {
@@ -72,7 +72,7 @@ class SessionTest {
 
     @Test
     void housesAreReadInBothCases() {
-        Session start = Session.of(Game.of(RuleSets.of("awele")), Seats.NEIGHBOURS);
+        Session start = Session.of(Game.of(RuleSets.standard().named("awele")), Seats.NEIGHBOURS);
         assertEquals(position(play(start, "A", "b")), position(play(start, "a", "B")));
     }
 
@@ -100,7 +100,7 @@ class SessionTest {
 
     @Test
     void againstTheComputerUndoTakesBackItsAnswerToo() {
-        Session start = Session.of(Game.of(RuleSets.of("yote")), Seats.against(1, Side.WHITE));
+        Session start = Session.of(Game.of(RuleSets.standard().named("yote")), Seats.against(1, Side.WHITE));
         Session answered = play(start, "@a1", "@b2", "@c3", "@d4");
         assertEquals(Side.WHITE, answered.toMove());
         Session back = answered.undo().orElseThrow();

@@ -111,11 +111,11 @@ class MessagesTest {
         for (Reason reason : Reason.values()) {
             assertTrue(messages.has("reason." + reason), reason.toString());
         }
-        for (RuleSet rules : RuleSets.presets()) {
+        for (RuleSet rules : RuleSets.standard().presets()) {
             assertTrue(messages.has("about." + rules.name().preset()));
             assertTrue(messages.has("game." + rules.name().game()));
             assertTrue(messages.has("source." + rules.name().source()));
-            for (Option option : rules.familyOptions()) {
+            for (Option option : rules.family().options()) {
                 assertTrue(messages.has("option." + option.name()), option.name());
             }
         }
@@ -146,11 +146,11 @@ class MessagesTest {
     @Test
     void awelesSidesAreSouthAndNorth() {
         Messages messages = Messages.in(Language.ENGLISH);
-        assertEquals("South", messages.side(RuleSets.of("awele"), Side.WHITE));
-        assertEquals("Black", messages.side(RuleSets.of("wali"), Side.BLACK));
+        assertEquals("South", messages.side(RuleSets.standard().named("awele"), Side.WHITE));
+        assertEquals("Black", messages.side(RuleSets.standard().named("wali"), Side.BLACK));
         assertEquals(
                 "North wins: 100 turns without a harvest",
-                messages.outcome(RuleSets.of("awele"), new Outcome(Result.BLACK, Reason.CAP)));
+                messages.outcome(RuleSets.standard().named("awele"), new Outcome(Result.BLACK, Reason.CAP)));
     }
 
     @Test

@@ -45,7 +45,7 @@ class UgiLoopTest {
             strings = {"yote/ludens+bonus-turn", "choko/ludens", "wali/ludens", "bolotondou/ludens", "awele/sheet"})
     void aWholeGameIsPlayedInTurnsThatTheRulesKnow(String rules) {
         try (UgiTestClient talk = new UgiTestClient(rules)) {
-            Game game = Game.of(RuleSets.of(rules));
+            Game game = Game.of(RuleSets.standard().named(rules));
             talk.say("uginewgame", "isready");
             assertEquals("readyok", talk.hear());
             while (game.outcome().isEmpty()) {
@@ -471,7 +471,7 @@ class UgiLoopTest {
         new UgiLoop(
                         new ByteArrayInputStream(commands),
                         new PrintWriter(broken),
-                        RuleSets.of("yote"),
+                        RuleSets.standard().named("yote"),
                         "",
                         () -> System.nanoTime() / 1_000_000,
                         "0.0")

@@ -37,7 +37,7 @@ final class UgiTestClient implements AutoCloseable {
             UgiLoop conversation = new UgiLoop(
                     new PipedInputStream(toEngine, 1 << 16),
                     new PrintWriter(new Lines()),
-                    RuleSets.of(rules),
+                    RuleSets.standard().named(rules),
                     tables,
                     () -> System.nanoTime() / 1_000_000,
                     "0.0");

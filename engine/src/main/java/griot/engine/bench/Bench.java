@@ -162,7 +162,7 @@ public final class Bench {
     }
 
     private static Result round(Suite suite, AlphaBetaEngine engine) {
-        RuleSet rules = RuleSets.of(suite.rules);
+        RuleSet rules = RuleSets.standard().named(suite.rules);
         Limits limits = Limits.depth(suite.depth);
         long nodes = 0;
         long milliseconds = 0;

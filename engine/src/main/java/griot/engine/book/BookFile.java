@@ -118,7 +118,7 @@ final class BookFile {
             name.append((char) (file[i] & 0xFF));
         }
         try {
-            return RuleSets.of(name.toString());
+            return RuleSets.standard().named(name.toString());
         } catch (RulesException e) {
             throw new BookException("a book for rules that this version of Griot does not know: " + e.getMessage());
         }

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 /** Books written by hand. Yoté's turns are numbered as the squares are at first: 0 is a1, 14 is c3. */
 class BookTest {
-    private static final RuleSet YOTE = RuleSets.of("yote");
+    private static final RuleSet YOTE = RuleSets.standard().named("yote");
     private static final Optional<BookNode> NOTHING = Optional.empty();
 
     /** Plays c3, or rarely a1; to c3 it plays a1, and it knows an answer to f1, which it does not play. */
@@ -127,11 +127,13 @@ class BookTest {
     @Test
     void itSaysNothingForOtherRulesNorWhenAGameIsOverOrComesBack() {
         Book book = Book.read(file());
-        assertEquals(List.of(), book.turns(Game.of(RuleSets.of("yote/ludens+mandatory-capture"))));
-        assertEquals(List.of(), book.turns(Game.of(RuleSets.of("choko"))));
+        assertEquals(List.of(), book.turns(Game.of(RuleSets.standard().named("yote/ludens+mandatory-capture"))));
+        assertEquals(List.of(), book.turns(Game.of(RuleSets.standard().named("choko"))));
         assertEquals(List.of(), book.turns(Game.of(YOTE).resign(griot.rules.Side.WHITE)));
         assertTrue(Books.of(book).choose(Game.of(YOTE), 1).isPresent());
-        assertTrue(Books.of(book).choose(Game.of(RuleSets.of("choko")), 1).isEmpty());
+        assertTrue(Books.of(book)
+                .choose(Game.of(RuleSets.standard().named("choko")), 1)
+                .isEmpty());
         assertTrue(Books.none().choose(Game.of(YOTE), 1).isEmpty());
     }
 

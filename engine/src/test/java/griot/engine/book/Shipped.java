@@ -16,11 +16,11 @@ final class Shipped {
     /** The default rule set of each game: what comes without a source. */
     static Stream<String> ruleSets() {
         return Stream.of("yote", "choko", "wali", "bolotondou", "awele")
-                .map(game -> RuleSets.of(game).name().toString());
+                .map(game -> RuleSets.standard().named(game).name().toString());
     }
 
     static Book book(String rules) {
-        return Books.shipped().book(RuleSets.of(rules)).orElseThrow();
+        return Books.shipped().book(RuleSets.standard().named(rules)).orElseThrow();
     }
 
     /** Plays every turn of a book; says how many there are. */

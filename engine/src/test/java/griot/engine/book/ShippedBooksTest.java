@@ -36,7 +36,7 @@ class ShippedBooksTest {
         int turns = 0;
         int seeds = 50;
         for (int seed = 0; seed < seeds; seed++) {
-            Game game = Game.of(RuleSets.of(rules));
+            Game game = Game.of(RuleSets.standard().named(rules));
             while (books.choose(game, seed).isPresent()) {
                 for (Action action : books.choose(game, seed).get().actions()) {
                     game = game.play(action);
@@ -52,10 +52,13 @@ class ShippedBooksTest {
 
     @Test
     void anOptionOrAnotherSourceHasNone() {
-        assertTrue(Books.shipped().book(RuleSets.of("yote/ludens+bonus-turn")).isEmpty());
-        assertTrue(Books.shipped().book(RuleSets.of("yote/walker")).isEmpty());
+        assertTrue(Books.shipped()
+                .book(RuleSets.standard().named("yote/ludens+bonus-turn"))
+                .isEmpty());
+        assertTrue(
+                Books.shipped().book(RuleSets.standard().named("yote/walker")).isEmpty());
         assertEquals(
                 Shipped.book("yote/ludens"),
-                Books.shipped().book(RuleSets.of("yote")).orElseThrow());
+                Books.shipped().book(RuleSets.standard().named("yote")).orElseThrow());
     }
 }

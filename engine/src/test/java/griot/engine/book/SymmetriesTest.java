@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Positions that the rules do not tell apart are one to a book. */
 class SymmetriesTest {
     static Stream<RuleSet> ruleSets() {
-        return RuleSets.presets().stream();
+        return RuleSets.standard().presets().stream();
     }
 
     private static Board randomBoard(RuleSet rules, Xoroshiro64 dice) {
@@ -37,16 +37,16 @@ class SymmetriesTest {
 
     @Test
     void thereAreFourOnAnOblongBoardEightOnASquareOneAndOneInAwele() {
-        assertEquals(4, Symmetries.of(RuleSets.of("yote")).count());
-        assertEquals(4, Symmetries.of(RuleSets.of("bolotondou")).count());
-        assertEquals(8, Symmetries.of(RuleSets.of("choko/walker")).count());
-        assertEquals(1, Symmetries.of(RuleSets.of("awele")).count());
+        assertEquals(4, Symmetries.of(RuleSets.standard().named("yote")).count());
+        assertEquals(4, Symmetries.of(RuleSets.standard().named("bolotondou")).count());
+        assertEquals(8, Symmetries.of(RuleSets.standard().named("choko/walker")).count());
+        assertEquals(1, Symmetries.of(RuleSets.standard().named("awele")).count());
     }
 
     @Test
     void thirtyFirstPlacementsAreNineAndTwentyFiveAreSix() {
-        assertEquals(9, differentFirstTurns(RuleSets.of("yote")));
-        assertEquals(6, differentFirstTurns(RuleSets.of("choko/walker")));
+        assertEquals(9, differentFirstTurns(RuleSets.standard().named("yote")));
+        assertEquals(6, differentFirstTurns(RuleSets.standard().named("choko/walker")));
     }
 
     private static int differentFirstTurns(RuleSet rules) {

@@ -86,7 +86,7 @@ class PatternEvaluationTest {
     @ParameterizedTest
     @ValueSource(strings = {"yote/ludens", "choko/ludens", "choko/walker", "wali/ludens", "bolotondou/ludens"})
     void aBoardTurnedRoundIsWorthTheSame(String name) {
-        RuleSet rules = RuleSets.of(name);
+        RuleSet rules = RuleSets.standard().named(name);
         Evaluation evaluation = Evaluation.by(rules, anyWeights(Features.of(rules)));
         for (int i = 0; i < BOARDS / 4; i++) {
             Setup.OfPieces setup = ((GridBoard) anyTurnStart(rules)).setup();
@@ -133,7 +133,7 @@ class PatternEvaluationTest {
     @ParameterizedTest
     @ValueSource(strings = {"yote/ludens", "choko/ludens", "wali/ludens", "yote/wikipedia+chain-removals-after"})
     void aPieceStillToBeTakenCountsAsAPieceBeforeTheOtherMoves(String name) {
-        RuleSet rules = RuleSets.of(name);
+        RuleSet rules = RuleSets.standard().named(name);
         Evaluation evaluation = Evaluation.by(rules, anyWeights(Features.of(rules)));
         int removals = 0;
         for (int i = 0; i < BOARDS; i++) {

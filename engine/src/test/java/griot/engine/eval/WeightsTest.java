@@ -77,7 +77,7 @@ class WeightsTest {
 
     @Test
     void weightsOfOtherFeaturesAreRefused() {
-        RuleSet rules = RuleSets.of("yote/ludens");
+        RuleSet rules = RuleSets.standard().named("yote/ludens");
         assertTrue(String.valueOf(assertThrows(WeightsException.class, () -> Evaluations.by(rules, some()))
                         .getMessage())
                 .startsWith("1000 weights, where yote/ludens has"));
@@ -103,7 +103,7 @@ class WeightsTest {
     @Test
     void anOptionUsesTheWeightsOfItsSource() {
         assertEquals(
-                Evaluations.learned().of(RuleSets.of("yote/ludens")),
-                Evaluations.learned().of(RuleSets.of("yote/ludens+bonus-turn")));
+                Evaluations.learned().of(RuleSets.standard().named("yote/ludens")),
+                Evaluations.learned().of(RuleSets.standard().named("yote/ludens+bonus-turn")));
     }
 }

@@ -52,7 +52,7 @@ class LazySmpThreadsTest {
     @ParameterizedTest
     @ValueSource(strings = {"yote/ludens", "choko/walker", "wali/ludens", "bolotondou/ludens", "awele/sheet"})
     void threeThreadsPlayAWholeLegalTurn(String rules) {
-        Game game = Game.of(RuleSets.of(rules));
+        Game game = Game.of(RuleSets.standard().named(rules));
         SearchResult choice = engine(3).search(game, Limits.nodes(30_000), report -> {});
         for (Action action : choice.actions()) {
             game = game.play(action);
@@ -64,7 +64,7 @@ class LazySmpThreadsTest {
 
     @Test
     void twoThreadsFindTheForcedWinThatOneFinds() {
-        Game game = Game.from(RuleSets.of("yote/ludens").position("b4b/6/6/6/wb1b2 w 5,0 - 0 30"));
+        Game game = Game.from(RuleSets.standard().named("yote/ludens").position("b4b/6/6/6/wb1b2 w 5,0 - 0 30"));
         SearchResult choice = engine(2).search(game, Limits.depth(8), report -> {});
         assertEquals(Score.win(1), choice.report().lines().get(0).score());
     }
@@ -74,7 +74,7 @@ class LazySmpThreadsTest {
         AtomicInteger asked = new AtomicInteger();
         SearchResult choice = engine(2)
                 .search(
-                        Game.of(RuleSets.of("awele/sheet")),
+                        Game.of(RuleSets.standard().named("awele/sheet")),
                         Limits.none().withStop(() -> asked.incrementAndGet() > 20),
                         report -> {});
         assertFalse(choice.actions().isEmpty());

@@ -30,7 +30,7 @@ class LevelsTest {
     void thereAreTen() {
         assertThrows(IllegalArgumentException.class, () -> Levels.player(0, STANDS_STILL, 1));
         assertThrows(IllegalArgumentException.class, () -> Levels.player(11, STANDS_STILL, 1));
-        Game game = Game.of(RuleSets.of("yote"));
+        Game game = Game.of(RuleSets.standard().named("yote"));
         for (int level = Levels.LEAST; level <= Levels.MOST; level++) {
             assertFalse(Levels.player(level, STANDS_STILL, 1)
                     .choose(game, () -> true)
@@ -68,7 +68,7 @@ class LevelsTest {
     void theSameSeedPlaysTheSameTurn() {
         Xoroshiro64 dice = new Xoroshiro64(6);
         for (int i = 0; i < 20; i++) {
-            Game game = RuleSetSamples.randomGame(RuleSets.of("choko"), 20, dice);
+            Game game = RuleSetSamples.randomGame(RuleSets.standard().named("choko"), 20, dice);
             Player player = Levels.player(2, STANDS_STILL, i);
             assertEquals(player.choose(game, () -> false), player.choose(game, () -> false));
             assertEquals(choose(2, i, game), player.choose(game, () -> false));
@@ -77,7 +77,7 @@ class LevelsTest {
 
     @Test
     void differentSeedsPlayDifferentGames() {
-        Game game = Game.of(RuleSets.of("yote"));
+        Game game = Game.of(RuleSets.standard().named("yote"));
         long different = java.util.stream.IntStream.range(0, 20)
                 .mapToObj(seed -> choose(1, seed, game).actions())
                 .distinct()
@@ -87,7 +87,7 @@ class LevelsTest {
 
     @Test
     void theFirstLevelSeesTheLastPiece() {
-        Game game = Game.from(RuleSets.of("yote/ludens").position("6/6/2wb2/6/6 w 4,0 - 0 30"));
+        Game game = Game.from(RuleSets.standard().named("yote/ludens").position("6/6/2wb2/6/6 w 4,0 - 0 30"));
         for (int seed = 0; seed < 20; seed++) {
             assertEquals(1, choose(1, seed, game).report().lines().size());
             assertTrue(
@@ -97,7 +97,7 @@ class LevelsTest {
 
     @Test
     void aGameThatIsOverIsRefused() {
-        Game game = Game.of(RuleSets.of("yote")).resign(Side.BLACK);
+        Game game = Game.of(RuleSets.standard().named("yote")).resign(Side.BLACK);
         assertThrows(IllegalArgumentException.class, () -> choose(1, 1, game));
         assertThrows(IllegalArgumentException.class, () -> choose(8, 1, game));
     }
@@ -129,7 +129,7 @@ class LevelsTest {
     void aPlayerHasTheStrengthOfTheGameItPlays() {
         Player player = Levels.player(3, STANDS_STILL, 1);
         for (String name : new String[] {"yote", "awele", "yote"}) {
-            Game game = Game.of(RuleSets.of(name));
+            Game game = Game.of(RuleSets.standard().named(name));
             assertEquals(choose(3, 1, game), player.choose(game, () -> false));
         }
     }

@@ -57,7 +57,7 @@ class AlphaBetaEngineTest {
     }
 
     private static Game game(String rules, String position) {
-        return Game.from(RuleSets.of(rules).position(position));
+        return Game.from(RuleSets.standard().named(rules).position(position));
     }
 
     // ---- What it finds ----
@@ -120,7 +120,7 @@ class AlphaBetaEngineTest {
             awele/sheet+cycle-own-row | 9-0-0-0-0-0-0-0-0-0-0-7-16-16-S 5 60 | 2
             """)
     void playWithoutEndIsCountedByTheRules(String rules, String position, int lead) {
-        RuleSet ruleSet = RuleSets.of(rules);
+        RuleSet ruleSet = RuleSets.standard().named(rules);
         SearchBoard ground = SearchBoard.of(ruleSet, Evaluation.handMade(ruleSet));
         ground.stand(ruleSet.position(position).board());
         assertEquals(Score.ending(lead), ground.repetition(false));
@@ -218,7 +218,7 @@ class AlphaBetaEngineTest {
 
     @Test
     void aGameThatIsOverIsRefused() {
-        Game game = Game.of(RuleSets.of("yote")).resign(Side.WHITE);
+        Game game = Game.of(RuleSets.standard().named("yote")).resign(Side.WHITE);
         assertThrows(IllegalArgumentException.class, () -> search(game, Limits.depth(1)));
     }
 
@@ -226,13 +226,13 @@ class AlphaBetaEngineTest {
 
     @Test
     void itStopsAtTheDepth() {
-        SearchResult choice = search(Game.of(RuleSets.of("choko")), Limits.depth(3));
+        SearchResult choice = search(Game.of(RuleSets.standard().named("choko")), Limits.depth(3));
         assertEquals(3, choice.report().depth());
     }
 
     @Test
     void itStopsSoonAfterSoManyNodes() {
-        long nodes = search(Game.of(RuleSets.of("yote")), Limits.nodes(20_000))
+        long nodes = search(Game.of(RuleSets.standard().named("yote")), Limits.nodes(20_000))
                 .report()
                 .nodes();
         assertTrue(nodes >= 20_000 && nodes <= 21_000, "" + nodes);
@@ -242,7 +242,7 @@ class AlphaBetaEngineTest {
     void itStopsWhenTimeIsUp() {
         long[] time = {0};
         AlphaBetaEngine engine = new AlphaBetaEngine(() -> time[0]++, 1);
-        SearchResult choice = engine.search(Game.of(RuleSets.of("wali")), Limits.time(50), report -> {});
+        SearchResult choice = engine.search(Game.of(RuleSets.standard().named("wali")), Limits.time(50), report -> {});
         assertTrue(time[0] < 80, "asked " + time[0] + " times");
         assertTrue(choice.report().depth() > 0);
     }
@@ -260,7 +260,7 @@ class AlphaBetaEngineTest {
                     }
                 },
                 1);
-        Game game = Game.of(RuleSets.of("yote"));
+        Game game = Game.of(RuleSets.standard().named("yote"));
         SearchResult hasty = engine.search(game, Limits.time(1), report -> {});
         assertEquals(1, hasty.report().depth());
         assertEquals(
@@ -270,7 +270,7 @@ class AlphaBetaEngineTest {
     @Test
     void itStopsWhenTold() {
         int[] asked = {0};
-        search(Game.of(RuleSets.of("awele")), Limits.none().withStop(() -> ++asked[0] > 40));
+        search(Game.of(RuleSets.standard().named("awele")), Limits.none().withStop(() -> ++asked[0] > 40));
         assertTrue(asked[0] < 60, "asked " + asked[0] + " times");
     }
 
@@ -292,7 +292,7 @@ class AlphaBetaEngineTest {
         List<SearchInfo> first = new ArrayList<>();
         List<SearchInfo> second = new ArrayList<>();
         AlphaBetaEngine engine = engine();
-        Game game = Game.of(RuleSets.of("yote"));
+        Game game = Game.of(RuleSets.standard().named("yote"));
         engine.search(game, Limits.depth(7), first::add);
         engine.forget();
         engine.search(game, Limits.depth(7), second::add);
@@ -303,7 +303,10 @@ class AlphaBetaEngineTest {
     @Test
     void theListenerHearsEachIteration() {
         List<Integer> depths = new ArrayList<>();
-        engine().search(Game.of(RuleSets.of("awele")), Limits.depth(6), report -> depths.add(report.depth()));
+        engine().search(
+                        Game.of(RuleSets.standard().named("awele")),
+                        Limits.depth(6),
+                        report -> depths.add(report.depth()));
         assertEquals(List.of(1, 2, 3, 4, 5, 6), depths);
     }
 
@@ -321,7 +324,7 @@ class AlphaBetaEngineTest {
                 new AlphaBetaEngine(STANDS_STILL, 1, Evaluations.learned(), Tablebases.NONE, 2, before);
         List<Integer> depths = new ArrayList<>();
         SearchResult choice = engine.search(
-                Game.of(RuleSets.of("wali")),
+                Game.of(RuleSets.standard().named("wali")),
                 Limits.depth(5).withLines(lines).withStop(() -> true),
                 report -> depths.add(report.depth()));
         assertEquals(depth, choice.report().depth());

@@ -25,11 +25,11 @@ public final class RuleSetSamples {
     private RuleSetSamples() {}
 
     public static Stream<RuleSet> presets() {
-        return RuleSets.presets().stream();
+        return RuleSets.standard().presets().stream();
     }
 
     static Stream<RuleSet> all() {
-        return Stream.concat(presets(), WITH_OPTIONS.stream().map(RuleSets::of));
+        return Stream.concat(presets(), WITH_OPTIONS.stream().map(RuleSets.standard()::named));
     }
 
     /** A game that goes on after so many random actions; it may stand inside a turn. */

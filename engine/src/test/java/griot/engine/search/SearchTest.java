@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import griot.engine.eval.Evaluation;
 import griot.rules.Board;
-import griot.rules.Perft;
 import griot.rules.RuleSet;
 import griot.rules.Side;
+import griot.rules.perft.Perft;
 import griot.rules.random.Xoroshiro64;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

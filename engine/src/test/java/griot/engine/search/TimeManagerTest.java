@@ -120,7 +120,7 @@ class TimeManagerTest {
 
     @Test
     void aSearchLooksNoFurtherWhenItHasHadEnough() {
-        RuleSet rules = RuleSets.of("yote/ludens");
+        RuleSet rules = RuleSets.standard().named("yote/ludens");
         Limits limits = Limits.none().withClock(suddenDeath(60_000));
         SearchInfo report = new AlphaBetaEngine(new SlowClock(2), 4)
                 .search(Game.of(rules), limits, each -> {})
@@ -132,7 +132,7 @@ class TimeManagerTest {
 
     @Test
     void aTurnOfSeveralActionsIsPlayedWithinTheSameTime() {
-        RuleSet rules = RuleSets.of("yote/ludens");
+        RuleSet rules = RuleSets.standard().named("yote/ludens");
         Game game = Game.from(rules.position("6/1wb1b1/6/2wb2/w3b1 w 0,0 - 0 30"));
         Limits limits = Limits.none().withClock(suddenDeath(700));
         SearchResult choice = new AlphaBetaEngine(new SlowClock(1), 4).search(game, limits, each -> {});

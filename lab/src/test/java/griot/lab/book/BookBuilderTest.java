@@ -34,7 +34,7 @@ class BookBuilderTest {
 
     private byte[] build(String rules, int positions, int nodes, int threads, String file) throws IOException {
         Path book = folder.resolve(file);
-        new BookBuilder(RuleSets.of(rules), nodes, 6, threads, book).run(positions, batches::add);
+        new BookBuilder(RuleSets.standard().named(rules), nodes, 6, threads, book).run(positions, batches::add);
         return Files.readAllBytes(book);
     }
 
@@ -43,7 +43,7 @@ class BookBuilderTest {
     void aBookDoesNotDependOnThreads(String name) throws IOException {
         byte[] alone = build(name, 48, NODES, 1, "one");
         assertArrayEquals(alone, build(name, 48, NODES, 2, "two"));
-        RuleSet rules = RuleSets.of(name);
+        RuleSet rules = RuleSets.standard().named(name);
         Book book = Book.read(alone);
         assertEquals(rules, book.rules());
         assertTrue(book.positions() > 5, "" + book.positions());
@@ -103,7 +103,7 @@ class BookBuilderTest {
 
     @Test
     void aBookIsAsLargeAsItMayBe() throws IOException {
-        RuleSet rules = RuleSets.of("awele");
+        RuleSet rules = RuleSets.standard().named("awele");
         EvaluationCache looks = new EvaluationCache(rules, NODES, 1, Evaluations.handMade(), folder.resolve("looks"));
         BookExplorer explorer = new BookExplorer(rules, NODES, looks);
         while (explorer.graph().expanded().size() < 200) {
@@ -118,7 +118,7 @@ class BookBuilderTest {
 
     @Test
     void aTurnIsPlayedOnlyWhereTheAnswersHaveBeenLookedAt() throws IOException {
-        RuleSet rules = RuleSets.of("awele");
+        RuleSet rules = RuleSets.standard().named("awele");
         EvaluationCache looks = new EvaluationCache(rules, NODES, 1, Evaluations.handMade(), folder.resolve("looks"));
         BookExplorer explorer = new BookExplorer(rules, NODES, looks);
         explorer.expand(1);
@@ -137,7 +137,7 @@ class BookBuilderTest {
 
     @Test
     void theMoreATurnMayLoseTheMoreIsPlayed() throws IOException {
-        RuleSet rules = RuleSets.of("awele");
+        RuleSet rules = RuleSets.standard().named("awele");
         Path file = folder.resolve("file");
         Book strict = new BookBuilder(rules, NODES, 0, 1, file).run(40, batches::add);
         Book lenient = new BookBuilder(rules, NODES, 600, 1, file).run(40, batches::add);

@@ -34,7 +34,7 @@ class ExamTest {
     }
 
     private static List<Answer> examine(String ruleSet, String slice, String engine, int nodes) throws IOException {
-        RuleSet rules = RuleSets.of(ruleSet);
+        RuleSet rules = RuleSets.standard().named(ruleSet);
         List<TableFile> tables = SolvedFolder.tables(ruleSet, folder);
         TableFile table = tables.stream()
                 .filter(file -> file.head().slice().equals(slice))

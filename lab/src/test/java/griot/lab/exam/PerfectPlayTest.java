@@ -103,7 +103,7 @@ class PerfectPlayTest {
 
     /** Random positions of a slice that are not over. */
     private static List<Position> positions(String ruleSet, String slice) throws IOException {
-        RuleSet rules = RuleSets.of(ruleSet);
+        RuleSet rules = RuleSets.standard().named(ruleSet);
         TableFile table = SolvedFolder.tables(ruleSet, folder).stream()
                 .filter(file -> file.head().slice().equals(slice))
                 .findFirst()
@@ -122,7 +122,8 @@ class PerfectPlayTest {
 
     private static GridProbeResult verdict(String ruleSet, Game game) throws IOException {
         if (!KNOWN.containsKey(ruleSet)) {
-            KNOWN.put(ruleSet, new GridTables(RuleSets.of(ruleSet), SolvedFolder.tables(ruleSet, folder)));
+            KNOWN.put(
+                    ruleSet, new GridTables(RuleSets.standard().named(ruleSet), SolvedFolder.tables(ruleSet, folder)));
         }
         return KNOWN.get(ruleSet).verdict(game.position());
     }
@@ -226,7 +227,7 @@ class PerfectPlayTest {
     @Test
     void aTurnThatLeadsToASolvedBoardIsJudgedByIt() throws IOException {
         // One more seed than the tables know, and each side takes two at once or never.
-        Game game = Game.from(RuleSets.of(AWELE).position("0-0-1-1-0-1-1-1-0-2-2-1-19-19-S 0 1"));
+        Game game = Game.from(RuleSets.standard().named(AWELE).position("0-0-1-1-0-1-1-1-0-2-2-1-19-19-S 0 1"));
         SearchResult choice = knowing(1).search(game, Limits.nodes(20_000), report -> {});
         int score = choice.report().lines().getFirst().score();
         assertTrue(Score.isKnown(score) || score == 0, "a score of " + score);
@@ -294,8 +295,10 @@ class PerfectPlayTest {
 
     @Test
     void boardsWithPiecesInHandAreNotLookedUp() {
-        AligningBoard board = (AligningBoard)
-                RuleSets.of(WALI).position("6/6/2wb2/2wb2/b5 w 1,0 - 0 20").board();
-        assertTrue(!endings().prober(RuleSets.of(WALI)).look(board, 99));
+        AligningBoard board = (AligningBoard) RuleSets.standard()
+                .named(WALI)
+                .position("6/6/2wb2/2wb2/b5 w 1,0 - 0 20")
+                .board();
+        assertTrue(!endings().prober(RuleSets.standard().named(WALI)).look(board, 99));
     }
 }

@@ -20,7 +20,7 @@ public final class SolvedFolder {
 
     /** Solves a rule set up to so many seeds, or pieces. */
     public static void solve(String ruleSet, int most, Path folder) throws IOException {
-        RuleSet rules = RuleSets.of(ruleSet);
+        RuleSet rules = RuleSets.standard().named(ruleSet);
         if (rules instanceof SowingRules) {
             new SowingSolver(rules, folder, 1, SolveListener.DEAF).solve(most);
         } else {
@@ -30,7 +30,7 @@ public final class SolvedFolder {
 
     /** The tables in a folder. */
     public static List<TableFile> tables(String ruleSet, Path folder) throws IOException {
-        RuleSet rules = RuleSets.of(ruleSet);
+        RuleSet rules = RuleSets.standard().named(ruleSet);
         List<String> slices = rules instanceof SowingRules ? SowingTables.slices() : GridTables.slices(rules);
         return TableFolder.read(folder, rules, slices).files();
     }

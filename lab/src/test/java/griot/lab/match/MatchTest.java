@@ -62,7 +62,7 @@ class MatchTest {
             EngineEntry second,
             TimeControl.Pair timeControls,
             Adjudication adjudication) {
-        return new MatchSettings(RuleSets.of(rules), first, second, timeControls, 7, 6, 0, adjudication, 1_500);
+        return new MatchSettings(RuleSets.standard().named(rules), first, second, timeControls, 7, 6, 0, adjudication, 1_500);
     }
 
     private static MatchSettings plan(String rules, String first, String second) {

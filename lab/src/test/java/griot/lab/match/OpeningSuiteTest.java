@@ -21,7 +21,7 @@ class OpeningSuiteTest {
     private static final int COUNT = 12;
 
     static Stream<RuleSet> ruleSets() {
-        return RuleSets.presets().stream();
+        return RuleSets.standard().presets().stream();
     }
 
     private static OpeningSuite openings(RuleSet rules, int seed) {
@@ -51,7 +51,7 @@ class OpeningSuiteTest {
 
     @Test
     void theyFollowFromTheSeedAndNotFromWhoAsksFirst() {
-        RuleSet rules = RuleSets.of("awele");
+        RuleSet rules = RuleSets.standard().named("awele");
         List<String> forwards = positions(openings(rules, 5), IntStream.range(0, COUNT));
         OpeningSuite again = openings(rules, 5);
         again.game(COUNT - 1);
@@ -65,7 +65,7 @@ class OpeningSuiteTest {
 
     @Test
     void neitherSideIsFarAhead() {
-        RuleSet rules = RuleSets.of("yote");
+        RuleSet rules = RuleSets.standard().named("yote");
         OpeningSuite openings = new OpeningSuite(rules, 1, 8, 50);
         AlphaBetaEngine engine = new AlphaBetaEngine(() -> 0, 1);
         for (int pair = 0; pair < COUNT; pair++) {
@@ -81,7 +81,7 @@ class OpeningSuiteTest {
 
     @Test
     void withoutRandomTurnsAllBeginAtTheStart() {
-        OpeningSuite openings = new OpeningSuite(RuleSets.of("yote"), 1, 0, 150);
+        OpeningSuite openings = new OpeningSuite(RuleSets.standard().named("yote"), 1, 0, 150);
         for (int pair = 0; pair < COUNT; pair++) {
             assertEquals(0, openings.game(pair).turns().size());
         }
@@ -89,7 +89,7 @@ class OpeningSuiteTest {
 
     @Test
     void whereThereAreTooFewTheyGrowLonger() {
-        OpeningSuite openings = new OpeningSuite(RuleSets.of("awele"), 1, 1, 0);
+        OpeningSuite openings = new OpeningSuite(RuleSets.standard().named("awele"), 1, 1, 0);
         Set<Integer> lengths = new HashSet<>();
         for (int pair = 0; pair < COUNT; pair++) {
             lengths.add(openings.game(pair).turns().size());

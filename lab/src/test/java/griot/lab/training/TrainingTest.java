@@ -28,7 +28,7 @@ class TrainingTest {
 
     private byte[] train(String rules, TrainingSettings settings, int threads, String file) throws IOException {
         Path weights = folder.resolve(file);
-        new Training(RuleSets.of(rules), settings, threads, weights).run(batch -> {});
+        new Training(RuleSets.standard().named(rules), settings, threads, weights).run(batch -> {});
         return Files.readAllBytes(weights);
     }
 
@@ -40,7 +40,7 @@ class TrainingTest {
         // What is kept to go on with is finer than the weights.
         assertArrayEquals(
                 Files.readAllBytes(folder.resolve("one.training")), Files.readAllBytes(folder.resolve("two.training")));
-        Evaluations.by(RuleSets.of(name), Weights.read(alone));
+        Evaluations.by(RuleSets.standard().named(name), Weights.read(alone));
     }
 
     @Test
@@ -54,7 +54,8 @@ class TrainingTest {
         byte[] whole = train("yote", SMALL, 1, "whole");
         train("yote", new TrainingSettings(3, 8, 8, 40), 1, "parts");
         List<Integer> games = new ArrayList<>();
-        new Training(RuleSets.of("yote"), SMALL, 1, folder.resolve("parts")).run(batch -> games.add(batch.games()));
+        new Training(RuleSets.standard().named("yote"), SMALL, 1, folder.resolve("parts"))
+                .run(batch -> games.add(batch.games()));
         assertEquals(List.of(16, 24), games);
         assertArrayEquals(whole, Files.readAllBytes(folder.resolve("parts")));
     }
@@ -81,7 +82,7 @@ class TrainingTest {
 
     @Test
     void aGameTeachesWhatItsPlayersSawAndHowItEnded() {
-        SelfPlay player = new SelfPlay(RuleSets.of("yote"), SMALL, Evaluations.handMade(), 326);
+        SelfPlay player = new SelfPlay(RuleSets.standard().named("yote"), SMALL, Evaluations.handMade(), 326);
         TrainingSet samples = player.play(1);
         for (int i = 0; i < samples.size(); i++) {
             assertEquals(0.5, Math.clamp(samples.target(i), 0, 1) - samples.target(i) + 0.5);

@@ -158,7 +158,7 @@ public final class AligningBoard extends GridBoard {
     }
 
     @Override
-    public TurnState standing() {
+    public TurnState turnState() {
         TurnPhase stage = isOver() ? TurnPhase.OVER : phase() == REMOVAL ? TurnPhase.REMOVAL : TurnPhase.TURN;
         return standing(stage, false, CAP);
     }
@@ -243,56 +243,56 @@ public final class AligningBoard extends GridBoard {
         int kind = ActionCode.kind(action);
         Square landing = new Square(ActionCode.to(action));
         if (isOver()) {
-            return Problem.objection(action, GridFault.GAME_OVER);
+            return ActionCode.illegal(action, GridFault.GAME_OVER);
         }
         if (phase() == REMOVAL && kind != ActionCode.REMOVE) {
-            return Problem.objection(action, GridFault.REMOVE_FIRST);
+            return ActionCode.illegal(action, GridFault.REMOVE_FIRST);
         }
         return switch (kind) {
             case ActionCode.REMOVE -> objectionToRemoval(action, landing);
             case ActionCode.PLACE -> objectionToPlacing(action, landing);
             case ActionCode.STEP -> objectionToStep(action, new Square(ActionCode.from(action)), landing);
-            default -> Problem.objection(action, GridFault.NOT_AN_ACTION_HERE);
+            default -> ActionCode.illegal(action, GridFault.NOT_AN_ACTION_HERE);
         };
     }
 
     private Optional<Problem> objectionToRemoval(int action, Square at) {
         if (phase() != REMOVAL) {
-            return Problem.objection(action, GridFault.NO_REMOVAL_DUE);
+            return ActionCode.illegal(action, GridFault.NO_REMOVAL_DUE);
         }
-        return (foe & at.bit()) == 0 ? Problem.objection(action, GridFault.NO_ENEMY_TO_REMOVE, at) : Optional.empty();
+        return (foe & at.bit()) == 0 ? ActionCode.illegal(action, GridFault.NO_ENEMY_TO_REMOVE, at) : Optional.empty();
     }
 
     private Optional<Problem> objectionToPlacing(int action, Square to) {
         if (handsEmpty()) {
-            return Problem.objection(action, AligningFault.PLACING_IS_OVER);
+            return ActionCode.illegal(action, AligningFault.PLACING_IS_OVER);
         }
         if ((empty() & to.bit()) == 0) {
-            return Problem.objection(action, GridFault.SQUARE_TAKEN, to);
+            return ActionCode.illegal(action, GridFault.SQUARE_TAKEN, to);
         }
         return runThrough(own, to) >= line
-                ? Problem.objection(action, AligningFault.PLACING_MAKES_A_LINE, to, line)
+                ? ActionCode.illegal(action, AligningFault.PLACING_MAKES_A_LINE, to, line)
                 : Optional.empty();
     }
 
     private Optional<Problem> objectionToStep(int action, Square from, Square to) {
         if (!handsEmpty()) {
-            return Problem.objection(action, AligningFault.STILL_PLACING);
+            return ActionCode.illegal(action, AligningFault.STILL_PLACING);
         }
         if ((neighbours(from.bit()) & to.bit()) == 0) {
-            return Problem.objection(action, GridFault.NOT_A_STEP, from, to);
+            return ActionCode.illegal(action, GridFault.NOT_A_STEP, from, to);
         }
         if ((foe & from.bit()) != 0) {
-            return Problem.objection(action, GridFault.NOT_YOUR_PIECE, from);
+            return ActionCode.illegal(action, GridFault.NOT_YOUR_PIECE, from);
         }
         if ((own & from.bit()) == 0) {
-            return Problem.objection(action, GridFault.NO_PIECE_THERE, from);
+            return ActionCode.illegal(action, GridFault.NO_PIECE_THERE, from);
         }
         if ((empty() & to.bit()) == 0) {
-            return Problem.objection(action, GridFault.SQUARE_TAKEN, to);
+            return ActionCode.illegal(action, GridFault.SQUARE_TAKEN, to);
         }
         return runThrough(own & ~from.bit(), to) > line
-                ? Problem.objection(action, AligningFault.STEP_MAKES_TOO_LONG_A_LINE, to, line)
+                ? ActionCode.illegal(action, AligningFault.STEP_MAKES_TOO_LONG_A_LINE, to, line)
                 : Optional.empty();
     }
 

@@ -1,17 +1,23 @@
 package griot.rules.aligning;
 
 import griot.rules.Board;
+import griot.rules.Game;
+import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.Side;
-import griot.rules.family.RuleFamily;
 import griot.rules.grid.Grid;
 import griot.rules.grid.GridBoard;
+import griot.rules.grid.GridFault;
 import griot.rules.grid.GridSetupRules;
+import griot.rules.grid.GridTapExplanation;
 import griot.rules.problem.Problem;
 import griot.rules.ruleset.Option;
 import griot.rules.ruleset.RuleSetName;
+import griot.rules.ruleset.RuleSummary;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Wali and Bolotondou as the booklet tells them, option included.
@@ -35,8 +41,31 @@ public record AligningRules(RuleSetName name, int line, int losesAt) implements 
     }
 
     @Override
-    public List<Option> familyOptions() {
-        return FAMILY.options();
+    public List<Problem> incompleteProblems(Setup setup) {
+        return GridSetupRules.tooManyPieces(setup);
+    }
+
+    @Override
+    public RuleFamily family() {
+        return FAMILY;
+    }
+
+    @Override
+    public List<RuleSummary> summary() {
+        List<RuleSummary> points = new ArrayList<>();
+        points.add(RuleSummary.of("aligning.board"));
+        points.add(RuleSummary.of("aligning.placing", line()));
+        points.add(RuleSummary.of("aligning.passing"));
+        points.add(RuleSummary.of("aligning.moving", line()));
+        points.add(RuleSummary.of("aligning.line", line()));
+        points.add(RuleSummary.of("aligning.end", losesAt()));
+        points.add(RuleSummary.of("endless.pieces"));
+        return List.copyOf(points);
+    }
+
+    @Override
+    public Optional<Problem> explainTap(Game game, String from, String to) {
+        return GridTapExplanation.explain(game, from, to, GridFault.NOT_AN_ACTION_HERE);
     }
 
     @Override

@@ -8,10 +8,10 @@ import griot.rules.Square;
  */
 public final class Grid {
     /** Files of the widest board. */
-    public static final int FILES = 6;
+    public static final int FILES = Square.FILES;
 
     /** Ranks of every board. */
-    public static final int RANKS = 5;
+    public static final int RANKS = Square.RANKS;
 
     /** Squares of the widest board. */
     public static final int SQUARES = FILES * RANKS;

@@ -1,7 +1,9 @@
 package griot.rules.grid;
 
+import griot.rules.Action;
 import griot.rules.ActionCode;
 import griot.rules.Board;
+import griot.rules.BoardEvent;
 import griot.rules.Reason;
 import griot.rules.Result;
 import griot.rules.Setup;
@@ -10,6 +12,7 @@ import griot.rules.Square;
 import griot.rules.TurnPhase;
 import griot.rules.TurnState;
 import griot.rules.random.HashFunctions;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -402,5 +405,35 @@ public abstract class GridBoard extends Board {
     /** All bits if {@code n} is not less than {@code limit}, no bit if it is. */
     private static int ifNotLess(int n, int limit) {
         return ~(n - limit >> 31);
+    }
+
+    @Override
+    public final List<BoardEvent> events(Action action) {
+        Side side = toMove();
+        return switch (action) {
+            case Action.Place place -> List.of(new BoardEvent.Placed(side, place.to()));
+            case Action.Step step -> List.of(new BoardEvent.Moved(side, List.of(step.from(), step.to())));
+            case Action.Jump jump ->
+                List.of(
+                        new BoardEvent.Moved(side, List.of(jump.from(), jump.to())),
+                        new BoardEvent.Taken(side.other(), jumped(jump)));
+            case Action.Leap leap -> List.of(new BoardEvent.Moved(side, leapPath(leap.from(), leap.to())));
+            case Action.Remove remove -> List.of(new BoardEvent.Taken(side.other(), remove.at()));
+            case Action.Stop stop -> List.of();
+            case Action.Sow sow -> throw new IllegalArgumentException("no seeds on a grid: " + sow);
+        };
+    }
+
+    private static Square jumped(Action.Jump jump) {
+        return new Square((jump.from().index() + jump.to().index()) / 2);
+    }
+
+    /**
+     * The squares that a legal leap passes, from its start to where it lands, by one of the shortest ways.
+     *
+     * @throws IllegalArgumentException in a game without leaps
+     */
+    protected List<Square> leapPath(Square from, Square to) {
+        throw new IllegalArgumentException("this game has no leaps: " + from + " to " + to);
     }
 }

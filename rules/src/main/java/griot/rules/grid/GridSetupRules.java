@@ -25,6 +25,20 @@ public final class GridSetupRules {
         return judge;
     }
 
+    /** Too many pieces, which are too many whatever else the text of a position lacks. */
+    public static List<Problem> tooManyPieces(Setup setup) {
+        List<Problem> problems = new ArrayList<>();
+        if (setup instanceof Setup.OfPieces pieces) {
+            for (Side side : Side.values()) {
+                int total = pieces.total(side);
+                if (total > GridBoard.PIECES) {
+                    problems.add(Problem.of(GridFault.TOO_MANY_PIECES, "" + total, side, total, GridBoard.PIECES));
+                }
+            }
+        }
+        return problems;
+    }
+
     /** Collects what is wrong with a setup. */
     public static final class Checks {
         private final Setup.OfPieces pieces;

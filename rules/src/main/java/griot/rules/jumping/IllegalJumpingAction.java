@@ -43,21 +43,21 @@ record IllegalJumpingAction(
         int from = ActionCode.from(action);
         int to = ActionCode.to(action);
         if (stage == TurnPhase.OVER) {
-            return Problem.objection(action, GridFault.GAME_OVER);
+            return ActionCode.illegal(action, GridFault.GAME_OVER);
         }
         if (kind == ActionCode.SOW) {
-            return Problem.objection(action, GridFault.NOT_AN_ACTION_HERE);
+            return ActionCode.illegal(action, GridFault.NOT_AN_ACTION_HERE);
         }
         if (kind != ActionCode.STOP && (1 << to & rules.squares()) == 0) {
-            return Problem.objection(action, GridFault.OFF_THE_BOARD, "" + (char) ('a' + rules.files() - 1));
+            return ActionCode.illegal(action, GridFault.OFF_THE_BOARD, "" + (char) ('a' + rules.files() - 1));
         }
         if (stage == TurnPhase.REMOVAL) {
             return kind == ActionCode.REMOVE
                     ? objectionToRemoval(action, to)
-                    : Problem.objection(action, GridFault.REMOVE_FIRST);
+                    : ActionCode.illegal(action, GridFault.REMOVE_FIRST);
         }
         return switch (kind) {
-            case ActionCode.REMOVE -> Problem.objection(action, GridFault.NO_REMOVAL_DUE);
+            case ActionCode.REMOVE -> ActionCode.illegal(action, GridFault.NO_REMOVAL_DUE);
             case ActionCode.STOP -> objectionToStop(action);
             case ActionCode.JUMP -> objectionToJump(action, from, to);
             default -> objectionToTurnStart(action, kind, from, to);
@@ -66,37 +66,37 @@ record IllegalJumpingAction(
 
     private Optional<Problem> objectionToRemoval(int action, int at) {
         return (1 << at & foe) == 0
-                ? Problem.objection(action, GridFault.NO_ENEMY_TO_REMOVE, new Square(at))
+                ? ActionCode.illegal(action, GridFault.NO_ENEMY_TO_REMOVE, new Square(at))
                 : Optional.empty();
     }
 
     private Optional<Problem> objectionToStop(int action) {
         if (stage == TurnPhase.TURN) {
-            return Problem.objection(action, GridFault.NOTHING_TO_STOP);
+            return ActionCode.illegal(action, GridFault.NOTHING_TO_STOP);
         }
         return mustJump(stage == TurnPhase.BONUS ? own : 1 << mover)
-                ? Problem.objection(action, JumpingFault.MUST_JUMP)
+                ? ActionCode.illegal(action, JumpingFault.MUST_JUMP)
                 : Optional.empty();
     }
 
     private Optional<Problem> objectionToJump(int action, int from, int to) {
         if (inChain() && from != mover) {
-            return Problem.objection(action, JumpingFault.ONLY_THE_SAME_PIECE, new Square(mover));
+            return ActionCode.illegal(action, JumpingFault.ONLY_THE_SAME_PIECE, new Square(mover));
         }
         if (owesReply) {
-            return Problem.objection(action, JumpingFault.MUST_ANSWER);
+            return ActionCode.illegal(action, JumpingFault.MUST_ANSWER);
         }
         Square start = new Square(from);
         Square landing = new Square(to);
         int across = Math.abs(start.file() - landing.file());
         int along = Math.abs(start.rank() - landing.rank());
         if (across + along != 2 || across == 1) {
-            return Problem.objection(action, JumpingFault.NOT_A_JUMP, start, landing);
+            return ActionCode.illegal(action, JumpingFault.NOT_A_JUMP, start, landing);
         }
         Optional<Problem> problem = objectionToMoving(action, start, landing);
         int jumped = from + to >> 1;
         if (problem.isEmpty() && (1 << jumped & foe) == 0) {
-            return Problem.objection(action, JumpingFault.NOTHING_TO_JUMP, new Square(jumped));
+            return ActionCode.illegal(action, JumpingFault.NOTHING_TO_JUMP, new Square(jumped));
         }
         return problem;
     }
@@ -104,45 +104,45 @@ record IllegalJumpingAction(
     /** A piece of one's own has to stand at the start, and nothing on the landing square. */
     private Optional<Problem> objectionToMoving(int action, Square start, Square landing) {
         if ((foe & start.bit()) != 0) {
-            return Problem.objection(action, GridFault.NOT_YOUR_PIECE, start);
+            return ActionCode.illegal(action, GridFault.NOT_YOUR_PIECE, start);
         }
         if ((own & start.bit()) == 0) {
-            return Problem.objection(action, GridFault.NO_PIECE_THERE, start);
+            return ActionCode.illegal(action, GridFault.NO_PIECE_THERE, start);
         }
         return (empty() & landing.bit()) == 0
-                ? Problem.objection(action, GridFault.SQUARE_TAKEN, landing)
+                ? ActionCode.illegal(action, GridFault.SQUARE_TAKEN, landing)
                 : Optional.empty();
     }
 
     private Optional<Problem> objectionToTurnStart(int action, int kind, int from, int to) {
         if (inChain()) {
             return kind == ActionCode.LEAP && stage == TurnPhase.CHAIN
-                    ? Problem.objection(action, faultOfLeapInChain())
-                    : Problem.objection(action, JumpingFault.ONLY_THE_SAME_PIECE, new Square(mover));
+                    ? ActionCode.illegal(action, faultOfLeapInChain())
+                    : ActionCode.illegal(action, JumpingFault.ONLY_THE_SAME_PIECE, new Square(mover));
         }
         if (kind == ActionCode.PLACE) {
             return objectionToPlacing(action, to);
         }
         if (owesReply) {
-            return Problem.objection(action, JumpingFault.MUST_ANSWER);
+            return ActionCode.illegal(action, JumpingFault.MUST_ANSWER);
         }
         if (mustJump(own)) {
-            return Problem.objection(action, JumpingFault.MUST_JUMP);
+            return ActionCode.illegal(action, JumpingFault.MUST_JUMP);
         }
         Square start = new Square(from);
         Square landing = new Square(to);
         if (kind == ActionCode.STEP) {
             return (neighbours(start.bit()) & landing.bit()) == 0
-                    ? Problem.objection(action, GridFault.NOT_A_STEP, start, landing)
+                    ? ActionCode.illegal(action, GridFault.NOT_A_STEP, start, landing)
                     : objectionToMoving(action, start, landing);
         }
         if (rules.ownPieces() == OwnPieces.BLOCK) {
-            return Problem.objection(action, JumpingFault.OWN_PIECES_BLOCK);
+            return ActionCode.illegal(action, JumpingFault.OWN_PIECES_BLOCK);
         }
         Optional<Problem> problem = objectionToMoving(action, start, landing);
         int reached = JumpTargets.ownLandings(rules.ownPieces(), start.bit(), own, empty());
         return problem.isEmpty() && (reached & landing.bit()) == 0
-                ? Problem.objection(action, JumpingFault.NO_LEAP_THERE, start, landing)
+                ? ActionCode.illegal(action, JumpingFault.NO_LEAP_THERE, start, landing)
                 : problem;
     }
 
@@ -152,13 +152,13 @@ record IllegalJumpingAction(
 
     private Optional<Problem> objectionToPlacing(int action, int to) {
         if (ownHand == 0) {
-            return Problem.objection(action, GridFault.HAND_EMPTY);
+            return ActionCode.illegal(action, GridFault.HAND_EMPTY);
         }
         if (!owesReply && mustJump(own)) {
-            return Problem.objection(action, JumpingFault.MUST_JUMP);
+            return ActionCode.illegal(action, JumpingFault.MUST_JUMP);
         }
         return (empty() & 1 << to) == 0
-                ? Problem.objection(action, GridFault.SQUARE_TAKEN, new Square(to))
+                ? ActionCode.illegal(action, GridFault.SQUARE_TAKEN, new Square(to))
                 : Optional.empty();
     }
 }

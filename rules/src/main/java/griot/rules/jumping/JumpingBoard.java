@@ -484,16 +484,13 @@ public final class JumpingBoard extends GridBoard {
         return new IllegalJumpingAction(rules, own, foe, ownHand(), owesReply(), stage(), mover()).to(action);
     }
 
-    /**
-     * The squares that a legal leap passes, from its start to where it lands, by one of the shortest ways: what can be shown
-     * of it.
-     */
-    public List<Square> leapPath(Square from, Square to) {
+    @Override
+    protected List<Square> leapPath(Square from, Square to) {
         return JumpTargets.path(from, to, own, empty());
     }
 
     @Override
-    public TurnState standing() {
+    public TurnState turnState() {
         TurnPhase stage = stage();
         boolean mustCapture = switch (stage) {
             case TURN, BONUS -> !owesReply() && mustJump();

@@ -1,20 +1,25 @@
 package griot.rules.jumping;
 
 import griot.rules.Board;
+import griot.rules.Game;
+import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.Side;
-import griot.rules.family.RuleFamily;
 import griot.rules.grid.Grid;
 import griot.rules.grid.GridBoard;
 import griot.rules.grid.GridSetupRules;
+import griot.rules.grid.GridTapExplanation;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.rules.ruleset.NameFault;
 import griot.rules.ruleset.Option;
 import griot.rules.ruleset.RuleSetName;
+import griot.rules.ruleset.RuleSummary;
+import griot.rules.syntax.Strings;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Yoté and Choko as one source tells them, options included. Each component is one point on which the sources or the house
@@ -177,8 +182,46 @@ public record JumpingRules(
     }
 
     @Override
-    public List<Option> familyOptions() {
-        return FAMILY.options();
+    public List<Problem> incompleteProblems(Setup setup) {
+        return GridSetupRules.tooManyPieces(setup);
+    }
+
+    @Override
+    public RuleFamily family() {
+        return FAMILY;
+    }
+
+    @Override
+    public List<RuleSummary> summary() {
+        List<RuleSummary> points = new ArrayList<>();
+        points.add(RuleSummary.of("jumping.board", files()));
+        points.add(RuleSummary.of("jumping.turn"));
+        points.add(RuleSummary.of("jumping.capture"));
+        points.add(
+                RuleSummary.of(severalJumps() ? "jumping.removals." + Strings.small(removals()) : "jumping.oneJump"));
+        if (ownPieces() != OwnPieces.BLOCK) {
+            points.add(RuleSummary.of("jumping.own." + Strings.small(ownPieces())));
+        }
+        points.add(RuleSummary.of(captureCompulsory() ? "jumping.mustCapture" : "jumping.mayCapture"));
+        if (replyOwed()) {
+            points.add(RuleSummary.of("jumping.reply"));
+        }
+        if (bonusTurn()) {
+            points.add(RuleSummary.of("jumping.bonus"));
+        }
+        points.add(RuleSummary.of("jumping.eliminated"));
+        points.add(RuleSummary.of("jumping.blocked." + Strings.small(blocked())));
+        points.add(RuleSummary.of("jumping.few." + Strings.small(fewPieces())));
+        if (quietLimit() > 0) {
+            points.add(RuleSummary.of("jumping.quiet", quietLimit()));
+        }
+        points.add(RuleSummary.of("endless.pieces"));
+        return List.copyOf(points);
+    }
+
+    @Override
+    public Optional<Problem> explainTap(Game game, String from, String to) {
+        return GridTapExplanation.explain(game, from, to, JumpingFault.OWN_PIECES_BLOCK);
     }
 
     /** All squares of the board, a mask as in {@link Grid}. */

@@ -1,19 +1,13 @@
 package griot.rules.problem;
 
-import griot.rules.ActionCode;
-import griot.rules.House;
-import griot.rules.Side;
-import griot.rules.Square;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * One thing that is wrong, and where.
  *
  * @param fault what kind of thing
  * @param place where: the square, the field or the piece of text that is at fault, as it was written
- * @param details what fills the fault's pattern, in its order: {@link Side}s, {@link Square}s, {@link House}s, numbers and
- *     pieces of text
+ * @param details what fills the fault's pattern, in its order: sides, squares, houses, numbers and pieces of text
  */
 public record Problem(Fault fault, String place, List<Object> details) {
     /** Keeps its own copy of the details. */
@@ -24,11 +18,6 @@ public record Problem(Fault fault, String place, List<Object> details) {
     /** A problem with its details one by one. */
     public static Problem of(Fault fault, String place, Object... details) {
         return new Problem(fault, place, List.of(details));
-    }
-
-    /** What is wrong with an action, given by its code. */
-    public static Optional<Problem> objection(int action, Fault fault, Object... details) {
-        return Optional.of(of(fault, ActionCode.action(action).toString(), details));
     }
 
     /** The sentence in English. */
@@ -45,13 +34,9 @@ public record Problem(Fault fault, String place, List<Object> details) {
         String text = pattern;
         for (int i = 0; i < details.size(); i++) {
             Object detail = details.get(i);
-            text = text.replace("{" + i + "}", detail instanceof Side side ? english(side) : detail.toString());
+            text = text.replace("{" + i + "}", detail instanceof Named named ? named.englishName() : detail.toString());
         }
         return text;
-    }
-
-    private static String english(Side side) {
-        return side == Side.WHITE ? "White" : "Black";
     }
 
     /** Whether the sentence itself names the place: a problem among the details stands at the same one, or at a part of it. */

@@ -6,7 +6,7 @@ import griot.rules.Position;
 import griot.rules.Turn;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
-import griot.rules.syntax.PositionText;
+import griot.rules.syntax.Strings;
 import griot.rules.syntax.TextFault;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -75,7 +75,7 @@ public final class GameRecord {
         this.game = game;
         own.forEach((name, value) -> {
             if (!isName(name) || value.indexOf('\n') >= 0 || value.indexOf('\r') >= 0) {
-                throw new RulesException(Problem.of(TextFault.NOT_WRITABLE, PositionText.shortened(name)));
+                throw new RulesException(Problem.of(TextFault.NOT_WRITABLE, Strings.shortened(name)));
             }
         });
     }
@@ -121,7 +121,7 @@ public final class GameRecord {
 
     private static void checkComment(String comment) {
         if (comment.indexOf('}') >= 0) {
-            throw new RulesException(Problem.of(TextFault.NOT_WRITABLE, PositionText.shortened(comment)));
+            throw new RulesException(Problem.of(TextFault.NOT_WRITABLE, Strings.shortened(comment)));
         }
     }
 

@@ -10,7 +10,6 @@ import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
 import griot.rules.syntax.Numbers;
-import griot.rules.syntax.PositionText;
 import griot.rules.syntax.Strings;
 import griot.rules.syntax.TextFault;
 import java.util.ArrayList;
@@ -126,7 +125,7 @@ final class RecordParser {
             String written = tags.get(GameRecord.RULES_VERSION);
             OptionalInt version = Numbers.read(written, Integer.MAX_VALUE);
             if (version.isEmpty() || version.getAsInt() < 1) {
-                throw new RulesException(Problem.of(TextFault.RULES_VERSION, PositionText.shortened(written)));
+                throw new RulesException(Problem.of(TextFault.RULES_VERSION, Strings.shortened(written)));
             }
             if (version.getAsInt() > RuleSet.RULES_VERSION) {
                 throw new RulesException(
@@ -136,7 +135,7 @@ final class RecordParser {
         if (!tags.containsKey(GameRecord.RULES)) {
             throw new RulesException(Problem.of(TextFault.NO_RULES_TAG, ""));
         }
-        return RuleSets.of(tags.get(GameRecord.RULES));
+        return RuleSets.standard().named(tags.get(GameRecord.RULES));
     }
 
     private Position start(RuleSet rules) {
@@ -146,7 +145,7 @@ final class RecordParser {
         Position start = rules.position(tags.get(GameRecord.POSITION));
         if (!start.isTurnStart()) {
             throw new RulesException(
-                    Problem.of(TextFault.POSITION_INSIDE_TURN, PositionText.shortened(tags.get(GameRecord.POSITION))));
+                    Problem.of(TextFault.POSITION_INSIDE_TURN, Strings.shortened(tags.get(GameRecord.POSITION))));
         }
         return start;
     }
@@ -220,7 +219,7 @@ final class RecordParser {
         } catch (RulesException e) {
             throw new RulesException(Problem.of(
                     TextFault.TURN_IN_RECORD,
-                    PositionText.shortened(turn),
+                    Strings.shortened(turn),
                     lineNumber,
                     e.problems().getFirst()));
         }
@@ -320,7 +319,7 @@ final class RecordParser {
     private String result() {
         String tagged = tags.getOrDefault(GameRecord.RESULT, "");
         if (!tagged.isEmpty() && !RESULTS.contains(tagged)) {
-            throw new RulesException(Problem.of(TextFault.RESULT, PositionText.shortened(tagged)));
+            throw new RulesException(Problem.of(TextFault.RESULT, Strings.shortened(tagged)));
         }
         if (!tagged.isEmpty() && !resultInText.isEmpty() && !tagged.equals(resultInText)) {
             throw new RulesException(Problem.of(TextFault.RESULT_DISAGREES, tagged, resultInText));
@@ -334,7 +333,7 @@ final class RecordParser {
         Reason usual = result == Result.DRAW ? Reason.AGREED : Reason.RESIGNED;
         String word = tags.getOrDefault(GameRecord.TERMINATION, usual.toString());
         return Outcome.byPeople(result, word)
-                .orElseThrow(() -> new RulesException(Problem.of(TextFault.TERMINATION, PositionText.shortened(word))));
+                .orElseThrow(() -> new RulesException(Problem.of(TextFault.TERMINATION, Strings.shortened(word))));
     }
 
     // ---- What is wrong ----
@@ -368,6 +367,6 @@ final class RecordParser {
     }
 
     private RulesException problem(TextFault fault, String place, int line) {
-        return new RulesException(Problem.of(fault, PositionText.shortened(place), line));
+        return new RulesException(Problem.of(fault, Strings.shortened(place), line));
     }
 }

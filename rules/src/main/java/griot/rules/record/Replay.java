@@ -4,7 +4,6 @@ import griot.rules.Game;
 import griot.rules.Turn;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
-import griot.rules.syntax.PositionText;
 import griot.rules.syntax.Strings;
 import griot.rules.syntax.TextFault;
 
@@ -46,7 +45,7 @@ public final class Replay {
             return;
         }
         if (passDue) {
-            throw new RulesException(Problem.of(TextFault.PASSED_OVER, PositionText.shortened(text)));
+            throw new RulesException(Problem.of(TextFault.PASSED_OVER, Strings.shortened(text)));
         }
         game = game.play(text);
         passDue = game.wasPassedOver();

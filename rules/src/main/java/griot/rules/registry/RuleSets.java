@@ -1,8 +1,8 @@
 package griot.rules.registry;
 
+import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
 import griot.rules.aligning.AligningRules;
-import griot.rules.family.RuleFamily;
 import griot.rules.jumping.JumpingRules;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
@@ -10,23 +10,45 @@ import griot.rules.ruleset.NameFault;
 import griot.rules.ruleset.Option;
 import griot.rules.ruleset.RuleSetName;
 import griot.rules.sowing.SowingRules;
-import griot.rules.syntax.PositionText;
 import griot.rules.syntax.Strings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Every rule set there is, by name. */
+/** Registry of rule sets: those of the families that it was made of, found by name. Immutable. */
 public final class RuleSets {
-    private static final List<RuleFamily> FAMILIES =
-            List.of(JumpingRules.FAMILY, AligningRules.FAMILY, SowingRules.FAMILY);
+    private static final RuleSets STANDARD =
+            new RuleSets(List.of(JumpingRules.FAMILY, AligningRules.FAMILY, SowingRules.FAMILY));
 
-    private RuleSets() {}
+    private final List<RuleFamily> families;
 
-    /** The rule sets without options: eight, each game's default source first. */
-    public static List<RuleSet> presets() {
+    private RuleSets(List<RuleFamily> families) {
+        this.families = families;
+    }
+
+    /** The registry of Griot's own families. */
+    public static RuleSets standard() {
+        return STANDARD;
+    }
+
+    /**
+     * A registry of these families.
+     *
+     * @param families at least one; where two have a game of the same name, the first is found
+     */
+    public static RuleSets of(List<RuleFamily> families) {
+        return new RuleSets(List.copyOf(families));
+    }
+
+    /** The families, in the order in which their rule sets are listed. */
+    public List<RuleFamily> families() {
+        return families;
+    }
+
+    /** The rule sets without options, each game's default source first. */
+    public List<RuleSet> presets() {
         List<RuleSet> all = new ArrayList<>();
-        for (RuleFamily family : FAMILIES) {
+        for (RuleFamily family : families) {
             for (RuleSetName name : family.presets()) {
                 all.add(family.maker().make(name));
             }
@@ -39,9 +61,9 @@ public final class RuleSets {
      *
      * @throws RulesException if there is none; the problem lists what is known and suggests what is nearest
      */
-    public static RuleSet of(String text) {
+    public RuleSet named(String text) {
         List<String> words = Strings.split(text, '+');
-        for (RuleFamily family : FAMILIES) {
+        for (RuleFamily family : families) {
             for (RuleSetName preset : family.presets()) {
                 // The first preset of a game is its default: the loop meets it first.
                 if (words.get(0).equals(preset.preset()) || words.get(0).equals(preset.game())) {
@@ -52,14 +74,14 @@ public final class RuleSets {
         List<String> known = presetNames();
         throw new RulesException(Problem.of(
                 NameFault.UNKNOWN_RULE_SET,
-                PositionText.shortened(words.get(0)),
+                Strings.shortened(words.get(0)),
                 nearest(words.get(0), known),
                 String.join(", ", known)));
     }
 
-    private static List<String> presetNames() {
+    private List<String> presetNames() {
         List<String> names = new ArrayList<>();
-        for (RuleFamily family : FAMILIES) {
+        for (RuleFamily family : families) {
             for (RuleSetName preset : family.presets()) {
                 names.add(preset.preset());
             }
@@ -67,7 +89,7 @@ public final class RuleSets {
         return names;
     }
 
-    private static List<Option.Choice> choices(RuleFamily family, List<String> words) {
+    private List<Option.Choice> choices(RuleFamily family, List<String> words) {
         List<Option.Choice> chosen = new ArrayList<>();
         List<Problem> problems = new ArrayList<>();
         for (int i = 1; i < words.size(); i++) {
@@ -75,11 +97,11 @@ public final class RuleSets {
             if (choice.isEmpty()) {
                 problems.add(unknownOption(family, words.get(i)));
             } else if (chosen.contains(choice.get())) {
-                problems.add(Problem.of(NameFault.OPTION_REPEATED, PositionText.shortened(words.get(i))));
+                problems.add(Problem.of(NameFault.OPTION_REPEATED, Strings.shortened(words.get(i))));
             } else if (earlier(chosen, choice.get().option()).isPresent()) {
                 problems.add(Problem.of(
                         NameFault.OPTIONS_CONTRADICT,
-                        PositionText.shortened(words.get(i)),
+                        Strings.shortened(words.get(i)),
                         earlier(chosen, choice.get().option()).get().toString()));
             } else {
                 chosen.add(choice.get());
@@ -119,27 +141,23 @@ public final class RuleSets {
         return Optional.empty();
     }
 
-    private static Problem unknownOption(RuleFamily family, String word) {
+    private Problem unknownOption(RuleFamily family, String word) {
         List<String> labels = new ArrayList<>();
         for (Option option : family.options()) {
             labels.add(option.label());
         }
         for (Option option : family.options()) {
             if (option.isNumbered() && (word.equals(option.name()) || word.startsWith(option.name() + "-"))) {
-                return Problem.of(NameFault.OPTION_NUMBER, PositionText.shortened(word), option.least(), option.most());
+                return Problem.of(NameFault.OPTION_NUMBER, Strings.shortened(word), option.least(), option.most());
             }
         }
-        for (RuleFamily each : FAMILIES) {
+        for (RuleFamily each : families) {
             if (choice(each, word).isPresent()) {
-                return Problem.of(
-                        NameFault.OPTION_OF_ANOTHER_GAME, PositionText.shortened(word), String.join(", ", labels));
+                return Problem.of(NameFault.OPTION_OF_ANOTHER_GAME, Strings.shortened(word), String.join(", ", labels));
             }
         }
         return Problem.of(
-                NameFault.UNKNOWN_OPTION,
-                PositionText.shortened(word),
-                nearest(word, labels),
-                String.join(", ", labels));
+                NameFault.UNKNOWN_OPTION, Strings.shortened(word), nearest(word, labels), String.join(", ", labels));
     }
 
     private static String nearest(String word, List<String> known) {

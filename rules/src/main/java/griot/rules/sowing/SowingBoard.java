@@ -1,12 +1,15 @@
 package griot.rules.sowing;
 
+import griot.rules.Action;
 import griot.rules.ActionCode;
 import griot.rules.Board;
+import griot.rules.BoardEvent;
 import griot.rules.House;
 import griot.rules.Reason;
 import griot.rules.Result;
 import griot.rules.Setup;
 import griot.rules.Side;
+import griot.rules.Sowing;
 import griot.rules.TurnPhase;
 import griot.rules.TurnState;
 import griot.rules.grid.Grid;
@@ -331,8 +334,16 @@ public final class SowingBoard extends Board {
         clock = history[at + 5];
     }
 
+    @Override
+    public List<BoardEvent> events(Action action) {
+        if (action instanceof Action.Sow sow) {
+            return List.of(new BoardEvent.Sown(toMove(), sowing(sow.from())));
+        }
+        throw new IllegalArgumentException("no pieces on a board of houses: " + action);
+    }
+
     /** What a legal sowing does, seed by seed. */
-    public Sowing sowing(House from) {
+    private Sowing sowing(House from) {
         List<House> into = new ArrayList<>();
         int house = from.index();
         for (int seeds = seeds(from); seeds > 0; seeds--) {
@@ -354,7 +365,7 @@ public final class SowingBoard extends Board {
     }
 
     @Override
-    public TurnState standing() {
+    public TurnState turnState() {
         return new TurnState(isOver() ? TurnPhase.OVER : TurnPhase.TURN, 0, Optional.empty(), false, SowingRules.CAP);
     }
 
@@ -517,23 +528,23 @@ public final class SowingBoard extends Board {
     @Override
     public Optional<Problem> objection(int action) {
         if (isOver()) {
-            return Problem.objection(action, SowingFault.GAME_OVER);
+            return ActionCode.illegal(action, SowingFault.GAME_OVER);
         }
         if (ActionCode.kind(action) != ActionCode.SOW) {
-            return Problem.objection(action, SowingFault.NOT_AN_ACTION_HERE);
+            return ActionCode.illegal(action, SowingFault.NOT_AN_ACTION_HERE);
         }
         House house = new House(ActionCode.from(action));
         if (house.owner() != toMove()) {
-            return Problem.objection(action, SowingFault.NOT_YOUR_HOUSE, house);
+            return ActionCode.illegal(action, SowingFault.NOT_YOUR_HOUSE, house);
         }
         if (seeds(house) == 0) {
-            return Problem.objection(action, SowingFault.HOUSE_EMPTY, house);
+            return ActionCode.illegal(action, SowingFault.HOUSE_EMPTY, house);
         }
         if ((columns() >> house.column() & 1) != 0) {
             return Optional.empty();
         }
         return (foeLow | foeHigh) == 0
-                ? Problem.objection(action, SowingFault.MUST_FEED, house)
-                : Problem.objection(action, SowingFault.GRAND_SLAM, house);
+                ? ActionCode.illegal(action, SowingFault.MUST_FEED, house)
+                : ActionCode.illegal(action, SowingFault.GRAND_SLAM, house);
     }
 }

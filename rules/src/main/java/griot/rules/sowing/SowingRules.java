@@ -1,19 +1,25 @@
 package griot.rules.sowing;
 
+import griot.rules.Action;
 import griot.rules.Board;
+import griot.rules.Game;
 import griot.rules.House;
+import griot.rules.Position;
+import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.Side;
-import griot.rules.family.RuleFamily;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.rules.ruleset.NameFault;
 import griot.rules.ruleset.Option;
 import griot.rules.ruleset.RuleSetName;
+import griot.rules.ruleset.RuleSummary;
+import griot.rules.syntax.Strings;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Awélé as the sheet tells it, options included.
@@ -82,8 +88,32 @@ public record SowingRules(
     }
 
     @Override
-    public List<Option> familyOptions() {
-        return FAMILY.options();
+    public RuleFamily family() {
+        return FAMILY;
+    }
+
+    @Override
+    public List<RuleSummary> summary() {
+        List<RuleSummary> points = new ArrayList<>();
+        points.add(RuleSummary.of("sowing.board"));
+        points.add(RuleSummary.of("sowing.sow"));
+        points.add(RuleSummary.of("sowing.harvest"));
+        points.add(RuleSummary.of("sowing.feed"));
+        points.add(RuleSummary.of("sowing.slam." + Strings.small(grandSlam())));
+        if (target() > 0) {
+            points.add(RuleSummary.of("sowing.target", target()));
+        }
+        if (stopAtMajority()) {
+            points.add(RuleSummary.of("sowing.majority"));
+        }
+        points.add(RuleSummary.of("sowing.end"));
+        points.add(RuleSummary.of(cycleToOwnRow() ? "endless.seeds.ownRow" : "endless.seeds"));
+        return List.copyOf(points);
+    }
+
+    @Override
+    public Optional<Problem> explainTap(Game game, String from, String to) {
+        return explainTap(game, to);
     }
 
     @Override
@@ -130,5 +160,16 @@ public record SowingRules(
     public Board board(Setup setup) {
         check(setup);
         return new SowingBoard(this, (Setup.OfSeeds) setup);
+    }
+
+    private static Optional<Problem> explainTap(Game game, String to) {
+        if (game.outcome().isPresent()) {
+            // The position alone does not know of repetition, nor of a player's word.
+            return Optional.of(Problem.of(SowingFault.GAME_OVER, ""));
+        }
+        Position position = game.position();
+        return House.named(to)
+                .map(house -> position.objection(new Action.Sow(house)))
+                .orElseGet(() -> position.objection(new Action.Stop()));
     }
 }

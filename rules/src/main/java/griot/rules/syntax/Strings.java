@@ -59,4 +59,12 @@ public final class Strings {
         }
         return text.toString();
     }
+
+    /** A piece of text short enough for a message; a character of two halves stays whole. */
+    public static String shortened(String text) {
+        if (text.length() <= 40) {
+            return text;
+        }
+        return text.substring(0, Character.isHighSurrogate(text.charAt(36)) ? 36 : 37) + "...";
+    }
 }

@@ -36,7 +36,7 @@ class WaliTest {
     @ParameterizedTest
     @ValueSource(strings = {WALI, BOLOTONDOU})
     void firstAllPlace(String rules) {
-        Position start = RuleSets.of(rules).start();
+        Position start = RuleSets.standard().named(rules).start();
         assertEquals("6/6/6/6/6 w 12,12 - 0 1", start.toString());
         assertEquals(30, start.actions().size());
         turn(rules, "6/6/6/6/6 w 12,12 - 0 1", "@a1", "6/6/6/6/w5 b 11,12 - 0 2", "*");

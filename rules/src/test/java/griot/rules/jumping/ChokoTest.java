@@ -89,7 +89,7 @@ class ChokoTest {
 
     @Test
     void walkerPlaysOnTwentyFiveSquares() {
-        Position start = RuleSets.of("choko/walker").start();
+        Position start = RuleSets.standard().named("choko/walker").start();
         assertEquals("5/5/5/5/5 w 12,12 - 0 1", start.toString());
         assertEquals(25, start.actions().size());
         assertEquals("e3-d3 e3-e2 e3-e4", legal("choko/walker", "5/5/4w/5/b4 w 0,5 - 0 20"));

@@ -211,7 +211,8 @@ class EndsTest {
 
     @Test
     void aBoardEndsTheGameWhenItIsAskedTo() {
-        Board board = RuleSets.of("yote/wikipedia")
+        Board board = RuleSets.standard()
+                .named("yote/wikipedia")
                 .position("w5/6/6/6/5b w 0,0 - 0 60")
                 .board();
         int[] dance = {step("a5", "a4"), step("f1", "f2"), step("a4", "a5"), step("f2", "f1")};

@@ -20,7 +20,7 @@ class YoteTest {
     @ParameterizedTest
     @ValueSource(strings = {"yote/ludens", "yote/walker", "yote/wikipedia", "choko/ludens"})
     void thirtySquaresTwelvePiecesEachAllInHand(String rules) {
-        Position start = RuleSets.of(rules).start();
+        Position start = RuleSets.standard().named(rules).start();
         assertEquals("6/6/6/6/6 w 12,12 - 0 1", start.toString());
         assertEquals(30, start.actions().size());
         assertTrue(start.actions().stream().allMatch(action -> action instanceof Action.Place));

@@ -185,7 +185,7 @@ class GameRecordTest {
 
     @Test
     void longGamesAreBrokenIntoLinesOfEightyCharactersAtMost() {
-        Board board = RuleSets.of("yote/ludens").newBoard();
+        Board board = RuleSets.standard().named("yote/ludens").newBoard();
         Xoroshiro64 dice = new Xoroshiro64(3);
         Game game = Game.of(board.rules());
         while (game.outcome().isEmpty()) {
@@ -367,7 +367,7 @@ class GameRecordTest {
 
     @Test
     void theStartIsNotWrittenWhereTheGameBeginsThere() {
-        String start = RuleSets.of("yote/ludens").start().toString();
+        String start = RuleSets.standard().named("yote/ludens").start().toString();
         GameRecord record = parse(TAGS, "[Position \"" + start + "\"]", "@c3");
         assertFalse(record.toString().contains("Position"));
     }

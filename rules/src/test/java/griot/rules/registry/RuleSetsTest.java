@@ -22,11 +22,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Rule sets by name. */
 class RuleSetsTest {
     private static String canonical(String name) {
-        return RuleSets.of(name).name().toString();
+        return RuleSets.standard().named(name).name().toString();
     }
 
     private static String message(String name) {
-        return assertThrows(RulesException.class, () -> RuleSets.of(name)).getMessage();
+        return assertThrows(RulesException.class, () -> RuleSets.standard().named(name))
+                .getMessage();
     }
 
     @Test
@@ -80,15 +81,18 @@ class RuleSetsTest {
     }
 
     private static List<String> labels(String name) {
-        return RuleSets.of(name).familyOptions().stream().map(Option::label).toList();
+        return RuleSets.standard().named(name).family().options().stream()
+                .map(Option::label)
+                .toList();
     }
 
     @Test
     void anOptionOverridesItsSourceOnThatPoint() {
-        JumpingRules plain = (JumpingRules) RuleSets.of("yote/walker");
+        JumpingRules plain = (JumpingRules) RuleSets.standard().named("yote/walker");
         JumpingRules all = (JumpingRules)
-                RuleSets.of(
-                        "yote/walker+mandatory-capture+chain-removals-after+bonus-turn+own-jump+draw-at-three+blocked-more-pieces");
+                RuleSets.standard()
+                        .named(
+                                "yote/walker+mandatory-capture+chain-removals-after+bonus-turn+own-jump+draw-at-three+blocked-more-pieces");
         assertFalse(plain.captureCompulsory() || plain.severalJumps() || plain.bonusTurn() || plain.replyOwed());
         assertTrue(all.captureCompulsory() && all.severalJumps() && all.bonusTurn());
         assertEquals(JumpingRules.Removals.AFTER_EACH_JUMP, plain.removals());
@@ -98,34 +102,34 @@ class RuleSetsTest {
         assertEquals(JumpingRules.Blocked.LOSES, plain.blocked());
         assertEquals(JumpingRules.Blocked.MORE_PIECES_WIN, all.blocked());
         assertEquals(6, plain.files());
-        assertEquals(5, RuleSets.of("choko/walker").files());
-        assertEquals(6, RuleSets.of("wali/ludens").files());
-        assertEquals(6, RuleSets.of("awele/sheet").files());
-        assertEquals(3, ((AligningRules) RuleSets.of("wali/ludens")).line());
-        assertEquals(2, ((AligningRules) RuleSets.of("bolotondou/ludens")).line());
-        assertEquals(2, ((AligningRules) RuleSets.of("wali/ludens")).losesAt());
-        assertEquals(1, ((AligningRules) RuleSets.of("wali/ludens+end-at-one")).losesAt());
-        assertEquals(20, ((SowingRules) RuleSets.of("awele/sheet+target-20")).target());
-        assertEquals(0, ((SowingRules) RuleSets.of("awele/sheet")).target());
+        assertEquals(5, RuleSets.standard().named("choko/walker").files());
+        assertEquals(6, RuleSets.standard().named("wali/ludens").files());
+        assertEquals(6, RuleSets.standard().named("awele/sheet").files());
+        assertEquals(3, ((AligningRules) RuleSets.standard().named("wali/ludens")).line());
+        assertEquals(2, ((AligningRules) RuleSets.standard().named("bolotondou/ludens")).line());
+        assertEquals(2, ((AligningRules) RuleSets.standard().named("wali/ludens")).losesAt());
+        assertEquals(1, ((AligningRules) RuleSets.standard().named("wali/ludens+end-at-one")).losesAt());
+        assertEquals(20, ((SowingRules) RuleSets.standard().named("awele/sheet+target-20")).target());
+        assertEquals(0, ((SowingRules) RuleSets.standard().named("awele/sheet")).target());
     }
 
     @Test
     void aRepeatedOptionIsRefused() {
-        refused(() -> RuleSets.of("yote+bonus-turn+bonus-turn"), "OPTION_REPEATED bonus-turn");
-        refused(() -> RuleSets.of("awele+target-7+target-7"), "OPTION_REPEATED target-7");
+        refused(() -> RuleSets.standard().named("yote+bonus-turn+bonus-turn"), "OPTION_REPEATED bonus-turn");
+        refused(() -> RuleSets.standard().named("awele+target-7+target-7"), "OPTION_REPEATED target-7");
     }
 
     @Test
     void twoTargetsAndTwoGrandSlamsContradictEachOther() {
-        refused(() -> RuleSets.of("awele+target-7+target-8"), "OPTIONS_CONTRADICT target-8");
+        refused(() -> RuleSets.standard().named("awele+target-7+target-8"), "OPTIONS_CONTRADICT target-8");
         assertTrue(message("awele+target-7+target-8").contains("target-7"));
-        refused(() -> RuleSets.of("awele+slam-illegal+slam-takes"), "OPTIONS_CONTRADICT slam-takes");
+        refused(() -> RuleSets.standard().named("awele+slam-illegal+slam-takes"), "OPTIONS_CONTRADICT slam-takes");
         assertTrue(message("awele+slam-takes+slam-illegal").contains("slam-illegal"));
     }
 
     @Test
     void ownJumpIsRefusedWhereTheWiderLeapIsKnown() {
-        refused(() -> RuleSets.of("choko+own-jump"), "OPTION_NOT_HERE own-jump");
+        refused(() -> RuleSets.standard().named("choko+own-jump"), "OPTION_NOT_HERE own-jump");
         assertTrue(message("choko/ludens+own-jump").contains("choko/ludens already lets"));
         assertEquals("choko/walker+own-jump", canonical("choko/walker+own-jump"));
     }
@@ -134,9 +138,13 @@ class RuleSetsTest {
     @ValueSource(
             strings = {"yote+target-20", "yote+end-at-one", "wali+bonus-turn", "awele+own-jump", "choko+slam-takes"})
     void anOptionOfAnotherFamilyIsRefused(String name) {
-        refused(() -> RuleSets.of(name), "OPTION_OF_ANOTHER_GAME " + name.substring(name.indexOf('+') + 1));
-        String own = RuleSets.of(name.substring(0, name.indexOf('+')))
-                .familyOptions()
+        refused(
+                () -> RuleSets.standard().named(name),
+                "OPTION_OF_ANOTHER_GAME " + name.substring(name.indexOf('+') + 1));
+        String own = RuleSets.standard()
+                .named(name.substring(0, name.indexOf('+')))
+                .family()
+                .options()
                 .getLast()
                 .label();
         assertTrue(message(name).contains(own), message(name));
@@ -155,7 +163,7 @@ class RuleSetsTest {
                 "target-9999999999"
             })
     void aTargetIsFromOneToFortySeven(String word) {
-        refused(() -> RuleSets.of("awele+" + word), "OPTION_NUMBER " + word);
+        refused(() -> RuleSets.standard().named("awele+" + word), "OPTION_NUMBER " + word);
         assertTrue(message("awele+" + word).contains("from 1 to 47"));
     }
 
@@ -177,7 +185,7 @@ class RuleSetsTest {
         "YOTE/LUDENS, /"
     })
     void anUnknownRuleSetIsAnsweredWithTheNearestAndAll(String name, String nearest) {
-        refused(() -> RuleSets.of(name), "UNKNOWN_RULE_SET " + name);
+        refused(() -> RuleSets.standard().named(name), "UNKNOWN_RULE_SET " + name);
         assertTrue(message(name).contains("did you mean " + (nearest.equals("/") ? "" : nearest)), message(name));
         assertTrue(message(name).contains("yote/ludens, yote/walker, yote/wikipedia, choko/ludens"), message(name));
         assertTrue(message(name).contains("awele/sheet"), message(name));
@@ -193,7 +201,7 @@ class RuleSetsTest {
         "blocked-more, blocked-more-pieces"
     })
     void anUnknownOptionIsAnsweredWithTheNearestAndAll(String word, String nearest) {
-        refused(() -> RuleSets.of("yote+" + word), "UNKNOWN_OPTION " + word);
+        refused(() -> RuleSets.standard().named("yote+" + word), "UNKNOWN_OPTION " + word);
         assertTrue(message("yote+" + word).contains("did you mean " + nearest + "?"), message("yote+" + word));
         assertTrue(message("yote+" + word).contains("chain-removals-after"));
     }
@@ -201,19 +209,20 @@ class RuleSetsTest {
     @Test
     void everyProblemIsTold() {
         refused(
-                () -> RuleSets.of("awele+target-99+foo+slam-takes+slam-takes+own-jump"),
+                () -> RuleSets.standard().named("awele+target-99+foo+slam-takes+slam-takes+own-jump"),
                 "OPTION_NUMBER target-99",
                 "UNKNOWN_OPTION foo",
                 "OPTION_REPEATED slam-takes",
                 "OPTION_OF_ANOTHER_GAME own-jump");
-        refused(() -> RuleSets.of("yote+"), "UNKNOWN_OPTION");
-        refused(() -> RuleSets.of(""), "UNKNOWN_RULE_SET");
-        refused(() -> RuleSets.of("+"), "UNKNOWN_RULE_SET");
+        refused(() -> RuleSets.standard().named("yote+"), "UNKNOWN_OPTION");
+        refused(() -> RuleSets.standard().named(""), "UNKNOWN_RULE_SET");
+        refused(() -> RuleSets.standard().named("+"), "UNKNOWN_RULE_SET");
     }
 
     @Test
     void aNameTellsWhatWasChosen() {
-        RuleSetName name = RuleSets.of("awele+target-20+slam-takes").name();
+        RuleSetName name =
+                RuleSets.standard().named("awele+target-20+slam-takes").name();
         assertEquals("awele", name.game());
         assertEquals("sheet", name.source());
         assertEquals("awele/sheet", name.preset());

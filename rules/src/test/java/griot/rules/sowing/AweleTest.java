@@ -28,7 +28,7 @@ class AweleTest {
 
     @Test
     void twelveHousesFourSeedsEach() {
-        Position start = RuleSets.of(SHEET).start();
+        Position start = RuleSets.standard().named(SHEET).start();
         assertEquals("4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1", start.toString());
         assertEquals("A B C D E F", legal(start));
     }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import griot.rules.Board;
 import griot.rules.Outcome;
 import griot.rules.Vectors;
-import griot.rules.random.Playout;
+import griot.rules.perft.Playout;
 import griot.rules.random.Xoroshiro64;
 import java.util.Map;
 import java.util.TreeMap;

@@ -108,7 +108,7 @@ class TablesController {
             @RequestParam("position") String position,
             @RequestParam(name = "line", defaultValue = "0") int line)
             throws IOException {
-        return position(RuleSets.of(game + "/" + source), position, line);
+        return position(RuleSets.standard().named(game + "/" + source), position, line);
     }
 
     /** A game's name alone stands for the rules that commands take it for. */
@@ -118,7 +118,7 @@ class TablesController {
             @RequestParam("position") String position,
             @RequestParam(name = "line", defaultValue = "0") int line)
             throws IOException {
-        return position(RuleSets.of(game), position, line);
+        return position(RuleSets.standard().named(game), position, line);
     }
 
     private ResponseEntity<Map<String, Object>> position(RuleSet rules, String position, int line) throws IOException {

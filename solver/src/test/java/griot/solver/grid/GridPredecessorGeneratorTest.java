@@ -35,7 +35,7 @@ class GridPredecessorGeneratorTest {
         "yote/wikipedia, 2, 4"
     })
     void aTurnThatIsPlayedIsTakenBack(String ruleSet, int own, int other) {
-        JumpingRules rules = (JumpingRules) RuleSets.of(ruleSet);
+        JumpingRules rules = (JumpingRules) RuleSets.standard().named(ruleSet);
         GridSlice slice = new GridSlice(own, other);
         GridIndex here = new GridIndex(rules.files(), own, other);
         GridIndex there = new GridIndex(rules.files(), other, own);
@@ -79,7 +79,7 @@ class GridPredecessorGeneratorTest {
             nine |= 1 << Square.named(square).orElseThrow().index();
         }
         int[] played = new int[1];
-        turns((JumpingRules) RuleSets.of("choko/walker"), new GridSlice(9, 1))
+        turns((JumpingRules) RuleSets.standard().named("choko/walker"), new GridSlice(9, 1))
                 .goOn(nine, 1 << Square.named("a1").orElseThrow().index(), (own, other) -> played[0]++);
         assertEquals(32, played[0]);
         for (int turns : List.of(played[0], GridPredecessorGenerator.MOST)) {

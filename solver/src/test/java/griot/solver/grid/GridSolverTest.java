@@ -52,17 +52,18 @@ public class GridSolverTest {
     }
 
     public static void solve(String ruleSet, Path folder, int pieces, int hands, int threads) throws IOException {
-        new GridSolver(RuleSets.of(ruleSet), folder, threads, SolveListener.DEAF).solve(pieces, hands);
+        new GridSolver(RuleSets.standard().named(ruleSet), folder, threads, SolveListener.DEAF).solve(pieces, hands);
     }
 
     private static GridTables tables(String ruleSet, Path folder) throws IOException {
-        RuleSet rules = RuleSets.of(ruleSet);
+        RuleSet rules = RuleSets.standard().named(ruleSet);
         return new GridTables(
                 rules, TableFolder.read(folder, rules, GridTables.slices(rules)).files());
     }
 
     private static GridProbeResult verdict(String position) throws IOException {
-        return tables(BOLOTONDOU, solved).verdict(RuleSets.of(BOLOTONDOU).position(position));
+        return tables(BOLOTONDOU, solved)
+                .verdict(RuleSets.standard().named(BOLOTONDOU).position(position));
     }
 
     @Test
@@ -149,7 +150,7 @@ public class GridSolverTest {
     @CsvSource({"0, 21", "13, 8", "19, 2"})
     void whereTheCountDecidesAPositionIsWorthWhatIsLeftOfIt(int quietTurns, int value) throws IOException {
         solve("yote/ludens", folder, 3, 0, 1);
-        RuleSet rules = RuleSets.of("yote/ludens");
+        RuleSet rules = RuleSets.standard().named("yote/ludens");
         GridProbeResult verdict =
                 tables("yote/ludens", folder).verdict(rules.position("5b/6/6/6/ww4 w 0,0 - " + quietTurns + " 90"));
         assertEquals(OptionalInt.of(value), verdict.value());
@@ -160,7 +161,7 @@ public class GridSolverTest {
     @Test
     void theLineOfAWinByTheCountGoesOnUntilItHasRunOut() throws IOException {
         solve("yote/ludens", folder, 3, 0, 1);
-        RuleSet rules = RuleSets.of("yote/ludens");
+        RuleSet rules = RuleSets.standard().named("yote/ludens");
         Tablebase endings = Tablebase.of(
                 rules, TableFolder.read(folder, rules, Tablebase.slices(rules)).files());
         Position start = rules.position("5b/6/6/6/ww4 w 0,0 - 0 90");
@@ -170,7 +171,7 @@ public class GridSolverTest {
     @Test
     void aPlacementThatIsOwedCounts() throws IOException {
         solve("choko/walker", folder, 5, 5, 1);
-        RuleSet rules = RuleSets.of("choko/walker");
+        RuleSet rules = RuleSets.standard().named("choko/walker");
         GridTables tables = tables("choko/walker", folder);
         String board = "5/5/1wb2/5/ww3 w 1,0 ";
         GridProbeResult free = tables.verdict(rules.position(board + "- 0 90"));
@@ -186,7 +187,7 @@ public class GridSolverTest {
     void aBonusTurnBelongsToTheTurnThatCaptured() throws IOException {
         String threeInReach = "3b2/2b3/2w3/6/5b w 0,0 - 0 40";
         solve("yote/wikipedia+bonus-turn", folder, 4, 1);
-        RuleSet rules = RuleSets.of("yote/wikipedia+bonus-turn");
+        RuleSet rules = RuleSets.standard().named("yote/wikipedia+bonus-turn");
         GridProbeResult verdict = tables("yote/wikipedia+bonus-turn", folder).verdict(rules.position(threeInReach));
         assertEquals(OptionalInt.of(DistanceToEnd.before(DistanceToEnd.OVER)), verdict.value());
         assertEquals("c3xc5:f1,c5xe5", verdict.turns().getFirst().text());
@@ -242,7 +243,7 @@ public class GridSolverTest {
     }
 
     private static List<String> layers(String ruleSet, int pieces, int hands) {
-        return GridGame.of(RuleSets.of(ruleSet)).layers(pieces, hands).stream()
+        return GridGame.of(RuleSets.standard().named(ruleSet)).layers(pieces, hands).stream()
                 .map(GridGame.Layer::name)
                 .toList();
     }

@@ -81,8 +81,8 @@ class SowingSolverTest {
     }
 
     private SowingProbeResult verdict(String ruleSet, String position) throws IOException {
-        return SolvedTables.tables(ruleSet, folder)
-                .verdict((SowingBoard) RuleSets.of(ruleSet).position(position).board());
+        return SolvedTables.tables(ruleSet, folder).verdict((SowingBoard)
+                RuleSets.standard().named(ruleSet).position(position).board());
     }
 
     private static String text(SowingProbeResult verdict) {

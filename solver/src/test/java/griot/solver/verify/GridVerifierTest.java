@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Right tables of games of pieces are proved; wrong ones are found out. */
 class GridVerifierTest {
-    private static final RuleSet RULES = RuleSets.of("bolotondou/ludens+end-at-one");
+    private static final RuleSet RULES = RuleSets.standard().named("bolotondou/ludens+end-at-one");
 
     @TempDir
     private static Path right;
@@ -92,7 +92,7 @@ class GridVerifierTest {
     private void assertProved(String ruleSet, int pieces, int hands) throws IOException {
         GridSolverTest.solve(ruleSet, folder, pieces, hands, 1);
         List<String> proved = new ArrayList<>();
-        RuleSet rules = RuleSets.of(ruleSet);
+        RuleSet rules = RuleSets.standard().named(ruleSet);
         Optional<Problem> problem = new GridVerifier(rules, folder, 1)
                 .prove(pieces, hands, slice -> proved.add(slice.head().slice()));
         assertEquals(Optional.empty(), problem);
@@ -105,7 +105,7 @@ class GridVerifierTest {
 
     @Test
     void aWrongValueAtACountIsFound() throws IOException {
-        RuleSet ludens = RuleSets.of("yote/ludens");
+        RuleSet ludens = RuleSets.standard().named("yote/ludens");
         GridSolverTest.solve("yote/ludens", folder, 3, 0, 1);
         Path path = TableFolder.file(folder, ludens, "2-1");
         TableFile table = TableFolder.open(path, ludens, "2-1");

@@ -21,7 +21,7 @@ public final class BundledTables {
     /** Those of every rule set that has any. */
     static List<TableFile> all() {
         List<TableFile> files = new ArrayList<>();
-        for (RuleSet rules : RuleSets.presets()) {
+        for (RuleSet rules : RuleSets.standard().presets()) {
             if (Tablebase.objection(rules).isEmpty()) {
                 files.addAll(of(rules));
             }

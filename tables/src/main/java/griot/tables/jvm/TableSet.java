@@ -73,7 +73,7 @@ public record TableSet(Map<String, List<TableFile>> tables, List<Problem> proble
     private static TableFile open(Path path) throws IOException {
         TableFile file = TableFolder.open(path);
         TableHeader head = file.head();
-        RuleSet rules = RuleSets.of(head.ruleSet());
+        RuleSet rules = RuleSets.standard().named(head.ruleSet());
         Tablebase.demand(rules);
         String name = TableFolder.name(rules, head.slice());
         if (!Tablebase.slices(rules).contains(head.slice())
@@ -89,7 +89,7 @@ public record TableSet(Map<String, List<TableFile>> tables, List<Problem> proble
 
     private static Map<String, List<TableFile>> inOrder(Map<String, TableFile> found) {
         Map<String, List<TableFile>> tables = new LinkedHashMap<>();
-        for (RuleSet rules : RuleSets.presets()) {
+        for (RuleSet rules : RuleSets.standard().presets()) {
             tables.put(rules.name().toString(), new ArrayList<>());
         }
         for (TableFile file : found.values()) {
@@ -98,7 +98,7 @@ public record TableSet(Map<String, List<TableFile>> tables, List<Problem> proble
         }
         tables.values().removeIf(List::isEmpty);
         tables.forEach((name, files) -> {
-            List<String> slices = Tablebase.slices(RuleSets.of(name));
+            List<String> slices = Tablebase.slices(RuleSets.standard().named(name));
             files.sort(
                     Comparator.comparingInt(file -> slices.indexOf(file.head().slice())));
         });

@@ -20,8 +20,8 @@ class GridSliceTest {
                 "wali/ludens | 6/6/2www1/6/1bb1bb w 0,0 - 0 90 | 3-4"
             })
     void aBoardBelongsToASlice(String ruleSet, String position, String name) {
-        GridSlice slice =
-                GridSlice.of((GridBoard) RuleSets.of(ruleSet).position(position).board());
+        GridSlice slice = GridSlice.of((GridBoard)
+                RuleSets.standard().named(ruleSet).position(position).board());
         assertEquals(name, slice.name());
         assertEquals(slice, GridSlice.named(name));
     }

@@ -94,7 +94,8 @@ class TableSetTest {
                 List.of(directory.toString(), pipe.toString()),
                 shelf.problems().stream().map(Problem::place).toList());
         assertEquals(22, slices(shelf, "awele/sheet").size());
-        TableFolder.Contents contents = TableFolder.read(folder, RuleSets.of("awele/sheet"), List.of("3", "4"));
+        TableFolder.Contents contents =
+                TableFolder.read(folder, RuleSets.standard().named("awele/sheet"), List.of("3", "4"));
         assertEquals(
                 List.of("4"),
                 contents.files().stream().map(file -> file.head().slice()).toList());

@@ -85,6 +85,7 @@ class SowingIndexTest {
     }
 
     private static SowingBoard board(String position) {
-        return (SowingBoard) RuleSets.of("awele").position(position).board();
+        return (SowingBoard)
+                RuleSets.standard().named("awele").position(position).board();
     }
 }

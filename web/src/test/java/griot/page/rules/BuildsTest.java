@@ -144,7 +144,7 @@ class BuildsTest {
 
     /** What the JVM thinks; the JavaScript build is not brought the learned weights. */
     private static SearchInfo think(Build build, String ruleSet, String turns) {
-        Replay replay = new Replay(Game.of(RuleSets.of(ruleSet)));
+        Replay replay = new Replay(Game.of(RuleSets.standard().named(ruleSet)));
         replay.turns(turns);
         Evaluations evaluations = build == Build.WASM ? Evaluations.learned() : Evaluations.handMade();
         return new AlphaBetaEngine(() -> 0, TABLE_MEGABYTES, evaluations)

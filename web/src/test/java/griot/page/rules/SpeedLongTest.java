@@ -9,8 +9,8 @@ import griot.engine.SearchInfo;
 import griot.engine.bench.Bench;
 import griot.engine.search.AlphaBetaEngine;
 import griot.rules.Game;
-import griot.rules.Perft;
 import griot.rules.RuleSet;
+import griot.rules.perft.Perft;
 import griot.rules.registry.RuleSets;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,7 +74,7 @@ class SpeedLongTest {
     }
 
     private static Searched onJvm(Bench.Suite suite) {
-        RuleSet rules = RuleSets.of(suite.rules());
+        RuleSet rules = RuleSets.standard().named(suite.rules());
         AlphaBetaEngine engine = new AlphaBetaEngine(() -> System.nanoTime() / 1_000_000, TABLE_MEGABYTES);
         long nodes = 0;
         long milliseconds = 0;
@@ -111,7 +111,7 @@ class SpeedLongTest {
 
     private static double counting(String rules, int depth) {
         long begun = System.nanoTime();
-        Perft.count(RuleSets.of(rules).newBoard(), depth);
+        Perft.count(RuleSets.standard().named(rules).newBoard(), depth);
         return (System.nanoTime() - begun) / 1e6;
     }
 

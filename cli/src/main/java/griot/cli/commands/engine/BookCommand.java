@@ -55,7 +55,7 @@ public final class BookCommand extends ConsoleCommand {
         atLeast("--nodes", 1, nodes);
         atLeast("--threads", 1, threads);
         within("--loss", 0, BookBuilder.MAX_LOSS, loss);
-        RuleSet rules = RuleSets.of(ruleSet);
+        RuleSet rules = RuleSets.standard().named(ruleSet);
         Path file = FileNames.toWrite(console, "--out", out);
         start = System.nanoTime();
         Book book = new BookBuilder(rules, nodes, loss, threads, file).run(positions, this::tell);

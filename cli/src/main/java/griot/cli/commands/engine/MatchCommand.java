@@ -107,7 +107,7 @@ public final class MatchCommand extends ConsoleCommand {
         openings.ifPresent(turns -> atLeast("--openings", 0, turns));
         balance.ifPresent(lead -> atLeast("--balance", 0, lead));
         atLeast("--margin", 0, margin);
-        RuleSet rules = RuleSets.of(ruleSet);
+        RuleSet rules = RuleSets.standard().named(ruleSet);
         MatchSettings plan = new MatchSettings(
                 rules,
                 EngineEntry.parse(first),

@@ -53,7 +53,7 @@ public final class TrainCommand extends ConsoleCommand {
         atLeast("--batch", 1, batch);
         atLeast("--nodes", 1, nodes);
         atLeast("--threads", 1, threads);
-        RuleSet rules = RuleSets.of(ruleSet);
+        RuleSet rules = RuleSets.standard().named(ruleSet);
         Path file = FileNames.toWrite(console, "--out", out);
         new Training(rules, new TrainingSettings(seed, games, batch, nodes), threads, file).run(this::tell);
         console.say("train.done", out);

@@ -30,7 +30,7 @@ public final class UgiCommand extends ConsoleCommand {
         new UgiLoop(
                         console.in(),
                         console.out(),
-                        RuleSets.of(ruleSet),
+                        RuleSets.standard().named(ruleSet),
                         Files.isDirectory(tables) ? tables.toString() : "",
                         Clocks.SYSTEM,
                         Main.readVersion())

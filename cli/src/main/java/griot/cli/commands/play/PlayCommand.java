@@ -63,7 +63,9 @@ public final class PlayCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException {
         Optional<Seats> asked = askedSeats();
-        Optional<RuleSet> rules = ruleSet.isEmpty() ? Optional.empty() : Optional.of(RuleSets.of(ruleSet));
+        Optional<RuleSet> rules = ruleSet.isEmpty()
+                ? Optional.empty()
+                : Optional.of(RuleSets.standard().named(ruleSet));
         if (rules.isPresent() && file.isPresent()) {
             throw UserError.wrongUse(console.text("error.rulesAndFile"));
         }

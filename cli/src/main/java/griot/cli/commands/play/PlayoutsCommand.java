@@ -9,7 +9,7 @@ import griot.cli.text.Json;
 import griot.rules.Board;
 import griot.rules.Outcome;
 import griot.rules.RuleSet;
-import griot.rules.random.Playout;
+import griot.rules.perft.Playout;
 import griot.rules.random.Xoroshiro64;
 import griot.rules.registry.RuleSets;
 import java.io.PrintWriter;
@@ -82,7 +82,7 @@ public final class PlayoutsCommand extends ConsoleCommand {
         if (games < 0) {
             throw UserError.wrongUse(console.text("error.atLeast", "--games", 1, games));
         }
-        RuleSet rules = RuleSets.of(ruleSet);
+        RuleSet rules = RuleSets.standard().named(ruleSet);
         // Rates are those of compiled code; the games that warm it up are not counted.
         long warmUp = (long) (Math.min(seconds, 2) * SECOND);
         play(rules, Long.MAX_VALUE, games > 0 ? warmUp / 4 : warmUp);

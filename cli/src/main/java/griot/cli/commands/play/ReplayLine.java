@@ -48,7 +48,7 @@ final class ReplayLine {
         String name = text.substring(0, bar).strip();
         RuleSet rules;
         try {
-            rules = RuleSets.of(name.substring(0, Math.min(LONGEST_NAME, name.length())));
+            rules = RuleSets.standard().named(name.substring(0, Math.min(LONGEST_NAME, name.length())));
         } catch (RulesException e) {
             return error(line, messages.problems(e.problems()));
         }

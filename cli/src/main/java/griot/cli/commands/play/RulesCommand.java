@@ -34,7 +34,7 @@ public final class RulesCommand extends ConsoleCommand {
         if (ruleSet.isEmpty()) {
             list();
         } else {
-            tell(RuleSets.of(ruleSet));
+            tell(RuleSets.standard().named(ruleSet));
         }
         return ExitCode.FINE;
     }
@@ -42,13 +42,13 @@ public final class RulesCommand extends ConsoleCommand {
     private void list() {
         if (json) {
             List<Object> all = new ArrayList<>();
-            for (RuleSet rules : RuleSets.presets()) {
+            for (RuleSet rules : RuleSets.standard().presets()) {
                 all.add(Map.of("name", rules.name().toString(), "about", about(rules)));
             }
             console.out().println(Json.write(all));
             return;
         }
-        for (RuleSet rules : RuleSets.presets()) {
+        for (RuleSet rules : RuleSets.standard().presets()) {
             console.out().println(padded(rules.name().toString(), 18) + about(rules));
         }
         console.out().println();
@@ -63,7 +63,7 @@ public final class RulesCommand extends ConsoleCommand {
             all.put("about", about(rules));
             all.put("rules", points);
             List<Object> options = new ArrayList<>();
-            for (Option option : rules.familyOptions()) {
+            for (Option option : rules.family().options()) {
                 Map<String, Object> one = new LinkedHashMap<>();
                 one.put("name", option.label());
                 one.put("chosen", rules.name().has(option));
@@ -81,7 +81,7 @@ public final class RulesCommand extends ConsoleCommand {
         }
         console.out().println();
         console.say("rules.options", rules.name().preset());
-        for (Option option : rules.familyOptions()) {
+        for (Option option : rules.family().options()) {
             String mark = rules.name().has(option) ? "* " : "  ";
             item(mark + padded(option.label(), OPTION_WIDTH), meaning(option));
         }

@@ -51,7 +51,7 @@ public final class EndingsCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException {
         List<RuleSet> rules = (ruleSets.isEmpty() ? USUAL : ruleSets)
-                .stream().map(RuleSets::of).toList();
+                .stream().map(RuleSets.standard()::named).toList();
         Path folder = place.path(console);
         if (!out.equals(STANDARD_OUTPUT) && !out.equals(USUAL_FILE)) {
             FileNames.toWrite(console, "--out", out);

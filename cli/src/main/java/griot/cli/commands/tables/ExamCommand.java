@@ -68,7 +68,7 @@ public final class ExamCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException {
         atLeast("--positions", 1, positions);
-        RuleSet rules = RuleSets.of(ruleSet);
+        RuleSet rules = RuleSets.standard().named(ruleSet);
         List<TableFile> tables = place.read(console, rules);
         Optional<TableFile> table = chosen(tables);
         if (table.isEmpty()) {

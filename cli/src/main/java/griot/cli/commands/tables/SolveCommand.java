@@ -61,7 +61,7 @@ public final class SolveCommand extends ConsoleCommand {
         atLeast("--pieces", 1, pieces.orElse(PIECES));
         atLeast("--hands", 0, hands.orElse(0));
         atLeast("--threads", 1, threads);
-        RuleSet rules = RuleSets.of(ruleSet);
+        RuleSet rules = RuleSets.standard().named(ruleSet);
         Path folder = place.path(console);
         if (!(rules instanceof SowingRules)) {
             refuse("--seeds", seeds);

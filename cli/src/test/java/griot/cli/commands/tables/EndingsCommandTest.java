@@ -59,7 +59,7 @@ class EndingsCommandTest {
                     .results()
                     .filter(each -> each.group(3) != null)
                     .toList()) {
-                Game game = Game.from(RuleSets.of(rules).position(found.group(1)));
+                Game game = Game.from(RuleSets.standard().named(rules).position(found.group(1)));
                 String[] turns = found.group(3).split(" ");
                 for (String turn : turns) {
                     game = game.play(turn);
@@ -80,7 +80,7 @@ class EndingsCommandTest {
         int lines = 0;
         for (MatchResult found :
                 POSITION.matcher(paper("awele/sheet")).results().toList()) {
-            Game game = Game.from(RuleSets.of("awele/sheet").position(found.group(1)));
+            Game game = Game.from(RuleSets.standard().named("awele/sheet").position(found.group(1)));
             for (String turn : found.group(3).replace(" …", "").split(" ")) {
                 assertTrue(game.outcome().isEmpty(), found.group());
                 game = game.play(turn);

@@ -57,7 +57,7 @@ public final class FakeEngine {
     }
 
     public static void main(String[] args) throws IOException, InterruptedException {
-        RuleSet rules = RuleSets.of(args[0]);
+        RuleSet rules = RuleSets.standard().named(args[0]);
         Manner manner = Manner.valueOf(args[1].toUpperCase(Locale.ROOT));
         if (manner == Manner.NEVER_STARTS) {
             System.err.println("no licence found");

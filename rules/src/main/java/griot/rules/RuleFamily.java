@@ -1,13 +1,13 @@
-package griot.rules.family;
+package griot.rules;
 
-import griot.rules.RuleSet;
 import griot.rules.problem.RulesException;
 import griot.rules.ruleset.Option;
 import griot.rules.ruleset.RuleSetName;
 import java.util.List;
 
 /**
- * Games that share their rules but for a few values.
+ * A family: games that share their rules but for a few values. This is the plug by which a family joins the rules; the other
+ * layers have plugs of their own, which they find by this one.
  *
  * @param options the options of the family, in the order in which names list them
  * @param presets the rule sets without options, each game's default source first

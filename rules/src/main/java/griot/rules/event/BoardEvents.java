@@ -1,8 +1,11 @@
-package griot.rules;
+package griot.rules.event;
 
-import griot.rules.jumping.JumpingBoard;
-import griot.rules.sowing.Sowing;
-import griot.rules.sowing.SowingBoard;
+import griot.rules.Action;
+import griot.rules.BoardEvent;
+import griot.rules.Game;
+import griot.rules.Setup;
+import griot.rules.Side;
+import griot.rules.Sowing;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,39 +27,22 @@ public final class BoardEvents {
      * @param after the game that {@link Game#play(Action)} made of it
      */
     public static List<BoardEvent> of(Game before, Action action, Game after) {
-        BoardEvents happenings = new BoardEvents(before, after);
-        happenings.tell(action);
-        happenings.tellOfPassing();
-        return List.copyOf(happenings.all);
+        BoardEvents events = new BoardEvents(before, after);
+        events.tell(action);
+        events.tellOfPassing();
+        return List.copyOf(events.all);
     }
 
     private void tell(Action action) {
-        Board board = before.position().board();
-        Side side = board.toMove();
-        switch (action) {
-            case Action.Place place -> {
-                all.add(new BoardEvent.Placed(side, place.to()));
-                tellOfHands(side);
+        List<BoardEvent> events = before.position().board().events(action);
+        all.addAll(events);
+        for (BoardEvent event : events) {
+            switch (event) {
+                case BoardEvent.Placed placed -> tellOfHands(placed.side());
+                case BoardEvent.Sown sown -> tellOfSharing(sown.side(), sown.sowing());
+                default -> {}
             }
-            case Action.Step step -> all.add(new BoardEvent.Moved(side, List.of(step.from(), step.to())));
-            case Action.Jump jump -> {
-                all.add(new BoardEvent.Moved(side, List.of(jump.from(), jump.to())));
-                all.add(new BoardEvent.Taken(side.other(), jumped(jump)));
-            }
-            case Action.Leap leap ->
-                all.add(new BoardEvent.Moved(side, ((JumpingBoard) board).leapPath(leap.from(), leap.to())));
-            case Action.Remove remove -> all.add(new BoardEvent.Taken(side.other(), remove.at()));
-            case Action.Sow sow -> {
-                Sowing sowing = ((SowingBoard) board).sowing(sow.from());
-                all.add(new BoardEvent.Sown(side, sowing));
-                tellOfSharing(side, sowing);
-            }
-            case Action.Stop stop -> {}
         }
-    }
-
-    private static Square jumped(Action.Jump jump) {
-        return new Square((jump.from().index() + jump.to().index()) / 2);
     }
 
     /** The piece just placed has left its hand already; what else is gone is out of the game. */

@@ -1,6 +1,5 @@
-package griot.rules.sowing;
+package griot.rules;
 
-import griot.rules.House;
 import java.util.List;
 
 /**

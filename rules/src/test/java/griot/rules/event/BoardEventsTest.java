@@ -1,10 +1,19 @@
-package griot.rules;
+package griot.rules.event;
 
 import static griot.rules.RuleAssertions.game;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import griot.rules.Action;
+import griot.rules.BoardEvent;
+import griot.rules.Game;
+import griot.rules.House;
+import griot.rules.RuleSet;
+import griot.rules.Samples;
+import griot.rules.Setup;
+import griot.rules.Side;
+import griot.rules.Sowing;
+import griot.rules.Square;
 import griot.rules.random.Xoroshiro64;
-import griot.rules.sowing.Sowing;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,46 +1,41 @@
-package griot.rules;
+package griot.rules.grid;
 
-import griot.rules.grid.Grid;
-import griot.rules.grid.GridFault;
-import griot.rules.jumping.JumpingFault;
+import griot.rules.Action;
+import griot.rules.Game;
+import griot.rules.Position;
+import griot.rules.Setup;
+import griot.rules.Square;
+import griot.rules.TurnPhase;
+import griot.rules.problem.Fault;
 import griot.rules.problem.Problem;
-import griot.rules.sowing.SowingFault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * What a person means who points at places of the board, and why it cannot be: a page asks when a tap leads nowhere. Of all
- * the actions that could be meant, the likeliest is the one to explain.
+ * Explains a tap on a grid that leads nowhere: of all actions that the person could mean, takes the likeliest and says why it
+ * is not legal.
  */
-public final class TapExplanation {
+public final class GridTapExplanation {
     private final Position position;
+    private final Fault noLeaps;
 
-    private TapExplanation(Position position) {
+    private GridTapExplanation(Position position, Fault noLeaps) {
         this.position = position;
+        this.noLeaps = noLeaps;
     }
 
     /**
-     * Why pointing at one place and then at another is no action; empty if it is one, or the beginning of one.
+     * Why pointing at one square and then at another is no action, as {@link griot.rules.RuleSet#explainTap} tells.
      *
-     * @param from the name of a square or a house; empty for the hand
-     * @param to the name of a square or a house, the same if only one was pointed at
+     * @param noLeaps the fault of a leap in a game without leaps: there no piece reaches a far square
      */
-    public static Optional<Problem> objection(Game game, String from, String to) {
-        TapExplanation pointing = new TapExplanation(game.position());
-        boolean seeds = game.position().setup() instanceof Setup.OfSeeds;
+    public static Optional<Problem> explain(Game game, String from, String to, Fault noLeaps) {
         if (game.outcome().isPresent()) {
             // The position alone does not know of repetition, nor of a player's word.
-            return Optional.of(Problem.of(seeds ? SowingFault.GAME_OVER : GridFault.GAME_OVER, ""));
+            return Optional.of(Problem.of(GridFault.GAME_OVER, ""));
         }
-        return seeds ? pointing.atHouse(to) : pointing.atSquares(from, to);
-    }
-
-    private Optional<Problem> atHouse(String to) {
-        Optional<House> house = House.named(to);
-        return house.isPresent()
-                ? position.objection(new Action.Sow(house.get()))
-                : position.objection(new Action.Stop());
+        return new GridTapExplanation(game.position(), noLeaps).atSquares(from, to);
     }
 
     private Optional<Problem> atSquares(String from, String to) {
@@ -49,7 +44,7 @@ public final class TapExplanation {
         if (end.isEmpty() || start.isEmpty() && !from.isEmpty()) {
             return Optional.of(Problem.of(GridFault.NOT_AN_ACTION_HERE, end.isEmpty() ? to : from));
         }
-        if (position.standing().stage() == TurnPhase.REMOVAL) {
+        if (position.turnState().phase() == TurnPhase.REMOVAL) {
             return position.objection(new Action.Remove(end.get()));
         }
         if (start.isEmpty()) {
@@ -132,14 +127,14 @@ public final class TapExplanation {
         }
         if (!isTwoAway(start, end)) {
             // Where pieces leap, far squares are within their reach; elsewhere nothing goes so far.
-            return leap.get().fault() == JumpingFault.OWN_PIECES_BLOCK ? tooFar(step.get(), jump.get()) : leap;
+            return leap.get().fault().equals(noLeaps) ? tooFar(step.get(), jump.get()) : leap;
         }
         return isOwn(new Square((start.index() + end.index()) / 2)) ? leap : jump;
     }
 
     /** Inside a chain the piece can only jump on: a step is not what is meant. */
     private Optional<Problem> tooFar(Problem step, Problem jump) {
-        return Optional.of(position.standing().stage() == TurnPhase.CHAIN ? jump : step);
+        return Optional.of(position.turnState().phase() == TurnPhase.CHAIN ? jump : step);
     }
 
     private static boolean isNext(Square start, Square end) {

@@ -1,4 +1,6 @@
-package griot.rules;
+package griot.rules.perft;
+
+import griot.rules.Board;
 
 /**
  * Counts the sequences of so many actions from a position: the usual proof that rules are right, and a measure of their

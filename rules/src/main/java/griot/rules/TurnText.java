@@ -1,22 +1,17 @@
-package griot.rules.syntax;
+package griot.rules;
 
-import griot.rules.Action;
-import griot.rules.Board;
-import griot.rules.House;
-import griot.rules.Position;
-import griot.rules.Square;
-import griot.rules.Turn;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
+import griot.rules.syntax.TextFault;
+import griot.rules.syntax.TurnSyntax;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
- * Turns as text, both ways. Reading has two steps: the text alone gives actions, commas and colons ({@link Scanner}); the
+ * Turns as text, both ways. Reading has two steps: the text alone gives actions, commas and colons ({@link TurnSyntax}); the
  * position then says where a stop is understood ({@link Player}).
  */
-public final class TurnText {
+final class TurnText {
     private static final Action STOP = new Action.Stop();
 
     private TurnText() {}
@@ -60,7 +55,7 @@ public final class TurnText {
     /** Plays a whole turn; stops that leave no mark are understood. */
     public static Played play(Position start, String text) {
         Player player = new Player(start);
-        for (Item item : Scanner.scan(text)) {
+        for (TurnSyntax.Item item : TurnSyntax.parse(text)) {
             player.play(item);
         }
         return player.finish();
@@ -69,129 +64,10 @@ public final class TurnText {
     /** Plays the beginning of a turn, as it stands in a position's seventh field. */
     static Position playPart(Position start, String text) {
         Player player = new Player(start);
-        for (Item item : Scanner.scan(text)) {
+        for (TurnSyntax.Item item : TurnSyntax.parse(text)) {
             player.play(item);
         }
         return player.position;
-    }
-
-    /** A piece of a turn's text: an action, a comma or a colon without a square behind it; at a place counted from 1. */
-    private record Item(Kind kind, Action action, int place) {
-        private enum Kind {
-            ACTION,
-            COMMA,
-            COLON
-        }
-    }
-
-    /** Takes a turn's text apart, knowing nothing of the position. */
-    private static final class Scanner {
-        private final String text;
-        private final List<Item> items = new ArrayList<>();
-        private int at;
-
-        private Scanner(String text) {
-            this.text = text;
-        }
-
-        static List<Item> scan(String text) {
-            if (text.isEmpty()) {
-                throw new RulesException(Problem.of(TextFault.TURN_EMPTY, ""));
-            }
-            Scanner scanner = new Scanner(text);
-            scanner.scanTurn();
-            return scanner.items;
-        }
-
-        private void scanTurn() {
-            Optional<House> house = House.named(text);
-            if (house.isPresent()) {
-                add(Item.Kind.ACTION, new Action.Sow(house.get()), 0);
-                return;
-            }
-            scanPart();
-            while (at < text.length()) {
-                int comma = at;
-                if (!accept(',')) {
-                    throw expected(TextFault.TURN_COMMA);
-                }
-                add(Item.Kind.COMMA, STOP, comma);
-                if (at < text.length()) {
-                    scanPart();
-                }
-            }
-        }
-
-        private void scanPart() {
-            int start = at;
-            if (accept('@')) {
-                add(Item.Kind.ACTION, new Action.Place(square()), start);
-                return;
-            }
-            Square from = square();
-            if (accept('-')) {
-                add(Item.Kind.ACTION, new Action.Step(from, square()), start);
-                scanRemovals();
-            } else if (accept('=')) {
-                Square to = square();
-                add(Item.Kind.ACTION, new Action.Leap(from, to), start);
-                scanJumps(to);
-            } else if (at < text.length() && text.charAt(at) == 'x') {
-                scanJumps(from);
-            } else {
-                throw expected(TextFault.TURN_SIGN);
-            }
-        }
-
-        private void scanJumps(Square start) {
-            Square from = start;
-            int place = at;
-            while (accept('x')) {
-                Square to = square();
-                add(Item.Kind.ACTION, new Action.Jump(from, to), place);
-                from = to;
-                scanRemovals();
-                place = at;
-            }
-        }
-
-        private void scanRemovals() {
-            int place = at;
-            while (accept(':')) {
-                if (at == text.length()) {
-                    add(Item.Kind.COLON, STOP, place);
-                } else {
-                    add(Item.Kind.ACTION, new Action.Remove(square()), place);
-                }
-                place = at;
-            }
-        }
-
-        private Square square() {
-            int end = Math.min(text.length(), at + 2);
-            Optional<Square> square = Square.named(text.substring(at, end));
-            if (square.isEmpty()) {
-                throw expected(at == 0 ? TextFault.TURN_START : TextFault.TURN_SQUARE);
-            }
-            at = end;
-            return square.get();
-        }
-
-        private boolean accept(char letter) {
-            boolean there = at < text.length() && text.charAt(at) == letter;
-            if (there) {
-                at++;
-            }
-            return there;
-        }
-
-        private RulesException expected(TextFault fault) {
-            return new RulesException(Problem.of(fault, PositionText.shortened(text), at + 1));
-        }
-
-        private void add(Item.Kind kind, Action action, int place) {
-            items.add(new Item(kind, action, place + 1));
-        }
     }
 
     /** Plays the pieces of a turn's text from a position and puts in the stops that leave no mark. */
@@ -200,26 +76,27 @@ public final class TurnText {
         private final List<Action> actions = new ArrayList<>();
         private Position position;
         private String text = "";
-        private Item.Kind lastKind = Item.Kind.ACTION;
+        private TurnSyntax.Kind lastKind = TurnSyntax.Kind.ACTION;
 
         Player(Position start) {
             this.turnNumber = start.turnNumber();
             this.position = start;
         }
 
-        void play(Item item) {
+        void play(TurnSyntax.Item item) {
             if (!actions.isEmpty() && (position.isTurnStart() || position.turnNumber() != turnNumber)) {
-                throw item.kind() == Item.Kind.COMMA
+                throw item.kind() == TurnSyntax.Kind.COMMA
                         ? problem(TextFault.NO_BONUS, item)
                         : problem(TextFault.TURN_GOES_ON, item);
             }
             lastKind = item.kind();
             switch (item.kind()) {
                 case ACTION -> {
-                    if (isDueAfterStop(item.action())) {
+                    Action action = Action.named(item.action()).orElseThrow();
+                    if (isDueAfterStop(action)) {
                         play(STOP);
                     }
-                    play(item.action());
+                    play(action);
                 }
                 case COLON -> {
                     play(STOP);
@@ -240,7 +117,7 @@ public final class TurnText {
 
         /** The turn as a whole: it stops where it could go on. */
         Played finish() {
-            if (lastKind != Item.Kind.ACTION) {
+            if (lastKind != TurnSyntax.Kind.ACTION) {
                 throw unfinished();
             }
             while (!position.isTurnStart()) {
@@ -275,7 +152,7 @@ public final class TurnText {
             return new RulesException(Problem.of(TextFault.TURN_UNFINISHED, text, String.join(" ", next)));
         }
 
-        private RulesException problem(TextFault fault, Item item) {
+        private RulesException problem(TextFault fault, TurnSyntax.Item item) {
             return new RulesException(Problem.of(fault, text, item.place()));
         }
     }

@@ -1,6 +1,7 @@
-package griot.rules.random;
+package griot.rules.perft;
 
 import griot.rules.Board;
+import griot.rules.random.Xoroshiro64;
 
 /** Random games: every action is drawn evenly from the legal ones, every end is honoured, repetition included. */
 public final class Playout {

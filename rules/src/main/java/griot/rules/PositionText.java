@@ -1,0 +1,140 @@
+package griot.rules;
+
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import griot.rules.syntax.GridPositionSyntax;
+import griot.rules.syntax.SowingPositionSyntax;
+import griot.rules.syntax.Strings;
+import griot.rules.syntax.TextFault;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Positions as text, both ways: one form for pieces on a grid, one for seeds in houses. */
+final class PositionText {
+    private PositionText() {}
+
+    // ---- Writing ----
+
+    static String write(Board board) {
+        return switch (board.setup()) {
+            case Setup.OfPieces pieces -> write(pieces, board.rules());
+            case Setup.OfSeeds seeds -> write(seeds);
+        };
+    }
+
+    private static String write(Setup.OfPieces setup, RuleSet rules) {
+        StringBuilder text = new StringBuilder();
+        for (int rank = Square.RANKS - 1; rank >= 0; rank--) {
+            writeRank(text, setup, rank, rules.files());
+            text.append(rank > 0 ? '/' : ' ');
+        }
+        return text.append(setup.toMove().letter())
+                .append(' ')
+                .append(setup.whiteHand())
+                .append(',')
+                .append(setup.blackHand())
+                .append(' ')
+                .append(setup.mustPlace() ? GridPositionSyntax.DUTY_TO_PLACE : GridPositionSyntax.NO_DUTY)
+                .append(' ')
+                .append(setup.quietTurns())
+                .append(' ')
+                .append(setup.turnNumber())
+                .toString();
+    }
+
+    private static void writeRank(StringBuilder text, Setup.OfPieces setup, int rank, int files) {
+        int empty = 0;
+        for (int file = 0; file < files; file++) {
+            int bit = Square.at(file, rank).bit();
+            if (((setup.white() | setup.black()) & bit) == 0) {
+                empty++;
+            } else {
+                if (empty > 0) {
+                    text.append(empty);
+                    empty = 0;
+                }
+                text.append(((setup.white() & bit) != 0 ? Side.WHITE : Side.BLACK).letter());
+            }
+        }
+        if (empty > 0) {
+            text.append(empty);
+        }
+    }
+
+    private static String write(Setup.OfSeeds setup) {
+        StringBuilder text = new StringBuilder();
+        for (int seeds : setup.houses()) {
+            text.append(seeds).append('-');
+        }
+        return text.append(setup.whiteStore())
+                .append('-')
+                .append(setup.blackStore())
+                .append('-')
+                .append(setup.toMove() == Side.WHITE ? 'S' : 'N')
+                .append(' ')
+                .append(setup.quietTurns())
+                .append(' ')
+                .append(setup.turnNumber())
+                .toString();
+    }
+
+    // ---- Reading ----
+
+    /** The position of a rule set with this text; every problem found is in the exception. */
+    static Position read(RuleSet rules, String text) {
+        return rules.startSetup() instanceof Setup.OfSeeds ? readSeeds(rules, text) : readPieces(rules, text);
+    }
+
+    private static Position readSeeds(RuleSet rules, String text) {
+        SowingPositionSyntax parsed = SowingPositionSyntax.parse(text);
+        return rules.position(new Setup.OfSeeds(
+                parsed.houses(),
+                parsed.whiteStore(),
+                parsed.blackStore(),
+                side(parsed.isWhiteToMove()),
+                parsed.quietTurns(),
+                parsed.turnNumber()));
+    }
+
+    private static Position readPieces(RuleSet rules, String text) {
+        GridPositionSyntax parsed = GridPositionSyntax.parse(text, rules.files());
+        Setup.OfPieces setup = new Setup.OfPieces(
+                parsed.white(),
+                parsed.black(),
+                parsed.whiteHand(),
+                parsed.blackHand(),
+                side(parsed.isWhiteToMove()),
+                parsed.mustPlace(),
+                parsed.quietTurns(),
+                parsed.turnNumber());
+        if (!parsed.problems().isEmpty()) {
+            List<Problem> problems = new ArrayList<>(parsed.problems());
+            problems.addAll(rules.incompleteProblems(setup));
+            throw new RulesException(problems);
+        }
+        Position position = rules.position(setup);
+        return parsed.turnSoFar().isEmpty()
+                ? position
+                : insideTurn(position, parsed.turnSoFar().get());
+    }
+
+    private static Side side(boolean isWhite) {
+        return isWhite ? Side.WHITE : Side.BLACK;
+    }
+
+    /**
+     * The position inside a turn that has begun.
+     *
+     * @param soFar the turn's notation up to there, as {@link Position#turnSoFar} writes it
+     */
+    static Position insideTurn(Position start, String soFar) {
+        Position position = TurnText.playPart(start, soFar);
+        if (!position.turnSoFar().equals(soFar)) {
+            throw new RulesException(Problem.of(
+                    TextFault.TURN_NOT_INSIDE,
+                    Strings.shortened(soFar),
+                    position.isTurnStart() ? "a whole turn" : "written " + position.turnSoFar()));
+        }
+        return position;
+    }
+}

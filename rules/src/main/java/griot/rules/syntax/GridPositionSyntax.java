@@ -1,0 +1,178 @@
+package griot.rules.syntax;
+
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Parser of the text of a position on a grid: its fields as plain values, and every problem found in them. */
+public final class GridPositionSyntax {
+    /** The field of a duty where there is none. */
+    public static final String NO_DUTY = "-";
+
+    /** The field of a duty where the player to move has to place. */
+    public static final String DUTY_TO_PLACE = "d";
+
+    private static final int RANKS = 5;
+
+    /** Files of the widest board: a rank is this many bits of a mask. */
+    private static final int FILES = 6;
+
+    private static final int FIELDS = 6;
+
+    private final List<Problem> problems = new ArrayList<>();
+    private final int files;
+    private int white;
+    private int black;
+    private int whiteHand;
+    private int blackHand;
+    private boolean whiteToMove;
+    private boolean mustPlace;
+    private int quietTurns;
+    private int turnNumber;
+    private Optional<String> turnSoFar = Optional.empty();
+
+    private GridPositionSyntax(int files) {
+        this.files = files;
+    }
+
+    /**
+     * The fields of a position's text.
+     *
+     * @param files the board's width, 1 to 6
+     * @throws RulesException if it has not six fields, or seven inside a turn; what is wrong within a field is in {@link
+     *     #problems}
+     */
+    public static GridPositionSyntax parse(String text, int files) {
+        List<String> fields = Strings.split(text, ' ');
+        if (fields.size() < FIELDS || fields.size() > FIELDS + 1) {
+            throw new RulesException(Problem.of(TextFault.FIELDS, Strings.shortened(text), FIELDS, fields.size()));
+        }
+        GridPositionSyntax syntax = new GridPositionSyntax(files);
+        syntax.parse(fields);
+        return syntax;
+    }
+
+    /** White's pieces, a bit a square at 6 × rank + file. */
+    public int white() {
+        return white;
+    }
+
+    /** Black's pieces, as White's. */
+    public int black() {
+        return black;
+    }
+
+    /** White's pieces in hand. */
+    public int whiteHand() {
+        return whiteHand;
+    }
+
+    /** Black's pieces in hand. */
+    public int blackHand() {
+        return blackHand;
+    }
+
+    /** Whether White is to move. */
+    public boolean isWhiteToMove() {
+        return whiteToMove;
+    }
+
+    /** Whether the player to move has to place. */
+    public boolean mustPlace() {
+        return mustPlace;
+    }
+
+    /** Turns since the last capture or placement. */
+    public int quietTurns() {
+        return quietTurns;
+    }
+
+    /** The number of the turn to come. */
+    public int turnNumber() {
+        return turnNumber;
+    }
+
+    /** The seventh field: the notation of the turn going on. */
+    public Optional<String> turnSoFar() {
+        return turnSoFar;
+    }
+
+    /** What is wrong, in the order of the text; a field with a problem counts as empty or 0. */
+    public List<Problem> problems() {
+        return List.copyOf(problems);
+    }
+
+    private void parse(List<String> fields) {
+        parseRanks(fields.get(0));
+        whiteToMove = Numbers.side(fields.get(1), 'w', 'b', problems);
+        parseHands(fields.get(2));
+        mustPlace = fields.get(3).equals(DUTY_TO_PLACE);
+        if (!mustPlace && !fields.get(3).equals(NO_DUTY)) {
+            problems.add(Problem.of(TextFault.OBLIGATION, Strings.shortened(fields.get(3))));
+        }
+        quietTurns = Numbers.number(fields.get(4), TextFault.QUIET, problems);
+        turnNumber = Numbers.number(fields.get(5), TextFault.TURN_NUMBER, problems);
+        turnSoFar = fields.size() > FIELDS ? Optional.of(fields.get(FIELDS)) : Optional.empty();
+    }
+
+    private void parseRanks(String text) {
+        List<String> ranks = Strings.split(text, '/');
+        if (ranks.size() != RANKS) {
+            problems.add(Problem.of(TextFault.RANKS, Strings.shortened(text), RANKS, ranks.size()));
+            return;
+        }
+        for (int i = 0; i < RANKS; i++) {
+            parseRank(ranks.get(i), RANKS - 1 - i);
+        }
+    }
+
+    private void parseRank(String text, int rank) {
+        int file = 0;
+        boolean afterNumber = false;
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i);
+            boolean number = letter >= '1' && letter <= '9';
+            if (number && afterNumber) {
+                problems.add(Problem.of(TextFault.RANK_NUMBERS, Strings.shortened(text), rank + 1));
+                return;
+            }
+            afterNumber = number;
+            if (number) {
+                file += letter - '0';
+            } else if (letter == 'w' || letter == 'b') {
+                put(letter == 'w', rank, file);
+                file++;
+            } else {
+                problems.add(Problem.of(TextFault.RANK_CHARACTER, Strings.shortened(text), rank + 1, "" + letter));
+                return;
+            }
+        }
+        if (file != files) {
+            problems.add(Problem.of(TextFault.RANK_LENGTH, Strings.shortened(text), rank + 1, file, files));
+        }
+    }
+
+    private void put(boolean isWhite, int rank, int file) {
+        int bit = file < FILES ? 1 << rank * FILES + file : 0;
+        if (isWhite) {
+            white |= bit;
+        } else {
+            black |= bit;
+        }
+    }
+
+    private void parseHands(String text) {
+        List<String> hands = Strings.split(text, ',');
+        OptionalInt first = hands.size() == 2 ? Numbers.read(hands.get(0), Numbers.MAX) : OptionalInt.empty();
+        OptionalInt second = hands.size() == 2 ? Numbers.read(hands.get(1), Numbers.MAX) : OptionalInt.empty();
+        if (first.isEmpty() || second.isEmpty()) {
+            problems.add(Problem.of(TextFault.HANDS, Strings.shortened(text)));
+            return;
+        }
+        whiteHand = first.getAsInt();
+        blackHand = second.getAsInt();
+    }
+}

@@ -1,0 +1,150 @@
+package griot.rules.syntax;
+
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Parser of a turn's text: takes it apart into actions, commas and colons, knowing nothing of the position. */
+public final class TurnSyntax {
+    /** What a piece of a turn's text is. */
+    public enum Kind {
+        /** An action. */
+        ACTION,
+        /** A comma: a bonus turn follows. */
+        COMMA,
+        /** A colon without a square behind it: the jumping has stopped, and removals are due. */
+        COLON
+    }
+
+    /**
+     * A piece of a turn's text.
+     *
+     * @param action the action in its notation, empty unless this is one
+     * @param place where it stands in the text, counted from 1
+     */
+    public record Item(Kind kind, String action, int place) {}
+
+    private final String text;
+    private final List<Item> items = new ArrayList<>();
+    private int at;
+
+    private TurnSyntax(String text) {
+        this.text = text;
+    }
+
+    /**
+     * The pieces of a turn's text, in their order.
+     *
+     * @throws RulesException if it is no turn's text
+     */
+    public static List<Item> parse(String text) {
+        if (text.isEmpty()) {
+            throw new RulesException(Problem.of(TextFault.TURN_EMPTY, ""));
+        }
+        TurnSyntax scanner = new TurnSyntax(text);
+        scanner.scanTurn();
+        return scanner.items;
+    }
+
+    private void scanTurn() {
+        if (text.length() == 1 && isHouse(text.charAt(0))) {
+            add(Kind.ACTION, text, 0);
+            return;
+        }
+        scanPart();
+        while (at < text.length()) {
+            int comma = at;
+            if (!accept(',')) {
+                throw expected(TextFault.TURN_COMMA);
+            }
+            add(Kind.COMMA, "", comma);
+            if (at < text.length()) {
+                scanPart();
+            }
+        }
+    }
+
+    private void scanPart() {
+        int start = at;
+        if (accept('@')) {
+            add(Kind.ACTION, "@" + square(), start);
+            return;
+        }
+        String from = square();
+        if (accept('-')) {
+            add(Kind.ACTION, from + "-" + square(), start);
+            scanRemovals();
+        } else if (accept('=')) {
+            String to = square();
+            add(Kind.ACTION, from + "=" + to, start);
+            scanJumps(to);
+        } else if (at < text.length() && text.charAt(at) == 'x') {
+            scanJumps(from);
+        } else {
+            throw expected(TextFault.TURN_SIGN);
+        }
+    }
+
+    private void scanJumps(String start) {
+        String from = start;
+        int place = at;
+        while (accept('x')) {
+            String to = square();
+            add(Kind.ACTION, from + "x" + to, place);
+            from = to;
+            scanRemovals();
+            place = at;
+        }
+    }
+
+    private void scanRemovals() {
+        int place = at;
+        while (accept(':')) {
+            if (at == text.length()) {
+                add(Kind.COLON, "", place);
+            } else {
+                add(Kind.ACTION, ":" + square(), place);
+            }
+            place = at;
+        }
+    }
+
+    private String square() {
+        int end = Math.min(text.length(), at + 2);
+        if (end - at < 2 || !isFile(text.charAt(at)) || !isRank(text.charAt(at + 1))) {
+            throw expected(at == 0 ? TextFault.TURN_START : TextFault.TURN_SQUARE);
+        }
+        String square = text.substring(at, end);
+        at = end;
+        return square;
+    }
+
+    private boolean accept(char letter) {
+        boolean there = at < text.length() && text.charAt(at) == letter;
+        if (there) {
+            at++;
+        }
+        return there;
+    }
+
+    private RulesException expected(TextFault fault) {
+        return new RulesException(Problem.of(fault, Strings.shortened(text), at + 1));
+    }
+
+    private void add(Kind kind, String action, int place) {
+        items.add(new Item(kind, action, place + 1));
+    }
+
+    private static boolean isHouse(char letter) {
+        return letter >= 'A' && letter <= 'F' || isFile(letter);
+    }
+
+    private static boolean isFile(char letter) {
+        return letter >= 'a' && letter <= 'f';
+    }
+
+    private static boolean isRank(char digit) {
+        return digit >= '1' && digit <= '5';
+    }
+}
