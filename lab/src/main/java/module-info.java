@@ -10,7 +10,11 @@ module griot.lab {
     exports griot.lab.book;
     exports griot.lab.endings;
     exports griot.lab.exam;
+    exports griot.lab.family;
+    exports griot.lab.grid;
     exports griot.lab.match;
-    exports griot.lab.training;
     exports griot.lab.match.engine;
+    exports griot.lab.registry;
+    exports griot.lab.sowing;
+    exports griot.lab.training;
 }

@@ -1,13 +1,10 @@
 package griot.lab.endings;
 
 import griot.lab.files.AtomicFile;
-import griot.lab.grid.GridChapter;
-import griot.lab.sowing.SowingChapter;
+import griot.lab.registry.LabFamilies;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
-import griot.rules.sowing.SowingRules;
 import griot.tables.Tablebase;
-import griot.tables.format.TableFile;
 import griot.tables.jvm.TableFolder;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -21,23 +18,26 @@ import java.util.Optional;
  * longest wins, zugzwang, statistics of features. Deterministic.
  */
 public final class EndingsPaper {
-    private static final String BEGINNING = """
-            # What the endings teach
+    private static final String INTRODUCTION = """
+            # What the tablebases teach
 
-            All that stands here was worked out from the [tables](tables.md) of solved endings by `./griot endings`, and is
-            true under best play of both sides: no opinion, no guess. Percentages are of boards, those that mirror or turn into one another
-            counted once; *points* count a win as one, a draw as half. White (○) is to move everywhere, in Awélé South, whose row is below.
+            `./griot endings` computes this document from the [tablebases](tables.md); results hold under perfect play. White (○)
+            is to move, in Awélé South, whose row is below. Boards that mirror or rotate into one another count once. *Points* count
+            a win as one and a draw as a half; distances count the turns of both sides.
             """;
 
+    private final LabFamilies families;
     private final Path folder;
     private final List<Problem> problems = new ArrayList<>();
 
     /**
      * Creates a generator.
      *
+     * @param families the families that have chapters
      * @param folder the folder of the tables
      */
-    public EndingsPaper(Path folder) {
+    public EndingsPaper(LabFamilies families, Path folder) {
+        this.families = families;
         this.folder = folder;
     }
 
@@ -59,20 +59,14 @@ public final class EndingsPaper {
             if (Tablebase.objection(rules).isEmpty()) {
                 TableFolder.Contents contents = TableFolder.read(folder, rules, Tablebase.slices(rules));
                 problems.addAll(contents.problems());
-                chapter(rules, contents.files()).ifPresent(chapters::add);
+                families.of(rules).endingsChapter(rules, contents.files()).ifPresent(chapters::add);
             }
         }
-        return chapters.isEmpty() ? Optional.empty() : Optional.of(BEGINNING + String.join("", chapters));
+        return chapters.isEmpty() ? Optional.empty() : Optional.of(INTRODUCTION + String.join("", chapters));
     }
 
     /** Writes the document to a file atomically. */
     public static void save(Path file, String paper) throws IOException {
         AtomicFile.write(file, out -> out.write(paper.getBytes(StandardCharsets.UTF_8)));
-    }
-
-    private static Optional<String> chapter(RuleSet rules, List<TableFile> files) {
-        return rules instanceof SowingRules sowing
-                ? new SowingChapter(sowing, files).text()
-                : new GridChapter(rules, files).text();
     }
 }

@@ -11,6 +11,7 @@ import griot.lab.match.engine.Contestant;
 import griot.lab.match.engine.EngineEntry;
 import griot.lab.match.engine.Forfeit;
 import griot.lab.match.engine.TimeControl;
+import griot.lab.registry.LabFamilies;
 import griot.rules.Action;
 import griot.rules.ActionCode;
 import griot.rules.Game;
@@ -65,15 +66,16 @@ public final class Exam {
     /**
      * Creates an exam.
      *
+     * @param families the families that can be examined
      * @param table the table of the slice from which positions are drawn
      * @param tables all tables
      * @param seed seed of the positions
      */
-    public Exam(RuleSet rules, TableFile table, List<TableFile> tables, int seed) {
+    public Exam(LabFamilies families, RuleSet rules, TableFile table, List<TableFile> tables, int seed) {
         this.rules = rules;
         Tablebases tablebases = new LoadedTablebases((asked, slices) -> tables);
         this.probe = tablebases.prober(rules);
-        this.boards = PositionSampler.of(rules, table);
+        this.boards = families.of(rules).sampler(rules, table);
         this.seed = seed;
     }
 

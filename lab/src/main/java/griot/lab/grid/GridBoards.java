@@ -4,7 +4,6 @@ import griot.lab.report.TableScan;
 import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.Side;
-import griot.rules.aligning.AligningRules;
 import griot.rules.grid.GridBoard;
 import griot.tables.format.TableFile;
 import griot.tables.format.ValueEncoding;
@@ -44,8 +43,7 @@ final class GridBoards {
 
     /** The {@link DistanceToEnd} of a board; {@link #NONE} if it is impossible. */
     int value(int index) {
-        boolean isBoard = values[index] != ValueEncoding.IMPOSSIBLE || !(rules instanceof AligningRules);
-        return isBoard ? encoding.value(values[index]) : NONE;
+        return values[index] == ValueEncoding.IMPOSSIBLE ? NONE : encoding.value(values[index]);
     }
 
     /** The value of the board on which these pieces stand. */

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /** Chapter on a grid game, about boards with empty hands. */
-public final class GridChapter {
+final class GridChapter {
     /** Limit on the boards of slices that are examined board by board; larger ones are only counted. */
     private static final long MAX_BOARDS = 110_000_000;
 
@@ -38,7 +38,7 @@ public final class GridChapter {
     private final Map<GridSlice, SliceBoard> longestWins = new LinkedHashMap<>();
     private final MarkdownWriter markdown = new MarkdownWriter();
 
-    public GridChapter(RuleSet rules, List<TableFile> files) {
+    GridChapter(RuleSet rules, List<TableFile> files) {
         this.rules = rules;
         tables = new GridTables(rules, files);
         endings = Tablebase.of(rules, files);
@@ -54,7 +54,7 @@ public final class GridChapter {
     }
 
     /** The chapter; empty if there are no tables with empty hands. */
-    public Optional<String> text() {
+    Optional<String> text() {
         if (slices.isEmpty()) {
             return Optional.empty();
         }

@@ -84,8 +84,7 @@ public final class Match {
         this.run = run;
         this.clock = clock;
         this.listener = listener;
-        this.openings =
-                new OpeningSuite(settings.rules(), settings.seed(), settings.openingTurns(), settings.balance());
+        this.openings = new OpeningSuite(settings.rules(), settings.seed(), settings.openings());
         this.tablebases = settings.adjudication().tablebases();
         this.score = MatchScore.empty(run.sprt());
     }

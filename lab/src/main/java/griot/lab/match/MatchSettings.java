@@ -1,5 +1,6 @@
 package griot.lab.match;
 
+import griot.lab.family.OpeningSettings;
 import griot.lab.match.engine.EngineEntry;
 import griot.lab.match.engine.TimeControl;
 import griot.rules.RuleSet;
@@ -13,8 +14,7 @@ import griot.rules.RuleSet;
  * @param second who plays Black there
  * @param timeControls the time control of each
  * @param seed seed of openings and levels
- * @param openingTurns random turns at the beginning of each pair of games
- * @param balance the most by which a side may be ahead after them, in hundredths of a piece or seed; 0 for any
+ * @param openings the openings of the pairs of games
  * @param adjudication when games are adjudicated
  * @param margin milliseconds by which a contestant may exceed its time
  */
@@ -24,8 +24,7 @@ public record MatchSettings(
         EngineEntry second,
         TimeControl.Pair timeControls,
         int seed,
-        int openingTurns,
-        int balance,
+        OpeningSettings openings,
         Adjudication adjudication,
         long margin) {
 
@@ -33,7 +32,8 @@ public record MatchSettings(
     @Override
     public String toString() {
         return first + " (" + timeControls.first() + "), " + second + " (" + timeControls.second() + "), seed " + seed
-                + ", openings " + openingTurns + ", balance " + balance + ", adjudication " + adjudication + ", margin "
+                + ", openings " + openings.turns() + ", balance " + openings.balance() + ", adjudication "
+                + adjudication + ", margin "
                 + margin;
     }
 }

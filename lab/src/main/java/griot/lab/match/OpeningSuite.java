@@ -3,17 +3,15 @@ package griot.lab.match;
 import griot.engine.Limits;
 import griot.engine.Score;
 import griot.engine.search.AlphaBetaEngine;
+import griot.lab.family.OpeningSettings;
 import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.Side;
-import griot.rules.aligning.AligningRules;
-import griot.rules.jumping.JumpingRules;
 import griot.rules.random.HashFunctions;
 import griot.rules.random.Xoroshiro64;
 import griot.rules.record.Replay;
-import griot.rules.sowing.SowingRules;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -32,8 +30,8 @@ public final class OpeningSuite {
 
     private final RuleSet rules;
     private final int seed;
-    private final int turns;
-    private final int balance;
+    private final OpeningSettings settings;
+
     /** Their turns in notation, which takes less memory than games. */
     private final List<List<String>> openings = new ArrayList<>();
 
@@ -50,33 +48,12 @@ public final class OpeningSuite {
     /**
      * Creates an opening suite.
      *
-     * @param turns turns of each opening; some may be longer where there are too few different ones. With 0 all games
-     *     begin at the start
-     * @param balance the most by which a side may be ahead, in hundredths of a piece or seed; 0 for any
+     * @param seed seed of the random turns
      */
-    public OpeningSuite(RuleSet rules, int seed, int turns, int balance) {
+    public OpeningSuite(RuleSet rules, int seed, OpeningSettings settings) {
         this.rules = rules;
         this.seed = seed;
-        this.turns = turns;
-        this.balance = balance;
-    }
-
-    /** The default number of random turns: enough for thousands of openings, few enough to leave the game open. */
-    public static int usualTurns(RuleSet rules) {
-        return rules instanceof JumpingRules ? 8 : 6;
-    }
-
-    /**
-     * The default balance, in hundredths of a piece or seed, chosen so that the stronger engine decides the game: in
-     * Yoté and Choko even positions are mostly drawn, in the other games a lead mostly wins.
-     */
-    public static int usualBalance(RuleSet rules) {
-        return switch (rules) {
-            case JumpingRules jumping -> 300;
-            case AligningRules aligning -> 40;
-            case SowingRules sowing -> 60;
-            default -> throw new IllegalArgumentException("An unknown family of games");
-        };
+        this.settings = settings;
     }
 
     /** The opening of a pair of games, from 0. */
@@ -96,12 +73,12 @@ public final class OpeningSuite {
     }
 
     private Game make(int pair) {
-        if (turns == 0) {
+        if (settings.turns() == 0) {
             return Game.of(rules);
         }
         for (int attempt = 0; ; attempt++) {
             Xoroshiro64 random = new Xoroshiro64(HashFunctions.hash(seed, pair, attempt));
-            Game game = random(random, turns + attempt / ATTEMPTS_PER_LENGTH);
+            Game game = random(random, settings.turns() + attempt / ATTEMPTS_PER_LENGTH);
             if (game.outcome().isEmpty() && !seen.contains(PositionKey.of(game)) && isBalanced(game)) {
                 seen.add(PositionKey.of(game));
                 return game;
@@ -123,7 +100,7 @@ public final class OpeningSuite {
     }
 
     private boolean isBalanced(Game game) {
-        if (balance == 0) {
+        if (settings.balance() == 0) {
             return true;
         }
         balanceEngine.forget();
@@ -133,6 +110,6 @@ public final class OpeningSuite {
                 .lines()
                 .getFirst()
                 .score();
-        return !Score.isDecided(score) && Math.abs(score) <= balance;
+        return !Score.isDecided(score) && Math.abs(score) <= settings.balance();
     }
 }

@@ -1,5 +1,6 @@
 package griot.lab.report;
 
+import griot.rules.random.Xoroshiro64;
 import griot.tables.format.TableFile;
 import java.util.stream.IntStream;
 
@@ -26,5 +27,12 @@ public final class TableScan {
     /** A sample of the numbers below a limit, or all of them, each once and neighbours far apart. */
     public static IntStream sample(int limit, int most) {
         return IntStream.range(0, Math.min(limit, most)).map(i -> (int) (i * STRIDE % limit));
+    }
+
+    /** Draws the index of an entry. */
+    public static long randomIndex(TableFile table, Xoroshiro64 random) {
+        // 62 random bits modulo the count: the bias is negligible.
+        long bits = (random.next() & 0x7FFF_FFFFL) << 31 | random.next() & 0x7FFF_FFFFL;
+        return bits % table.head().entries();
     }
 }

@@ -22,7 +22,7 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /** Chapter on a sowing game. */
-public final class SowingChapter {
+final class SowingChapter {
     /** Limit on the boards of slices that are examined board by board; larger ones are only counted. */
     private static final long MAX_BOARDS = 2_000_000;
 
@@ -42,13 +42,13 @@ public final class SowingChapter {
     private byte[] values = {};
     private byte[] turns = {};
 
-    public SowingChapter(SowingRules rules, List<TableFile> files) {
+    SowingChapter(SowingRules rules, List<TableFile> files) {
         this.rules = rules;
         tables = new SowingTables(files);
     }
 
     /** The chapter; empty if there are no tables. */
-    public Optional<String> text() {
+    Optional<String> text() {
         for (int n = 1; n <= tables.reach(); n++) {
             boolean isSmall = SowingIndex.count(n) <= MAX_BOARDS;
             seeds = isSmall && tables.turnsTable(n).isPresent() ? n : seeds;

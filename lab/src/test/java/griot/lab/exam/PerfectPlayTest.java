@@ -15,6 +15,7 @@ import griot.engine.search.SearchThreads;
 import griot.engine.tablebase.LoadedTablebases;
 import griot.engine.tablebase.Tablebases;
 import griot.lab.family.PositionSampler;
+import griot.lab.registry.LabFamilies;
 import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.Position;
@@ -108,7 +109,7 @@ class PerfectPlayTest {
                 .filter(file -> file.head().slice().equals(slice))
                 .findFirst()
                 .orElseThrow();
-        PositionSampler boards = PositionSampler.of(rules, table);
+        PositionSampler boards = LabFamilies.standard().of(rules).sampler(rules, table);
         Xoroshiro64 random = new Xoroshiro64(7);
         List<Position> positions = new ArrayList<>();
         while (positions.size() < POSITIONS) {

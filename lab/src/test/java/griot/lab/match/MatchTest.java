@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.engine.Clock;
 import griot.lab.exam.SolvedFolder;
+import griot.lab.family.OpeningSettings;
 import griot.lab.match.engine.EngineEntry;
 import griot.lab.match.engine.FakeEngine;
 import griot.lab.match.engine.FakeEngine.Manner;
@@ -62,7 +63,15 @@ class MatchTest {
             EngineEntry second,
             TimeControl.Pair timeControls,
             Adjudication adjudication) {
-        return new MatchSettings(RuleSets.standard().named(rules), first, second, timeControls, 7, 6, 0, adjudication, 1_500);
+        return new MatchSettings(
+                RuleSets.standard().named(rules),
+                first,
+                second,
+                timeControls,
+                7,
+                new OpeningSettings(6, 0),
+                adjudication,
+                1_500);
     }
 
     private static MatchSettings plan(String rules, String first, String second) {

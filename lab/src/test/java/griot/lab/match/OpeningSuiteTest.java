@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.engine.Limits;
 import griot.engine.search.AlphaBetaEngine;
+import griot.lab.family.OpeningSettings;
+import griot.lab.registry.LabFamilies;
 import griot.rules.Game;
 import griot.rules.RuleSet;
 import griot.rules.registry.RuleSets;
@@ -24,8 +26,12 @@ class OpeningSuiteTest {
         return RuleSets.standard().presets().stream();
     }
 
+    private static OpeningSettings defaults(RuleSet rules) {
+        return LabFamilies.standard().of(rules).openings(rules);
+    }
+
     private static OpeningSuite openings(RuleSet rules, int seed) {
-        return new OpeningSuite(rules, seed, OpeningSuite.usualTurns(rules), OpeningSuite.usualBalance(rules));
+        return new OpeningSuite(rules, seed, defaults(rules));
     }
 
     private static List<String> positions(OpeningSuite openings, IntStream pairs) {
@@ -42,7 +48,7 @@ class OpeningSuiteTest {
             Game opening = openings.game(pair);
             assertTrue(opening.outcome().isEmpty());
             assertEquals(
-                    OpeningSuite.usualTurns(rules),
+                    defaults(rules).turns(),
                     opening.turns().stream()
                             .filter(turn -> !turn.actions().isEmpty())
                             .count());
@@ -66,7 +72,7 @@ class OpeningSuiteTest {
     @Test
     void neitherSideIsFarAhead() {
         RuleSet rules = RuleSets.standard().named("yote");
-        OpeningSuite openings = new OpeningSuite(rules, 1, 8, 50);
+        OpeningSuite openings = new OpeningSuite(rules, 1, new OpeningSettings(8, 50));
         AlphaBetaEngine engine = new AlphaBetaEngine(() -> 0, 1);
         for (int pair = 0; pair < COUNT; pair++) {
             engine.forget();
@@ -81,7 +87,7 @@ class OpeningSuiteTest {
 
     @Test
     void withoutRandomTurnsAllBeginAtTheStart() {
-        OpeningSuite openings = new OpeningSuite(RuleSets.standard().named("yote"), 1, 0, 150);
+        OpeningSuite openings = new OpeningSuite(RuleSets.standard().named("yote"), 1, new OpeningSettings(0, 150));
         for (int pair = 0; pair < COUNT; pair++) {
             assertEquals(0, openings.game(pair).turns().size());
         }
@@ -89,7 +95,7 @@ class OpeningSuiteTest {
 
     @Test
     void whereThereAreTooFewTheyGrowLonger() {
-        OpeningSuite openings = new OpeningSuite(RuleSets.standard().named("awele"), 1, 1, 0);
+        OpeningSuite openings = new OpeningSuite(RuleSets.standard().named("awele"), 1, new OpeningSettings(1, 0));
         Set<Integer> lengths = new HashSet<>();
         for (int pair = 0; pair < COUNT; pair++) {
             lengths.add(openings.game(pair).turns().size());

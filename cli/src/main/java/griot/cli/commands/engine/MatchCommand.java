@@ -6,14 +6,15 @@ import griot.cli.console.ConsoleCommand;
 import griot.cli.console.ExitCode;
 import griot.cli.console.FileNames;
 import griot.cli.console.UserError;
+import griot.lab.family.OpeningSettings;
 import griot.lab.match.Adjudication;
 import griot.lab.match.Match;
 import griot.lab.match.MatchScore;
 import griot.lab.match.MatchSettings;
-import griot.lab.match.OpeningSuite;
 import griot.lab.match.Sprt;
 import griot.lab.match.engine.EngineEntry;
 import griot.lab.match.engine.TimeControl;
+import griot.lab.registry.LabFamilies;
 import griot.rules.RuleSet;
 import griot.rules.registry.RuleSets;
 import java.io.IOException;
@@ -108,14 +109,14 @@ public final class MatchCommand extends ConsoleCommand {
         balance.ifPresent(lead -> atLeast("--balance", 0, lead));
         atLeast("--margin", 0, margin);
         RuleSet rules = RuleSets.standard().named(ruleSet);
+        OpeningSettings defaults = LabFamilies.standard().of(rules).openings(rules);
         MatchSettings plan = new MatchSettings(
                 rules,
                 EngineEntry.parse(first),
                 EngineEntry.parse(second),
                 TimeControl.Pair.parse(movetime, time, nodes, depth),
                 seed,
-                openings.orElse(OpeningSuite.usualTurns(rules)),
-                balance.orElse(OpeningSuite.usualBalance(rules)),
+                new OpeningSettings(openings.orElse(defaults.turns()), balance.orElse(defaults.balance())),
                 adjudication(),
                 margin);
         Match.Run course = new Match.Run((games + 1) / 2, concurrency, test(), file());

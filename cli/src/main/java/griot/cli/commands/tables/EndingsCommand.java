@@ -5,6 +5,7 @@ import griot.cli.console.ConsoleCommand;
 import griot.cli.console.ExitCode;
 import griot.cli.console.FileNames;
 import griot.lab.endings.EndingsPaper;
+import griot.lab.registry.LabFamilies;
 import griot.rules.RuleSet;
 import griot.rules.registry.RuleSets;
 import java.io.IOException;
@@ -56,7 +57,7 @@ public final class EndingsCommand extends ConsoleCommand {
         if (!out.equals(STANDARD_OUTPUT) && !out.equals(USUAL_FILE)) {
             FileNames.toWrite(console, "--out", out);
         }
-        EndingsPaper paper = new EndingsPaper(folder);
+        EndingsPaper paper = new EndingsPaper(LabFamilies.standard(), folder);
         Optional<String> text = paper.write(rules);
         paper.problems().forEach(console::complain);
         if (text.isEmpty()) {

@@ -1,0 +1,34 @@
+package griot.lab.family;
+
+import griot.rules.RuleSet;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What the openings of a match are like. A game's defaults are measured so that the stronger engine decides the games:
+ * {@code docs/match.md}.
+ *
+ * @param turns random turns of each opening; some openings are longer where there are too few different ones. With 0 all
+ *     games begin at the start
+ * @param balance the most by which a side may be ahead after them, in hundredths of a piece or seed; 0 for any
+ */
+public record OpeningSettings(int turns, int balance) {
+
+    /** Rejects negative numbers. */
+    public OpeningSettings {
+        if (turns < 0 || balance < 0) {
+            throw new IllegalArgumentException("turns and balance are at least 0");
+        }
+    }
+
+    /**
+     * The defaults of a rule set's game.
+     *
+     * @param byGame the defaults of a family, by game
+     * @throws IllegalArgumentException if there are none for the game
+     */
+    public static OpeningSettings of(RuleSet rules, Map<String, OpeningSettings> byGame) {
+        return Optional.ofNullable(byGame.get(rules.name().game()))
+                .orElseThrow(() -> new IllegalArgumentException("there are no opening settings for " + rules.name()));
+    }
+}

@@ -1,0 +1,39 @@
+package griot.lab.grid;
+
+import griot.lab.family.LabFamily;
+import griot.lab.family.OpeningSettings;
+import griot.lab.family.PositionSampler;
+import griot.rules.RuleFamily;
+import griot.rules.RuleSet;
+import griot.tables.format.TableFile;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A family of grid games.
+ *
+ * @param rules the family in {@code griot.rules}
+ * @param openings the default opening suites, by game
+ */
+public record GridLabFamily(RuleFamily rules, Map<String, OpeningSettings> openings) implements LabFamily {
+    /** Keeps its own copy. */
+    public GridLabFamily {
+        openings = Map.copyOf(openings);
+    }
+
+    @Override
+    public OpeningSettings openings(RuleSet rules) {
+        return OpeningSettings.of(rules, openings);
+    }
+
+    @Override
+    public PositionSampler sampler(RuleSet rules, TableFile table) {
+        return new GridPositionSampler(rules, table);
+    }
+
+    @Override
+    public Optional<String> endingsChapter(RuleSet rules, List<TableFile> tables) {
+        return new GridChapter(rules, tables).text();
+    }
+}

@@ -1,0 +1,54 @@
+package griot.lab.registry;
+
+import griot.lab.family.LabFamily;
+import griot.lab.family.OpeningSettings;
+import griot.lab.grid.GridLabFamily;
+import griot.lab.sowing.SowingLabFamily;
+import griot.rules.RuleSet;
+import griot.rules.aligning.AligningRules;
+import griot.rules.jumping.JumpingRules;
+import java.util.List;
+import java.util.Map;
+
+/** The families that the laboratory knows. */
+public final class LabFamilies {
+    private final List<LabFamily> families;
+
+    private LabFamilies(List<LabFamily> families) {
+        this.families = List.copyOf(families);
+    }
+
+    /** A registry of these families. */
+    public static LabFamilies of(List<LabFamily> families) {
+        return new LabFamilies(families);
+    }
+
+    /** The registry of Griot's own families. */
+    public static LabFamilies standard() {
+        return of(List.of(
+                new GridLabFamily(
+                        JumpingRules.FAMILY,
+                        Map.of("yote", new OpeningSettings(8, 300), "choko", new OpeningSettings(8, 300))),
+                new GridLabFamily(
+                        AligningRules.FAMILY,
+                        Map.of("wali", new OpeningSettings(6, 40), "bolotondou", new OpeningSettings(6, 40))),
+                new SowingLabFamily(Map.of("awele", new OpeningSettings(6, 60)))));
+    }
+
+    /** The families, in the order given. */
+    public List<LabFamily> families() {
+        return families;
+    }
+
+    /**
+     * The family of a rule set.
+     *
+     * @throws IllegalArgumentException if the registry lacks it
+     */
+    public LabFamily of(RuleSet rules) {
+        return families.stream()
+                .filter(family -> family.rules().equals(rules.family()))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("the laboratory has no plug for " + rules.name()));
+    }
+}

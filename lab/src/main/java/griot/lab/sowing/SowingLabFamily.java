@@ -1,0 +1,44 @@
+package griot.lab.sowing;
+
+import griot.lab.family.LabFamily;
+import griot.lab.family.OpeningSettings;
+import griot.lab.family.PositionSampler;
+import griot.rules.RuleFamily;
+import griot.rules.RuleSet;
+import griot.rules.sowing.SowingRules;
+import griot.tables.format.TableFile;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The family of sowing games.
+ *
+ * @param openings the default opening suites, by game
+ */
+public record SowingLabFamily(Map<String, OpeningSettings> openings) implements LabFamily {
+    /** Keeps its own copy. */
+    public SowingLabFamily {
+        openings = Map.copyOf(openings);
+    }
+
+    @Override
+    public RuleFamily rules() {
+        return SowingRules.FAMILY;
+    }
+
+    @Override
+    public OpeningSettings openings(RuleSet rules) {
+        return OpeningSettings.of(rules, openings);
+    }
+
+    @Override
+    public PositionSampler sampler(RuleSet rules, TableFile table) {
+        return new SowingPositionSampler(rules, table);
+    }
+
+    @Override
+    public Optional<String> endingsChapter(RuleSet rules, List<TableFile> tables) {
+        return new SowingChapter((SowingRules) rules, tables).text();
+    }
+}

@@ -1,0 +1,48 @@
+package griot.lab.registry;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import griot.lab.family.OpeningSettings;
+import griot.lab.grid.GridLabFamily;
+import griot.rules.RuleSet;
+import griot.rules.aligning.AligningRules;
+import griot.rules.registry.RuleSets;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LabFamiliesTest {
+    @ParameterizedTest
+    @CsvSource({
+        "yote/ludens, 8, 300",
+        "choko/walker, 8, 300",
+        "wali/ludens, 6, 40",
+        "bolotondou/ludens+end-at-one, 6, 40",
+        "awele/sheet, 6, 60"
+    })
+    void everyGameHasItsOpenings(String ruleSet, int turns, int balance) {
+        RuleSet rules = RuleSets.standard().named(ruleSet);
+        assertEquals(
+                new OpeningSettings(turns, balance),
+                LabFamilies.standard().of(rules).openings(rules));
+    }
+
+    @Test
+    void aGameWithoutOpeningsDoesNotGetAnotherGames() {
+        LabFamilies families = LabFamilies.of(
+                List.of(new GridLabFamily(AligningRules.FAMILY, Map.of("wali", new OpeningSettings(6, 40)))));
+        RuleSet bolotondou = RuleSets.standard().named("bolotondou");
+        assertThrows(
+                IllegalArgumentException.class, () -> families.of(bolotondou).openings(bolotondou));
+    }
+
+    @Test
+    void aFamilyThatIsNotThereIsAnError() {
+        RuleSet awele = RuleSets.standard().named("awele");
+        assertThrows(
+                IllegalArgumentException.class, () -> LabFamilies.of(List.of()).of(awele));
+    }
+}
