@@ -27,7 +27,7 @@ class RandomGamesTest {
                         "choko/ludens+mandatory-capture+bonus-turn",
                         "choko/walker+own-jump",
                         "wali/ludens+end-at-one",
-                        "awele/sheet+slam-takes+cycle-own-row"));
+                        "awele/sheet+slam-takes+cycle-own-row+second-occurrence"));
     }
 
     private static JsonObject object(String json) {

@@ -98,19 +98,24 @@ public abstract class Board {
     /** The end of the game, as an {@link Outcome}'s number, or 0 while it goes on. */
     protected abstract int outcomeCode();
 
-    /** Ends the game because the position stands for the third time. */
+    /** Ends the game because the position has occurred too often. */
     protected abstract void endByRepetition();
 
     /** Whether both boards stand at the start of a turn that is no bonus and repetition counts them as the same. */
     protected abstract boolean repeats(Board other);
 
-    /** Whether a third occurrence ends the game where the board stands now. */
+    /** How often a position may occur without ending the game: twice, unless the rule set says otherwise. */
+    protected int occurrencesAllowed() {
+        return 2;
+    }
+
+    /** Whether repetition ends the game where the board stands now. */
     protected abstract boolean repetitionCounts();
 
     /** How often the position, at the start of a turn that is no bonus, stood on this board before; 0 elsewhere. */
     public abstract int earlierOccurrences();
 
-    /** Whether the game is over. A third occurrence alone ends nothing here: see {@link #endIfRepeated}. */
+    /** Whether the game is over. Repetition alone ends nothing here: see {@link #endIfRepeated}. */
     public final boolean isOver() {
         return outcomeCode() != 0;
     }
@@ -121,9 +126,9 @@ public abstract class Board {
         return code == 0 ? Optional.empty() : Optional.of(Outcome.ofCode(code));
     }
 
-    /** Ends the game if the position stands for the third time and repetition counts here; says whether it is over. */
+    /** Ends the game if the position has occurred too often and repetition counts here; says whether it is over. */
     public final boolean endIfRepeated() {
-        if (outcomeCode() == 0 && earlierOccurrences() >= 2) {
+        if (outcomeCode() == 0 && earlierOccurrences() >= occurrencesAllowed()) {
             endByRepetition();
         }
         return isOver();

@@ -175,14 +175,14 @@ public final class Game {
     private Game afterTurn(Turn played, Position after) {
         Optional<Outcome> end = after.outcome();
         Position last = after;
-        if (end.isEmpty() && isThirdOccurrence(after)) {
+        if (end.isEmpty() && occursTooOften(after)) {
             last = after.endedByRepetition();
             end = last.outcome();
         }
         return new Game(Optional.of(this), last, played, List.of(), end);
     }
 
-    private boolean isThirdOccurrence(Position after) {
+    private boolean occursTooOften(Position after) {
         if (!after.repetitionCounts()) {
             return false;
         }
@@ -195,7 +195,7 @@ public final class Game {
             }
             game = game.get().previous;
         }
-        return earlier >= 2;
+        return earlier >= after.occurrencesAllowed();
     }
 
     /** How many players were passed over after this turn: the turn numbers tell. */

@@ -164,12 +164,17 @@ public final class Position {
         return board.repeats(other.board);
     }
 
-    /** Whether a third occurrence of this position ends the game; not where another rule takes care of that. */
+    /** How often this position may occur without ending the game. */
+    int occurrencesAllowed() {
+        return board.occurrencesAllowed();
+    }
+
+    /** Whether repetition of this position ends the game; not where another rule takes care of that. */
     boolean repetitionCounts() {
         return board.repetitionCounts();
     }
 
-    /** This position, ended because it stands for the third time. */
+    /** This position, ended because it has occurred too often. */
     Position endedByRepetition() {
         Board ended = board.copy();
         ended.endByRepetition();

@@ -18,7 +18,7 @@ public interface RuleSet {
     /** Its name: game, source and options. */
     RuleSetName name();
 
-    /** The family of games that it belongs to: the key, by identity, under which other layers find what they know of it. */
+    /** The family of games that it belongs to: the key under which other layers find what they know of it. */
     RuleFamily family();
 
     /** The rules in short, in the order in which people read them, with the options chosen already in force. */

@@ -17,7 +17,7 @@ class VectorsTest {
     }
 
     static Stream<Vectors.Line> games() {
-        return Stream.concat(Vectors.lines("games.txt"), Vectors.lines("endings.txt"));
+        return Stream.of("games.txt", "endings.txt", "second-occurrence.txt").flatMap(Vectors::lines);
     }
 
     @ParameterizedTest

@@ -20,7 +20,8 @@ public final class RuleSetSamples {
             "wali/ludens+end-at-one",
             "bolotondou/ludens+end-at-one",
             "awele/sheet+slam-illegal+target-20",
-            "awele/sheet+slam-takes+stop-at-majority+cycle-own-row");
+            "awele/sheet+slam-takes+stop-at-majority+cycle-own-row",
+            "awele/sheet+second-occurrence");
 
     private RuleSetSamples() {}
 

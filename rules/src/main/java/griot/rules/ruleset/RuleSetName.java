@@ -32,6 +32,13 @@ public record RuleSetName(String game, String source, List<Option.Choice> choice
         return Optional.empty();
     }
 
+    /** The same name without an option. */
+    public RuleSetName without(Option option) {
+        List<Option.Choice> others = new ArrayList<>(choices);
+        others.removeIf(choice -> choice.option().equals(option));
+        return new RuleSetName(game, source, others);
+    }
+
     /** Game and source without options, such as {@code yote/ludens}. */
     public String preset() {
         return game + "/" + source;

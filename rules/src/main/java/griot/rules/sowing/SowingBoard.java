@@ -401,6 +401,11 @@ public final class SowingBoard extends Board {
     }
 
     @Override
+    protected int occurrencesAllowed() {
+        return rules.secondOccurrence() ? 1 : 2;
+    }
+
+    @Override
     protected boolean repetitionCounts() {
         return true;
     }

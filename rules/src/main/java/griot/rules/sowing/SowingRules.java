@@ -29,9 +29,15 @@ import java.util.Optional;
  * @param target seeds with which a player wins at once; 0: none
  * @param stopAtMajority whether more than half of the seeds win at once
  * @param cycleToOwnRow whether, when play without end is stopped, each takes the seeds of his own row
+ * @param secondOccurrence whether the second occurrence of a position ends the game, not the third
  */
 public record SowingRules(
-        RuleSetName name, GrandSlam grandSlam, int target, boolean stopAtMajority, boolean cycleToOwnRow)
+        RuleSetName name,
+        GrandSlam grandSlam,
+        int target,
+        boolean stopAtMajority,
+        boolean cycleToOwnRow,
+        boolean secondOccurrence)
         implements RuleSet {
 
     /** What happens when a capture would take every seed of the enemy row. */
@@ -61,10 +67,11 @@ public record SowingRules(
     private static final Option TARGET = Option.numbered("target", 1, SEEDS - 1);
     private static final Option STOP_AT_MAJORITY = Option.plain("stop-at-majority");
     private static final Option CYCLE_OWN_ROW = Option.plain("cycle-own-row");
+    private static final Option SECOND_OCCURRENCE = Option.plain("second-occurrence");
 
     /** The family, for {@link griot.rules.registry.RuleSets}. */
     public static final RuleFamily FAMILY = new RuleFamily(
-            List.of(SLAM_ILLEGAL, SLAM_TAKES, TARGET, STOP_AT_MAJORITY, CYCLE_OWN_ROW),
+            List.of(SLAM_ILLEGAL, SLAM_TAKES, TARGET, STOP_AT_MAJORITY, CYCLE_OWN_ROW, SECOND_OCCURRENCE),
             List.of(new RuleSetName("awele", "sheet", List.of())),
             SowingRules::of);
 
@@ -84,7 +91,13 @@ public record SowingRules(
                         : name.has(SLAM_TAKES) ? GrandSlam.TAKES_ALL : GrandSlam.TAKES_NOTHING,
                 name.number(TARGET).orElse(0),
                 name.has(STOP_AT_MAJORITY),
-                name.has(CYCLE_OWN_ROW));
+                name.has(CYCLE_OWN_ROW),
+                name.has(SECOND_OCCURRENCE));
+    }
+
+    /** The same rules where play without end is stopped at the third occurrence of a position. */
+    public SowingRules withThirdOccurrence() {
+        return secondOccurrence ? of(name.without(SECOND_OCCURRENCE)) : this;
     }
 
     @Override
@@ -107,7 +120,8 @@ public record SowingRules(
             points.add(RuleSummary.of("sowing.majority"));
         }
         points.add(RuleSummary.of("sowing.end"));
-        points.add(RuleSummary.of(cycleToOwnRow() ? "endless.seeds.ownRow" : "endless.seeds"));
+        String endless = cycleToOwnRow() ? "endless.seeds.ownRow" : "endless.seeds";
+        points.add(RuleSummary.of(secondOccurrence() ? endless + ".second" : endless));
         return List.copyOf(points);
     }
 

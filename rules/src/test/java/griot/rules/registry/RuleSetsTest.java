@@ -72,7 +72,13 @@ class RuleSetsTest {
                 labels("yote/ludens"));
         assertEquals(List.of("end-at-one"), labels("wali/ludens"));
         assertEquals(
-                List.of("slam-illegal", "slam-takes", "target-N", "stop-at-majority", "cycle-own-row"),
+                List.of(
+                        "slam-illegal",
+                        "slam-takes",
+                        "target-N",
+                        "stop-at-majority",
+                        "cycle-own-row",
+                        "second-occurrence"),
                 labels("awele/sheet"));
         assertEquals(
                 "yote/walker+mandatory-capture+bonus-turn+blocked-more-pieces",

@@ -306,6 +306,16 @@ class AweleTest {
         assertEquals("0-0-0-0-0-0-0-0-0-0-0-0-24-24-S 24 85", end.position().toString());
     }
 
+    @Test
+    void secondOccurrenceEndsTheGameAfterOneRound() {
+        String start = "1-0-0-0-0-0-1-0-0-0-0-0-30-16-S 0 61";
+        Game end = game("awele/sheet+second-occurrence", start, ROUND);
+        assertEquals("1-0 repetition", outcome(end));
+        assertEquals("1-0-0-0-0-0-1-0-0-0-0-0-30-16-S 12 73", end.position().toString());
+        Game shared = game("awele/sheet+cycle-own-row+second-occurrence", start, ROUND);
+        assertEquals("0-0-0-0-0-0-0-0-0-0-0-0-31-17-S 12 73", shared.position().toString());
+    }
+
     // ---- The board for programs ----
 
     @Test
