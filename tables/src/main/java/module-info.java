@@ -5,7 +5,11 @@ module griot.tables {
 
     exports griot.tables;
     exports griot.tables.jvm;
+    exports griot.tables.aligning;
+    exports griot.tables.family;
     exports griot.tables.format;
+    exports griot.tables.jumping;
+    exports griot.tables.registry;
     exports griot.tables.grid;
     exports griot.tables.sowing;
 }

@@ -7,6 +7,7 @@ import griot.rules.registry.RuleSets;
 import griot.tables.Tablebase;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableSource;
+import griot.tables.registry.TablebaseFamilies;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -35,7 +36,7 @@ final class TablebaseService {
     String slice(String ruleSet, String position) {
         return answer(() -> {
             RuleSet rules = RuleSets.standard().named(ruleSet);
-            boolean isSolvable = Tablebase.objection(rules).isEmpty();
+            boolean isSolvable = TablebaseFamilies.standard().objection(rules).isEmpty();
             return new JsonWriter()
                     .value(
                             isSolvable
@@ -50,7 +51,7 @@ final class TablebaseService {
     String probe(String ruleSet, String text, int mostTurns) {
         return answer(() -> {
             RuleSet rules = RuleSets.standard().named(ruleSet);
-            Tablebase.demand(rules);
+            TablebaseFamilies.standard().demand(rules);
             Position position = rules.position(text);
             Tablebase known = endings(rules);
             Map<String, Object> told = known.tell(position);
@@ -60,8 +61,9 @@ final class TablebaseService {
     }
 
     private Tablebase endings(RuleSet rules) {
-        String name = rules.name().toString();
-        return endings.computeIfAbsent(name, unused -> Tablebase.of(rules, tables.getOrDefault(name, List.of())));
+        String name = TablebaseFamilies.standard().tablesOf(rules).name().toString();
+        return endings.computeIfAbsent(
+                name, unused -> TablebaseFamilies.standard().open(rules, tables.getOrDefault(name, List.of())));
     }
 
     /** The answer, or what is wrong with the question, in English. */

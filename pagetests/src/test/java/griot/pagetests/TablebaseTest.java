@@ -9,6 +9,7 @@ import griot.rules.Game;
 import griot.rules.registry.RuleSets;
 import griot.tables.Tablebase;
 import griot.tables.jvm.BundledTables;
+import griot.tables.registry.TablebaseFamilies;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -107,7 +108,8 @@ class TablebaseTest {
 
     @Test
     void theStrongestLevelWinsInTheTurnsAnnounced(Visits visits) {
-        Tablebase truth = Tablebase.of(YOTE.rules(), BundledTables.of(YOTE.rules()));
+        Tablebase truth = TablebaseFamilies.standard()
+                .open(YOTE.rules(), BundledTables.of(TablebaseFamilies.standard(), YOTE.rules()));
         int announced = (int) truth.tell(YOTE.position()).get("distance");
         PageDriver page = visits.begin(Visit.phone()).table(YOTE);
         fetch(page);

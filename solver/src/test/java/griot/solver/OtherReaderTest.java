@@ -13,7 +13,6 @@ import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
 import griot.tables.grid.GridIndex;
 import griot.tables.grid.GridSlice;
-import griot.tables.grid.GridTables;
 import griot.tables.jvm.TableFolder;
 import griot.tables.sowing.SowingIndex;
 import griot.tables.sowing.SowingTables;
@@ -79,7 +78,7 @@ class OtherReaderTest {
         TableFile table = TableFolder.open(path, rules, slice);
         int counts = table.head().counts().map(TableHeader.Counts::number).orElse(1);
         GridSlice of = GridSlice.named(slice);
-        GridIndex numbering = new GridIndex(GridTables.files(rules), of.own(), of.other());
+        GridIndex numbering = new GridIndex(rules.files(), of.own(), of.other());
         List<String> command = new ArrayList<>(List.of("python3", "-B", PIECES_READER.toString(), path.toString()));
         List<String> values = new ArrayList<>();
         SplittableRandom random = new SplittableRandom(7);

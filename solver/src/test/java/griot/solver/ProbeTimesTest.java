@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import griot.rules.RuleSet;
 import griot.rules.registry.RuleSets;
-import griot.tables.Tablebase;
 import griot.tables.format.TableFile;
 import griot.tables.jvm.TableFolder;
+import griot.tables.registry.TablebaseFamilies;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
@@ -59,7 +59,7 @@ class ProbeTimesTest {
     }
 
     private static Optional<TableFile> largest(RuleSet rules, Path folder) throws IOException {
-        return TableFolder.read(folder, rules, Tablebase.slices(rules)).files().stream()
+        return TableFolder.read(folder, rules, TablebaseFamilies.standard().slices(rules)).files().stream()
                 .max(Comparator.comparingLong(TableFile::size));
     }
 

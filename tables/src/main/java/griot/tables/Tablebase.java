@@ -2,15 +2,7 @@ package griot.tables;
 
 import griot.rules.Game;
 import griot.rules.Position;
-import griot.rules.RuleSet;
-import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
-import griot.rules.sowing.SowingRules;
-import griot.tables.format.TableFile;
-import griot.tables.grid.GridTablebase;
-import griot.tables.grid.GridTables;
-import griot.tables.sowing.SowingTablebase;
-import griot.tables.sowing.SowingTables;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,44 +13,6 @@ import java.util.Optional;
  * {@code docs/tables.md}, and the line that follows from it. For one thread.
  */
 public interface Tablebase {
-    /** Why there can be no tables of a rule set; empty if there can. */
-    static Optional<Problem> objection(RuleSet rules) {
-        return rules instanceof SowingRules ? SowingTables.objection(rules) : GridTables.objection(rules);
-    }
-
-    /**
-     * Refuses a rule set of which there can be no tables.
-     *
-     * @throws RulesException if there is an {@link #objection}
-     */
-    static void demand(RuleSet rules) {
-        objection(rules).ifPresent(problem -> {
-            throw new RulesException(problem);
-        });
-    }
-
-    /**
-     * The slices that there can be.
-     *
-     * @param rules a rule set without {@link #objection}
-     */
-    static List<String> slices(RuleSet rules) {
-        return rules instanceof SowingRules ? SowingTables.slices() : GridTables.slices(rules);
-    }
-
-    /**
-     * The endings that these tables tell.
-     *
-     * @param rules a rule set without {@link #objection}
-     * @param tables of this rule set, for each slice at most one
-     * @throws RulesException if one holds another number of boards than its slice has
-     */
-    static Tablebase of(RuleSet rules, List<TableFile> tables) {
-        return rules instanceof SowingRules
-                ? new SowingTablebase(new SowingTables(tables))
-                : new GridTablebase(new GridTables(rules, tables));
-    }
-
     /** The slice whose table tells of a position; empty if there is none for such positions, as while pieces are in hand. */
     Optional<String> slice(Position position);
 

@@ -11,6 +11,7 @@ import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.registry.RuleSets;
 import griot.tables.jvm.BundledTables;
+import griot.tables.registry.TablebaseFamilies;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,7 +26,23 @@ class TablebaseTest {
     private static final String WON = "6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50";
 
     private static Tablebase endings(RuleSet rules) {
-        return Tablebase.of(rules, BundledTables.of(rules));
+        return TablebaseFamilies.standard().open(rules, BundledTables.of(TablebaseFamilies.standard(), rules));
+    }
+
+    @Test
+    void theTablesOfAweleAnswerWhereTheSecondOccurrenceEndsTheGame() {
+        RuleSet rules = RuleSets.standard().named("awele/sheet+slam-illegal+second-occurrence");
+        assertEquals(
+                "awele/sheet+slam-illegal",
+                TablebaseFamilies.standard().tablesOf(rules).name().toString());
+        RuleSet plain = RuleSets.standard().named("awele/sheet+second-occurrence");
+        String board = "0-0-0-0-0-1-0-0-0-0-0-2-25-20-S 0 90";
+        assertEquals(
+                endings(AWELE).tell(AWELE.position(board)).get("value"),
+                endings(plain).tell(plain.position(board)).get("value"));
+        assertEquals(
+                "awele/sheet+second-occurrence",
+                endings(plain).tell(plain.position(board)).get("ruleSet"));
     }
 
     @Test

@@ -4,6 +4,7 @@ import griot.engine.tablebase.LoadedTablebases;
 import griot.rules.RuleSet;
 import griot.tables.format.TableFile;
 import griot.tables.jvm.BundledTables;
+import griot.tables.registry.TablebaseFamilies;
 import java.util.List;
 
 /** The tables of another shelf, and for slices that it lacks the small ones that come with Griot, for engines. */
@@ -26,6 +27,6 @@ public final class BundledTablesFallback implements LoadedTablebases.Loader {
 
     @Override
     public List<TableFile> tables(RuleSet rules, List<String> slices) {
-        return BundledTables.besides(first.tables(rules, slices), rules);
+        return BundledTables.besides(first.tables(rules, slices), TablebaseFamilies.standard(), rules);
     }
 }

@@ -7,13 +7,14 @@ import griot.rules.Side;
 import griot.rules.grid.GridBoard;
 import griot.rules.jumping.JumpingRules;
 import griot.rules.problem.RulesException;
+import griot.tables.format.DistanceToEnd;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableReader;
 import griot.tables.format.ValueEncoding;
-import griot.tables.grid.DistanceToEnd;
 import griot.tables.grid.GridIndex;
 import griot.tables.grid.GridSlice;
 import griot.tables.grid.GridTables;
+import griot.tables.registry.TablebaseFamilies;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -72,9 +73,9 @@ final class GridTablebaseProbe implements TablebaseProbe {
     }
 
     GridTablebaseProbe(GridTables tables, RuleSet rules) {
-        counting = GridTables.counting(rules);
+        counting = TablebaseFamilies.standard().gridTraits(rules).encoding();
         countsQuietTurns = rules instanceof JumpingRules jumping && jumping.quietLimit() > 0;
-        for (String name : GridTables.slices(rules)) {
+        for (String name : TablebaseFamilies.standard().slices(rules)) {
             GridSlice slice = GridSlice.named(name);
             int at = place(slice.own(), slice.ownHand(), slice.other(), slice.otherHand(), slice.mustPlace());
             slices.set(at, tables.table(slice).map(file -> new Slice(tables, file)));

@@ -2,9 +2,9 @@ package griot.engine.tablebase;
 
 import griot.rules.RuleSet;
 import griot.rules.sowing.SowingRules;
-import griot.tables.Tablebase;
 import griot.tables.format.TableFile;
 import griot.tables.grid.GridTables;
+import griot.tables.registry.TablebaseFamilies;
 import griot.tables.sowing.SowingTables;
 import java.util.HashMap;
 import java.util.List;
@@ -41,10 +41,11 @@ public final class LoadedTablebases implements Tablebases {
     }
 
     private Tablebases open(RuleSet rules) {
-        if (Tablebase.objection(rules).isPresent()) {
+        if (TablebaseFamilies.standard().objection(rules).isPresent()) {
             return NONE;
         }
-        List<TableFile> files = shelf.tables(rules, Tablebase.slices(rules));
+        TablebaseFamilies families = TablebaseFamilies.standard();
+        List<TableFile> files = shelf.tables(families.tablesOf(rules), families.slices(rules));
         if (files.isEmpty()) {
             return NONE;
         }
@@ -52,7 +53,7 @@ public final class LoadedTablebases implements Tablebases {
             SowingTables tables = new SowingTables(files);
             return asked -> new SowingTablebaseProbe(tables);
         }
-        GridTables tables = new GridTables(rules, files);
+        GridTables tables = new GridTables(TablebaseFamilies.standard().gridTraits(rules), files);
         return asked -> new GridTablebaseProbe(tables, rules);
     }
 }

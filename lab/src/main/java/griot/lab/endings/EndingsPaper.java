@@ -1,5 +1,6 @@
 package griot.lab.endings;
 
+import griot.tables.registry.TablebaseFamilies;
 import griot.lab.files.AtomicFile;
 import griot.lab.registry.LabFamilies;
 import griot.rules.RuleSet;
@@ -56,8 +57,8 @@ public final class EndingsPaper {
     public Optional<String> write(List<RuleSet> ruleSets) throws IOException {
         List<String> chapters = new ArrayList<>();
         for (RuleSet rules : ruleSets) {
-            if (Tablebase.objection(rules).isEmpty()) {
-                TableFolder.Contents contents = TableFolder.read(folder, rules, Tablebase.slices(rules));
+            if (TablebaseFamilies.standard().objection(rules).isEmpty()) {
+                TableFolder.Contents contents = TableFolder.read(folder, rules, TablebaseFamilies.standard().slices(rules));
                 problems.addAll(contents.problems());
                 families.of(rules).endingsChapter(rules, contents.files()).ifPresent(chapters::add);
             }

@@ -5,12 +5,12 @@ import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.Side;
 import griot.rules.grid.GridBoard;
+import griot.tables.format.DistanceToEnd;
 import griot.tables.format.TableFile;
 import griot.tables.format.ValueEncoding;
-import griot.tables.grid.DistanceToEnd;
 import griot.tables.grid.GridIndex;
 import griot.tables.grid.GridSlice;
-import griot.tables.grid.GridTables;
+import griot.tables.registry.TablebaseFamilies;
 import java.util.stream.IntStream;
 
 /** All boards of a slice with empty hands, at quiet count 0, with their values. */
@@ -32,8 +32,8 @@ final class GridBoards {
     GridBoards(RuleSet rules, int own, int other, TableFile table) {
         this.rules = rules;
         slice = new GridSlice(own, other);
-        ranking = new GridIndex(GridTables.files(rules), own, other);
-        encoding = GridTables.counting(rules);
+        ranking = new GridIndex(rules.files(), own, other);
+        encoding = TablebaseFamilies.standard().gridTraits(rules).encoding();
         values = TableScan.values(table);
     }
 

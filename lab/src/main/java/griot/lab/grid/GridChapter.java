@@ -6,11 +6,12 @@ import griot.rules.Setup;
 import griot.rules.grid.Grid;
 import griot.rules.grid.GridBoard;
 import griot.tables.Tablebase;
+import griot.tables.format.DistanceToEnd;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
-import griot.tables.grid.DistanceToEnd;
 import griot.tables.grid.GridSlice;
 import griot.tables.grid.GridTables;
+import griot.tables.registry.TablebaseFamilies;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -40,8 +41,8 @@ final class GridChapter {
 
     GridChapter(RuleSet rules, List<TableFile> files) {
         this.rules = rules;
-        tables = new GridTables(rules, files);
-        endings = Tablebase.of(rules, files);
+        tables = new GridTables(TablebaseFamilies.standard().gridTraits(rules), files);
+        endings = TablebaseFamilies.standard().open(rules, files);
         for (TableFile file : files) {
             GridSlice slice = GridSlice.named(file.head().slice());
             if (slice.hands() == 0) {
@@ -135,7 +136,7 @@ final class GridChapter {
         Setup.OfPieces setup = boardsOf(found).setup(found.index);
         markdown.position(
                 new MarkdownWriter.Diagram(
-                        MarkdownWriter.picture(setup, GridTables.files(rules)),
+                        MarkdownWriter.picture(setup, rules.files()),
                         rules.position(setup).toString()),
                 comment);
     }
@@ -282,7 +283,7 @@ final class GridChapter {
 
     private void features(GridSlice slice) {
         GridBoards all = boards(slice).orElseThrow();
-        int squares = Grid.board(GridTables.files(rules));
+        int squares = Grid.board(rules.files());
         markdown.paragraph("**3. What to strive for.** White's points with %s against %s, when of a thing"
                 .formatted(slice.own(), slice.other()));
         markdown.table("", "he has more", "both have the same", "Black has more");

@@ -24,7 +24,7 @@ final class GridPositionSampler implements PositionSampler {
         this.rules = rules;
         this.table = table;
         slice = GridSlice.named(table.head().slice());
-        ranking = new GridIndex(GridTables.files(rules), slice.own(), slice.other());
+        ranking = new GridIndex(rules.files(), slice.own(), slice.other());
     }
 
     @Override

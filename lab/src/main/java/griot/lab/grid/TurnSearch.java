@@ -3,7 +3,7 @@ package griot.lab.grid;
 import griot.rules.Board;
 import griot.rules.Side;
 import griot.rules.grid.GridBoard;
-import griot.tables.grid.DistanceToEnd;
+import griot.tables.format.DistanceToEnd;
 import griot.tables.grid.GridTables;
 import java.util.ArrayList;
 import java.util.List;

@@ -26,10 +26,11 @@ import griot.rules.aligning.AligningBoard;
 import griot.rules.random.Xoroshiro64;
 import griot.rules.registry.RuleSets;
 import griot.rules.sowing.SowingBoard;
+import griot.tables.format.DistanceToEnd;
 import griot.tables.format.TableFile;
-import griot.tables.grid.DistanceToEnd;
 import griot.tables.grid.GridProbeResult;
 import griot.tables.grid.GridTables;
+import griot.tables.registry.TablebaseFamilies;
 import griot.tables.sowing.SowingProbeResult;
 import griot.tables.sowing.SowingTables;
 import java.io.IOException;
@@ -124,7 +125,11 @@ class PerfectPlayTest {
     private static GridProbeResult verdict(String ruleSet, Game game) throws IOException {
         if (!KNOWN.containsKey(ruleSet)) {
             KNOWN.put(
-                    ruleSet, new GridTables(RuleSets.standard().named(ruleSet), SolvedFolder.tables(ruleSet, folder)));
+                    ruleSet,
+                    new GridTables(
+                            TablebaseFamilies.standard()
+                                    .gridTraits(RuleSets.standard().named(ruleSet)),
+                            SolvedFolder.tables(ruleSet, folder)));
         }
         return KNOWN.get(ruleSet).verdict(game.position());
     }

@@ -7,8 +7,8 @@ import griot.solver.SolveListener;
 import griot.solver.grid.GridSolver;
 import griot.solver.sowing.SowingSolver;
 import griot.tables.format.TableFile;
-import griot.tables.grid.GridTables;
 import griot.tables.jvm.TableFolder;
+import griot.tables.registry.TablebaseFamilies;
 import griot.tables.sowing.SowingTables;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -31,7 +31,9 @@ public final class SolvedFolder {
     /** The tables in a folder. */
     public static List<TableFile> tables(String ruleSet, Path folder) throws IOException {
         RuleSet rules = RuleSets.standard().named(ruleSet);
-        List<String> slices = rules instanceof SowingRules ? SowingTables.slices() : GridTables.slices(rules);
+        List<String> slices = rules instanceof SowingRules
+                ? SowingTables.slices()
+                : TablebaseFamilies.standard().slices(rules);
         return TableFolder.read(folder, rules, slices).files();
     }
 }

@@ -3,9 +3,11 @@ package griot.server.tables;
 import griot.rules.Position;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
+import griot.rules.registry.RuleSets;
 import griot.tables.Tablebase;
 import griot.tables.format.TableFile;
 import griot.tables.jvm.TableSet;
+import griot.tables.registry.TablebaseFamilies;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.FileSystemException;
@@ -37,7 +39,7 @@ public final class CurrentTables {
     }
 
     public CurrentTables(Path folder) {
-        this(folder, TableSet::look);
+        this(folder, path -> TableSet.look(path, RuleSets.standard(), TablebaseFamilies.standard()));
     }
 
     /** The same, with the folder looked through in another way. */
@@ -100,7 +102,7 @@ public final class CurrentTables {
 
     /** The tables that come with Griot, and what the file system refused. It may be another time at the next request. */
     private TableSet without(IOException refused) throws IOException {
-        TableSet small = TableSet.look(folder.resolve("no-folder"));
+        TableSet small = TableSet.look(folder.resolve("no-folder"), RuleSets.standard(), TablebaseFamilies.standard());
         return new TableSet(small.tables(), List.of(Problem.of(TablesFolderFault.UNREADABLE, refusedPath(refused))));
     }
 
@@ -118,7 +120,7 @@ public final class CurrentTables {
     /**
      * What is known of a position, and the line that follows where one is asked for.
      *
-     * @param rules a rule set without {@link Tablebase#objection}
+     * @param rules a rule set without {@link TablebaseFamilies#objection}
      * @param mostTurns of the line; 0 if none is wanted
      * @throws griot.rules.problem.RulesException if a table is damaged
      */
@@ -126,9 +128,10 @@ public final class CurrentTables {
         lock.lock();
         try {
             TableSet now = look();
-            String name = rules.name().toString();
+            String name = TablebaseFamilies.standard().tablesOf(rules).name().toString();
             Tablebase known = endings.computeIfAbsent(
-                    name, _ -> Tablebase.of(rules, now.tables().getOrDefault(name, List.of())));
+                    name,
+                    _ -> TablebaseFamilies.standard().open(rules, now.tables().getOrDefault(name, List.of())));
             Map<String, Object> told = known.tell(position);
             if (mostTurns > 0) {
                 told.put("line", known.line(position, mostTurns));

@@ -6,12 +6,12 @@ import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
 import griot.rules.ruleset.NameFault;
-import griot.tables.Tablebase;
 import griot.tables.format.TableFault;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
 import griot.tables.jvm.BundledTables;
 import griot.tables.jvm.TableSet;
+import griot.tables.registry.TablebaseFamilies;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -122,7 +122,7 @@ class TablesController {
     }
 
     private ResponseEntity<Map<String, Object>> position(RuleSet rules, String position, int line) throws IOException {
-        Tablebase.demand(rules);
+        TablebaseFamilies.standard().demand(rules);
         Position asked = rules.position(position);
         Map<String, Object> told = endings.tell(rules, asked, Math.clamp(line, 0, MOST_TURNS));
         if (asked.outcome().isEmpty() && !isAnythingKnown(told)) {

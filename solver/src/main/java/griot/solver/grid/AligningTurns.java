@@ -2,8 +2,8 @@ package griot.solver.grid;
 
 import griot.rules.grid.Grid;
 import griot.solver.sowing.InitialValue;
+import griot.tables.format.DistanceToEnd;
 import griot.tables.format.ValueEncoding;
-import griot.tables.grid.DistanceToEnd;
 import java.util.Optional;
 
 /** Turn generator of Wali and Bolotondou: steps, with a removal where they complete a line. */

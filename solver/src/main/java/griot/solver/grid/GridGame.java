@@ -7,7 +7,7 @@ import griot.rules.problem.RulesException;
 import griot.tables.format.ValueEncoding;
 import griot.tables.grid.GridIndex;
 import griot.tables.grid.GridSlice;
-import griot.tables.grid.GridTables;
+import griot.tables.registry.TablebaseFamilies;
 import java.util.List;
 
 /** A grid game as the solver needs it: the order of its layers and its turns. */
@@ -18,7 +18,7 @@ public interface GridGame {
      * @throws RulesException if there can be no tables of it
      */
     static GridGame of(RuleSet rules) {
-        GridTables.objection(rules).ifPresent(problem -> {
+        TablebaseFamilies.standard().objection(rules).ifPresent(problem -> {
             throw new RulesException(problem);
         });
         return rules instanceof AligningRules aligning
@@ -66,12 +66,12 @@ public interface GridGame {
 
     /** The encoding of values. */
     default ValueEncoding counting() {
-        return GridTables.counting(rules());
+        return TablebaseFamilies.standard().gridTraits(rules()).encoding();
     }
 
     /** The width of the board. */
     default int files() {
-        return GridTables.files(rules());
+        return rules().files();
     }
 
     /** The approximate number of boards in the layers from a slice on. */

@@ -8,11 +8,11 @@ import griot.rules.jumping.JumpingRules.FewPieces;
 import griot.rules.jumping.JumpingRules.OwnPieces;
 import griot.rules.jumping.JumpingRules.Removals;
 import griot.solver.sowing.InitialValue;
+import griot.tables.format.DistanceToEnd;
 import griot.tables.format.ValueEncoding;
-import griot.tables.grid.DistanceToEnd;
 import griot.tables.grid.GridIndex;
 import griot.tables.grid.GridSlice;
-import griot.tables.grid.GridTables;
+import griot.tables.registry.TablebaseFamilies;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +40,7 @@ final class JumpingTurns implements GridTurns {
     JumpingTurns(JumpingRules rules, GridSlice slice, SolvedSlices solved) {
         this.rules = rules;
         this.slice = slice;
-        counting = GridTables.counting(rules);
+        counting = TablebaseFamilies.standard().gridTraits(rules).encoding();
         squares = rules.squares();
         for (int left = 0; left < slice.other(); left++) {
             GridSlice same =

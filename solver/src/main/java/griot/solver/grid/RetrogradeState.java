@@ -2,8 +2,8 @@ package griot.solver.grid;
 
 import griot.solver.OffHeapBytes;
 import griot.solver.sowing.InitialValue;
+import griot.tables.format.DistanceToEnd;
 import griot.tables.format.ValueEncoding;
-import griot.tables.grid.DistanceToEnd;
 import griot.tables.grid.GridIndex;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;

@@ -1,6 +1,6 @@
 package griot.solver.sowing;
 
-import griot.tables.grid.DistanceToEnd;
+import griot.tables.format.DistanceToEnd;
 
 /**
  * The initial value of a board in retrograde analysis: what is known before any propagation. Values are encoded by

@@ -14,6 +14,7 @@ import griot.solver.WorkerPool;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
 import griot.tables.jvm.TableFolder;
+import griot.tables.registry.TablebaseFamilies;
 import griot.tables.sowing.SowingIndex;
 import griot.tables.sowing.SowingTables;
 import java.io.IOException;
@@ -46,7 +47,7 @@ public final class SowingSolver {
      * @throws RulesException if there can be no tables of this rule set
      */
     public SowingSolver(RuleSet rules, Path folder, int threads, SolveListener listener) {
-        Optional<Problem> objection = SowingTables.objection(rules);
+        Optional<Problem> objection = TablebaseFamilies.standard().objection(rules);
         if (objection.isPresent()) {
             throw new RulesException(objection.get());
         }

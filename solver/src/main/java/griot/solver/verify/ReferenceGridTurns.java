@@ -6,7 +6,7 @@ import griot.rules.Setup;
 import griot.rules.Side;
 import griot.rules.Square;
 import griot.rules.grid.GridBoard;
-import griot.tables.grid.DistanceToEnd;
+import griot.tables.format.DistanceToEnd;
 import griot.tables.grid.GridSlice;
 import java.util.ArrayList;
 import java.util.List;

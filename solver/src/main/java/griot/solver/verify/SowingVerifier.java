@@ -14,6 +14,7 @@ import griot.solver.sowing.SowingRows;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
 import griot.tables.jvm.TableFolder;
+import griot.tables.registry.TablebaseFamilies;
 import griot.tables.sowing.SowingIndex;
 import griot.tables.sowing.SowingTables;
 import java.io.IOException;
@@ -63,7 +64,7 @@ public final class SowingVerifier {
      * @throws RulesException if there can be no tables of this rule set
      */
     public SowingVerifier(RuleSet rules, Path folder, int threads) {
-        Optional<Problem> objection = SowingTables.objection(rules);
+        Optional<Problem> objection = TablebaseFamilies.standard().objection(rules);
         if (objection.isPresent()) {
             throw new RulesException(objection.get());
         }

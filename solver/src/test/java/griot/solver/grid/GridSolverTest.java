@@ -13,12 +13,13 @@ import griot.solver.SolveListener;
 import griot.solver.SolvedTables;
 import griot.solver.SolverFault;
 import griot.tables.Tablebase;
+import griot.tables.format.DistanceToEnd;
 import griot.tables.format.TableHeader;
-import griot.tables.grid.DistanceToEnd;
 import griot.tables.grid.GridProbeResult;
 import griot.tables.grid.GridSlice;
 import griot.tables.grid.GridTables;
 import griot.tables.jvm.TableFolder;
+import griot.tables.registry.TablebaseFamilies;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,7 +59,9 @@ public class GridSolverTest {
     private static GridTables tables(String ruleSet, Path folder) throws IOException {
         RuleSet rules = RuleSets.standard().named(ruleSet);
         return new GridTables(
-                rules, TableFolder.read(folder, rules, GridTables.slices(rules)).files());
+                TablebaseFamilies.standard().gridTraits(rules),
+                TableFolder.read(folder, rules, TablebaseFamilies.standard().slices(rules))
+                        .files());
     }
 
     private static GridProbeResult verdict(String position) throws IOException {
@@ -162,8 +165,14 @@ public class GridSolverTest {
     void theLineOfAWinByTheCountGoesOnUntilItHasRunOut() throws IOException {
         solve("yote/ludens", folder, 3, 0, 1);
         RuleSet rules = RuleSets.standard().named("yote/ludens");
-        Tablebase endings = Tablebase.of(
-                rules, TableFolder.read(folder, rules, Tablebase.slices(rules)).files());
+        Tablebase endings = TablebaseFamilies.standard()
+                .open(
+                        rules,
+                        TableFolder.read(
+                                        folder,
+                                        rules,
+                                        TablebaseFamilies.standard().slices(rules))
+                                .files());
         Position start = rules.position("5b/6/6/6/ww4 w 0,0 - 0 90");
         assertEquals(20, endings.line(start, 100).size());
     }

@@ -1,7 +1,5 @@
 package griot.tables.format;
 
-import griot.tables.grid.DistanceToEnd;
-
 /**
  * How an {@link DistanceToEnd} is written into a byte, from -127 to 127, so that games with long wins find room too. What is written has the
  * order of the values: {@link DistanceToEnd#better} tells of both.

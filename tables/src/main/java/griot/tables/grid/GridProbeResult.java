@@ -1,5 +1,6 @@
 package griot.tables.grid;
 
+import griot.tables.format.DistanceToEnd;
 import java.util.List;
 import java.util.OptionalInt;
 

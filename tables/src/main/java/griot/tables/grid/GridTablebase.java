@@ -1,9 +1,9 @@
 package griot.tables.grid;
 
 import griot.rules.Position;
-import griot.rules.aligning.AligningRules;
 import griot.rules.grid.GridBoard;
 import griot.tables.Tablebase;
+import griot.tables.format.DistanceToEnd;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +15,7 @@ import java.util.OptionalInt;
 public final class GridTablebase implements Tablebase {
     private final GridTables tables;
 
+    /** A tablebase of these files. */
     public GridTablebase(GridTables tables) {
         this.tables = tables;
     }
@@ -22,9 +23,7 @@ public final class GridTablebase implements Tablebase {
     @Override
     public Optional<String> slice(Position position) {
         GridSlice slice = GridSlice.of((GridBoard) position.turnStart().board());
-        return slice.hands() > 0 && position.rules() instanceof AligningRules
-                ? Optional.empty()
-                : Optional.of(slice.name());
+        return slice.hands() > 0 && !tables.traits().coversHands() ? Optional.empty() : Optional.of(slice.name());
     }
 
     @Override

@@ -3,19 +3,13 @@ package griot.tables.grid;
 import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.Position;
-import griot.rules.RuleSet;
 import griot.rules.Setup;
-import griot.rules.aligning.AligningRules;
-import griot.rules.grid.Grid;
 import griot.rules.grid.GridBoard;
-import griot.rules.jumping.JumpingRules;
-import griot.rules.jumping.JumpingRules.Blocked;
-import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
+import griot.tables.format.DistanceToEnd;
 import griot.tables.format.TableFault;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
-import griot.tables.format.ValueEncoding;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -24,10 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/**
- * What is known of a game of pieces near its end: who wins, and how soon. In Wali and Bolotondou the hands are empty then. Play without
- * an end is a draw. For many threads.
- */
+/** Tablebase files of a game on a grid: who wins, and how soon. Play without an end is a draw. For many threads. */
 public final class GridTables {
     /** No table has more pieces of both sides. */
     public static final int MOST_PIECES = 10;
@@ -39,8 +30,7 @@ public final class GridTables {
 
     private static final int ROW = GridIndex.MOST + 1;
 
-    private final RuleSet rules;
-    private final ValueEncoding counting;
+    private final GridTraits traits;
     private final Map<GridSlice, TableFile> files = new HashMap<>();
 
     /** By pieces of both sides; made when first needed, by two threads twice if need be. */
@@ -49,65 +39,18 @@ public final class GridTables {
     /**
      * Tables of one rule set.
      *
-     * @param rules of which there can be such tables
      * @param tables for each slice at most one
      */
-    public GridTables(RuleSet rules, List<TableFile> tables) {
-        this.rules = rules;
-        counting = counting(rules);
+    public GridTables(GridTraits traits, List<TableFile> tables) {
+        this.traits = traits;
         for (TableFile table : tables) {
             files.put(GridSlice.named(table.head().slice()), table);
         }
     }
 
-    /** Why there can be no such tables of a rule set; empty if there can. */
-    public static Optional<Problem> objection(RuleSet rules) {
-        return rules instanceof AligningRules || rules instanceof JumpingRules
-                ? Optional.empty()
-                : Optional.of(
-                        Problem.of(TableFault.GAME_WITHOUT_TABLES, rules.name().toString()));
-    }
-
-    /** How the tables of a rule set are written. */
-    public static ValueEncoding counting(RuleSet rules) {
-        boolean anyMayPlayLast = rules instanceof JumpingRules jumping
-                && (jumping.quietLimit() > 0 || jumping.blocked() == Blocked.MORE_PIECES_WIN);
-        return anyMayPlayLast ? ValueEncoding.BY_EITHER : ValueEncoding.BY_WINNER;
-    }
-
-    /** The width of a rule set's board. */
-    public static int files(RuleSet rules) {
-        return rules instanceof JumpingRules jumping ? jumping.files() : Grid.FILES;
-    }
-
-    /** The slices that there can be. */
-    public static List<String> slices(RuleSet rules) {
-        List<String> slices = new ArrayList<>();
-        if (rules instanceof AligningRules aligning) {
-            for (int own = aligning.losesAt() + 1; own <= GridBoard.PIECES; own++) {
-                for (int other = aligning.losesAt() + 1; other <= GridBoard.PIECES; other++) {
-                    slices.add(new GridSlice(own, other).name());
-                }
-            }
-        } else if (rules instanceof JumpingRules jumping) {
-            for (int own = 1; own < MOST_PIECES; own++) {
-                for (int other = 1; own + other <= MOST_PIECES; other++) {
-                    addWithHands(jumping, own, other, slices);
-                }
-            }
-        }
-        return slices;
-    }
-
-    private static void addWithHands(JumpingRules rules, int own, int other, List<String> into) {
-        for (int ownHand = 0; ownHand <= own; ownHand++) {
-            for (int otherHand = 0; otherHand <= other; otherHand++) {
-                into.add(new GridSlice(own - ownHand, ownHand, other - otherHand, otherHand, false).name());
-                if (rules.replyOwed() && ownHand > 0) {
-                    into.add(new GridSlice(own - ownHand, ownHand, other - otherHand, otherHand, true).name());
-                }
-            }
-        }
+    /** How they are read. */
+    public GridTraits traits() {
+        return traits;
     }
 
     /** The table of a slice, if it is there. */
@@ -130,7 +73,7 @@ public final class GridTables {
         GridIndex numbering = checked(table, slice);
         int own = board.pieces(board.toMove());
         int other = board.pieces(board.toMove().other());
-        return OptionalInt.of(counting.value(table.value(numbering.rank(own, other), board.quietTurns())));
+        return OptionalInt.of(traits.encoding().value(table.value(numbering.rank(own, other), board.quietTurns())));
     }
 
     /**
@@ -154,15 +97,15 @@ public final class GridTables {
         int at = ROW * slice.own() + slice.other();
         GridIndex known = numberings[at];
         if (known == null) {
-            known = new GridIndex(files(rules), slice.own(), slice.other());
+            known = new GridIndex(traits.rules().files(), slice.own(), slice.other());
             numberings[at] = known;
         }
         return known;
     }
 
     /**
-     * What is known of a position, also inside a turn, and of each way to end the turn. In Wali and Bolotondou nothing while pieces are
-     * placed.
+     * What is known of a position, also inside a turn, and of each way to end the turn; nothing where the tables do not cover the pieces
+     * in hand.
      *
      * @throws RulesException if a table is damaged
      */
@@ -170,7 +113,7 @@ public final class GridTables {
         List<GridProbeResult.Turn> turns = new ArrayList<>();
         Setup.OfPieces setup = (Setup.OfPieces) position.turnStart().setup();
         boolean handsEmpty = setup.whiteHand() + setup.blackHand() == 0;
-        if (handsEmpty || rules instanceof JumpingRules) {
+        if (handsEmpty || traits.coversHands()) {
             follow(Game.from(position), turns);
         }
         turns.sort(BEST_FIRST);
@@ -180,7 +123,7 @@ public final class GridTables {
         }
         OptionalInt value = allKnown ? turns.getFirst().value() : value((GridBoard) position.board());
         int untilEnd = DistanceToEnd.turns(value.orElse(DistanceToEnd.DRAW));
-        boolean isCounted = handsEmpty && rules instanceof JumpingRules jumping && jumping.quietLimit() > 0;
+        boolean isCounted = handsEmpty && traits.countsQuietTurns();
         boolean capMayCome = !isCounted && position.quietTurns() + untilEnd > GridBoard.CAP;
         return new GridProbeResult(value, capMayCome, turns);
     }

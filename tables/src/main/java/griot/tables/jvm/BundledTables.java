@@ -2,9 +2,9 @@ package griot.tables.jvm;
 
 import griot.rules.RuleSet;
 import griot.rules.registry.RuleSets;
-import griot.tables.Tablebase;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableSource;
+import griot.tables.registry.TablebaseFamilies;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -19,11 +19,11 @@ public final class BundledTables {
     private BundledTables() {}
 
     /** Those of every rule set that has any. */
-    static List<TableFile> all() {
+    static List<TableFile> all(RuleSets ruleSets, TablebaseFamilies families) {
         List<TableFile> files = new ArrayList<>();
-        for (RuleSet rules : RuleSets.standard().presets()) {
-            if (Tablebase.objection(rules).isEmpty()) {
-                files.addAll(of(rules));
+        for (RuleSet rules : ruleSets.presets()) {
+            if (families.objection(rules).isEmpty()) {
+                files.addAll(of(families, rules));
             }
         }
         return files;
@@ -32,12 +32,12 @@ public final class BundledTables {
     /**
      * Those of a rule set.
      *
-     * @param rules a rule set without {@link Tablebase#objection}
+     * @param rules a rule set without {@link TablebaseFamilies#objection}
      */
-    public static List<TableFile> of(RuleSet rules) {
+    public static List<TableFile> of(TablebaseFamilies families, RuleSet rules) {
         List<TableFile> files = new ArrayList<>();
-        for (String slice : Tablebase.slices(rules)) {
-            String name = TableFolder.name(rules, slice);
+        for (String slice : families.slices(rules)) {
+            String name = TableFolder.name(families.tablesOf(rules), slice);
             bytes(name).ifPresent(bytes -> files.add(TableFile.open(name, TableSource.of(bytes))));
         }
         return files;
@@ -46,15 +46,15 @@ public final class BundledTables {
     /**
      * Some tables of a rule set, and for slices that they lack those that come with Griot.
      *
-     * @param rules a rule set without {@link Tablebase#objection}
+     * @param rules a rule set without {@link TablebaseFamilies#objection}
      */
-    public static List<TableFile> besides(List<TableFile> files, RuleSet rules) {
+    public static List<TableFile> besides(List<TableFile> files, TablebaseFamilies families, RuleSet rules) {
         List<TableFile> all = new ArrayList<>(files);
         Set<String> there = new HashSet<>();
         for (TableFile file : files) {
             there.add(file.head().slice());
         }
-        for (TableFile small : of(rules)) {
+        for (TableFile small : of(families, rules)) {
             if (!there.contains(small.head().slice())) {
                 all.add(small);
             }

@@ -4,10 +4,10 @@ import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
-import griot.tables.Tablebase;
 import griot.tables.format.TableFault;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
+import griot.tables.registry.TablebaseFamilies;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -39,12 +39,12 @@ public record TableSet(Map<String, List<TableFile>> tables, List<Problem> proble
      *
      * @param folder if it is not there, it holds nothing
      */
-    public static TableSet look(Path folder) throws IOException {
+    public static TableSet look(Path folder, RuleSets ruleSets, TablebaseFamilies families) throws IOException {
         Map<String, TableFile> found = new LinkedHashMap<>();
         List<Problem> problems = new ArrayList<>();
         for (Path path : files(folder)) {
             try {
-                TableFile file = open(path);
+                TableFile file = open(path, ruleSets, families);
                 found.put(path.getFileName().toString(), file);
             } catch (RulesException e) {
                 problems.addAll(e.problems());
@@ -52,10 +52,10 @@ public record TableSet(Map<String, List<TableFile>> tables, List<Problem> proble
                 // It has been removed since the folder was listed.
             }
         }
-        for (TableFile file : BundledTables.all()) {
+        for (TableFile file : BundledTables.all(ruleSets, families)) {
             found.putIfAbsent(file.name(), file);
         }
-        return new TableSet(inOrder(found), problems);
+        return new TableSet(inOrder(found, ruleSets, families), problems);
     }
 
     private static List<Path> files(Path folder) throws IOException {
@@ -70,26 +70,27 @@ public record TableSet(Map<String, List<TableFile>> tables, List<Problem> proble
     }
 
     /** Opens a table, which has to be what its name says. */
-    private static TableFile open(Path path) throws IOException {
+    private static TableFile open(Path path, RuleSets ruleSets, TablebaseFamilies families) throws IOException {
         TableFile file = TableFolder.open(path);
         TableHeader head = file.head();
-        RuleSet rules = RuleSets.standard().named(head.ruleSet());
-        Tablebase.demand(rules);
+        RuleSet rules = ruleSets.named(head.ruleSet());
+        families.demand(rules);
         String name = TableFolder.name(rules, head.slice());
-        if (!Tablebase.slices(rules).contains(head.slice())
+        if (!families.slices(rules).contains(head.slice())
                 || !path.getFileName().toString().equals(name)) {
             throw new RulesException(
                     Problem.of(TableFault.OTHER_TABLE, path.toString(), head.title(), path.getFileName()));
         }
         TableFolder.demand(file, rules, head.slice());
         // Finds a wrong number of boards.
-        Tablebase.of(rules, List.of(file));
+        families.open(rules, List.of(file));
         return file;
     }
 
-    private static Map<String, List<TableFile>> inOrder(Map<String, TableFile> found) {
+    private static Map<String, List<TableFile>> inOrder(
+            Map<String, TableFile> found, RuleSets ruleSets, TablebaseFamilies families) {
         Map<String, List<TableFile>> tables = new LinkedHashMap<>();
-        for (RuleSet rules : RuleSets.standard().presets()) {
+        for (RuleSet rules : ruleSets.presets()) {
             tables.put(rules.name().toString(), new ArrayList<>());
         }
         for (TableFile file : found.values()) {
@@ -98,7 +99,7 @@ public record TableSet(Map<String, List<TableFile>> tables, List<Problem> proble
         }
         tables.values().removeIf(List::isEmpty);
         tables.forEach((name, files) -> {
-            List<String> slices = Tablebase.slices(RuleSets.standard().named(name));
+            List<String> slices = families.slices(ruleSets.named(name));
             files.sort(
                     Comparator.comparingInt(file -> slices.indexOf(file.head().slice())));
         });

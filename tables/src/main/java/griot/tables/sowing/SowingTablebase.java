@@ -14,6 +14,7 @@ import java.util.Optional;
 public final class SowingTablebase implements Tablebase {
     private final SowingTables tables;
 
+    /** A tablebase of these files. */
     public SowingTablebase(SowingTables tables) {
         this.tables = tables;
     }

@@ -5,9 +5,7 @@ import griot.rules.Board;
 import griot.rules.House;
 import griot.rules.Outcome;
 import griot.rules.Reason;
-import griot.rules.RuleSet;
 import griot.rules.Side;
-import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.rules.sowing.SowingBoard;
 import griot.rules.sowing.SowingRules;
@@ -92,24 +90,6 @@ public final class SowingTables {
             slices.add(turnsSlice(seeds));
         }
         return slices;
-    }
-
-    /** Why there can be no tables of a rule set; empty if there can. */
-    public static Optional<Problem> objection(RuleSet rules) {
-        if (!(rules instanceof SowingRules sowing)) {
-            return refused(rules, TableFault.GAME_WITHOUT_TABLES);
-        }
-        if (sowing.target() > 0) {
-            return refused(rules, TableFault.STORES_DECIDE, "target-" + sowing.target());
-        }
-        if (sowing.stopAtMajority()) {
-            return refused(rules, TableFault.STORES_DECIDE, "stop-at-majority");
-        }
-        return sowing.cycleToOwnRow() ? refused(rules, TableFault.HISTORY_DECIDES, "cycle-own-row") : Optional.empty();
-    }
-
-    private static Optional<Problem> refused(RuleSet rules, TableFault fault, Object... details) {
-        return Optional.of(Problem.of(fault, rules.name().toString(), details));
     }
 
     /** The table of the values of the boards with so many seeds, 0 to 48, if it is there. */

@@ -9,6 +9,7 @@ import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
 import griot.tables.format.TableFault;
 import griot.tables.format.TableFile;
+import griot.tables.registry.TablebaseFamilies;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +40,7 @@ class TableSetTest {
 
     @Test
     void whereNothingWasSolvedThereAreTheSmallTables() throws IOException {
-        TableSet shelf = TableSet.look(folder.resolve("nowhere"));
+        TableSet shelf = TableSet.look(folder.resolve("nowhere"), RuleSets.standard(), TablebaseFamilies.standard());
         assertEquals(List.of("3-3"), slices(shelf, "wali/ludens"));
         assertEquals(List.of("3-3"), slices(shelf, "bolotondou/ludens"));
         List<String> sown = Stream.iterate(1, seeds -> seeds <= 11, seeds -> seeds + 1)
@@ -52,7 +53,9 @@ class TableSetTest {
     @Test
     void aTableOfTheFolderIsTakenBeforeASmallOne() throws IOException {
         Path own = put("awele-sheet.3.table", small("awele-sheet.3.table"));
-        List<TableFile> files = TableSet.look(folder).tables().get("awele/sheet");
+        List<TableFile> files = TableSet.look(folder, RuleSets.standard(), TablebaseFamilies.standard())
+                .tables()
+                .get("awele/sheet");
         assertTrue(files.stream().anyMatch(file -> file.name().equals(own.toString())), files::toString);
         assertEquals(22, files.size());
     }
@@ -66,7 +69,7 @@ class TableSetTest {
         Path renamed = put("awele-sheet.5.table", small("awele-sheet.4.table"));
         byte[] whole = small("awele-sheet.6.table");
         Path cut = put("awele-sheet.6.table", Arrays.copyOf(whole, whole.length - 1));
-        TableSet shelf = TableSet.look(folder);
+        TableSet shelf = TableSet.look(folder, RuleSets.standard(), TablebaseFamilies.standard());
         assertEquals(
                 List.of(head, renamed, cut, foreign).stream()
                         .map(Path::toString)
@@ -89,7 +92,7 @@ class TableSetTest {
                         .start()
                         .waitFor());
         put("awele-sheet.4.table", small("awele-sheet.4.table"));
-        TableSet shelf = TableSet.look(folder);
+        TableSet shelf = TableSet.look(folder, RuleSets.standard(), TablebaseFamilies.standard());
         assertEquals(
                 List.of(directory.toString(), pipe.toString()),
                 shelf.problems().stream().map(Problem::place).toList());
@@ -107,10 +110,14 @@ class TableSetTest {
     @Test
     void aTableOfWhichAPartIsGoneIsDamagedThere() throws IOException {
         Path path = put("awele-sheet.6.table", small("awele-sheet.6.table"));
-        TableFile table = TableSet.look(folder).tables().get("awele/sheet").stream()
-                .filter(file -> file.name().equals(path.toString()))
-                .findFirst()
-                .orElseThrow();
+        TableFile table =
+                TableSet.look(folder, RuleSets.standard(), TablebaseFamilies.standard())
+                        .tables()
+                        .get("awele/sheet")
+                        .stream()
+                        .filter(file -> file.name().equals(path.toString()))
+                        .findFirst()
+                        .orElseThrow();
         int right = table.value(0);
         Files.write(path, Arrays.copyOf(small("awele-sheet.6.table"), (int) table.size() - 10));
         assertEquals(right, table.value(0));

@@ -9,11 +9,11 @@ import griot.rules.Side;
 import griot.rules.aligning.AligningRules;
 import griot.rules.grid.GridBoard;
 import griot.solver.grid.GridSolver;
-import griot.tables.Tablebase;
+import griot.tables.format.DistanceToEnd;
 import griot.tables.format.TableFile;
-import griot.tables.grid.DistanceToEnd;
 import griot.tables.grid.GridProbeResult;
 import griot.tables.grid.GridTables;
+import griot.tables.registry.TablebaseFamilies;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
@@ -29,7 +29,8 @@ final class GridProbeReport {
     GridProbeReport(Console console, Position position, List<TableFile> tables, boolean json) {
         this.console = console;
         this.position = position;
-        this.verdict = new GridTables(position.rules(), tables).verdict(position);
+        this.verdict =
+                new GridTables(TablebaseFamilies.standard().gridTraits(position.rules()), tables).verdict(position);
         this.tables = tables;
         this.json = json;
     }
@@ -43,7 +44,9 @@ final class GridProbeReport {
     int tell(Path folder) {
         if (json) {
             console.out()
-                    .println(Json.write(Tablebase.of(position.rules(), tables).tell(position)));
+                    .println(Json.write(TablebaseFamilies.standard()
+                            .open(position.rules(), tables)
+                            .tell(position)));
         } else {
             print();
         }

@@ -12,9 +12,9 @@ import griot.rules.Side;
 import griot.rules.sowing.SowingBoard;
 import griot.rules.sowing.SowingRules;
 import griot.solver.sowing.SowingSolver;
-import griot.tables.Tablebase;
 import griot.tables.format.TableFile;
 import griot.tables.jvm.BundledTables;
+import griot.tables.registry.TablebaseFamilies;
 import griot.tables.sowing.SowingProbeResult;
 import griot.tables.sowing.SowingTables;
 import java.io.IOException;
@@ -43,14 +43,17 @@ public final class ProbeCommand extends ConsoleCommand {
     public Integer call() throws IOException {
         RuleSet rules = where.rules();
         List<TableFile> found = place.read(console, rules);
-        List<TableFile> files = place.isNamed() ? found : BundledTables.besides(found, rules);
+        List<TableFile> files =
+                place.isNamed() ? found : BundledTables.besides(found, TablebaseFamilies.standard(), rules);
         Position position = where.position(console);
         if (!(rules instanceof SowingRules)) {
             return new GridProbeReport(console, position, files, json).tell(place.path(console));
         }
         SowingProbeResult verdict = new SowingTables(files).verdict((SowingBoard) position.board());
         if (json) {
-            console.out().println(Json.write(Tablebase.of(rules, files).tell(position)));
+            console.out()
+                    .println(Json.write(
+                            TablebaseFamilies.standard().open(rules, files).tell(position)));
         } else {
             print(position, verdict);
         }

@@ -14,6 +14,7 @@ import griot.solver.grid.GridSolver;
 import griot.solver.sowing.SowingSolver;
 import griot.solver.verify.GridVerifier;
 import griot.solver.verify.SowingVerifier;
+import griot.tables.registry.TablebaseFamilies;
 import griot.tables.sowing.SowingTables;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -61,7 +62,9 @@ public final class SolveCommand extends ConsoleCommand {
         atLeast("--pieces", 1, pieces.orElse(PIECES));
         atLeast("--hands", 0, hands.orElse(0));
         atLeast("--threads", 1, threads);
-        RuleSet rules = RuleSets.standard().named(ruleSet);
+        RuleSet asked = RuleSets.standard().named(ruleSet);
+        TablebaseFamilies.standard().demand(asked);
+        RuleSet rules = TablebaseFamilies.standard().tablesOf(asked);
         Path folder = place.path(console);
         if (!(rules instanceof SowingRules)) {
             refuse("--seeds", seeds);

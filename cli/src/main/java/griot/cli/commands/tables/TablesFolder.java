@@ -9,9 +9,9 @@ import griot.engine.tablebase.LoadedTablebases;
 import griot.engine.tablebase.Tablebases;
 import griot.rules.RuleSet;
 import griot.rules.problem.RulesException;
-import griot.tables.Tablebase;
 import griot.tables.format.TableFile;
 import griot.tables.jvm.TableFolder;
+import griot.tables.registry.TablebaseFamilies;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,8 +45,11 @@ public final class TablesFolder {
      * @throws RulesException if there can be no tables of it
      */
     List<TableFile> read(Console console, RuleSet rules) throws IOException {
-        Tablebase.demand(rules);
-        TableFolder.Contents contents = TableFolder.read(path(console), rules, Tablebase.slices(rules));
+        TablebaseFamilies.standard().demand(rules);
+        TableFolder.Contents contents = TableFolder.read(
+                path(console),
+                TablebaseFamilies.standard().tablesOf(rules),
+                TablebaseFamilies.standard().slices(rules));
         contents.problems().forEach(console::complain);
         return contents.files();
     }

@@ -1,4 +1,4 @@
-package griot.tables.grid;
+package griot.tables.format;
 
 import griot.rules.Result;
 import griot.rules.Side;
@@ -45,7 +45,7 @@ public final class DistanceToEnd {
     }
 
     /** Is higher for a better value. */
-    static int goodness(int value) {
+    public static int goodness(int value) {
         return value > 0 ? Integer.MAX_VALUE - value : value < 0 ? Integer.MIN_VALUE - value : 0;
     }
 }

@@ -1,8 +1,7 @@
-package griot.tables.grid;
+package griot.tables.format;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import griot.tables.format.ValueEncoding;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

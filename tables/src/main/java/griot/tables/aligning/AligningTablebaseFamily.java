@@ -1,0 +1,63 @@
+package griot.tables.aligning;
+
+import griot.rules.RuleFamily;
+import griot.rules.RuleSet;
+import griot.rules.aligning.AligningRules;
+import griot.rules.grid.GridBoard;
+import griot.rules.problem.Problem;
+import griot.tables.Tablebase;
+import griot.tables.family.TablebaseFamily;
+import griot.tables.format.TableFile;
+import griot.tables.format.ValueEncoding;
+import griot.tables.grid.GridSlice;
+import griot.tables.grid.GridTablebase;
+import griot.tables.grid.GridTables;
+import griot.tables.grid.GridTraits;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Tablebases of Wali and Bolotondou: the boards with empty hands. */
+public final class AligningTablebaseFamily implements TablebaseFamily {
+    /** Creates the plug. */
+    public AligningTablebaseFamily() {}
+
+    @Override
+    public RuleFamily rules() {
+        return AligningRules.FAMILY;
+    }
+
+    @Override
+    public Optional<Problem> objection(RuleSet rules) {
+        return Optional.empty();
+    }
+
+    @Override
+    public List<String> slices(RuleSet rules) {
+        return slices((AligningRules) rules);
+    }
+
+    @Override
+    public Tablebase open(RuleSet rules, List<TableFile> files) {
+        return new GridTablebase(new GridTables(traits((AligningRules) rules), files));
+    }
+
+    @Override
+    public Optional<GridTraits> gridTraits(RuleSet rules) {
+        return Optional.of(traits((AligningRules) rules));
+    }
+
+    private static GridTraits traits(AligningRules rules) {
+        return new GridTraits(rules, ValueEncoding.BY_WINNER, slices(rules), false, false);
+    }
+
+    private static List<String> slices(AligningRules rules) {
+        List<String> slices = new ArrayList<>();
+        for (int own = rules.losesAt() + 1; own <= GridBoard.PIECES; own++) {
+            for (int other = rules.losesAt() + 1; other <= GridBoard.PIECES; other++) {
+                slices.add(new GridSlice(own, other).name());
+            }
+        }
+        return slices;
+    }
+}

@@ -1,0 +1,75 @@
+package griot.tables.jumping;
+
+import griot.rules.RuleFamily;
+import griot.rules.RuleSet;
+import griot.rules.jumping.JumpingRules;
+import griot.rules.problem.Problem;
+import griot.tables.Tablebase;
+import griot.tables.family.TablebaseFamily;
+import griot.tables.format.TableFile;
+import griot.tables.format.ValueEncoding;
+import griot.tables.grid.GridSlice;
+import griot.tables.grid.GridTablebase;
+import griot.tables.grid.GridTables;
+import griot.tables.grid.GridTraits;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Tablebases of Yoté and Choko: every board of at most {@link GridTables#MOST_PIECES} pieces, those in hand among them. */
+public final class JumpingTablebaseFamily implements TablebaseFamily {
+    /** Creates the plug. */
+    public JumpingTablebaseFamily() {}
+
+    @Override
+    public RuleFamily rules() {
+        return JumpingRules.FAMILY;
+    }
+
+    @Override
+    public Optional<Problem> objection(RuleSet rules) {
+        return Optional.empty();
+    }
+
+    @Override
+    public List<String> slices(RuleSet rules) {
+        return slices((JumpingRules) rules);
+    }
+
+    @Override
+    public Tablebase open(RuleSet rules, List<TableFile> files) {
+        return new GridTablebase(new GridTables(traits((JumpingRules) rules), files));
+    }
+
+    @Override
+    public Optional<GridTraits> gridTraits(RuleSet rules) {
+        return Optional.of(traits((JumpingRules) rules));
+    }
+
+    private static GridTraits traits(JumpingRules rules) {
+        boolean anyMayPlayLast = rules.quietLimit() > 0 || rules.blocked() == JumpingRules.Blocked.MORE_PIECES_WIN;
+        ValueEncoding encoding = anyMayPlayLast ? ValueEncoding.BY_EITHER : ValueEncoding.BY_WINNER;
+        return new GridTraits(rules, encoding, slices(rules), true, rules.quietLimit() > 0);
+    }
+
+    private static List<String> slices(JumpingRules rules) {
+        List<String> slices = new ArrayList<>();
+        for (int own = 1; own < GridTables.MOST_PIECES; own++) {
+            for (int other = 1; own + other <= GridTables.MOST_PIECES; other++) {
+                addWithHands(rules, own, other, slices);
+            }
+        }
+        return slices;
+    }
+
+    private static void addWithHands(JumpingRules rules, int own, int other, List<String> into) {
+        for (int ownHand = 0; ownHand <= own; ownHand++) {
+            for (int otherHand = 0; otherHand <= other; otherHand++) {
+                into.add(new GridSlice(own - ownHand, ownHand, other - otherHand, otherHand, false).name());
+                if (rules.replyOwed() && ownHand > 0) {
+                    into.add(new GridSlice(own - ownHand, ownHand, other - otherHand, otherHand, true).name());
+                }
+            }
+        }
+    }
+}

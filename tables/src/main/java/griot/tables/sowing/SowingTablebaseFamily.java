@@ -1,0 +1,55 @@
+package griot.tables.sowing;
+
+import griot.rules.RuleFamily;
+import griot.rules.RuleSet;
+import griot.rules.problem.Problem;
+import griot.rules.sowing.SowingRules;
+import griot.tables.Tablebase;
+import griot.tables.family.TablebaseFamily;
+import griot.tables.format.TableFault;
+import griot.tables.format.TableFile;
+import java.util.List;
+import java.util.Optional;
+
+/** Tablebases of Awélé, where the value of a board depends neither on the stores nor on how play came to it. */
+public final class SowingTablebaseFamily implements TablebaseFamily {
+    /** Creates the plug. */
+    public SowingTablebaseFamily() {}
+
+    @Override
+    public RuleFamily rules() {
+        return SowingRules.FAMILY;
+    }
+
+    @Override
+    public Optional<Problem> objection(RuleSet rules) {
+        SowingRules sowing = (SowingRules) rules;
+        if (sowing.target() > 0) {
+            return refused(rules, TableFault.STORES_DECIDE, "target-" + sowing.target());
+        }
+        if (sowing.stopAtMajority()) {
+            return refused(rules, TableFault.STORES_DECIDE, "stop-at-majority");
+        }
+        return sowing.cycleToOwnRow() ? refused(rules, TableFault.HISTORY_DECIDES, "cycle-own-row") : Optional.empty();
+    }
+
+    private static Optional<Problem> refused(RuleSet rules, TableFault fault, Object... details) {
+        return Optional.of(Problem.of(fault, rules.name().toString(), details));
+    }
+
+    /** Play without end brings nobody anything, so it does not matter at which occurrence it is stopped. */
+    @Override
+    public RuleSet tablesOf(RuleSet rules) {
+        return ((SowingRules) rules).withThirdOccurrence();
+    }
+
+    @Override
+    public List<String> slices(RuleSet rules) {
+        return SowingTables.slices();
+    }
+
+    @Override
+    public Tablebase open(RuleSet rules, List<TableFile> files) {
+        return new SowingTablebase(new SowingTables(files));
+    }
+}
