@@ -1,12 +1,11 @@
 package griot.lab.endings;
 
-import griot.tables.registry.TablebaseFamilies;
 import griot.lab.files.AtomicFile;
 import griot.lab.registry.LabFamilies;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
-import griot.tables.Tablebase;
 import griot.tables.jvm.TableFolder;
+import griot.tables.registry.TablebaseFamilies;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -28,6 +27,7 @@ public final class EndingsPaper {
             """;
 
     private final LabFamilies families;
+    private final TablebaseFamilies tables;
     private final Path folder;
     private final List<Problem> problems = new ArrayList<>();
 
@@ -35,10 +35,12 @@ public final class EndingsPaper {
      * Creates a generator.
      *
      * @param families the families that have chapters
+     * @param tables the families that have tables
      * @param folder the folder of the tables
      */
-    public EndingsPaper(LabFamilies families, Path folder) {
+    public EndingsPaper(LabFamilies families, TablebaseFamilies tables, Path folder) {
         this.families = families;
+        this.tables = tables;
         this.folder = folder;
     }
 
@@ -57,8 +59,8 @@ public final class EndingsPaper {
     public Optional<String> write(List<RuleSet> ruleSets) throws IOException {
         List<String> chapters = new ArrayList<>();
         for (RuleSet rules : ruleSets) {
-            if (TablebaseFamilies.standard().objection(rules).isEmpty()) {
-                TableFolder.Contents contents = TableFolder.read(folder, rules, TablebaseFamilies.standard().slices(rules));
+            if (tables.objection(rules).isEmpty()) {
+                TableFolder.Contents contents = TableFolder.read(folder, tables.tablesOf(rules), tables.slices(rules));
                 problems.addAll(contents.problems());
                 families.of(rules).endingsChapter(rules, contents.files()).ifPresent(chapters::add);
             }

@@ -28,8 +28,8 @@ public interface LabFamily {
     /**
      * The chapter of the endings paper on a rule set, in Markdown.
      *
-     * @param tables its tables, at most one for each slice
+     * @param files its tables, at most one for each slice
      * @return empty if there are too few tables for it
      */
-    Optional<String> endingsChapter(RuleSet rules, List<TableFile> tables);
+    Optional<String> endingsChapter(RuleSet rules, List<TableFile> files);
 }

@@ -20,7 +20,7 @@ enum BoardFeature {
         }
     },
     /** Pieces beside a piece of the same side. */
-    CONNECTED("pieces beside a friend") {
+    CONNECTED("pieces beside an own one") {
         @Override
         int count(int own, int other, int board) {
             return Integer.bitCount(own & Grid.neighbours(own));

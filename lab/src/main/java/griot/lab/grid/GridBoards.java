@@ -10,7 +10,7 @@ import griot.tables.format.TableFile;
 import griot.tables.format.ValueEncoding;
 import griot.tables.grid.GridIndex;
 import griot.tables.grid.GridSlice;
-import griot.tables.registry.TablebaseFamilies;
+import griot.tables.grid.GridTraits;
 import java.util.stream.IntStream;
 
 /** All boards of a slice with empty hands, at quiet count 0, with their values. */
@@ -27,13 +27,13 @@ final class GridBoards {
     /**
      * Loads a table.
      *
-     * @param table of fewer than 2^31 boards
+     * @param table that of the slice, of fewer than 2^31 boards
      */
-    GridBoards(RuleSet rules, int own, int other, TableFile table) {
-        this.rules = rules;
-        slice = new GridSlice(own, other);
-        ranking = new GridIndex(rules.files(), own, other);
-        encoding = TablebaseFamilies.standard().gridTraits(rules).encoding();
+    GridBoards(GridTraits traits, GridSlice slice, TableFile table) {
+        this.rules = traits.rules();
+        this.slice = slice;
+        ranking = new GridIndex(rules.files(), slice.own(), slice.other());
+        encoding = traits.encoding();
         values = TableScan.values(table);
     }
 

@@ -1,24 +1,24 @@
 package griot.lab.grid;
 
 import griot.lab.report.MarkdownWriter;
+import griot.rules.Position;
 import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.grid.Grid;
-import griot.rules.grid.GridBoard;
 import griot.tables.Tablebase;
+import griot.tables.family.TablebaseFamily;
 import griot.tables.format.DistanceToEnd;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
 import griot.tables.grid.GridSlice;
 import griot.tables.grid.GridTables;
-import griot.tables.registry.TablebaseFamilies;
+import griot.tables.grid.GridTraits;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /** Chapter on a grid game, about boards with empty hands. */
 final class GridChapter {
@@ -31,18 +31,23 @@ final class GridChapter {
     /** Wins shorter than this, in turns of both sides, are not shown as examples. */
     private static final int MIN_EXAMPLE_TURNS = 3;
 
+    /** The most turns of a line shown. */
+    private static final int MAX_LINE = 24;
+
     private final RuleSet rules;
+    private final GridTraits traits;
     private final GridTables tables;
-    private final Tablebase endings;
+    private final Tablebase tablebase;
     private final List<GridSlice> slices = new ArrayList<>();
     private final Map<GridSlice, GridBoards> boards = new LinkedHashMap<>();
     private final Map<GridSlice, SliceBoard> longestWins = new LinkedHashMap<>();
     private final MarkdownWriter markdown = new MarkdownWriter();
 
-    GridChapter(RuleSet rules, List<TableFile> files) {
+    GridChapter(TablebaseFamily family, RuleSet rules, List<TableFile> files) {
         this.rules = rules;
-        tables = new GridTables(TablebaseFamilies.standard().gridTraits(rules), files);
-        endings = TablebaseFamilies.standard().open(rules, files);
+        traits = family.gridTraits(rules).orElseThrow();
+        tables = new GridTables(traits, files);
+        tablebase = family.open(rules, files);
         for (TableFile file : files) {
             GridSlice slice = GridSlice.named(file.head().slice());
             if (slice.hands() == 0) {
@@ -63,8 +68,8 @@ final class GridChapter {
         for (GridSlice slice : slices) {
             TableFile file = file(slice);
             if (file.head().entries() <= MAX_BOARDS) {
-                boards.put(slice, new GridBoards(rules, slice.own(), slice.other(), file));
-                longestWin(slice).ifPresent(found -> longestWins.put(slice, found));
+                boards.put(slice, new GridBoards(traits, slice, file));
+                findLongestWin(slice).ifPresent(found -> longestWins.put(slice, found));
             }
         }
         material();
@@ -79,20 +84,19 @@ final class GridChapter {
     }
 
     private void material() {
-        markdown.paragraph("### Who wins");
-        markdown.table("White–Black", "boards", "White wins", "draw", "White loses", "longest win, in turns of both");
+        markdown.paragraph("### Results by material");
+        markdown.table("White–Black", "boards", "win", "draw", "loss", "longest win");
         for (GridSlice slice : slices) {
             TableHeader head = file(slice).head();
             long all = head.wins() + head.draws() + head.losses();
+            String longest = longestWin(slice).map(this::turns).orElse("–");
             markdown.row(
                     slice.own() + "–" + slice.other(),
                     MarkdownWriter.grouped(all),
                     MarkdownWriter.percent(head.wins(), all),
                     MarkdownWriter.percent(head.draws(), all),
                     MarkdownWriter.percent(head.losses(), all),
-                    boards.containsKey(slice)
-                            ? longestWin(slice).map(this::turns).orElse("–")
-                            : "");
+                    boards.containsKey(slice) ? longest : "");
         }
     }
 
@@ -116,6 +120,10 @@ final class GridChapter {
     }
 
     private Optional<SliceBoard> longestWin(GridSlice slice) {
+        return Optional.ofNullable(longestWins.get(slice));
+    }
+
+    private Optional<SliceBoard> findLongestWin(GridSlice slice) {
         GridBoards all = boards(slice).orElseThrow();
         int best = -1;
         for (int i = 0; i < all.count(); i++) {
@@ -127,94 +135,83 @@ final class GridChapter {
 
     private void longestWin() {
         longestWins.values().stream().max(Comparator.comparingInt(this::value)).ifPresent(found -> {
-            markdown.paragraph("### The longest win");
-            show(found, "White wins in " + turns(found) + " turns: " + line(found));
+            markdown.paragraph("### Longest win");
+            show(found, "White wins in " + turns(found));
         });
     }
 
+    /** Shows a board with a comment and the line of best play. */
     private void show(SliceBoard found, String comment) {
         Setup.OfPieces setup = boardsOf(found).setup(found.index);
+        Position position = rules.position(setup);
+        List<String> line = tablebase.line(position, MAX_LINE + 1);
+        String shown = String.join(" ", line.subList(0, Math.min(line.size(), MAX_LINE)));
         markdown.position(
-                new MarkdownWriter.Diagram(
-                        MarkdownWriter.picture(setup, rules.files()),
-                        rules.position(setup).toString()),
-                comment);
-    }
-
-    /** The line of best play. */
-    private String line(SliceBoard found) {
-        Setup.OfPieces setup = boardsOf(found).setup(found.index);
-        return "`" + String.join(" ", endings.line(rules.position(setup), Integer.MAX_VALUE)) + "`.";
+                new MarkdownWriter.Diagram(MarkdownWriter.picture(setup, rules.files()), position.toString()),
+                comment + ": `" + shown + (line.size() > MAX_LINE ? " …`." : "`."));
     }
 
     /** Counts zugzwang: boards that White loses only because he is to move. */
     private final class ZugzwangCount {
         private long lost;
-        private long bothLose;
+        private long mutual;
         private long drawn;
         private Optional<SliceBoard> quickest = Optional.empty();
-        private Optional<SliceBoard> latest = Optional.empty();
 
         /**
          * Counts a lost board.
          *
-         * @param turned the value for Black if it were his turn
+         * @param value its value
+         * @param passed the value for Black if it were his turn
          */
-        void add(SliceBoard found, int value, int turned) {
+        void add(SliceBoard found, int value, int passed) {
             lost++;
-            boolean isBoard = turned != GridBoards.NONE && turned != DistanceToEnd.OVER;
-            if (!isBoard || turned > DistanceToEnd.DRAW) {
+            boolean isBoard = passed != GridBoards.NONE && passed != DistanceToEnd.OVER;
+            if (!isBoard || passed > DistanceToEnd.DRAW) {
                 return;
             }
-            drawn += turned == DistanceToEnd.DRAW ? 1 : 0;
-            if (turned < DistanceToEnd.DRAW) {
-                bothLose++;
-                quickest = quickest.isEmpty() || value > value(quickest.get()) ? Optional.of(found) : quickest;
-                latest = latest.isEmpty() || value < value(latest.get()) ? Optional.of(found) : latest;
+            if (passed == DistanceToEnd.DRAW) {
+                drawn++;
+                return;
             }
+            mutual++;
+            quickest = quickest.isEmpty() || value > value(quickest.get()) ? Optional.of(found) : quickest;
         }
 
-        private void tell() {
-            long saved = bothLose + drawn;
+        void write() {
+            long saved = mutual + drawn;
             if (saved == 0) {
-                markdown.paragraph("Nowhere: whoever loses would lose as well if he could wait.");
+                markdown.paragraph("None: passing would save no lost board.");
                 return;
             }
             markdown.paragraph(
-                    ("White loses %s of the boards. On %s of them (%s) he would not lose if he could wait: on %s whoever has to"
-                                    + " move loses, be it White or Black, on %s waiting would draw.")
+                    "Of %s lost boards, passing would save %s (%s): on %s either side loses if it is to move, on %s a pass draws."
                             .formatted(
                                     MarkdownWriter.grouped(lost),
                                     MarkdownWriter.grouped(saved),
                                     MarkdownWriter.percent(saved, lost),
-                                    MarkdownWriter.grouped(bothLose),
+                                    MarkdownWriter.grouped(mutual),
                                     MarkdownWriter.grouped(drawn)));
-            quickest.ifPresent(found ->
-                    show(found, "whoever moves loses. White to move loses in " + turns(found) + ": " + line(found)));
-            if (!latest.equals(quickest)) {
-                latest.ifPresent(found -> show(
-                        found,
-                        "the one that takes longest: White to move loses in " + turns(found) + ": " + line(found)));
-            }
+            quickest.ifPresent(found -> show(found, "either side loses if it is to move, White in " + turns(found)));
         }
     }
 
     private void zugzwang() {
-        ZugzwangCount waiting = new ZugzwangCount();
+        ZugzwangCount count = new ZugzwangCount();
         for (GridSlice slice : boards.keySet()) {
-            Optional<GridBoards> turned = boards(slice.afterQuietTurn());
+            Optional<GridBoards> passed = boards(slice.afterQuietTurn());
             GridBoards here = boards(slice).orElseThrow();
-            for (int i = 0; i < here.count() && turned.isPresent(); i++) {
+            for (int i = 0; i < here.count() && passed.isPresent(); i++) {
                 int value = here.value(i);
                 if (value != GridBoards.NONE && value < DistanceToEnd.OVER) {
                     long squares = here.squares(i);
-                    int there = turned.get().value((int) (squares >>> Integer.SIZE), (int) squares);
-                    waiting.add(new SliceBoard(slice, i), value, there);
+                    int after = passed.get().value((int) (squares >>> Integer.SIZE), (int) squares);
+                    count.add(new SliceBoard(slice, i), value, after);
                 }
             }
         }
-        markdown.paragraph("### Where having to move loses");
-        waiting.tell();
+        markdown.paragraph("### Zugzwang");
+        count.write();
     }
 
     private void lessons() {
@@ -224,7 +221,7 @@ final class GridChapter {
                 .min(Comparator.comparingInt((GridSlice slice) -> slice.own() - slice.other())
                         .thenComparingInt(slice -> -slice.own()));
         if (richest.isPresent()) {
-            markdown.paragraph("### What a player can use");
+            markdown.paragraph("### Lessons");
             captures(richest.get());
             features(richest.get());
         }
@@ -237,56 +234,47 @@ final class GridChapter {
     private void captures(GridSlice slice) {
         GridBoards all = boards(slice).orElseThrow();
         TurnSearch search = new TurnSearch(tables);
-        MeanPoints taker = new MeanPoints();
-        MeanPoints other = new MeanPoints();
-        long wrong = 0;
-        Optional<SliceBoard> waits = Optional.empty();
+        MeanPoints capturing = new MeanPoints();
+        MeanPoints quiet = new MeanPoints();
+        long declined = 0;
+        Optional<SliceBoard> declines = Optional.empty();
         Optional<SliceBoard> fails = Optional.empty();
-        Optional<SliceBoard> works = Optional.empty();
         for (int index : all.sample(SAMPLE).toArray()) {
-            GridBoard board = all.board(index);
-            search.search(board);
+            search.search(all.board(index));
             int sign = Integer.signum(all.value(index));
-            SliceBoard found = new SliceBoard(slice, index);
             if (search.capturing() == TurnSearch.NO_TURN) {
-                other.add(sign);
-                works = works.isEmpty() && isInstructive(found) ? Optional.of(found) : works;
+                quiet.add(sign);
                 continue;
             }
-            taker.add(sign);
+            SliceBoard found = new SliceBoard(slice, index);
+            capturing.add(sign);
             fails = fails.isEmpty() && sign < 0 ? Optional.of(found) : fails;
             if (search.quiet() > search.capturing()) {
-                wrong++;
-                waits = waits.isEmpty() && isInstructive(found) ? Optional.of(found) : waits;
+                declined++;
+                declines = declines.isEmpty() && isInstructive(found) ? Optional.of(found) : declines;
             }
         }
-        String each = slice.own() + " against " + slice.other();
         markdown.paragraph(
-                ("**1. To be the first to take.** With %s, a player who can take at once gets %s of the points, one who cannot %s (%s boards, evenly"
-                                + " from all).")
+                "**1. Be first to capture.** With %s against %s, a player who can capture scores %s of the points, one who cannot %s (sample of %s boards)."
                         .formatted(
-                                each,
-                                taker.text(),
-                                other.text(),
-                                MarkdownWriter.grouped(taker.games() + other.games())));
-        fails.ifPresent(
-                found -> show(found, "White can take and loses all the same, in " + turns(found) + ": " + line(found)));
-        works.ifPresent(
-                found -> show(found, "White cannot take yet, and wins in " + turns(found) + ": " + line(found)));
+                                slice.own(),
+                                slice.other(),
+                                capturing.text(),
+                                quiet.text(),
+                                MarkdownWriter.grouped(capturing.games() + quiet.games())));
+        fails.ifPresent(found -> show(found, "White can capture and still loses, in " + turns(found)));
         markdown.paragraph(
-                ("**2. Not to take at once.** On %s of the boards where a player can take, every turn that takes gives away at least half a"
-                                + " point that another turn keeps.")
-                        .formatted(MarkdownWriter.percent(wrong, taker.games())));
-        waits.ifPresent(
-                found -> show(found, "only a turn that takes nothing wins, in " + turns(found) + ": " + line(found)));
+                "**2. Decline some captures.** On %s of the boards with a capture, every capturing turn costs at least half a point."
+                        .formatted(MarkdownWriter.percent(declined, capturing.games())));
+        declines.ifPresent(found -> show(found, "only a quiet turn wins, in " + turns(found)));
     }
 
     private void features(GridSlice slice) {
         GridBoards all = boards(slice).orElseThrow();
         int squares = Grid.board(rules.files());
-        markdown.paragraph("**3. What to strive for.** White's points with %s against %s, when of a thing"
+        markdown.paragraph("**3. Features.** White's points with %s against %s, by who has more:"
                 .formatted(slice.own(), slice.other()));
-        markdown.table("", "he has more", "both have the same", "Black has more");
+        markdown.table("", "White", "neither", "Black");
         BoardFeature strongest = BoardFeature.EDGE;
         double max = -1;
         for (BoardFeature feature : BoardFeature.values()) {
@@ -302,19 +290,12 @@ final class GridChapter {
             max = isStronger ? effect : max;
         }
         BoardFeature shown = strongest;
-        for (int lead : new int[] {1, -1}) {
-            OptionalInt example = all.sample(SAMPLE)
-                    .filter(index ->
-                            lead(shown, all, index, squares) == lead && isInstructive(new SliceBoard(slice, index)))
-                    .findFirst();
-            if (example.isPresent()) {
-                SliceBoard found = new SliceBoard(slice, example.getAsInt());
-                show(
-                        found,
-                        (lead > 0 ? "White has more " : "Black has more ") + shown.description()
-                                + ", and White wins in " + turns(found) + ": " + line(found));
-            }
-        }
+        all.sample(SAMPLE)
+                .filter(index -> lead(shown, all, index, squares) == 1 && isInstructive(new SliceBoard(slice, index)))
+                .mapToObj(index -> new SliceBoard(slice, index))
+                .findFirst()
+                .ifPresent(
+                        found -> show(found, "White has more " + shown.description() + " and wins in " + turns(found)));
     }
 
     private static int lead(BoardFeature feature, GridBoards all, int index, int board) {

@@ -5,6 +5,7 @@ import griot.lab.family.OpeningSettings;
 import griot.lab.family.PositionSampler;
 import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
+import griot.tables.family.TablebaseFamily;
 import griot.tables.format.TableFile;
 import java.util.List;
 import java.util.Map;
@@ -13,13 +14,18 @@ import java.util.Optional;
 /**
  * A family of grid games.
  *
- * @param rules the family in {@code griot.rules}
+ * @param tables the family in {@code griot.tables}
  * @param openings the default opening suites, by game
  */
-public record GridLabFamily(RuleFamily rules, Map<String, OpeningSettings> openings) implements LabFamily {
+public record GridLabFamily(TablebaseFamily tables, Map<String, OpeningSettings> openings) implements LabFamily {
     /** Keeps its own copy. */
     public GridLabFamily {
         openings = Map.copyOf(openings);
+    }
+
+    @Override
+    public RuleFamily rules() {
+        return tables.rules();
     }
 
     @Override
@@ -33,7 +39,7 @@ public record GridLabFamily(RuleFamily rules, Map<String, OpeningSettings> openi
     }
 
     @Override
-    public Optional<String> endingsChapter(RuleSet rules, List<TableFile> tables) {
-        return new GridChapter(rules, tables).text();
+    public Optional<String> endingsChapter(RuleSet rules, List<TableFile> files) {
+        return new GridChapter(tables, rules, files).text();
     }
 }

@@ -10,7 +10,6 @@ import griot.rules.random.Xoroshiro64;
 import griot.tables.format.TableFile;
 import griot.tables.grid.GridIndex;
 import griot.tables.grid.GridSlice;
-import griot.tables.grid.GridTables;
 import java.util.Optional;
 
 /** Random positions of a slice of a grid game. */

@@ -5,8 +5,8 @@ import griot.lab.family.OpeningSettings;
 import griot.lab.grid.GridLabFamily;
 import griot.lab.sowing.SowingLabFamily;
 import griot.rules.RuleSet;
-import griot.rules.aligning.AligningRules;
-import griot.rules.jumping.JumpingRules;
+import griot.tables.aligning.AligningTablebaseFamily;
+import griot.tables.jumping.JumpingTablebaseFamily;
 import java.util.List;
 import java.util.Map;
 
@@ -27,10 +27,10 @@ public final class LabFamilies {
     public static LabFamilies standard() {
         return of(List.of(
                 new GridLabFamily(
-                        JumpingRules.FAMILY,
+                        new JumpingTablebaseFamily(),
                         Map.of("yote", new OpeningSettings(8, 300), "choko", new OpeningSettings(8, 300))),
                 new GridLabFamily(
-                        AligningRules.FAMILY,
+                        new AligningTablebaseFamily(),
                         Map.of("wali", new OpeningSettings(6, 40), "bolotondou", new OpeningSettings(6, 40))),
                 new SowingLabFamily(Map.of("awele", new OpeningSettings(6, 60)))));
     }

@@ -14,7 +14,6 @@ import griot.tables.format.TableHeader;
 import griot.tables.sowing.SowingIndex;
 import griot.tables.sowing.SowingProbeResult;
 import griot.tables.sowing.SowingTables;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
@@ -30,7 +29,7 @@ final class SowingChapter {
     private static final int SAMPLE = 20_000;
 
     /** The most turns of a line shown. */
-    private static final int MAX_LINE = 130;
+    private static final int MAX_LINE = 24;
 
     private final SowingRules rules;
     private final SowingTables tables;
@@ -67,8 +66,8 @@ final class SowingChapter {
     }
 
     private void material() {
-        markdown.paragraph("### Who harvests more");
-        markdown.table("seeds", "boards", "South harvests more", "both as many", "North harvests more");
+        markdown.paragraph("### Results by seeds");
+        markdown.table("seeds", "boards", "South ahead", "even", "North ahead");
         for (int n = 1; n <= tables.reach(); n++) {
             TableHeader head = tables.slice(n).orElseThrow().head();
             markdown.row(
@@ -78,7 +77,7 @@ final class SowingChapter {
                     MarkdownWriter.percent(head.draws(), head.entries()),
                     MarkdownWriter.percent(head.losses(), head.entries()));
         }
-        markdown.paragraph("What follows is about the %s boards with %s seeds."
+        markdown.paragraph("Ahead is who harvests more of them. What follows is about the %s boards with %s seeds."
                 .formatted(MarkdownWriter.grouped(values.length), seeds));
     }
 
@@ -120,28 +119,24 @@ final class SowingChapter {
             beyond += Math.abs(turns[i]) == SowingTables.MOST_TURNS ? 1 : 0;
             latest = turns[i] > turns[latest] && turns[i] < SowingTables.MOST_TURNS ? i : latest;
         }
-        markdown.paragraph("### The longest way to a harvest");
+        markdown.paragraph("### Longest distance to conversion");
         if (beyond > 0) {
-            markdown.paragraph(
-                    "On %s boards the next harvest takes %s turns or more. Of the others this one takes longest."
-                            .formatted(MarkdownWriter.grouped(beyond), SowingTables.MOST_TURNS));
+            markdown.paragraph("On %s boards the next harvest takes %s turns or more. The longest of the others:"
+                    .formatted(MarkdownWriter.grouped(beyond), SowingTables.MOST_TURNS));
         }
-        show(
-                latest,
-                "South harvests " + values[latest] + " more than North, first within " + turns[latest] + " turns: "
-                        + line(latest));
+        show(latest, "South ends " + values[latest] + " ahead, the first harvest within " + turns[latest] + " turns");
     }
 
+    /** Shows a board with a comment and the line of best play to the next harvest. */
     private void show(int index, String comment) {
         Setup.OfSeeds setup = setup(index);
         markdown.position(
                 new MarkdownWriter.Diagram(
                         MarkdownWriter.picture(setup.houses()),
                         rules.position(setup).toString()),
-                comment);
+                comment + ": " + line(index));
     }
 
-    /** The line of best play to the next harvest. */
     private String line(int index) {
         Game game = Game.from(rules.position(setup(index)));
         StringBuilder line = new StringBuilder("`");
@@ -152,13 +147,14 @@ final class SowingChapter {
             line.append(shown++ == 0 ? "" : " ").append(best);
             game = game.play(best);
         } while (game.outcome().isEmpty() && game.position().quietTurns() > 0 && shown < MAX_LINE);
-        return line.append(shown < MAX_LINE ? "`." : " …`").toString();
+        boolean isWhole = game.outcome().isPresent() || game.position().quietTurns() == 0;
+        return line.append(isWhole ? "`." : " …`.").toString();
     }
 
     private void zugzwang() {
         long all = 0;
-        long both = 0;
-        long saved = 0;
+        long mutual = 0;
+        long even = 0;
         int worst = -1;
         int worstSum = 0;
         for (int i = 0; i < values.length; i++) {
@@ -166,30 +162,26 @@ final class SowingChapter {
                 continue;
             }
             all++;
-            int waiting = values[(int) SowingIndex.rank(fromOpponent(houses(i)))];
-            both += waiting < 0 ? 1 : 0;
-            saved += waiting == 0 ? 1 : 0;
-            if (waiting < 0 && values[i] + waiting < worstSum) {
+            int passed = values[(int) SowingIndex.rank(fromOpponent(houses(i)))];
+            mutual += passed < 0 ? 1 : 0;
+            even += passed == 0 ? 1 : 0;
+            if (passed < 0 && values[i] + passed < worstSum) {
                 worst = i;
-                worstSum = values[i] + waiting;
+                worstSum = values[i] + passed;
             }
         }
-        markdown.paragraph("### Where having to sow loses");
+        markdown.paragraph("### Zugzwang");
         markdown.paragraph(
-                ("Both have something to sow, and South falls behind, on %s boards. On %s of them (%s) he would not if it were North's turn:"
-                                + " on %s whoever has to sow falls behind, on %s neither would.")
+                "Of %s boards on which both have seeds and South falls behind, passing would save %s (%s): on %s whoever is to sow falls behind, on %s a pass makes it even."
                         .formatted(
                                 MarkdownWriter.grouped(all),
-                                MarkdownWriter.grouped(both + saved),
-                                MarkdownWriter.percent(both + saved, all),
-                                MarkdownWriter.grouped(both),
-                                MarkdownWriter.grouped(saved)));
+                                MarkdownWriter.grouped(mutual + even),
+                                MarkdownWriter.percent(mutual + even, all),
+                                MarkdownWriter.grouped(mutual),
+                                MarkdownWriter.grouped(even)));
         if (worst >= 0) {
             int north = values[(int) SowingIndex.rank(fromOpponent(houses(worst)))];
-            show(
-                    worst,
-                    "South to sow gets " + -values[worst] + " less than North; were it North's turn, he would get "
-                            + -north + " less than South: " + line(worst));
+            show(worst, "whoever is to sow falls behind, South by " + -values[worst] + ", North by " + -north);
         }
     }
 
@@ -198,60 +190,67 @@ final class SowingChapter {
     }
 
     private void lessons() {
-        markdown.paragraph("### What a player can use");
+        markdown.paragraph("### Lessons");
         immediateHarvests();
         features();
     }
 
-    /** Statistics of immediate harvests: by the best turn, and by the turn that harvests most. */
-    private void immediateHarvests() {
-        MeanSeeds now = new MeanSeeds();
-        MeanSeeds later = new MeanSeeds();
-        long several = 0;
-        long wrong = 0;
-        int costliest = -1;
-        int mostLost = 0;
-        for (int index : sample()) {
+    /** Statistics of harvests that are possible at once. */
+    private final class HarvestCount {
+        private final MeanSeeds possible = new MeanSeeds();
+        private final MeanSeeds impossible = new MeanSeeds();
+        private long withChoice;
+        private long costly;
+        private int costliest = -1;
+        private int maxCost;
+
+        /** Compares the best turn of a board with the one that harvests most, the first of several. */
+        void add(int index) {
             SowingBoard board = (SowingBoard) rules.board(setup(index));
-            SowingProbeResult result = tables.verdict(board);
+            List<SowingProbeResult.Turn> all = tables.verdict(board).turns();
             int best = values[index];
             int largest = 0;
-            int itsValue = 0;
-            int ways = result.turns().size();
-            for (SowingProbeResult.Turn turn : result.turns()) {
+            int value = 0;
+            for (SowingProbeResult.Turn turn : all) {
                 int harvest = harvest(board, turn);
                 if (harvest > largest) {
                     largest = harvest;
-                    itsValue = turn.value().orElse(best);
+                    value = turn.value().orElse(best);
                 }
             }
-            (largest > 0 ? now : later).add(best);
-            if (largest == 0 || ways < 2) {
-                continue;
+            (largest > 0 ? possible : impossible).add(best);
+            if (largest == 0 || all.size() < 2) {
+                return;
             }
-            several++;
-            int lost = best - itsValue;
-            wrong += lost > 0 ? 1 : 0;
-            costliest = lost > mostLost ? index : costliest;
-            mostLost = Math.max(mostLost, lost);
+            withChoice++;
+            int cost = best - value;
+            costly += cost > 0 ? 1 : 0;
+            costliest = cost > maxCost ? index : costliest;
+            maxCost = Math.max(maxCost, cost);
         }
-        markdown.paragraph(
-                "**1. To have a harvest ready.** Who can harvest at once gets %s seeds more than the other on average, who cannot %s."
-                        .formatted(now.text(), later.text()));
-        example(index -> values[index] < 0 && canHarvest(index))
-                .ifPresent(index -> show(
-                        index,
-                        "South can harvest and falls behind all the same, by " + -values[index] + ": " + line(index)));
-        markdown.paragraph(
-                ("**2. Not to grasp.** Of the boards on which a player can harvest and has a choice, the largest harvest (the first of several)"
-                                + " costs something on %s.")
-                        .formatted(MarkdownWriter.percent(wrong, several)));
-        if (costliest >= 0) {
-            show(
-                    costliest,
-                    "the largest harvest costs " + mostLost + " seeds; South harvests " + values[costliest]
-                            + " more than North if he plays " + line(costliest));
+
+        void write() {
+            markdown.paragraph(
+                    "**1. Have a harvest ready.** A player who can harvest ends %s seeds ahead on average, one who cannot %s."
+                            .formatted(possible.text(), impossible.text()));
+            example(index -> values[index] < 0 && canHarvest(index))
+                    .ifPresent(index -> show(index, "South can harvest and still falls behind, by " + -values[index]));
+            markdown.paragraph(
+                    "**2. Decline some harvests.** Where there is a choice, the largest harvest costs seeds on %s of the boards."
+                            .formatted(MarkdownWriter.percent(costly, withChoice)));
+            if (costliest >= 0) {
+                show(
+                        costliest,
+                        "the largest harvest costs " + maxCost + " seeds; South ends " + values[costliest]
+                                + " ahead with");
+            }
         }
+    }
+
+    private void immediateHarvests() {
+        HarvestCount count = new HarvestCount();
+        IntStream.of(sample()).forEach(count::add);
+        count.write();
     }
 
     private Optional<Integer> example(IntPredicate wanted) {
@@ -287,15 +286,13 @@ final class SowingChapter {
     }
 
     private void features() {
-        markdown.paragraph(
-                "**3. What to strive for.** How many seeds more than North South gets on average with %s seeds on the board, when of a thing"
-                        .formatted(seeds));
-        markdown.table("", "he has more", "both have the same", "North has more");
+        markdown.paragraph("**3. Features.** By how many seeds South ends ahead on average, by who has more:");
+        markdown.table("", "South", "neither", "North");
         Feature strongest = FEATURES.getFirst();
         double max = -1;
         int[] sample = sample();
         for (Feature feature : FEATURES) {
-            List<MeanSeeds> averages = new ArrayList<>(List.of(new MeanSeeds(), new MeanSeeds(), new MeanSeeds()));
+            List<MeanSeeds> averages = List.of(new MeanSeeds(), new MeanSeeds(), new MeanSeeds());
             for (int index : sample) {
                 averages.get(1 - lead(feature, houses(index))).add(values[index]);
             }
@@ -309,12 +306,8 @@ final class SowingChapter {
             max = Math.max(max, effect);
         }
         Feature shown = strongest;
-        for (int lead : new int[] {1, -1}) {
-            example(index -> lead(shown, houses(index)) == lead && values[index] > seeds / 2)
-                    .ifPresent(index -> show(
-                            index,
-                            (lead > 0 ? "South has more " : "North has more ") + shown.description + ", and South gets "
-                                    + values[index] + " more: " + line(index)));
-        }
+        example(index -> lead(shown, houses(index)) == 1 && values[index] > seeds / 2)
+                .ifPresent(index ->
+                        show(index, "South has more " + shown.description + " and ends " + values[index] + " ahead"));
     }
 }

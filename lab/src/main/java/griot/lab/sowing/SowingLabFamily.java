@@ -38,7 +38,7 @@ public record SowingLabFamily(Map<String, OpeningSettings> openings) implements 
     }
 
     @Override
-    public Optional<String> endingsChapter(RuleSet rules, List<TableFile> tables) {
-        return new SowingChapter((SowingRules) rules, tables).text();
+    public Optional<String> endingsChapter(RuleSet rules, List<TableFile> files) {
+        return new SowingChapter((SowingRules) rules, files).text();
     }
 }

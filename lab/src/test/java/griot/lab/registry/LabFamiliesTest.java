@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import griot.lab.family.OpeningSettings;
 import griot.lab.grid.GridLabFamily;
 import griot.rules.RuleSet;
-import griot.rules.aligning.AligningRules;
 import griot.rules.registry.RuleSets;
+import griot.tables.aligning.AligningTablebaseFamily;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -33,7 +33,7 @@ class LabFamiliesTest {
     @Test
     void aGameWithoutOpeningsDoesNotGetAnotherGames() {
         LabFamilies families = LabFamilies.of(
-                List.of(new GridLabFamily(AligningRules.FAMILY, Map.of("wali", new OpeningSettings(6, 40)))));
+                List.of(new GridLabFamily(new AligningTablebaseFamily(), Map.of("wali", new OpeningSettings(6, 40)))));
         RuleSet bolotondou = RuleSets.standard().named("bolotondou");
         assertThrows(
                 IllegalArgumentException.class, () -> families.of(bolotondou).openings(bolotondou));

@@ -13,6 +13,7 @@ import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
@@ -60,15 +61,20 @@ class EndingsCommandTest {
                     .filter(each -> each.group(3) != null)
                     .toList()) {
                 Game game = Game.from(RuleSets.standard().named(rules).position(found.group(1)));
-                String[] turns = found.group(3).split(" ");
-                for (String turn : turns) {
+                List<String> turns = List.of(found.group(3).split(" "));
+                boolean isCut = turns.getLast().equals("…");
+                for (String turn : isCut ? turns.subList(0, turns.size() - 1) : turns) {
                     game = game.play(turn);
                 }
-                boolean whiteLoses = found.group(2).contains("White to move loses")
-                        || found.group(2).contains("loses all the same");
-                Result result = whiteLoses ? Result.win(Side.BLACK) : Result.win(Side.WHITE);
-                assertEquals(result, game.outcome().orElseThrow().result(), found.group());
-                assertTrue(found.group(2).matches(".* " + turns.length + "( turns)?: "), found.group());
+                int announced = Integer.parseInt(found.group(2).replaceAll("\\D*(\\d+): ", "$1"));
+                if (isCut) {
+                    assertTrue(game.outcome().isEmpty() && announced >= turns.size(), found.group());
+                } else {
+                    boolean blackWins = found.group(2).contains("loses");
+                    Result result = Result.win(blackWins ? Side.BLACK : Side.WHITE);
+                    assertEquals(result, game.outcome().orElseThrow().result(), found.group());
+                    assertEquals(announced, turns.size(), found.group());
+                }
                 lines++;
             }
             assertTrue(lines >= 2, rules + ": " + lines);
@@ -86,10 +92,10 @@ class EndingsCommandTest {
                 game = game.play(turn);
             }
             boolean isAtItsEnd = game.outcome().isPresent() || game.position().quietTurns() == 0;
-            assertTrue(isAtItsEnd, found.group());
+            assertEquals(!found.group(3).endsWith(" …"), isAtItsEnd, found.group());
             lines++;
         }
-        assertTrue(lines >= 4, "" + lines);
+        assertTrue(lines >= 3, "" + lines);
     }
 
     @Test
