@@ -4,6 +4,7 @@ import griot.lab.report.MarkdownWriter;
 import griot.rules.Position;
 import griot.rules.RuleSet;
 import griot.rules.Setup;
+import griot.rules.Square;
 import griot.rules.grid.Grid;
 import griot.tables.Tablebase;
 import griot.tables.family.TablebaseFamily;
@@ -147,8 +148,27 @@ final class GridChapter {
         List<String> line = tablebase.line(position, MAX_LINE + 1);
         String shown = String.join(" ", line.subList(0, Math.min(line.size(), MAX_LINE)));
         markdown.position(
-                new MarkdownWriter.Diagram(MarkdownWriter.picture(setup, rules.files()), position.toString()),
+                new MarkdownWriter.Diagram(picture(setup, rules.files()), position.toString()),
                 comment + ": `" + shown + (line.size() > MAX_LINE ? " …`." : "`."));
+    }
+
+    /** A diagram of pieces on a grid. */
+    private static String picture(Setup.OfPieces setup, int files) {
+        StringBuilder picture = new StringBuilder();
+        for (int rank = Grid.RANKS - 1; rank >= 0; rank--) {
+            picture.append(rank + 1);
+            for (int file = 0; file < files; file++) {
+                int bit = Square.at(file, rank).bit();
+                boolean white = (setup.white() & bit) != 0;
+                picture.append(' ').append(white ? '○' : (setup.black() & bit) != 0 ? '●' : '·');
+            }
+            picture.append('\n');
+        }
+        picture.append(' ');
+        for (int file = 0; file < files; file++) {
+            picture.append(' ').append((char) ('a' + file));
+        }
+        return picture.append('\n').toString();
     }
 
     /** Counts zugzwang: boards that White loses only because he is to move. */

@@ -15,6 +15,7 @@ import griot.tables.sowing.SowingIndex;
 import griot.tables.sowing.SowingProbeResult;
 import griot.tables.sowing.SowingTables;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.ToIntFunction;
@@ -132,8 +133,7 @@ final class SowingChapter {
         Setup.OfSeeds setup = setup(index);
         markdown.position(
                 new MarkdownWriter.Diagram(
-                        MarkdownWriter.picture(setup.houses()),
-                        rules.position(setup).toString()),
+                        picture(setup.houses()), rules.position(setup).toString()),
                 comment + ": " + line(index));
     }
 
@@ -149,6 +149,17 @@ final class SowingChapter {
         } while (game.outcome().isEmpty() && game.position().quietTurns() > 0 && shown < MAX_LINE);
         boolean isWhole = game.outcome().isPresent() || game.position().quietTurns() == 0;
         return line.append(isWhole ? "`." : " …`.").toString();
+    }
+
+    /** A diagram of seeds in houses. */
+    private static String picture(List<Integer> houses) {
+        StringBuilder north = new StringBuilder();
+        StringBuilder south = new StringBuilder();
+        for (int i = 0; i < House.ROW; i++) {
+            north.append(String.format(Locale.ROOT, "%3d", houses.get(House.COUNT - 1 - i)));
+            south.append(String.format(Locale.ROOT, "%3d", houses.get(i)));
+        }
+        return "  f  e  d  c  b  a\n" + north + "\n" + south + "\n  A  B  C  D  E  F\n";
     }
 
     private void zugzwang() {

@@ -1,0 +1,63 @@
+package griot.lab;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The packages of the laboratory form no cycle, and only a family's own packages and the registry know a family. */
+@AnalyzeClasses(packages = "griot.lab", importOptions = ImportOption.DoNotIncludeTests.class)
+class LabArchitectureTest {
+    private static final String[] FAMILIES = {"griot.lab.grid..", "griot.lab.sowing..", "griot.lab.registry.."};
+
+    /** Questions that the compiled code may no longer show: a rule set's kind, or its game by name. */
+    private static final Pattern QUESTION = Pattern.compile(
+            "\\b(Jumping|Aligning|Sowing|Grid)(Rules|Board)\\b|\\bSetup\\.Of[A-Z]\\w+|name\\(\\)\\.(game|source|preset)\\(\\)");
+
+    @ArchTest
+    static final ArchRule packagesFormNoCycle =
+            slices().matching("griot.lab.(**)").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule onlyFamiliesAndTheRegistryKnowAFamily = noClasses()
+            .that()
+            .resideOutsideOfPackages(FAMILIES)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("griot..grid..", "griot..jumping..", "griot..aligning..", "griot..sowing..");
+
+    @Test
+    void sourcesAskForNoFamily() throws IOException {
+        List<String> questions = new ArrayList<>();
+        List<Path> sources;
+        try (Stream<Path> tree = Files.walk(Path.of("src", "main", "java", "griot", "lab"))) {
+            sources = tree.filter(path -> path.toString().endsWith(".java")).toList();
+        }
+        assertFalse(sources.isEmpty(), "no sources found");
+        for (Path source : sources) {
+            String folder = source.getParent().getFileName().toString();
+            boolean isOfFamily = List.of("grid", "sowing", "registry").contains(folder);
+            // The settings of a game are found by its name, in one place.
+            boolean isData = source.endsWith(Path.of("family", "OpeningSettings.java"));
+            if (!isOfFamily
+                    && !isData
+                    && QUESTION.matcher(Files.readString(source)).find()) {
+                questions.add(source.toString());
+            }
+        }
+        assertEquals(List.of(), questions);
+    }
+}
