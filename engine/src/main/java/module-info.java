@@ -10,10 +10,14 @@ module griot.engine {
     exports griot.engine.aligning;
     exports griot.engine.bench;
     exports griot.engine.eval;
+    exports griot.engine.family;
     exports griot.engine.grid;
     exports griot.engine.jumping;
     exports griot.engine.levels;
+    exports griot.engine.registry;
     exports griot.engine.search;
     exports griot.engine.sowing;
     exports griot.engine.tablebase;
+    exports griot.engine.tablebase.grid;
+    exports griot.engine.tablebase.sowing;
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.engine.Limits;
 import griot.engine.SearchResult;
+import griot.engine.registry.EngineFamilies;
 import griot.engine.search.AlphaBetaEngine;
 import griot.rules.Action;
 import griot.rules.Game;
@@ -43,8 +44,9 @@ class ReadmeTest {
         } catch (RulesException e) {
             out.println(e.getMessage());
         }
-        SearchResult best =
-                new AlphaBetaEngine(System::currentTimeMillis, 16).search(game, Limits.depth(3), info -> {});
+        SearchResult best = new AlphaBetaEngine(
+                        System::currentTimeMillis, 16, EngineFamilies.standard().learned())
+                .search(game, Limits.depth(3), info -> {});
         for (Action action : best.actions()) {
             game = game.play(action);
         }

@@ -6,11 +6,12 @@ import griot.engine.Player;
 import griot.engine.PrincipalVariation;
 import griot.engine.SearchInfo;
 import griot.engine.SearchResult;
-import griot.engine.eval.Evaluations;
 import griot.engine.eval.Weights;
 import griot.engine.eval.WeightsException;
 import griot.engine.levels.Levels;
+import griot.engine.registry.EngineFamilies;
 import griot.engine.search.AlphaBetaEngine;
+import griot.engine.search.Evaluations;
 import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.RuleSet;
@@ -50,11 +51,12 @@ final class EngineService {
      */
     void learn(String ruleSet, byte[] file) {
         RuleSet rules = RuleSets.standard().named(ruleSet);
-        learned.put(rules.name().preset(), Evaluations.by(rules, Weights.read(file)));
+        learned.put(rules.name().preset(), EngineFamilies.standard().by(rules, Weights.read(file)));
     }
 
     private Evaluations evaluations(Game game) {
-        return learned.getOrDefault(game.rules().name().preset(), Evaluations.handMade());
+        return learned.getOrDefault(
+                game.rules().name().preset(), EngineFamilies.standard().handMade());
     }
 
     /** What a player of this level plays. */

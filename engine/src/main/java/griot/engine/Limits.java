@@ -1,6 +1,5 @@
 package griot.engine;
 
-import griot.engine.search.TimeManager;
 import java.util.function.BooleanSupplier;
 
 /**

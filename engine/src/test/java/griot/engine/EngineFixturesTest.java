@@ -3,8 +3,9 @@ package griot.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import griot.engine.book.Book;
-import griot.engine.eval.Evaluations;
 import griot.engine.eval.Weights;
+import griot.engine.registry.EngineFamilies;
+import griot.engine.search.Evaluations;
 import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.Position;
@@ -56,13 +57,13 @@ class EngineFixturesTest {
 
     private static Evaluations evaluations(String name, RuleSet rules) throws IOException {
         if (name.equals("shipped")) {
-            return Evaluations.learned();
+            return EngineFamilies.standard().learned();
         }
         if (name.equals("hand-made")) {
-            return Evaluations.handMade();
+            return EngineFamilies.standard().handMade();
         }
         try (InputStream in = new GZIPInputStream(Files.newInputStream(FIXTURES.resolve(name)))) {
-            return Evaluations.by(rules, Weights.read(in.readAllBytes()));
+            return EngineFamilies.standard().by(rules, Weights.read(in.readAllBytes()));
         }
     }
 

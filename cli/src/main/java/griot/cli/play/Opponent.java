@@ -6,8 +6,8 @@ import griot.engine.Player;
 import griot.engine.SearchResult;
 import griot.engine.book.BookPlayer;
 import griot.engine.book.Books;
-import griot.engine.eval.Evaluations;
 import griot.engine.levels.Levels;
+import griot.engine.registry.EngineFamilies;
 import griot.engine.search.AlphaBetaEngine;
 import griot.engine.search.SearchThreads;
 import griot.engine.tablebase.Tablebases;
@@ -48,7 +48,8 @@ final class Opponent {
     }
 
     private Player player(int level) {
-        Player player = Levels.player(level, clock, seed, Integer.MAX_VALUE, Evaluations.learned(), endings);
+        Player player = Levels.player(
+                level, clock, seed, Integer.MAX_VALUE, EngineFamilies.standard().learned(), endings);
         return Levels.opensByBook(level) ? new BookPlayer(Books.shipped(), seed, player) : player;
     }
 
@@ -65,8 +66,8 @@ final class Opponent {
     }
 
     private SearchResult think(Game game) {
-        AlphaBetaEngine engine =
-                new AlphaBetaEngine(clock, TABLE_MEGABYTES, Evaluations.learned(), endings, 1, SearchThreads.NOBODY);
+        AlphaBetaEngine engine = new AlphaBetaEngine(
+                clock, TABLE_MEGABYTES, EngineFamilies.standard().learned(), endings, 1, SearchThreads.NOBODY);
         // Getting ready is not thinking: on a busy machine it would leave no time for that.
         engine.prepareFor(game.rules());
         return engine.search(game, Limits.time(HINT_MILLISECONDS).withStop(stop), report -> {});

@@ -2,7 +2,7 @@ package griot.cli.ugi;
 
 import griot.cli.ugi.UgiOptions.Spin;
 import griot.engine.Limits;
-import griot.engine.search.TimeManager;
+import griot.engine.TimeManager;
 import griot.rules.Side;
 import java.util.HashMap;
 import java.util.List;

@@ -7,11 +7,12 @@ import griot.engine.Player;
 import griot.engine.SearchInfo;
 import griot.engine.SearchResult;
 import griot.engine.book.Books;
-import griot.engine.eval.Evaluations;
 import griot.engine.jvm.BundledTablesFallback;
 import griot.engine.jvm.FolderTables;
 import griot.engine.jvm.LazySmpThreads;
 import griot.engine.levels.Levels;
+import griot.engine.registry.EngineFamilies;
+import griot.engine.registry.TablebaseProbeFamilies;
 import griot.engine.search.AlphaBetaEngine;
 import griot.engine.tablebase.LoadedTablebases;
 import griot.engine.tablebase.Tablebases;
@@ -58,14 +59,14 @@ final class UgiEngine {
                         clock,
                         seed(),
                         settings.of(Spin.HASH),
-                        Evaluations.learned(),
+                        EngineFamilies.standard().learned(),
                         endings));
             }
         } else if (engine.isEmpty()) {
             engine = Optional.of(new AlphaBetaEngine(
                     clock,
                     settings.of(Spin.HASH),
-                    Evaluations.learned(),
+                    EngineFamilies.standard().learned(),
                     endings,
                     LazySmpThreads.useful(settings.of(Spin.THREADS)),
                     new LazySmpThreads()));
@@ -77,7 +78,9 @@ final class UgiEngine {
         UgiOptions.Tables wanted = settings.tables();
         if (!wanted.equals(opened)) {
             opened = wanted;
-            endings = wanted.equals(UgiOptions.Tables.NONE) ? Tablebases.NONE : new LoadedTablebases(shelf(wanted));
+            endings = wanted.equals(UgiOptions.Tables.NONE)
+                    ? Tablebases.NONE
+                    : TablebaseProbeFamilies.standard().load(shelf(wanted));
         }
     }
 

@@ -3,7 +3,7 @@ package griot.engine.bench;
 import griot.engine.Clock;
 import griot.engine.Limits;
 import griot.engine.SearchInfo;
-import griot.engine.eval.Evaluations;
+import griot.engine.registry.EngineFamilies;
 import griot.engine.search.AlphaBetaEngine;
 import griot.engine.search.SearchThreads;
 import griot.engine.tablebase.Tablebases;
@@ -122,8 +122,8 @@ public final class Bench {
             Clock clock, int threads, SearchThreads crew, int patience, Consumer<Result> listener) {
         List<Result> results = new ArrayList<>();
         for (Suite suite : SUITES) {
-            AlphaBetaEngine engine =
-                    new AlphaBetaEngine(clock, TABLE_MEGABYTES, Evaluations.learned(), Tablebases.NONE, threads, crew);
+            AlphaBetaEngine engine = new AlphaBetaEngine(
+                    clock, TABLE_MEGABYTES, EngineFamilies.standard().learned(), Tablebases.NONE, threads, crew);
             Result best = fastest(() -> round(suite, engine), patience);
             results.add(best);
             listener.accept(best);

@@ -1,7 +1,7 @@
 package griot.engine.book;
 
+import griot.engine.TurnGenerator;
 import griot.engine.files.ChecksummedFile;
-import griot.engine.search.TurnGenerator;
 import griot.rules.Board;
 import griot.rules.RuleSet;
 import griot.rules.Setup;

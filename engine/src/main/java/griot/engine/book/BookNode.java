@@ -1,6 +1,6 @@
 package griot.engine.book;
 
-import griot.engine.search.TurnGenerator;
+import griot.engine.TurnGenerator;
 import java.util.List;
 import java.util.Optional;
 

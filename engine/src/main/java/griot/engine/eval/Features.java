@@ -1,12 +1,6 @@
 package griot.engine.eval;
 
-import griot.engine.grid.GridFeatures;
-import griot.engine.sowing.SowingFeatures;
 import griot.rules.Board;
-import griot.rules.RuleSet;
-import griot.rules.aligning.AligningRules;
-import griot.rules.jumping.JumpingRules;
-import griot.rules.sowing.SowingRules;
 
 /**
  * The features by which a rule set's boards are weighed: a board has some of them, and what it is worth to the player to move is
@@ -19,21 +13,11 @@ public interface Features {
     /** No board has more features. */
     int MOST = 128;
 
-    /** The features of a rule set. */
-    static Features of(RuleSet rules) {
-        return switch (rules) {
-            case JumpingRules jumping -> new GridFeatures(jumping);
-            case AligningRules aligning -> new GridFeatures(aligning);
-            case SowingRules sowing -> new SowingFeatures();
-            default -> throw new IllegalArgumentException("An unknown family of games");
-        };
-    }
-
     /** How many there are; a feature is a number below this. */
     int count();
 
     /** Weights with which the sum is what the hand-made evaluation says, or nearly: learning begins there. */
-    double[] handMade(RuleSet rules);
+    double[] handMade();
 
     /**
      * Writes down all that the features of a board depend on, in {@link #WORDS} words. A turn must begin on the board, or a bonus

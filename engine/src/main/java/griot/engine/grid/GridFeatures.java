@@ -2,7 +2,6 @@ package griot.engine.grid;
 
 import griot.engine.eval.Features;
 import griot.rules.Board;
-import griot.rules.RuleSet;
 import griot.rules.Side;
 import griot.rules.grid.GridBoard;
 
@@ -20,10 +19,11 @@ public final class GridFeatures implements Features {
     private final PatternWindows small;
     private final PatternWindows large;
 
-    public GridFeatures(RuleSet rules) {
-        terms = new GridTerms(rules);
-        small = new PatternWindows(rules.files(), 2, 3);
-        large = new PatternWindows(rules.files(), 3, 3);
+    /** The features of a game with these terms. */
+    public GridFeatures(GridTerms terms) {
+        this.terms = terms;
+        small = new PatternWindows(terms.files(), 2, 3);
+        large = new PatternWindows(terms.files(), 3, 3);
     }
 
     GridTerms terms() {
@@ -57,9 +57,9 @@ public final class GridFeatures implements Features {
     }
 
     @Override
-    public double[] handMade(RuleSet rules) {
+    public double[] handMade() {
         double[] weights = new double[count()];
-        double[] places = GridTerms.handMade(rules);
+        double[] places = terms.handMade();
         System.arraycopy(places, 0, weights, firstTerm(), places.length);
         return weights;
     }

@@ -4,7 +4,6 @@ import griot.engine.Score;
 import griot.engine.eval.Evaluation;
 import griot.engine.eval.Weights;
 import griot.rules.Board;
-import griot.rules.RuleSet;
 import griot.rules.Side;
 import griot.rules.grid.Grid;
 import griot.rules.grid.GridBoard;
@@ -57,9 +56,8 @@ public final class GridPatternEvaluation implements Evaluation {
     private final short[] patterns = new short[GridTerms.PHASES * IN_A_PHASE];
     private final short[] places = new short[GridTerms.COUNT];
 
-    /** Weights must be of this rule set's features. */
-    public GridPatternEvaluation(RuleSet rules, Weights weights) {
-        GridFeatures features = new GridFeatures(rules);
+    /** Weights must be of these features. */
+    public GridPatternEvaluation(GridFeatures features, Weights weights) {
         terms = features.terms();
         squares = terms.squares();
         for (int i = 0; i < places.length; i++) {

@@ -5,14 +5,13 @@ import griot.engine.eval.Evaluation;
 import griot.engine.search.MoveOrdering;
 import griot.engine.search.MovePicker;
 import griot.engine.search.SearchBoard;
-import griot.engine.search.StagedMovePicker;
 import griot.engine.search.Tactics;
 import griot.rules.Board;
 import griot.rules.RuleSet;
 import griot.rules.Side;
 import griot.rules.grid.GridBoard;
 
-/** A ground of squares. */
+/** Search board of a game on a grid. */
 public final class GridSearchBoard extends SearchBoard {
     /** Beyond the depth, where a turn must go on, only so many of the most promising actions are tried. */
     private static final int CAPTURE_WIDTH = 4;
@@ -22,9 +21,10 @@ public final class GridSearchBoard extends SearchBoard {
     private final int[] weights = new int[Board.MAX_ACTIONS];
     private GridBoard board;
 
-    public GridSearchBoard(RuleSet rules, Evaluation evaluation) {
+    /** A board for one search. */
+    public GridSearchBoard(RuleSet rules, Evaluation evaluation, GridTactics tactics) {
         this.evaluation = evaluation;
-        tactics = GridTactics.of(rules);
+        this.tactics = tactics;
         board = (GridBoard) rules.newBoard();
     }
 

@@ -1,23 +1,9 @@
 package griot.engine.grid;
 
-import griot.engine.aligning.AligningTactics;
-import griot.engine.jumping.JumpingTactics;
 import griot.engine.search.Tactics;
-import griot.rules.RuleSet;
-import griot.rules.aligning.AligningRules;
-import griot.rules.jumping.JumpingRules;
 
 /** The tactics of a grid game: there quiet actions are many, and told apart by what they bar and threaten. */
 public interface GridTactics extends Tactics {
-    /** The tactics of a rule set of a grid game. */
-    static GridTactics of(RuleSet rules) {
-        return switch (rules) {
-            case JumpingRules jumping -> new JumpingTactics(jumping);
-            case AligningRules aligning -> new AligningTactics(aligning);
-            default -> throw new IllegalArgumentException(rules.name() + " is not played on squares");
-        };
-    }
-
     /**
      * Brings the actions that take something, or begin to, to the front of those from the place {@code from} on, and writes
      * down how promising each looks: 0 to 63.

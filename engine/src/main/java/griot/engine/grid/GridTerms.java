@@ -1,20 +1,13 @@
 package griot.engine.grid;
 
-import griot.engine.aligning.AligningEvaluation;
-import griot.engine.aligning.LineClosings;
-import griot.engine.jumping.JumpingEvaluation;
-import griot.rules.RuleSet;
-import griot.rules.aligning.AligningRules;
-import griot.rules.grid.Grid;
-import griot.rules.jumping.JumpingRules;
-import griot.rules.sowing.SowingRules;
+import java.util.function.IntBinaryOperator;
 
 /**
  * What counts on a grid beside the patterns in its windows: the phase of the game, and a few numbers, each of which picks one
  * place of a table. All seen from the player to move.
  */
-public final class GridTerms {
-    /** Phases: many pieces in hand, some, few; none. Wali and Bolotondou, where hands decide nothing: none and many, few pieces. */
+public abstract class GridTerms {
+    /** Phases: many pieces in hand, some, few; none. Where hands decide nothing: none and many, few pieces. */
     static final int PHASES = 4;
 
     private static final int HAND_SIZES = 13;
@@ -40,43 +33,34 @@ public final class GridTerms {
     private final int squares;
     private final int files;
     private final boolean quietCounts;
-    private final boolean jumping;
-    private final LineClosings closing;
     private final byte[] phases = new byte[(MOST_PIECES + 1) * (MOST_PIECES + 1)];
 
-    GridTerms(RuleSet rules) {
-        switch (rules) {
-            case JumpingRules jumps -> {
-                squares = jumps.squares();
-                quietCounts = jumps.quietLimit() > 0;
-                jumping = true;
-                closing = new LineClosings(3);
-            }
-            case AligningRules lines -> {
-                squares = Grid.ALL;
-                quietCounts = false;
-                jumping = false;
-                closing = new LineClosings(lines.line());
-            }
-            case SowingRules sowing -> throw new IllegalArgumentException("a game of houses: " + sowing.name());
-            default -> throw new IllegalArgumentException("An unknown family of games");
-        }
-        files = rules.files();
+    /**
+     * The terms of a game.
+     *
+     * @param squares of the board, a mask
+     * @param quietCounts whether quiet turns end the game in favour of whoever has more
+     * @param phase the phase of the game, 0 to 3, by the pieces in hand and on the board of both sides
+     */
+    protected GridTerms(int squares, int files, boolean quietCounts, IntBinaryOperator phase) {
+        this.squares = squares;
+        this.files = files;
+        this.quietCounts = quietCounts;
         for (int hands = 0; hands <= MOST_PIECES; hands++) {
             for (int placed = 0; placed <= MOST_PIECES; placed++) {
-                phases[hands * (MOST_PIECES + 1) + placed] =
-                        (byte) (jumping ? jumpingPhase(hands) : aligningPhase(hands, placed));
+                phases[hands * (MOST_PIECES + 1) + placed] = (byte) phase.applyAsInt(hands, placed);
             }
         }
     }
 
-    private static int jumpingPhase(int hands) {
-        return hands == 0 ? 3 : hands <= 4 ? 2 : hands <= 12 ? 1 : 0;
-    }
+    /** What a side could take at once: pieces that can be jumped, or squares on which a line would be closed. A mask. */
+    protected abstract int targets(int own, int foe, int empty);
 
-    private static int aligningPhase(int hands, int placed) {
-        return hands == 0 ? (placed <= 14 ? 3 : 2) : hands <= 8 ? 1 : 0;
-    }
+    /** The squares on which a side would not place: where it could be jumped, or where a line forbids it. A mask. */
+    protected abstract int unsafe(int own, int foe, int empty);
+
+    /** What a place of the tables is worth by hand; {@code table} is {@link #HANDS}, {@link #TOTALS}, {@link #THREATS} or steps. */
+    protected abstract int handMade(int table, int own, int foe);
 
     int files() {
         return files;
@@ -101,8 +85,8 @@ public final class GridTerms {
 
     /** What each could take at once: pieces that can be jumped, or squares on which a line would be closed. */
     int threats(int own, int foe, int empty, int phase) {
-        int ownThreats = Integer.bitCount(jumping ? Threats.jumpedBy(own, foe, empty) : closing.squares(own, empty));
-        int foeThreats = Integer.bitCount(jumping ? Threats.jumpedBy(foe, own, empty) : closing.squares(foe, empty));
+        int ownThreats = Integer.bitCount(targets(own, foe, empty));
+        int foeThreats = Integer.bitCount(targets(foe, own, empty));
         return THREATS
                 + phase * THREAT_PAIRS
                 + Math.min(ownThreats, MOST_THREATS) * (MOST_THREATS + 1)
@@ -111,8 +95,8 @@ public final class GridTerms {
 
     /** On how many squares each could place without harm: where no piece could jump it, or where no line forbids it. */
     int safe(int own, int foe, int empty, boolean placing) {
-        int ownHarm = jumping ? Threats.jumpedBy(foe, empty, empty) : closing.lined(own);
-        int foeHarm = jumping ? Threats.jumpedBy(own, empty, empty) : closing.lined(foe);
+        int ownHarm = unsafe(own, foe, empty);
+        int foeHarm = unsafe(foe, own, empty);
         int ownSafe = Integer.bitCount(empty & ~ownHarm);
         int foeSafe = Integer.bitCount(empty & ~foeHarm);
         return SAFE + pair(ownSafe, foeSafe, placing);
@@ -135,36 +119,30 @@ public final class GridTerms {
     }
 
     /** What each place is worth by hand. */
-    static double[] handMade(RuleSet rules) {
+    double[] handMade() {
         double[] worth = new double[COUNT];
         for (int own = 0; own < HAND_SIZES; own++) {
             for (int foe = 0; foe < HAND_SIZES; foe++) {
-                int hands = handMade(rules, HANDS, own, foe);
+                int hands = handMade(HANDS, own, foe);
                 worth[hands(own, foe, false)] = hands;
                 worth[hands(own, foe, true)] = hands;
-                worth[totals(own, foe)] = handMade(rules, TOTALS, own, foe);
+                worth[totals(own, foe)] = handMade(TOTALS, own, foe);
             }
         }
         for (int own = 0; own <= MOST_THREATS; own++) {
             for (int foe = 0; foe <= MOST_THREATS; foe++) {
                 for (int phase = 0; phase < PHASES; phase++) {
                     worth[THREATS + phase * THREAT_PAIRS + own * (MOST_THREATS + 1) + foe] =
-                            handMade(rules, THREATS, own, foe);
+                            handMade(THREATS, own, foe);
                 }
             }
         }
         for (int own = 0; own <= MOST_COUNTED; own++) {
             for (int foe = 0; foe <= MOST_COUNTED; foe++) {
-                worth[STEPS + pair(own, foe, false)] = handMade(rules, STEPS, own, foe);
-                worth[STEPS + pair(own, foe, true)] = handMade(rules, STEPS, own, foe);
+                worth[STEPS + pair(own, foe, false)] = handMade(STEPS, own, foe);
+                worth[STEPS + pair(own, foe, true)] = handMade(STEPS, own, foe);
             }
         }
         return worth;
-    }
-
-    private static int handMade(RuleSet rules, int table, int own, int foe) {
-        return rules instanceof JumpingRules jumping
-                ? JumpingEvaluation.place(jumping, table, own, foe)
-                : AligningEvaluation.place(table, own, foe);
     }
 }

@@ -7,8 +7,8 @@ import griot.engine.PrincipalVariation;
 import griot.engine.SearchInfo;
 import griot.engine.SearchResult;
 import griot.engine.eval.Evaluation;
-import griot.engine.eval.Evaluations;
 import griot.engine.search.AlphaBetaEngine;
+import griot.engine.search.Evaluations;
 import griot.engine.search.OnePlyPlayer;
 import griot.engine.search.Search;
 import griot.engine.search.SearchThreads;
@@ -60,7 +60,7 @@ final class LevelPlayer implements Player {
 
     private Thinking thinking(RuleSet rules) {
         Thinking now = thinking.filter(before -> before.rules.equals(rules)).orElseGet(() -> {
-            LevelSettings strength = Levels.strength(level, rules);
+            LevelSettings strength = Levels.strength(level, evaluations.profile(rules));
             int megabytes = Math.min(strength.tableMegabytes(), tableMegabytes);
             return new Thinking(
                     rules,
@@ -95,7 +95,7 @@ final class LevelPlayer implements Player {
     /** Each action of the turn is the one that looks best by itself, or nearly. */
     private SearchResult glance(Game game, Board board, Xoroshiro64 dice, int haze) {
         long start = clock.milliseconds();
-        Evaluation evaluation = Evaluation.handMade(game.rules());
+        Evaluation evaluation = evaluations.handMade(game.rules());
         List<Action> actions = new ArrayList<>();
         int[] codes = new int[Search.MAX_PLY];
         int tried = board.countActions();

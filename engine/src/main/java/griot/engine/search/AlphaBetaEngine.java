@@ -6,7 +6,6 @@ import griot.engine.Limits;
 import griot.engine.PrincipalVariation;
 import griot.engine.SearchInfo;
 import griot.engine.SearchResult;
-import griot.engine.eval.Evaluations;
 import griot.engine.tablebase.RootProbe;
 import griot.engine.tablebase.TablebaseLine;
 import griot.engine.tablebase.Tablebases;
@@ -50,16 +49,6 @@ public final class AlphaBetaEngine implements Engine {
 
     /** Whether what the table holds was found with solved endings, where there are such. */
     private boolean hasProbed = true;
-
-    /**
-     * An engine with an empty table, on one thread.
-     *
-     * @param clock the time, for searches that are limited by it and for reports
-     * @param tableMegabytes memory for what searches remember, 1 to 4,096 megabytes
-     */
-    public AlphaBetaEngine(Clock clock, int tableMegabytes) {
-        this(clock, tableMegabytes, Evaluations.learned());
-    }
 
     /**
      * An engine that judges boards in one way.
@@ -157,8 +146,7 @@ public final class AlphaBetaEngine implements Engine {
         List<Search> made = new ArrayList<>();
         for (int i = 0; i < threads; i++) {
             TranspositionTable near = nears.isEmpty() ? table : nears.get(i);
-            made.add(new Search(
-                    rules, evaluations.of(rules), table, near, Search.SearchMode.SELECTIVE, endings.prober(rules)));
+            made.add(new Search(rules, evaluations, table, near, Search.SearchMode.SELECTIVE, endings.prober(rules)));
         }
         searches = List.copyOf(made);
     }

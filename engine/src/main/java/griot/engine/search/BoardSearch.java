@@ -2,7 +2,6 @@ package griot.engine.search;
 
 import griot.engine.Score;
 import griot.engine.eval.Evaluation;
-import griot.engine.eval.Evaluations;
 import griot.rules.Board;
 import griot.rules.RuleSet;
 
@@ -24,7 +23,7 @@ public final class BoardSearch {
     /** A search that judges the boards of a rule set in one way. */
     public BoardSearch(RuleSet rules, Evaluations evaluations) {
         evaluation = evaluations.of(rules);
-        search = new Search(rules, evaluation, table, Search.SearchMode.SELECTIVE);
+        search = new Search(rules, evaluations, table, Search.SearchMode.SELECTIVE);
     }
 
     /** Forgets all earlier searches. */

@@ -10,7 +10,7 @@ import java.util.Arrays;
  */
 public final class MoveOrdering {
     /** Two killers and a counter. */
-    static final int REFUTATIONS = 3;
+    public static final int REFUTATIONS = 3;
 
     /** No experience counts more. */
     private static final int HISTORY_LIMIT = 1 << 14;
@@ -67,7 +67,7 @@ public final class MoveOrdering {
     }
 
     /** Adds experience to the weights of forcing actions from one place to before another. */
-    void refineForcing(Side mover, int[] actions, int[] weights, int from, int end) {
+    public void refineForcing(Side mover, int[] actions, int[] weights, int from, int end) {
         int side = side(mover);
         for (int i = from; i < end; i++) {
             weights[i] = (weights[i] << HISTORY_BITS) + history[side + actions[i]];
@@ -75,7 +75,7 @@ public final class MoveOrdering {
     }
 
     /** Adds experience to the weights of quiet actions from one place to before another. */
-    void refineQuiet(Side mover, int[] actions, int[] weights, int from, int end) {
+    public void refineQuiet(Side mover, int[] actions, int[] weights, int from, int end) {
         int side = side(mover);
         for (int i = from; i < end; i++) {
             weights[i] += history[side + actions[i]];

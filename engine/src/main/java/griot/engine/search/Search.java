@@ -90,8 +90,8 @@ public final class Search {
     }
 
     /** A search of positions of one rule set, without solved endings. */
-    Search(RuleSet rules, Evaluation evaluation, TranspositionTable table, SearchMode manner) {
-        this(rules, evaluation, table, table, manner, TablebaseProbe.NONE);
+    Search(RuleSet rules, Evaluations evaluations, TranspositionTable table, SearchMode manner) {
+        this(rules, evaluations, table, table, manner, TablebaseProbe.NONE);
     }
 
     /**
@@ -103,7 +103,7 @@ public final class Search {
      */
     Search(
             RuleSet rules,
-            Evaluation evaluation,
+            Evaluations evaluations,
             TranspositionTable table,
             TranspositionTable near,
             SearchMode manner,
@@ -111,8 +111,8 @@ public final class Search {
         this.prober = prober;
         this.rules = rules;
         this.board = rules.newBoard();
-        this.evaluation = evaluation;
-        this.ground = SearchBoard.of(rules, evaluation);
+        this.evaluation = evaluations.of(rules);
+        this.ground = evaluations.board(rules, evaluation);
         this.leastRemembered = SearchParameters.leastRemembered(ground.hasFewActions());
         this.table = table;
         this.near = near;

@@ -1,30 +1,19 @@
 package griot.engine.search;
 
 import griot.engine.eval.Evaluation;
-import griot.engine.grid.GridSearchBoard;
-import griot.engine.sowing.SowingSearchBoard;
 import griot.rules.Board;
-import griot.rules.RuleSet;
 import griot.rules.Side;
-import griot.rules.sowing.SowingRules;
 
 /**
  * The board under a search, and what the search asks about it.
  *
- * <p>There is one kind for grid games and one for sowing games, though both say the same. Where only two kinds of objects can
- * answer, the JVM's compiler builds both answers into the search, and a question costs no call; boards, evaluations and tactics of all games, asked
- * directly, are too many for that once a process has played them all.
+ * <p>Grid games and sowing games have one implementation each: HotSpot inlines a call at which it has seen at most two receiver types, so
+ * a question costs no call. Boards, evaluations and tactics of all games, asked directly, would be too many types for that in a
+ * process that plays several games. The generic implementation costs nothing until it is used.
  */
 public abstract class SearchBoard {
     /** For subclasses. */
     protected SearchBoard() {}
-
-    /** The ground of a rule set, on which no board stands yet. */
-    static SearchBoard of(RuleSet rules, Evaluation evaluation) {
-        return rules instanceof SowingRules
-                ? new SowingSearchBoard(rules, evaluation)
-                : new GridSearchBoard(rules, evaluation);
-    }
 
     /** Puts a board there, one of the same rule set. */
     public abstract void stand(Board newBoard);

@@ -1,10 +1,6 @@
 package griot.engine.search;
 
-import griot.engine.grid.GridTactics;
-import griot.engine.sowing.SowingTactics;
 import griot.rules.Board;
-import griot.rules.RuleSet;
-import griot.rules.sowing.SowingRules;
 
 /**
  * What the search has to know of a family of games to choose among actions: which take something, which look promising.
@@ -13,14 +9,6 @@ import griot.rules.sowing.SowingRules;
  * #look}.
  */
 public interface Tactics {
-    /** The tactics of a rule set. */
-    static Tactics of(RuleSet rules) {
-        return switch (rules) {
-            case SowingRules sowing -> new SowingTactics(sowing);
-            default -> GridTactics.of(rules);
-        };
-    }
-
     /** Takes in a board on which the game goes on. */
     void look(Board board);
 

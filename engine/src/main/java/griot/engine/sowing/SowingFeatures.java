@@ -3,7 +3,6 @@ package griot.engine.sowing;
 import griot.engine.eval.Features;
 import griot.rules.Board;
 import griot.rules.House;
-import griot.rules.RuleSet;
 import griot.rules.Side;
 import griot.rules.sowing.SowingBoard;
 
@@ -115,7 +114,7 @@ public final class SowingFeatures implements Features {
     }
 
     @Override
-    public double[] handMade(RuleSet rules) {
+    public double[] handMade() {
         double[] weights = new double[COUNT];
         for (int own = 0; own <= ENOUGH; own++) {
             for (int foe = 0; foe <= ENOUGH; foe++) {

@@ -13,12 +13,13 @@ import griot.rules.Side;
 import griot.rules.sowing.SowingBoard;
 import griot.rules.sowing.SowingRules;
 
-/** A ground of houses. */
+/** Search board of a sowing game. */
 public final class SowingSearchBoard extends SearchBoard {
     private final Evaluation evaluation;
     private final SowingTactics tactics;
     private SowingBoard board;
 
+    /** A board for one search. */
     public SowingSearchBoard(RuleSet rules, Evaluation evaluation) {
         this.evaluation = evaluation;
         tactics = new SowingTactics((SowingRules) rules);

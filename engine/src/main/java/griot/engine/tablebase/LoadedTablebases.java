@@ -1,18 +1,18 @@
 package griot.engine.tablebase;
 
 import griot.rules.RuleSet;
-import griot.rules.sowing.SowingRules;
 import griot.tables.format.TableFile;
-import griot.tables.grid.GridTables;
 import griot.tables.registry.TablebaseFamilies;
-import griot.tables.sowing.SowingTables;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Solved endings out of tables. The tables of a rule set are opened when its first game is looked at, and shared from then on. */
 public final class LoadedTablebases implements Tablebases {
-    private final Loader shelf;
+    private final Loader loader;
+    private final TablebaseFamilies tables;
+    private final List<TablebaseProbeFamily> families;
     private final Map<RuleSet, Tablebases> opened = new HashMap<>();
 
     /** Where tables come from. */
@@ -26,9 +26,16 @@ public final class LoadedTablebases implements Tablebases {
         List<TableFile> tables(RuleSet rules, List<String> slices);
     }
 
-    /** Those on a shelf. */
-    public LoadedTablebases(Loader shelf) {
-        this.shelf = shelf;
+    /**
+     * Tablebases from a source.
+     *
+     * @param tables says of which rule sets there can be tables
+     * @param families whose tables can be probed
+     */
+    public LoadedTablebases(Loader loader, TablebaseFamilies tables, List<TablebaseProbeFamily> families) {
+        this.loader = loader;
+        this.tables = tables;
+        this.families = List.copyOf(families);
     }
 
     @Override
@@ -41,19 +48,13 @@ public final class LoadedTablebases implements Tablebases {
     }
 
     private Tablebases open(RuleSet rules) {
-        if (TablebaseFamilies.standard().objection(rules).isPresent()) {
+        Optional<TablebaseProbeFamily> family = families.stream()
+                .filter(each -> each.rules().equals(rules.family()))
+                .findFirst();
+        if (family.isEmpty() || tables.objection(rules).isPresent()) {
             return NONE;
         }
-        TablebaseFamilies families = TablebaseFamilies.standard();
-        List<TableFile> files = shelf.tables(families.tablesOf(rules), families.slices(rules));
-        if (files.isEmpty()) {
-            return NONE;
-        }
-        if (rules instanceof SowingRules) {
-            SowingTables tables = new SowingTables(files);
-            return asked -> new SowingTablebaseProbe(tables);
-        }
-        GridTables tables = new GridTables(TablebaseFamilies.standard().gridTraits(rules), files);
-        return asked -> new GridTablebaseProbe(tables, rules);
+        List<TableFile> files = loader.tables(tables.tablesOf(rules), tables.slices(rules));
+        return files.isEmpty() ? NONE : family.get().open(rules, files);
     }
 }

@@ -1,7 +1,7 @@
 package griot.engine.tablebase;
 
 import griot.engine.Score;
-import griot.engine.search.TurnGenerator;
+import griot.engine.TurnGenerator;
 import griot.rules.Board;
 import griot.rules.Side;
 import java.util.ArrayList;

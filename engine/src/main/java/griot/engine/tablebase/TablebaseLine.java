@@ -1,6 +1,5 @@
 package griot.engine.tablebase;
 
-import griot.engine.search.Search;
 import griot.rules.Board;
 import java.util.Arrays;
 import java.util.Optional;
@@ -9,6 +8,9 @@ import java.util.Optional;
 public final class TablebaseLine {
     /** Nobody reads more turns than that. */
     private static final int MOST_TURNS = 30;
+
+    /** Room for their actions. */
+    private static final int MOST_ACTIONS = 160;
 
     private TablebaseLine() {}
 
@@ -19,7 +21,7 @@ public final class TablebaseLine {
      */
     public static int[] line(Board board, TablebaseProbe prober, int[] turn) {
         int depth = board.depth();
-        int[] line = Arrays.copyOf(turn, Search.MAX_PLY);
+        int[] line = Arrays.copyOf(turn, MOST_ACTIONS);
         int length = turn.length;
         play(board, turn);
         for (int turns = 1; turns < MOST_TURNS && !board.isOver(); turns++) {

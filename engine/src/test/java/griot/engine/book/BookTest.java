@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.engine.SearchResult;
+import griot.engine.TurnGenerator;
 import griot.engine.book.BookNode.Continuation;
 import griot.engine.files.ChecksummedFile;
-import griot.engine.search.TurnGenerator;
 import griot.rules.Action;
 import griot.rules.Board;
 import griot.rules.Game;

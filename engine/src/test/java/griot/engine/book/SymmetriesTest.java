@@ -3,7 +3,7 @@ package griot.engine.book;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import griot.engine.search.TurnGenerator;
+import griot.engine.TurnGenerator;
 import griot.rules.Board;
 import griot.rules.RuleSet;
 import griot.rules.Setup;

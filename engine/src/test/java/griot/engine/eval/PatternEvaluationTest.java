@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.engine.grid.PatternWindows;
+import griot.engine.registry.EngineFamilies;
 import griot.engine.search.RuleSetSamples;
 import griot.rules.Board;
 import griot.rules.House;
@@ -66,9 +67,9 @@ class PatternEvaluationTest {
     @ParameterizedTest
     @MethodSource("presets")
     void anEvaluationIsTheSumOfTheWeightsOfTheBoardsFeatures(RuleSet rules) {
-        Features features = Features.of(rules);
+        Features features = EngineFamilies.standard().features(rules);
         Weights weights = anyWeights(features);
-        Evaluation evaluation = Evaluation.by(rules, weights);
+        Evaluation evaluation = EngineFamilies.standard().evaluation(rules, weights);
         int[] packed = new int[Features.WORDS];
         int[] found = new int[Features.MOST];
         for (int i = 0; i < BOARDS; i++) {
@@ -87,7 +88,8 @@ class PatternEvaluationTest {
     @ValueSource(strings = {"yote/ludens", "choko/ludens", "choko/walker", "wali/ludens", "bolotondou/ludens"})
     void aBoardTurnedRoundIsWorthTheSame(String name) {
         RuleSet rules = RuleSets.standard().named(name);
-        Evaluation evaluation = Evaluation.by(rules, anyWeights(Features.of(rules)));
+        Evaluation evaluation = EngineFamilies.standard()
+                .evaluation(rules, anyWeights(EngineFamilies.standard().features(rules)));
         for (int i = 0; i < BOARDS / 4; i++) {
             Setup.OfPieces setup = ((GridBoard) anyTurnStart(rules)).setup();
             int worth = evaluation.evaluate(rules.board(setup));
@@ -120,8 +122,11 @@ class PatternEvaluationTest {
     @ParameterizedTest
     @MethodSource("presets")
     void learningBeginsWithWhatWasMadeByHand(RuleSet rules) {
-        Evaluation byHand = Evaluation.handMade(rules);
-        Evaluation begun = Evaluation.by(rules, Weights.of(Features.of(rules).handMade(rules)));
+        Evaluation byHand = EngineFamilies.standard().handMade().of(rules);
+        Evaluation begun = EngineFamilies.standard()
+                .evaluation(
+                        rules,
+                        Weights.of(EngineFamilies.standard().features(rules).handMade()));
         int apart = 0;
         for (int i = 0; i < BOARDS; i++) {
             Board board = anyTurnStart(rules);
@@ -134,7 +139,8 @@ class PatternEvaluationTest {
     @ValueSource(strings = {"yote/ludens", "choko/ludens", "wali/ludens", "yote/wikipedia+chain-removals-after"})
     void aPieceStillToBeTakenCountsAsAPieceBeforeTheOtherMoves(String name) {
         RuleSet rules = RuleSets.standard().named(name);
-        Evaluation evaluation = Evaluation.by(rules, anyWeights(Features.of(rules)));
+        Evaluation evaluation = EngineFamilies.standard()
+                .evaluation(rules, anyWeights(EngineFamilies.standard().features(rules)));
         int removals = 0;
         for (int i = 0; i < BOARDS; i++) {
             GridBoard board = (GridBoard) RuleSetSamples.randomBoard(rules, 20 + dice.below(MOST_ACTIONS), dice);

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.engine.registry.EngineFamilies;
+import griot.engine.registry.ShippedWeights;
 import griot.engine.search.RuleSetSamples;
 import griot.rules.RuleSet;
 import griot.rules.random.Xoroshiro64;
@@ -78,7 +80,9 @@ class WeightsTest {
     @Test
     void weightsOfOtherFeaturesAreRefused() {
         RuleSet rules = RuleSets.standard().named("yote/ludens");
-        assertTrue(String.valueOf(assertThrows(WeightsException.class, () -> Evaluations.by(rules, some()))
+        assertTrue(String.valueOf(assertThrows(
+                                WeightsException.class,
+                                () -> EngineFamilies.standard().by(rules, some()))
                         .getMessage())
                 .startsWith("1000 weights, where yote/ludens has"));
     }
@@ -87,7 +91,7 @@ class WeightsTest {
     @MethodSource("presets")
     void everySourceHasWeightsThatAreSmallToLoad(RuleSet rules) throws IOException {
         Weights weights = ShippedWeights.weights(rules.name().preset()).orElseThrow();
-        assertEquals(Features.of(rules).count(), weights.count());
+        assertEquals(EngineFamilies.standard().features(rules).count(), weights.count());
         int compressed = compressed(ShippedWeights.file(rules.name().preset()).orElseThrow());
         assertTrue(compressed <= MOST_BYTES, rules.name() + " takes " + compressed + " bytes");
     }
@@ -103,7 +107,7 @@ class WeightsTest {
     @Test
     void anOptionUsesTheWeightsOfItsSource() {
         assertEquals(
-                Evaluations.learned().of(RuleSets.standard().named("yote/ludens")),
-                Evaluations.learned().of(RuleSets.standard().named("yote/ludens+bonus-turn")));
+                EngineFamilies.standard().learned().of(RuleSets.standard().named("yote/ludens")),
+                EngineFamilies.standard().learned().of(RuleSets.standard().named("yote/ludens+bonus-turn")));
     }
 }

@@ -9,7 +9,7 @@ import griot.engine.Clock;
 import griot.engine.Limits;
 import griot.engine.Score;
 import griot.engine.SearchResult;
-import griot.engine.eval.Evaluations;
+import griot.engine.registry.EngineFamilies;
 import griot.engine.search.AlphaBetaEngine;
 import griot.engine.search.SearchThreads;
 import griot.engine.tablebase.Tablebases;
@@ -27,7 +27,7 @@ class LazySmpThreadsTest {
 
     private static AlphaBetaEngine engine(int threads) {
         return new AlphaBetaEngine(
-                STANDS_STILL, 1, Evaluations.learned(), Tablebases.NONE, threads, new LazySmpThreads());
+                STANDS_STILL, 1, EngineFamilies.standard().learned(), Tablebases.NONE, threads, new LazySmpThreads());
     }
 
     @Test
@@ -85,6 +85,11 @@ class LazySmpThreadsTest {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> new AlphaBetaEngine(
-                        STANDS_STILL, 1, Evaluations.learned(), Tablebases.NONE, 0, SearchThreads.NOBODY));
+                        STANDS_STILL,
+                        1,
+                        EngineFamilies.standard().learned(),
+                        Tablebases.NONE,
+                        0,
+                        SearchThreads.NOBODY));
     }
 }

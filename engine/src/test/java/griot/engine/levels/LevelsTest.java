@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.engine.Clock;
 import griot.engine.Player;
 import griot.engine.SearchResult;
+import griot.engine.registry.EngineFamilies;
 import griot.engine.search.RuleSetSamples;
 import griot.rules.Action;
 import griot.rules.Game;
@@ -23,19 +24,16 @@ class LevelsTest {
     private static final Clock STANDS_STILL = () -> 0;
 
     private static SearchResult choose(int level, int seed, Game game) {
-        return Levels.player(level, STANDS_STILL, seed).choose(game, () -> false);
+        return player(level, seed).choose(game, () -> false);
     }
 
     @Test
     void thereAreTen() {
-        assertThrows(IllegalArgumentException.class, () -> Levels.player(0, STANDS_STILL, 1));
-        assertThrows(IllegalArgumentException.class, () -> Levels.player(11, STANDS_STILL, 1));
+        assertThrows(IllegalArgumentException.class, () -> player(0, 1));
+        assertThrows(IllegalArgumentException.class, () -> player(11, 1));
         Game game = Game.of(RuleSets.standard().named("yote"));
         for (int level = Levels.LEAST; level <= Levels.MOST; level++) {
-            assertFalse(Levels.player(level, STANDS_STILL, 1)
-                    .choose(game, () -> true)
-                    .actions()
-                    .isEmpty());
+            assertFalse(player(level, 1).choose(game, () -> true).actions().isEmpty());
         }
     }
 
@@ -69,7 +67,7 @@ class LevelsTest {
         Xoroshiro64 dice = new Xoroshiro64(6);
         for (int i = 0; i < 20; i++) {
             Game game = RuleSetSamples.randomGame(RuleSets.standard().named("choko"), 20, dice);
-            Player player = Levels.player(2, STANDS_STILL, i);
+            Player player = player(2, i);
             assertEquals(player.choose(game, () -> false), player.choose(game, () -> false));
             assertEquals(choose(2, i, game), player.choose(game, () -> false));
         }
@@ -106,15 +104,27 @@ class LevelsTest {
     @MethodSource("griot.engine.search.RuleSetSamples#presets")
     void eachLevelLooksFurtherThanTheOneBelow(RuleSet rules) {
         for (int level = Levels.LEAST + 1; level < Levels.MOST; level++) {
-            LevelSettings strength = Levels.strength(level, rules);
-            LevelSettings below = Levels.strength(level - 1, rules);
+            LevelSettings strength =
+                    Levels.strength(level, EngineFamilies.standard().get(rules).profile(rules));
+            LevelSettings below = Levels.strength(
+                    level - 1, EngineFamilies.standard().get(rules).profile(rules));
             assertTrue(strength.nodes() > below.nodes());
             assertTrue(strength.depth() >= below.depth());
             assertTrue(strength.glances() <= below.glances());
             assertTrue(strength.haze() <= below.haze());
         }
-        assertEquals(100, Levels.strength(Levels.LEAST, rules).glances());
-        assertEquals(0, Levels.strength(Levels.MOST, rules).nodes());
+        assertEquals(
+                100,
+                Levels.strength(
+                                Levels.LEAST,
+                                EngineFamilies.standard().get(rules).profile(rules))
+                        .glances());
+        assertEquals(
+                0,
+                Levels.strength(
+                                Levels.MOST,
+                                EngineFamilies.standard().get(rules).profile(rules))
+                        .nodes());
     }
 
     @Test
@@ -127,10 +137,19 @@ class LevelsTest {
 
     @Test
     void aPlayerHasTheStrengthOfTheGameItPlays() {
-        Player player = Levels.player(3, STANDS_STILL, 1);
+        Player player = player(3, 1);
         for (String name : new String[] {"yote", "awele", "yote"}) {
             Game game = Game.of(RuleSets.standard().named(name));
             assertEquals(choose(3, 1, game), player.choose(game, () -> false));
         }
+    }
+
+    private static Player player(int level, int seed) {
+        return Levels.player(
+                level,
+                STANDS_STILL,
+                seed,
+                Integer.MAX_VALUE,
+                EngineFamilies.standard().learned());
     }
 }

@@ -11,8 +11,7 @@ import griot.engine.PrincipalVariation;
 import griot.engine.Score;
 import griot.engine.SearchInfo;
 import griot.engine.SearchResult;
-import griot.engine.eval.Evaluation;
-import griot.engine.eval.Evaluations;
+import griot.engine.registry.EngineFamilies;
 import griot.engine.tablebase.Tablebases;
 import griot.rules.Action;
 import griot.rules.ActionCode;
@@ -37,7 +36,7 @@ class AlphaBetaEngineTest {
     private static final Clock STANDS_STILL = () -> 0;
 
     private static AlphaBetaEngine engine() {
-        return new AlphaBetaEngine(STANDS_STILL, 1);
+        return new AlphaBetaEngine(STANDS_STILL, 1, EngineFamilies.standard().learned());
     }
 
     private static SearchResult search(Game game, Limits limits) {
@@ -121,7 +120,9 @@ class AlphaBetaEngineTest {
             """)
     void playWithoutEndIsCountedByTheRules(String rules, String position, int lead) {
         RuleSet ruleSet = RuleSets.standard().named(rules);
-        SearchBoard ground = SearchBoard.of(ruleSet, Evaluation.handMade(ruleSet));
+        SearchBoard ground = EngineFamilies.standard()
+                .handMade()
+                .board(ruleSet, EngineFamilies.standard().handMade().of(ruleSet));
         ground.stand(ruleSet.position(position).board());
         assertEquals(Score.ending(lead), ground.repetition(false));
     }
@@ -241,7 +242,8 @@ class AlphaBetaEngineTest {
     @Test
     void itStopsWhenTimeIsUp() {
         long[] time = {0};
-        AlphaBetaEngine engine = new AlphaBetaEngine(() -> time[0]++, 1);
+        AlphaBetaEngine engine = new AlphaBetaEngine(
+                () -> time[0]++, 1, EngineFamilies.standard().learned());
         SearchResult choice = engine.search(Game.of(RuleSets.standard().named("wali")), Limits.time(50), report -> {});
         assertTrue(time[0] < 80, "asked " + time[0] + " times");
         assertTrue(choice.report().depth() > 0);
@@ -259,7 +261,8 @@ class AlphaBetaEngineTest {
                         return time;
                     }
                 },
-                1);
+                1,
+                EngineFamilies.standard().learned());
         Game game = Game.of(RuleSets.standard().named("yote"));
         SearchResult hasty = engine.search(game, Limits.time(1), report -> {});
         assertEquals(1, hasty.report().depth());
@@ -321,7 +324,7 @@ class AlphaBetaEngineTest {
             return () -> {};
         };
         AlphaBetaEngine engine =
-                new AlphaBetaEngine(STANDS_STILL, 1, Evaluations.learned(), Tablebases.NONE, 2, before);
+                new AlphaBetaEngine(STANDS_STILL, 1, EngineFamilies.standard().learned(), Tablebases.NONE, 2, before);
         List<Integer> depths = new ArrayList<>();
         SearchResult choice = engine.search(
                 Game.of(RuleSets.standard().named("wali")),

@@ -2,6 +2,7 @@ package griot.engine.search;
 
 import griot.engine.Score;
 import griot.engine.eval.Evaluation;
+import griot.engine.registry.EngineFamilies;
 import griot.rules.Board;
 import griot.rules.House;
 import griot.rules.Result;
@@ -17,7 +18,7 @@ final class Minimax {
 
     Minimax(Board board) {
         this.board = board;
-        this.evaluation = Evaluation.handMade(board.rules());
+        this.evaluation = EngineFamilies.standard().handMade().of(board.rules());
         this.rootTurn = board.turnNumber();
     }
 

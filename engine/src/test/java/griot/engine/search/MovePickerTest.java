@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import griot.engine.eval.Evaluation;
+import griot.engine.registry.EngineFamilies;
 import griot.rules.Board;
 import griot.rules.RuleSet;
 import griot.rules.random.Xoroshiro64;
@@ -29,7 +29,9 @@ class MovePickerTest {
     }
 
     private static MovePicker picker(Board board, MoveOrdering ordering) {
-        SearchBoard ground = SearchBoard.of(board.rules(), Evaluation.handMade(board.rules()));
+        SearchBoard ground = EngineFamilies.standard()
+                .handMade()
+                .board(board.rules(), EngineFamilies.standard().handMade().of(board.rules()));
         ground.stand(board);
         return ground.picker(ordering, 1);
     }
@@ -38,7 +40,7 @@ class MovePickerTest {
     @MethodSource("griot.engine.search.RuleSetSamples#all")
     void eachLegalActionIsHandedOutOnceTheWantedOneFirstThenWhatTakes(RuleSet rules) {
         Xoroshiro64 dice = new Xoroshiro64(3);
-        Tactics tactics = Tactics.of(rules);
+        Tactics tactics = RuleSetSamples.tactics(rules);
         MoveOrdering ordering = new MoveOrdering();
         for (int i = 0; i < POSITIONS; i++) {
             Board board = RuleSetSamples.randomBoard(rules, dice.below(80), dice);
@@ -72,7 +74,7 @@ class MovePickerTest {
     @MethodSource("griot.engine.search.RuleSetSamples#all")
     void whoWantsOnlyWhatTakesGetsNothingElse(RuleSet rules) {
         Xoroshiro64 dice = new Xoroshiro64(4);
-        Tactics tactics = Tactics.of(rules);
+        Tactics tactics = RuleSetSamples.tactics(rules);
         for (int i = 0; i < POSITIONS; i++) {
             Board board = RuleSetSamples.randomBoard(rules, dice.below(80), dice);
             if (board.isOver()) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.engine.Clock;
 import griot.engine.Limits;
 import griot.engine.Player;
+import griot.engine.registry.EngineFamilies;
 import griot.rules.RuleSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,7 +24,8 @@ class RandomPlayLongTest {
     @ParameterizedTest
     @MethodSource("griot.engine.search.RuleSetSamples#presets")
     void itWinsNinetyNineOfAHundred(RuleSet rules) {
-        AlphaBetaEngine engine = new AlphaBetaEngine(CLOCK, 16);
+        AlphaBetaEngine engine =
+                new AlphaBetaEngine(CLOCK, 16, EngineFamilies.standard().learned());
         Player player =
                 (game, stop) -> engine.search(game, Limits.time(MILLISECONDS).withStop(stop), report -> {});
         RandomMatch.Tally tally = RandomMatch.play(rules, player, GAMES, 11);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.engine.Limits;
 import griot.engine.Player;
+import griot.engine.registry.EngineFamilies;
 import griot.rules.RuleSet;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -16,7 +17,8 @@ class RandomPlayTest {
     @ParameterizedTest
     @MethodSource("griot.engine.search.RuleSetSamples#presets")
     void itBeatsRandomPlay(RuleSet rules) {
-        AlphaBetaEngine engine = new AlphaBetaEngine(() -> 0, 1);
+        AlphaBetaEngine engine =
+                new AlphaBetaEngine(() -> 0, 1, EngineFamilies.standard().learned());
         Player player = (game, stop) -> {
             engine.forget();
             return engine.search(game, Limits.nodes(NODES).withStop(stop), report -> {});

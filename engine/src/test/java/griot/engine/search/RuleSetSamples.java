@@ -1,10 +1,16 @@
 package griot.engine.search;
 
+import griot.engine.aligning.AligningTactics;
+import griot.engine.jumping.JumpingTactics;
+import griot.engine.sowing.SowingTactics;
 import griot.rules.Board;
 import griot.rules.Game;
 import griot.rules.RuleSet;
+import griot.rules.aligning.AligningRules;
+import griot.rules.jumping.JumpingRules;
 import griot.rules.random.Xoroshiro64;
 import griot.rules.registry.RuleSets;
+import griot.rules.sowing.SowingRules;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -57,5 +63,15 @@ public final class RuleSetSamples {
                 return board.copy();
             }
         }
+    }
+
+    /** The tactics of a rule set, made anew. */
+    static Tactics tactics(RuleSet rules) {
+        return switch (rules) {
+            case JumpingRules jumping -> new JumpingTactics(jumping);
+            case AligningRules aligning -> new AligningTactics(aligning);
+            case SowingRules sowing -> new SowingTactics(sowing);
+            default -> throw new IllegalArgumentException(rules.name().toString());
+        };
     }
 }

@@ -3,6 +3,7 @@ package griot.engine.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import griot.engine.eval.Evaluation;
+import griot.engine.registry.EngineFamilies;
 import griot.rules.Board;
 import griot.rules.RuleSet;
 import griot.rules.Side;
@@ -20,8 +21,12 @@ class SearchTest {
         private final Search search;
 
         Full(Board board) {
-            Evaluation evaluation = Evaluation.handMade(board.rules());
-            search = new Search(board.rules(), evaluation, new TranspositionTable(1), Search.SearchMode.FULL_WIDTH);
+            Evaluation evaluation = EngineFamilies.standard().handMade().of(board.rules());
+            search = new Search(
+                    board.rules(),
+                    EngineFamilies.standard().handMade(),
+                    new TranspositionTable(1),
+                    Search.SearchMode.FULL_WIDTH);
             search.begin(board, Search.StopCondition.NEVER);
         }
 
@@ -53,8 +58,9 @@ class SearchTest {
         Board board = RuleSetSamples.randomBoard(rules, 30, dice);
         int depth = board.depth();
         int hash = board.hash();
-        Evaluation evaluation = Evaluation.handMade(rules);
-        Search search = new Search(rules, evaluation, new TranspositionTable(1), Search.SearchMode.SELECTIVE);
+        Evaluation evaluation = EngineFamilies.standard().handMade().of(rules);
+        Search search = new Search(
+                rules, EngineFamilies.standard().handMade(), new TranspositionTable(1), Search.SearchMode.SELECTIVE);
         search.begin(board, nodes -> nodes > 3_000);
         for (int d = 1; d < 20; d++) {
             search.root(d, TranspositionTable.NO_ACTION);

@@ -1,7 +1,7 @@
 package griot.lab.book;
 
 import griot.engine.book.Book;
-import griot.engine.eval.Evaluations;
+import griot.engine.registry.EngineFamilies;
 import griot.lab.files.AtomicFile;
 import griot.rules.RuleSet;
 import java.io.IOException;
@@ -70,7 +70,8 @@ public final class BookBuilder {
      */
     public Book run(int positions, Listener listener) throws IOException {
         Path building = book.resolveSibling(book.getFileName() + ".building");
-        EvaluationCache cache = new EvaluationCache(rules, nodes, threads, Evaluations.learned(), building);
+        EvaluationCache cache = new EvaluationCache(
+                rules, nodes, threads, EngineFamilies.standard().learned(), building);
         BookExplorer explorer = new BookExplorer(rules, nodes, cache);
         OpeningGraph graph = explorer.graph();
         int expanded = 0;

@@ -1,8 +1,8 @@
 package griot.lab.book;
 
 import griot.engine.Score;
+import griot.engine.TurnGenerator;
 import griot.engine.book.Symmetries;
-import griot.engine.search.TurnGenerator;
 import griot.lab.book.OpeningNode.Edge;
 import griot.rules.Board;
 import griot.rules.RuleSet;

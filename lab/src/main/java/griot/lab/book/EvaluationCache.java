@@ -1,7 +1,7 @@
 package griot.lab.book;
 
-import griot.engine.eval.Evaluations;
 import griot.engine.search.BoardSearch;
+import griot.engine.search.Evaluations;
 import griot.lab.files.AtomicFile;
 import griot.lab.work.ParallelTasks;
 import griot.rules.RuleSet;

@@ -2,7 +2,7 @@ package griot.lab.exam;
 
 import griot.engine.Clock;
 import griot.engine.Score;
-import griot.engine.tablebase.LoadedTablebases;
+import griot.engine.registry.TablebaseProbeFamilies;
 import griot.engine.tablebase.RootProbe;
 import griot.engine.tablebase.TablebaseProbe;
 import griot.engine.tablebase.Tablebases;
@@ -73,7 +73,7 @@ public final class Exam {
      */
     public Exam(LabFamilies families, RuleSet rules, TableFile table, List<TableFile> tables, int seed) {
         this.rules = rules;
-        Tablebases tablebases = new LoadedTablebases((asked, slices) -> tables);
+        Tablebases tablebases = TablebaseProbeFamilies.standard().load((asked, slices) -> tables);
         this.probe = tablebases.prober(rules);
         this.boards = families.of(rules).sampler(rules, table);
         this.seed = seed;

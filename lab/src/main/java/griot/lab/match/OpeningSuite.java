@@ -2,6 +2,7 @@ package griot.lab.match;
 
 import griot.engine.Limits;
 import griot.engine.Score;
+import griot.engine.registry.EngineFamilies;
 import griot.engine.search.AlphaBetaEngine;
 import griot.lab.family.OpeningSettings;
 import griot.rules.Action;
@@ -36,7 +37,8 @@ public final class OpeningSuite {
     private final List<List<String>> openings = new ArrayList<>();
 
     private final Set<PositionKey> seen = new HashSet<>();
-    private final AlphaBetaEngine balanceEngine = new AlphaBetaEngine(() -> 0, 1);
+    private final AlphaBetaEngine balanceEngine =
+            new AlphaBetaEngine(() -> 0, 1, EngineFamilies.standard().learned());
 
     /** A position, for telling openings apart. */
     private record PositionKey(Setup setup, Side toMove) {

@@ -1,6 +1,7 @@
 package griot.lab.training;
 
-import griot.engine.eval.Evaluations;
+import griot.engine.registry.EngineFamilies;
+import griot.engine.search.Evaluations;
 import griot.lab.files.AtomicFile;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
@@ -43,7 +44,9 @@ final class Checkpoint {
 
     /** The evaluation for the next games: hand-made before the first batch. */
     Evaluations evaluations() {
-        return games == 0 ? Evaluations.handMade() : Evaluations.by(rules, learner.weights());
+        return games == 0
+                ? EngineFamilies.standard().handMade()
+                : EngineFamilies.standard().by(rules, learner.weights());
     }
 
     /** Trains on the next batch and those kept. The first batch only fits the scale. */

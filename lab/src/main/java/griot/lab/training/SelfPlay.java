@@ -1,9 +1,10 @@
 package griot.lab.training;
 
 import griot.engine.Score;
-import griot.engine.eval.Evaluations;
 import griot.engine.eval.Features;
+import griot.engine.registry.EngineFamilies;
 import griot.engine.search.BoardSearch;
+import griot.engine.search.Evaluations;
 import griot.rules.Board;
 import griot.rules.Outcome;
 import griot.rules.Result;
@@ -69,7 +70,7 @@ final class SelfPlay {
         this.rules = rules;
         this.settings = settings;
         search = new BoardSearch(rules, evaluations);
-        features = Features.of(rules);
+        features = EngineFamilies.standard().features(rules);
     }
 
     /** Plays one game, which follows from the seed, its number and the evaluations, and returns its samples. */

@@ -1,6 +1,6 @@
 package griot.lab.training;
 
-import griot.engine.eval.Evaluations;
+import griot.engine.search.Evaluations;
 import griot.lab.files.AtomicFile;
 import griot.lab.work.ParallelTasks;
 import griot.rules.RuleSet;

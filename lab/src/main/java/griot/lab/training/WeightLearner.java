@@ -2,6 +2,7 @@ package griot.lab.training;
 
 import griot.engine.eval.Features;
 import griot.engine.eval.Weights;
+import griot.engine.registry.EngineFamilies;
 import griot.rules.RuleSet;
 import griot.rules.random.Xoroshiro64;
 import java.io.DataInputStream;
@@ -46,8 +47,8 @@ final class WeightLearner {
 
     WeightLearner(RuleSet rules) {
         this.rules = rules;
-        features = Features.of(rules);
-        weights = features.handMade(rules);
+        features = EngineFamilies.standard().features(rules);
+        weights = features.handMade();
         for (int i = 0; i < weights.length; i++) {
             weights[i] /= scale;
         }
@@ -152,7 +153,7 @@ final class WeightLearner {
     /** The quantised weights, for a file with a limit on its compressed size. */
     Quantizer quantizer(int maxBytes) {
         double[] influence = new double[squaredGradients.length];
-        double[] handMade = features.handMade(rules);
+        double[] handMade = features.handMade();
         for (int i = 0; i < influence.length; i++) {
             // Weights of the hand-made evaluation are kept even if no game has touched them.
             influence[i] = handMade[i] == 0 ? squaredGradients[i] - INITIAL_SQUARED_GRADIENTS : squaredGradients[i];

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.engine.book.Book;
-import griot.engine.eval.Evaluations;
+import griot.engine.registry.EngineFamilies;
 import griot.lab.book.BookBuilder.Batch;
 import griot.rules.Game;
 import griot.rules.RuleSet;
@@ -104,7 +104,8 @@ class BookBuilderTest {
     @Test
     void aBookIsAsLargeAsItMayBe() throws IOException {
         RuleSet rules = RuleSets.standard().named("awele");
-        EvaluationCache looks = new EvaluationCache(rules, NODES, 1, Evaluations.handMade(), folder.resolve("looks"));
+        EvaluationCache looks =
+                new EvaluationCache(rules, NODES, 1, EngineFamilies.standard().handMade(), folder.resolve("looks"));
         BookExplorer explorer = new BookExplorer(rules, NODES, looks);
         while (explorer.graph().expanded().size() < 200) {
             explorer.expand(32);
@@ -119,7 +120,8 @@ class BookBuilderTest {
     @Test
     void aTurnIsPlayedOnlyWhereTheAnswersHaveBeenLookedAt() throws IOException {
         RuleSet rules = RuleSets.standard().named("awele");
-        EvaluationCache looks = new EvaluationCache(rules, NODES, 1, Evaluations.handMade(), folder.resolve("looks"));
+        EvaluationCache looks =
+                new EvaluationCache(rules, NODES, 1, EngineFamilies.standard().handMade(), folder.resolve("looks"));
         BookExplorer explorer = new BookExplorer(rules, NODES, looks);
         explorer.expand(1);
         OpeningNode start = explorer.graph().start();

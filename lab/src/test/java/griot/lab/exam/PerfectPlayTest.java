@@ -7,12 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.engine.Limits;
 import griot.engine.Score;
 import griot.engine.SearchResult;
-import griot.engine.eval.Evaluations;
 import griot.engine.jvm.FolderTables;
 import griot.engine.jvm.LazySmpThreads;
+import griot.engine.registry.EngineFamilies;
+import griot.engine.registry.TablebaseProbeFamilies;
 import griot.engine.search.AlphaBetaEngine;
 import griot.engine.search.SearchThreads;
-import griot.engine.tablebase.LoadedTablebases;
 import griot.engine.tablebase.Tablebases;
 import griot.lab.family.PositionSampler;
 import griot.lab.registry.LabFamilies;
@@ -76,7 +76,7 @@ class PerfectPlayTest {
     }
 
     private static Tablebases endings() {
-        return new LoadedTablebases(new FolderTables(folder, problem -> {
+        return TablebaseProbeFamilies.standard().load(new FolderTables(folder, problem -> {
             throw new AssertionError(problem.toString());
         }));
     }
@@ -85,14 +85,14 @@ class PerfectPlayTest {
         return new AlphaBetaEngine(
                 () -> 0,
                 1,
-                Evaluations.handMade(),
+                EngineFamilies.standard().handMade(),
                 endings(),
                 threads,
                 threads > 1 ? new LazySmpThreads() : SearchThreads.NOBODY);
     }
 
     private static AlphaBetaEngine guessing() {
-        return new AlphaBetaEngine(() -> 0, 1, Evaluations.handMade());
+        return new AlphaBetaEngine(() -> 0, 1, EngineFamilies.standard().handMade());
     }
 
     private static Game play(Game game, SearchResult choice) {
@@ -287,9 +287,9 @@ class PerfectPlayTest {
                 bytes.write(there ^ 1);
             }
         }
-        Tablebases tablebases = new LoadedTablebases(new FolderTables(damaged, problem -> {}));
-        AlphaBetaEngine engine =
-                new AlphaBetaEngine(() -> 0, 1, Evaluations.handMade(), tablebases, 1, SearchThreads.NOBODY);
+        Tablebases tablebases = TablebaseProbeFamilies.standard().load(new FolderTables(damaged, problem -> {}));
+        AlphaBetaEngine engine = new AlphaBetaEngine(
+                () -> 0, 1, EngineFamilies.standard().handMade(), tablebases, 1, SearchThreads.NOBODY);
         for (Position position : positions(WALI, "3-3")) {
             Game game = Game.from(position);
             assertTrue(play(game, engine.search(game, LITTLE, report -> {}))

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.engine.Limits;
+import griot.engine.registry.EngineFamilies;
 import griot.engine.search.AlphaBetaEngine;
 import griot.lab.family.OpeningSettings;
 import griot.lab.registry.LabFamilies;
@@ -73,7 +74,8 @@ class OpeningSuiteTest {
     void neitherSideIsFarAhead() {
         RuleSet rules = RuleSets.standard().named("yote");
         OpeningSuite openings = new OpeningSuite(rules, 1, new OpeningSettings(8, 50));
-        AlphaBetaEngine engine = new AlphaBetaEngine(() -> 0, 1);
+        AlphaBetaEngine engine =
+                new AlphaBetaEngine(() -> 0, 1, EngineFamilies.standard().learned());
         for (int pair = 0; pair < COUNT; pair++) {
             engine.forget();
             int score = engine.search(openings.game(pair), Limits.nodes(20_000), report -> {})

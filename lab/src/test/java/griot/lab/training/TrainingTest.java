@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import griot.engine.eval.Evaluations;
 import griot.engine.eval.Weights;
+import griot.engine.registry.EngineFamilies;
 import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
 import java.io.IOException;
@@ -40,7 +40,7 @@ class TrainingTest {
         // What is kept to go on with is finer than the weights.
         assertArrayEquals(
                 Files.readAllBytes(folder.resolve("one.training")), Files.readAllBytes(folder.resolve("two.training")));
-        Evaluations.by(RuleSets.standard().named(name), Weights.read(alone));
+        EngineFamilies.standard().by(RuleSets.standard().named(name), Weights.read(alone));
     }
 
     @Test
@@ -82,7 +82,11 @@ class TrainingTest {
 
     @Test
     void aGameTeachesWhatItsPlayersSawAndHowItEnded() {
-        SelfPlay player = new SelfPlay(RuleSets.standard().named("yote"), SMALL, Evaluations.handMade(), 326);
+        SelfPlay player = new SelfPlay(
+                RuleSets.standard().named("yote"),
+                SMALL,
+                EngineFamilies.standard().handMade(),
+                326);
         TrainingSet samples = player.play(1);
         for (int i = 0; i < samples.size(); i++) {
             assertEquals(0.5, Math.clamp(samples.target(i), 0, 1) - samples.target(i) + 0.5);

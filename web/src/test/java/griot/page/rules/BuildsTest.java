@@ -9,8 +9,9 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import griot.engine.Limits;
 import griot.engine.SearchInfo;
-import griot.engine.eval.Evaluations;
+import griot.engine.registry.EngineFamilies;
 import griot.engine.search.AlphaBetaEngine;
+import griot.engine.search.Evaluations;
 import griot.rules.Game;
 import griot.rules.record.Replay;
 import griot.rules.registry.RuleSets;
@@ -146,7 +147,9 @@ class BuildsTest {
     private static SearchInfo think(Build build, String ruleSet, String turns) {
         Replay replay = new Replay(Game.of(RuleSets.standard().named(ruleSet)));
         replay.turns(turns);
-        Evaluations evaluations = build == Build.WASM ? Evaluations.learned() : Evaluations.handMade();
+        Evaluations evaluations = build == Build.WASM
+                ? EngineFamilies.standard().learned()
+                : EngineFamilies.standard().handMade();
         return new AlphaBetaEngine(() -> 0, TABLE_MEGABYTES, evaluations)
                 .search(replay.game(), Limits.depth(DEPTH).withLines(2), report -> {})
                 .report();

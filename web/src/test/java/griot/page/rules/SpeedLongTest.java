@@ -7,6 +7,7 @@ import com.google.gson.JsonArray;
 import griot.engine.Limits;
 import griot.engine.SearchInfo;
 import griot.engine.bench.Bench;
+import griot.engine.registry.EngineFamilies;
 import griot.engine.search.AlphaBetaEngine;
 import griot.rules.Game;
 import griot.rules.RuleSet;
@@ -75,7 +76,10 @@ class SpeedLongTest {
 
     private static Searched onJvm(Bench.Suite suite) {
         RuleSet rules = RuleSets.standard().named(suite.rules());
-        AlphaBetaEngine engine = new AlphaBetaEngine(() -> System.nanoTime() / 1_000_000, TABLE_MEGABYTES);
+        AlphaBetaEngine engine = new AlphaBetaEngine(
+                () -> System.nanoTime() / 1_000_000,
+                TABLE_MEGABYTES,
+                EngineFamilies.standard().learned());
         long nodes = 0;
         long milliseconds = 0;
         for (String position : suite.positions()) {

@@ -13,7 +13,7 @@ import griot.engine.PrincipalVariation;
 import griot.engine.Score;
 import griot.engine.SearchInfo;
 import griot.engine.SearchResult;
-import griot.engine.eval.Evaluations;
+import griot.engine.registry.EngineFamilies;
 import griot.engine.search.AlphaBetaEngine;
 import griot.engine.search.SearchThreads;
 import griot.rules.Game;
@@ -68,7 +68,12 @@ public final class AnalyseCommand extends ConsoleCommand {
         Limits limits = Limits.time(time).withDepth(depth).withLines(lines);
         List<SearchInfo> reports = new ArrayList<>();
         AlphaBetaEngine engine = new AlphaBetaEngine(
-                Clocks.SYSTEM, TABLE_MEGABYTES, Evaluations.learned(), place.endings(console), 1, SearchThreads.NOBODY);
+                Clocks.SYSTEM,
+                TABLE_MEGABYTES,
+                EngineFamilies.standard().learned(),
+                place.endings(console),
+                1,
+                SearchThreads.NOBODY);
         engine.prepareFor(position.rules());
         SearchResult choice = engine.search(Game.from(position), limits, report -> {
             reports.add(report);

@@ -5,7 +5,7 @@ import griot.cli.console.FileNames;
 import griot.cli.console.UserError;
 import griot.engine.jvm.BundledTablesFallback;
 import griot.engine.jvm.FolderTables;
-import griot.engine.tablebase.LoadedTablebases;
+import griot.engine.registry.TablebaseProbeFamilies;
 import griot.engine.tablebase.Tablebases;
 import griot.rules.RuleSet;
 import griot.rules.problem.RulesException;
@@ -36,7 +36,7 @@ public final class TablesFolder {
      */
     public Tablebases endings(Console console) {
         FolderTables shelf = new FolderTables(path(console), console::complain);
-        return new LoadedTablebases(isNamed() ? shelf : new BundledTablesFallback(shelf));
+        return TablebaseProbeFamilies.standard().load(isNamed() ? shelf : new BundledTablesFallback(shelf));
     }
 
     /**

@@ -1,8 +1,9 @@
 package griot.lab.match.engine;
 
-import griot.engine.eval.Evaluations;
 import griot.engine.eval.Weights;
 import griot.engine.eval.WeightsException;
+import griot.engine.registry.EngineFamilies;
+import griot.engine.search.Evaluations;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
@@ -31,13 +32,13 @@ record EvaluationChoice(String argument) {
     /** The evaluations for a match of this rule set. */
     Evaluations evaluations(RuleSet rules) {
         if (equals(LEARNED)) {
-            return Evaluations.learned();
+            return EngineFamilies.standard().learned();
         }
         if (equals(HAND_MADE)) {
-            return Evaluations.handMade();
+            return EngineFamilies.standard().handMade();
         }
         try {
-            return Evaluations.by(rules, Weights.read(Files.readAllBytes(Path.of(argument))));
+            return EngineFamilies.standard().by(rules, Weights.read(Files.readAllBytes(Path.of(argument))));
         } catch (WeightsException e) {
             throw new RulesException(Problem.of(MatchFault.WEIGHTS, argument, String.valueOf(e.getMessage())));
         } catch (IOException e) {

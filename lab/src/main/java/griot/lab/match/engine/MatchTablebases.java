@@ -1,7 +1,7 @@
 package griot.lab.match.engine;
 
 import griot.engine.jvm.FolderTables;
-import griot.engine.tablebase.LoadedTablebases;
+import griot.engine.registry.TablebaseProbeFamilies;
 import griot.engine.tablebase.Tablebases;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
@@ -24,7 +24,7 @@ public final class MatchTablebases {
         if (!Files.isDirectory(path)) {
             throw new RulesException(Problem.of(MatchFault.TABLES, folder));
         }
-        return new LoadedTablebases(new FolderTables(path, problem -> {
+        return TablebaseProbeFamilies.standard().load(new FolderTables(path, problem -> {
             throw new RulesException(List.of(problem));
         }));
     }

@@ -1,6 +1,7 @@
-package griot.engine.tablebase;
+package griot.engine.tablebase.sowing;
 
 import griot.engine.Score;
+import griot.engine.tablebase.TablebaseProbe;
 import griot.rules.Board;
 import griot.rules.House;
 import griot.rules.Side;

@@ -1,5 +1,8 @@
-package griot.engine.eval;
+package griot.engine.registry;
 
+import griot.engine.eval.Evaluation;
+import griot.engine.eval.Weights;
+import griot.engine.eval.WeightsException;
 import griot.rules.RuleSet;
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,25 +11,26 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The weights that come with the engine, as resources: read once, and shared by all who play. */
-final class ShippedWeights {
+public final class ShippedWeights {
     private static final Map<String, Optional<Evaluation>> READ = new HashMap<>();
 
     private ShippedWeights() {}
 
     /** The evaluation by a rule set's weights; its source's stand in for its own, the hand-made one for both. */
-    static synchronized Evaluation evaluation(RuleSet rules) {
+    public static synchronized Evaluation evaluation(EngineFamilies families, RuleSet rules) {
         return READ.computeIfAbsent(
-                        rules.name().preset(), preset -> weights(preset).map(weights -> Evaluation.by(rules, weights)))
-                .orElseGet(() -> Evaluation.handMade(rules));
+                        rules.name().preset(),
+                        preset -> weights(preset).map(weights -> families.evaluation(rules, weights)))
+                .orElseGet(() -> families.get(rules).handMade(rules));
     }
 
     /** The weights of a source, such as {@code yote/ludens}; empty if there are none. */
-    static Optional<Weights> weights(String preset) {
+    public static Optional<Weights> weights(String preset) {
         return file(preset).map(Weights::read);
     }
 
     /** The file of a source's weights as it is. */
-    static Optional<byte[]> file(String preset) {
+    public static Optional<byte[]> file(String preset) {
         String resource = "/griot/engine/weights/" + preset.replace('/', '-') + ".weights";
         try (InputStream in = ShippedWeights.class.getResourceAsStream(resource)) {
             return in == null ? Optional.empty() : Optional.of(in.readAllBytes());

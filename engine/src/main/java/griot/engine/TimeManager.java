@@ -1,4 +1,4 @@
-package griot.engine.search;
+package griot.engine;
 
 /**
  * The clock of the player to move, and how much of it one whole turn should take, however many actions that has.

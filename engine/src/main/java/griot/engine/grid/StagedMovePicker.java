@@ -1,6 +1,8 @@
-package griot.engine.search;
+package griot.engine.grid;
 
-import griot.engine.grid.GridSearchBoard;
+import griot.engine.search.MoveOrdering;
+import griot.engine.search.MovePicker;
+import griot.engine.search.TranspositionTable;
 import griot.rules.Board;
 
 /**

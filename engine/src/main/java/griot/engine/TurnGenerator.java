@@ -1,4 +1,4 @@
-package griot.engine.search;
+package griot.engine;
 
 import griot.rules.Board;
 import java.util.ArrayList;

@@ -1,11 +1,10 @@
-package griot.engine.tablebase;
+package griot.engine.tablebase.grid;
 
 import griot.engine.Score;
+import griot.engine.tablebase.TablebaseProbe;
 import griot.rules.Board;
-import griot.rules.RuleSet;
 import griot.rules.Side;
 import griot.rules.grid.GridBoard;
-import griot.rules.jumping.JumpingRules;
 import griot.rules.problem.RulesException;
 import griot.tables.format.DistanceToEnd;
 import griot.tables.format.TableFile;
@@ -14,7 +13,6 @@ import griot.tables.format.ValueEncoding;
 import griot.tables.grid.GridIndex;
 import griot.tables.grid.GridSlice;
 import griot.tables.grid.GridTables;
-import griot.tables.registry.TablebaseFamilies;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -72,10 +70,10 @@ final class GridTablebaseProbe implements TablebaseProbe {
         }
     }
 
-    GridTablebaseProbe(GridTables tables, RuleSet rules) {
-        counting = TablebaseFamilies.standard().gridTraits(rules).encoding();
-        countsQuietTurns = rules instanceof JumpingRules jumping && jumping.quietLimit() > 0;
-        for (String name : TablebaseFamilies.standard().slices(rules)) {
+    GridTablebaseProbe(GridTables tables) {
+        counting = tables.traits().encoding();
+        countsQuietTurns = tables.traits().countsQuietTurns();
+        for (String name : tables.traits().slices()) {
             GridSlice slice = GridSlice.named(name);
             int at = place(slice.own(), slice.ownHand(), slice.other(), slice.otherHand(), slice.mustPlace());
             slices.set(at, tables.table(slice).map(file -> new Slice(tables, file)));

@@ -1,12 +1,10 @@
-package griot.engine.search;
+package griot.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import griot.engine.Clock;
-import griot.engine.Limits;
-import griot.engine.SearchInfo;
-import griot.engine.SearchResult;
+import griot.engine.registry.EngineFamilies;
+import griot.engine.search.AlphaBetaEngine;
 import griot.rules.Game;
 import griot.rules.RuleSet;
 import griot.rules.registry.RuleSets;
@@ -122,7 +120,8 @@ class TimeManagerTest {
     void aSearchLooksNoFurtherWhenItHasHadEnough() {
         RuleSet rules = RuleSets.standard().named("yote/ludens");
         Limits limits = Limits.none().withClock(suddenDeath(60_000));
-        SearchInfo report = new AlphaBetaEngine(new SlowClock(2), 4)
+        SearchInfo report = new AlphaBetaEngine(
+                        new SlowClock(2), 4, EngineFamilies.standard().learned())
                 .search(Game.of(rules), limits, each -> {})
                 .report();
         assertTrue(report.milliseconds() >= 990, "" + report.milliseconds());
@@ -135,7 +134,9 @@ class TimeManagerTest {
         RuleSet rules = RuleSets.standard().named("yote/ludens");
         Game game = Game.from(rules.position("6/1wb1b1/6/2wb2/w3b1 w 0,0 - 0 30"));
         Limits limits = Limits.none().withClock(suddenDeath(700));
-        SearchResult choice = new AlphaBetaEngine(new SlowClock(1), 4).search(game, limits, each -> {});
+        SearchResult choice = new AlphaBetaEngine(
+                        new SlowClock(1), 4, EngineFamilies.standard().learned())
+                .search(game, limits, each -> {});
         assertTrue(choice.report().milliseconds() <= suddenDeath(700).most() + 3);
         Game after = game;
         for (var action : choice.actions()) {

@@ -1,0 +1,64 @@
+package griot.engine.aligning;
+
+import griot.engine.GameProfile;
+import griot.engine.eval.Evaluation;
+import griot.engine.eval.Features;
+import griot.engine.eval.Weights;
+import griot.engine.family.EngineFamily;
+import griot.engine.grid.GridFeatures;
+import griot.engine.grid.GridPatternEvaluation;
+import griot.engine.grid.GridSearchBoard;
+import griot.engine.search.SearchBoard;
+import griot.rules.RuleFamily;
+import griot.rules.RuleSet;
+import griot.rules.aligning.AligningRules;
+import java.util.Map;
+import java.util.Optional;
+
+/** Wali and Bolotondou in the engine. */
+public final class AligningEngineFamily implements EngineFamily {
+    private static final Map<String, GameProfile> PROFILES = Map.of(
+            "wali", GameProfile.ofLevels(100, 157, 235, 330, 422, 535, 597, 660, 742, 1_000),
+            "bolotondou", GameProfile.ofLevels(100, 181, 271, 351, 427, 507, 593, 710, 850, 1_000));
+
+    /** Creates the plug. */
+    public AligningEngineFamily() {}
+
+    @Override
+    public RuleFamily rules() {
+        return AligningRules.FAMILY;
+    }
+
+    @Override
+    public Evaluation handMade(RuleSet rules) {
+        return new AligningEvaluation((AligningRules) rules);
+    }
+
+    @Override
+    public SearchBoard searchBoard(RuleSet rules, Evaluation evaluation) {
+        return new GridSearchBoard(rules, evaluation, new AligningTactics((AligningRules) rules));
+    }
+
+    @Override
+    public GameProfile profile(RuleSet rules) {
+        GameProfile profile = PROFILES.get(rules.name().game());
+        if (profile == null) {
+            throw new IllegalArgumentException("no profile of " + rules.name().game());
+        }
+        return profile;
+    }
+
+    @Override
+    public Optional<Features> features(RuleSet rules) {
+        return Optional.of(gridFeatures(rules));
+    }
+
+    @Override
+    public Evaluation learned(RuleSet rules, Weights weights) {
+        return new GridPatternEvaluation(gridFeatures(rules), weights);
+    }
+
+    private static GridFeatures gridFeatures(RuleSet rules) {
+        return new GridFeatures(new AligningTerms((AligningRules) rules));
+    }
+}

@@ -1,0 +1,64 @@
+package griot.engine.jumping;
+
+import griot.engine.GameProfile;
+import griot.engine.eval.Evaluation;
+import griot.engine.eval.Features;
+import griot.engine.eval.Weights;
+import griot.engine.family.EngineFamily;
+import griot.engine.grid.GridFeatures;
+import griot.engine.grid.GridPatternEvaluation;
+import griot.engine.grid.GridSearchBoard;
+import griot.engine.search.SearchBoard;
+import griot.rules.RuleFamily;
+import griot.rules.RuleSet;
+import griot.rules.jumping.JumpingRules;
+import java.util.Map;
+import java.util.Optional;
+
+/** Yoté and Choko in the engine. */
+public final class JumpingEngineFamily implements EngineFamily {
+    private static final Map<String, GameProfile> PROFILES = Map.of(
+            "yote", GameProfile.ofLevels(72, 100, 167, 242, 340, 414, 486, 585, 675, 1_000),
+            "choko", GameProfile.ofLevels(75, 100, 170, 243, 335, 425, 525, 610, 668, 1_000));
+
+    /** Creates the plug. */
+    public JumpingEngineFamily() {}
+
+    @Override
+    public RuleFamily rules() {
+        return JumpingRules.FAMILY;
+    }
+
+    @Override
+    public Evaluation handMade(RuleSet rules) {
+        return new JumpingEvaluation((JumpingRules) rules);
+    }
+
+    @Override
+    public SearchBoard searchBoard(RuleSet rules, Evaluation evaluation) {
+        return new GridSearchBoard(rules, evaluation, new JumpingTactics((JumpingRules) rules));
+    }
+
+    @Override
+    public GameProfile profile(RuleSet rules) {
+        GameProfile profile = PROFILES.get(rules.name().game());
+        if (profile == null) {
+            throw new IllegalArgumentException("no profile of " + rules.name().game());
+        }
+        return profile;
+    }
+
+    @Override
+    public Optional<Features> features(RuleSet rules) {
+        return Optional.of(gridFeatures(rules));
+    }
+
+    @Override
+    public Evaluation learned(RuleSet rules, Weights weights) {
+        return new GridPatternEvaluation(gridFeatures(rules), weights);
+    }
+
+    private static GridFeatures gridFeatures(RuleSet rules) {
+        return new GridFeatures(new JumpingTerms((JumpingRules) rules));
+    }
+}

@@ -1,0 +1,140 @@
+package griot.engine.registry;
+
+import griot.engine.GameProfile;
+import griot.engine.aligning.AligningEngineFamily;
+import griot.engine.eval.Evaluation;
+import griot.engine.eval.Features;
+import griot.engine.eval.Weights;
+import griot.engine.eval.WeightsException;
+import griot.engine.family.EngineFamily;
+import griot.engine.jumping.JumpingEngineFamily;
+import griot.engine.search.Evaluations;
+import griot.engine.search.SearchBoard;
+import griot.engine.sowing.SowingEngineFamily;
+import griot.rules.RuleSet;
+import java.util.List;
+
+/** Registry of the families that the engine plays; each is found by a rule set of its own. Immutable, for many threads. */
+public final class EngineFamilies {
+    private static final EngineFamilies STANDARD = new EngineFamilies(
+            List.of(new JumpingEngineFamily(), new AligningEngineFamily(), new SowingEngineFamily()));
+
+    private final List<EngineFamily> families;
+
+    private EngineFamilies(List<EngineFamily> families) {
+        this.families = families;
+    }
+
+    /** The registry of Griot's own families. */
+    public static EngineFamilies standard() {
+        return STANDARD;
+    }
+
+    /** A registry of these families. */
+    public static EngineFamilies of(List<EngineFamily> families) {
+        return new EngineFamilies(List.copyOf(families));
+    }
+
+    /** The families. */
+    public List<EngineFamily> families() {
+        return families;
+    }
+
+    /**
+     * The family of a rule set.
+     *
+     * @throws IllegalArgumentException if the registry has none
+     */
+    public EngineFamily get(RuleSet rules) {
+        for (EngineFamily family : families) {
+            if (family.rules().equals(rules.family())) {
+                return family;
+            }
+        }
+        throw new IllegalArgumentException("no engine for the family of " + rules.name());
+    }
+
+    /**
+     * The features of a rule set.
+     *
+     * @throws IllegalArgumentException if its family has none
+     */
+    public Features features(RuleSet rules) {
+        return get(rules)
+                .features(rules)
+                .orElseThrow(() -> new IllegalArgumentException("no features in the family of " + rules.name()));
+    }
+
+    /**
+     * The evaluation of a rule set by learned weights.
+     *
+     * @throws WeightsException if these are not weights of the rule set's features
+     */
+    public Evaluation evaluation(RuleSet rules, Weights weights) {
+        int features = features(rules).count();
+        if (features != weights.count()) {
+            throw new WeightsException(
+                    weights.count() + " weights, where " + rules.name() + " has " + features + " features");
+        }
+        return get(rules).learned(rules, weights);
+    }
+
+    /** Those made by hand: the measure of all others. */
+    public Evaluations handMade() {
+        return new InFamilies(this, rules -> get(rules).handMade(rules));
+    }
+
+    /**
+     * Those learned from self-play, by the weights that come with the engine; where a rule set has none, those of its source, and
+     * where that has none either, the hand-made one. Reads resources: not for the page.
+     */
+    public Evaluations learned() {
+        // Made here and not once for all: what the page does not call must not be part of it.
+        return new InFamilies(this, rules -> ShippedWeights.evaluation(this, rules));
+    }
+
+    /**
+     * By these weights.
+     *
+     * @throws WeightsException if the rule set has not as many features as there are weights
+     */
+    public Evaluations by(RuleSet rules, Weights weights) {
+        Evaluation evaluation = evaluation(rules, weights);
+        return new InFamilies(this, asked -> evaluation);
+    }
+
+    private interface Source {
+        Evaluation of(RuleSet rules);
+    }
+
+    /** Answers by the families of a registry, but for the evaluation. */
+    private static final class InFamilies implements Evaluations {
+        private final EngineFamilies families;
+        private final Source source;
+
+        InFamilies(EngineFamilies families, Source source) {
+            this.families = families;
+            this.source = source;
+        }
+
+        @Override
+        public Evaluation of(RuleSet rules) {
+            return source.of(rules);
+        }
+
+        @Override
+        public Evaluation handMade(RuleSet rules) {
+            return families.get(rules).handMade(rules);
+        }
+
+        @Override
+        public SearchBoard board(RuleSet rules, Evaluation evaluation) {
+            return families.get(rules).searchBoard(rules, evaluation);
+        }
+
+        @Override
+        public GameProfile profile(RuleSet rules) {
+            return families.get(rules).profile(rules);
+        }
+    }
+}

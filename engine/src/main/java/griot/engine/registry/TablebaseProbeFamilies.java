@@ -1,0 +1,43 @@
+package griot.engine.registry;
+
+import griot.engine.tablebase.LoadedTablebases;
+import griot.engine.tablebase.TablebaseProbeFamily;
+import griot.engine.tablebase.grid.GridProbeFamily;
+import griot.engine.tablebase.sowing.SowingProbeFamily;
+import griot.tables.aligning.AligningTablebaseFamily;
+import griot.tables.jumping.JumpingTablebaseFamily;
+import griot.tables.registry.TablebaseFamilies;
+import java.util.List;
+
+/** Registry of the families whose tablebases the search can probe. Immutable. */
+public final class TablebaseProbeFamilies {
+    private static final TablebaseProbeFamilies STANDARD = new TablebaseProbeFamilies(
+            TablebaseFamilies.standard(),
+            List.of(
+                    new GridProbeFamily(new JumpingTablebaseFamily()),
+                    new GridProbeFamily(new AligningTablebaseFamily()),
+                    new SowingProbeFamily()));
+
+    private final TablebaseFamilies tables;
+    private final List<TablebaseProbeFamily> families;
+
+    private TablebaseProbeFamilies(TablebaseFamilies tables, List<TablebaseProbeFamily> families) {
+        this.tables = tables;
+        this.families = families;
+    }
+
+    /** The registry of Griot's own families. */
+    public static TablebaseProbeFamilies standard() {
+        return STANDARD;
+    }
+
+    /** The registry of the families whose tables these are, as far as they are among these. */
+    public static TablebaseProbeFamilies of(TablebaseFamilies tables, List<TablebaseProbeFamily> families) {
+        return new TablebaseProbeFamilies(tables, List.copyOf(families));
+    }
+
+    /** Tablebases from this source, opened when the first game of a rule set is searched. */
+    public LoadedTablebases load(LoadedTablebases.Loader loader) {
+        return new LoadedTablebases(loader, tables, families);
+    }
+}

@@ -1,0 +1,56 @@
+package griot.engine.sowing;
+
+import griot.engine.GameProfile;
+import griot.engine.eval.Evaluation;
+import griot.engine.eval.Features;
+import griot.engine.eval.Weights;
+import griot.engine.family.EngineFamily;
+import griot.engine.search.SearchBoard;
+import griot.rules.RuleFamily;
+import griot.rules.RuleSet;
+import griot.rules.sowing.SowingRules;
+import java.util.Map;
+import java.util.Optional;
+
+/** Awélé in the engine. */
+public final class SowingEngineFamily implements EngineFamily {
+    private static final Map<String, GameProfile> PROFILES =
+            Map.of("awele", GameProfile.ofLevels(100, 295, 400, 507, 592, 649, 693, 745, 785, 1_000));
+
+    /** Creates the plug. */
+    public SowingEngineFamily() {}
+
+    @Override
+    public RuleFamily rules() {
+        return SowingRules.FAMILY;
+    }
+
+    @Override
+    public Evaluation handMade(RuleSet rules) {
+        return new SowingEvaluation();
+    }
+
+    @Override
+    public SearchBoard searchBoard(RuleSet rules, Evaluation evaluation) {
+        return new SowingSearchBoard(rules, evaluation);
+    }
+
+    @Override
+    public GameProfile profile(RuleSet rules) {
+        GameProfile profile = PROFILES.get(rules.name().game());
+        if (profile == null) {
+            throw new IllegalArgumentException("no profile of " + rules.name().game());
+        }
+        return profile;
+    }
+
+    @Override
+    public Optional<Features> features(RuleSet rules) {
+        return Optional.of(new SowingFeatures());
+    }
+
+    @Override
+    public Evaluation learned(RuleSet rules, Weights weights) {
+        return new SowingPatternEvaluation(weights);
+    }
+}

@@ -1,0 +1,5 @@
+/** Probing of grid games. */
+@NullMarked
+package griot.engine.tablebase.grid;
+
+import org.jspecify.annotations.NullMarked;

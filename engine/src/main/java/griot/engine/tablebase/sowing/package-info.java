@@ -1,0 +1,5 @@
+/** Probing of Awélé. */
+@NullMarked
+package griot.engine.tablebase.sowing;
+
+import org.jspecify.annotations.NullMarked;
