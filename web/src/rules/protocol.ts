@@ -138,7 +138,7 @@ export interface View {
 
 export interface Outcome {
   result: '1-0' | '0-1' | '1/2-1/2';
-  /** `eliminated blocked three quiet cap repetition reduced starved harvested target majority resigned agreed time abandoned` */
+  /** `eliminated blocked three quiet cap repetition reduced line starved harvested target majority resigned agreed time abandoned` */
   reason: string;
   /** Pieces on the board and in hand, or seeds in store, at the end. */
   white: number;

@@ -24,7 +24,7 @@ final class PositionText {
 
     private static String write(Setup.OfPieces setup, RuleSet rules) {
         StringBuilder text = new StringBuilder();
-        for (int rank = Square.RANKS - 1; rank >= 0; rank--) {
+        for (int rank = rules.ranks() - 1; rank >= 0; rank--) {
             writeRank(text, setup, rank, rules.files());
             text.append(rank > 0 ? '/' : ' ');
         }
@@ -97,7 +97,7 @@ final class PositionText {
     }
 
     private static Position readPieces(RuleSet rules, String text) {
-        GridPositionSyntax parsed = GridPositionSyntax.parse(text, rules.files());
+        GridPositionSyntax parsed = GridPositionSyntax.parse(text, rules.files(), rules.ranks());
         Setup.OfPieces setup = new Setup.OfPieces(
                 parsed.white(),
                 parsed.black(),

@@ -2,12 +2,14 @@ package griot.rules;
 
 import griot.rules.syntax.Strings;
 
-/** Why a game ended. The first twelve follow from the rules, the last four from people and clocks. */
+/** Why a game ended. The last four follow from people and clocks, all others from the rules. */
 public enum Reason {
     /** A side has no piece left, on the board or in hand. */
     ELIMINATED,
     /** A side has too few pieces left to make a line. */
     REDUCED,
+    /** A player has made the line that wins. */
+    LINE,
     /** A player has the number of seeds agreed on at the start. */
     TARGET,
     /** A player has more than half of the seeds, where that ends the game. */

@@ -37,6 +37,9 @@ public interface RuleSet {
     /** Files of the board; for a sowing board, houses in a row: 5 or 6. */
     int files();
 
+    /** Ranks of the board; for a sowing board, its 2 rows. */
+    int ranks();
+
     /** What stands on the board when a game begins. */
     Setup startSetup();
 

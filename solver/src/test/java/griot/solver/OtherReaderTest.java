@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import griot.rules.House;
 import griot.rules.RuleSet;
 import griot.rules.Square;
+import griot.rules.grid.GridGeometry;
 import griot.rules.registry.RuleSets;
 import griot.solver.grid.GridSolverTest;
 import griot.tables.format.TableFile;
@@ -78,7 +79,8 @@ class OtherReaderTest {
         TableFile table = TableFolder.open(path, rules, slice);
         int counts = table.head().counts().map(TableHeader.Counts::number).orElse(1);
         GridSlice of = GridSlice.named(slice);
-        GridIndex numbering = new GridIndex(rules.files(), of.own(), of.other());
+        GridIndex numbering =
+                new GridIndex(GridGeometry.orthogonal(rules.files(), rules.ranks()), of.own(), of.other());
         List<String> command = new ArrayList<>(List.of("python3", "-B", PIECES_READER.toString(), path.toString()));
         List<String> values = new ArrayList<>();
         SplittableRandom random = new SplittableRandom(7);

@@ -1,43 +1,43 @@
 package griot.lab.grid;
 
-import griot.rules.grid.Grid;
+import griot.rules.Square;
+import griot.rules.grid.GridGeometry;
 
 /** A board feature of which one side can have more than the other. */
 enum BoardFeature {
     /** Pieces on the edge of the board. */
     EDGE("pieces on the edge") {
         @Override
-        int count(int own, int other, int board) {
-            return Integer.bitCount(own & edge(board));
+        boolean isOn(Square square, GridGeometry board) {
+            return isOuter(square.file(), board.files()) || isOuter(square.rank(), board.ranks());
         }
     },
     /** Pieces in corners. */
     CORNER("pieces in corners") {
         @Override
-        int count(int own, int other, int board) {
-            int inner = Grid.north(board) & Grid.south(board) | Grid.east(board) & Grid.west(board);
-            return Integer.bitCount(own & ~inner);
+        boolean isOn(Square square, GridGeometry board) {
+            return isOuter(square.file(), board.files()) && isOuter(square.rank(), board.ranks());
         }
     },
     /** Pieces beside a piece of the same side. */
     CONNECTED("pieces beside an own one") {
         @Override
-        int count(int own, int other, int board) {
-            return Integer.bitCount(own & Grid.neighbours(own));
+        int count(int own, int other, GridGeometry board) {
+            return Integer.bitCount(own & neighbours(own, board));
         }
     },
     /** Free squares to which a piece can step. */
     MOBILITY("free squares to step to") {
         @Override
-        int count(int own, int other, int board) {
-            return Integer.bitCount(Grid.neighbours(own) & board & ~own & ~other);
+        int count(int own, int other, GridGeometry board) {
+            return Integer.bitCount(neighbours(own, board) & ~own & ~other);
         }
     };
 
     private final String description;
 
-    BoardFeature(String comment) {
-        this.description = comment;
+    BoardFeature(String description) {
+        this.description = description;
     }
 
     /** Its name in a sentence. */
@@ -46,16 +46,35 @@ enum BoardFeature {
     }
 
     /**
-     * The amount of the feature that a side has.
+     * The amount of the feature that a side has; by default, the pieces that are {@link #isOn} the right squares.
      *
      * @param own the side's squares
      * @param other the enemy's squares
-     * @param board all squares
      */
-    abstract int count(int own, int other, int board);
+    int count(int own, int other, GridGeometry board) {
+        int count = 0;
+        for (int rest = own; rest != 0; rest &= rest - 1) {
+            count += isOn(new Square(Integer.numberOfTrailingZeros(rest)), board) ? 1 : 0;
+        }
+        return count;
+    }
 
-    private static int edge(int board) {
-        int inner = Grid.north(board) & Grid.south(board) & Grid.east(board) & Grid.west(board);
-        return board & ~inner;
+    /** Whether a piece on this square counts. */
+    boolean isOn(Square square, GridGeometry board) {
+        return false;
+    }
+
+    private static boolean isOuter(int line, int lines) {
+        return line == 0 || line == lines - 1;
+    }
+
+    private static int neighbours(int pieces, GridGeometry board) {
+        int neighbours = 0;
+        for (int rest = pieces; rest != 0; rest &= rest - 1) {
+            for (Square next : board.neighbours(new Square(Integer.numberOfTrailingZeros(rest)))) {
+                neighbours |= next.bit();
+            }
+        }
+        return neighbours;
     }
 }

@@ -5,7 +5,7 @@ import griot.rules.Position;
 import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.Square;
-import griot.rules.grid.Grid;
+import griot.rules.grid.GridGeometry;
 import griot.tables.Tablebase;
 import griot.tables.family.TablebaseFamily;
 import griot.tables.format.DistanceToEnd;
@@ -148,16 +148,16 @@ final class GridChapter {
         List<String> line = tablebase.line(position, MAX_LINE + 1);
         String shown = String.join(" ", line.subList(0, Math.min(line.size(), MAX_LINE)));
         markdown.position(
-                new MarkdownWriter.Diagram(picture(setup, rules.files()), position.toString()),
+                new MarkdownWriter.Diagram(picture(setup), position.toString()),
                 comment + ": `" + shown + (line.size() > MAX_LINE ? " …`." : "`."));
     }
 
     /** A diagram of pieces on a grid. */
-    private static String picture(Setup.OfPieces setup, int files) {
+    private String picture(Setup.OfPieces setup) {
         StringBuilder picture = new StringBuilder();
-        for (int rank = Grid.RANKS - 1; rank >= 0; rank--) {
+        for (int rank = rules.ranks() - 1; rank >= 0; rank--) {
             picture.append(rank + 1);
-            for (int file = 0; file < files; file++) {
+            for (int file = 0; file < rules.files(); file++) {
                 int bit = Square.at(file, rank).bit();
                 boolean white = (setup.white() & bit) != 0;
                 picture.append(' ').append(white ? '○' : (setup.black() & bit) != 0 ? '●' : '·');
@@ -165,7 +165,7 @@ final class GridChapter {
             picture.append('\n');
         }
         picture.append(' ');
-        for (int file = 0; file < files; file++) {
+        for (int file = 0; file < rules.files(); file++) {
             picture.append(' ').append((char) ('a' + file));
         }
         return picture.append('\n').toString();
@@ -291,7 +291,7 @@ final class GridChapter {
 
     private void features(GridSlice slice) {
         GridBoards all = boards(slice).orElseThrow();
-        int squares = Grid.board(rules.files());
+        GridGeometry squares = traits.board();
         markdown.paragraph("**3. Features.** White's points with %s against %s, by who has more:"
                 .formatted(slice.own(), slice.other()));
         markdown.table("", "White", "neither", "Black");
@@ -318,7 +318,7 @@ final class GridChapter {
                         found -> show(found, "White has more " + shown.description() + " and wins in " + turns(found)));
     }
 
-    private static int lead(BoardFeature feature, GridBoards all, int index, int board) {
+    private static int lead(BoardFeature feature, GridBoards all, int index, GridGeometry board) {
         long squares = all.squares(index);
         int own = (int) squares;
         int other = (int) (squares >>> Integer.SIZE);

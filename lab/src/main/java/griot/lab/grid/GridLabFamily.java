@@ -35,7 +35,7 @@ public record GridLabFamily(TablebaseFamily tables, Map<String, OpeningSettings>
 
     @Override
     public PositionSampler sampler(RuleSet rules, TableFile table) {
-        return new GridPositionSampler(rules, table);
+        return new GridPositionSampler(tables.gridTraits(rules).orElseThrow(), table);
     }
 
     @Override

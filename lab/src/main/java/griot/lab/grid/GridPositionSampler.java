@@ -10,6 +10,7 @@ import griot.rules.random.Xoroshiro64;
 import griot.tables.format.TableFile;
 import griot.tables.grid.GridIndex;
 import griot.tables.grid.GridSlice;
+import griot.tables.grid.GridTraits;
 import java.util.Optional;
 
 /** Random positions of a slice of a grid game. */
@@ -19,11 +20,11 @@ final class GridPositionSampler implements PositionSampler {
     private final GridSlice slice;
     private final GridIndex ranking;
 
-    GridPositionSampler(RuleSet rules, TableFile table) {
-        this.rules = rules;
+    GridPositionSampler(GridTraits traits, TableFile table) {
+        this.rules = traits.rules();
         this.table = table;
         slice = GridSlice.named(table.head().slice());
-        ranking = new GridIndex(rules.files(), slice.own(), slice.other());
+        ranking = new GridIndex(traits.board(), slice.own(), slice.other());
     }
 
     @Override

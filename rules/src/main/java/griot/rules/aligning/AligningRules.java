@@ -9,6 +9,7 @@ import griot.rules.Side;
 import griot.rules.grid.Grid;
 import griot.rules.grid.GridBoard;
 import griot.rules.grid.GridFault;
+import griot.rules.grid.GridGeometry;
 import griot.rules.grid.GridSetupRules;
 import griot.rules.grid.GridTapExplanation;
 import griot.rules.problem.Problem;
@@ -31,6 +32,9 @@ public record AligningRules(RuleSetName name, int line, int losesAt) implements 
     private static final RuleSetName WALI = new RuleSetName("wali", "ludens", List.of());
     private static final RuleSetName BOLOTONDOU = new RuleSetName("bolotondou", "ludens", List.of());
 
+    /** The board of both games. */
+    public static final GridGeometry BOARD = GridGeometry.orthogonal(Grid.FILES, Grid.RANKS);
+
     /** The family, for {@link griot.rules.registry.RuleSets}. */
     public static final RuleFamily FAMILY =
             new RuleFamily(List.of(END_AT_ONE), List.of(WALI, BOLOTONDOU), AligningRules::of);
@@ -42,7 +46,7 @@ public record AligningRules(RuleSetName name, int line, int losesAt) implements 
 
     @Override
     public List<Problem> incompleteProblems(Setup setup) {
-        return GridSetupRules.tooManyPieces(setup);
+        return GridSetupRules.tooManyPieces(setup, GridBoard.PIECES);
     }
 
     @Override
@@ -65,12 +69,17 @@ public record AligningRules(RuleSetName name, int line, int losesAt) implements 
 
     @Override
     public Optional<Problem> explainTap(Game game, String from, String to) {
-        return GridTapExplanation.explain(game, from, to, GridFault.NOT_AN_ACTION_HERE);
+        return GridTapExplanation.explain(game, BOARD, from, to, GridFault.NOT_AN_ACTION_HERE);
     }
 
     @Override
     public int files() {
-        return Grid.FILES;
+        return BOARD.files();
+    }
+
+    @Override
+    public int ranks() {
+        return BOARD.ranks();
     }
 
     @Override
@@ -80,7 +89,7 @@ public record AligningRules(RuleSetName name, int line, int losesAt) implements 
 
     @Override
     public List<Problem> problems(Setup setup) {
-        GridSetupRules.Checks judge = GridSetupRules.judge(setup, Grid.ALL);
+        GridSetupRules.Checks judge = GridSetupRules.judge(setup, BOARD, GridBoard.PIECES);
         Setup.OfPieces pieces = judge.pieces();
         judge.refuseWhen(pieces.mustPlace(), AligningFault.NO_REPLY_HERE, "d");
         judge.refuseWhen(

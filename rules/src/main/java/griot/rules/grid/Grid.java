@@ -10,7 +10,7 @@ public final class Grid {
     /** Files of the widest board. */
     public static final int FILES = Square.FILES;
 
-    /** Ranks of every board. */
+    /** Ranks of the highest board. */
     public static final int RANKS = Square.RANKS;
 
     /** Squares of the widest board. */
@@ -28,9 +28,14 @@ public final class Grid {
 
     private Grid() {}
 
-    /** The squares of a board with this many files, counted from file {@code a}. */
+    /** The squares of a board of five ranks with this many files, counted from file {@code a}. */
     public static int board(int files) {
         return FILE_A * ((1 << files) - 1);
+    }
+
+    /** The squares of a board with so many files and ranks, counted from {@code a1}. */
+    public static int board(int files, int ranks) {
+        return board(files) & ALL >>> FILES * (RANKS - ranks);
     }
 
     /** Each square moved one rank up; what leaves the board is lost. */

@@ -13,12 +13,16 @@ import java.util.List;
 public final class GridSetupRules {
     private GridSetupRules() {}
 
-    /** Starts to judge a setup for a board with these squares: off the board, doubled squares, numbers of pieces, turn. */
-    public static Checks judge(Setup setup, int squares) {
+    /**
+     * Starts to judge a setup: squares off the board, doubled squares, numbers of pieces, turn.
+     *
+     * @param pieces the pieces that each side has, 1 to 15
+     */
+    public static Checks judge(Setup setup, GridGeometry board, int pieces) {
         Checks judge = new Checks(setup);
-        judge.judgeSquares(squares);
+        judge.judgeSquares(board);
         for (Side side : Side.values()) {
-            judge.judgePieces(side);
+            judge.judgePieces(side, pieces);
         }
         int turn = judge.pieces.turnNumber();
         judge.refuseWhen(turn < 1 || turn > GridBoard.MAX_TURN, GridFault.TURN_NUMBER, "" + turn, GridBoard.MAX_TURN);
@@ -26,13 +30,13 @@ public final class GridSetupRules {
     }
 
     /** Too many pieces, which are too many whatever else the text of a position lacks. */
-    public static List<Problem> tooManyPieces(Setup setup) {
+    public static List<Problem> tooManyPieces(Setup setup, int pieces) {
         List<Problem> problems = new ArrayList<>();
-        if (setup instanceof Setup.OfPieces pieces) {
+        if (setup instanceof Setup.OfPieces ofPieces) {
             for (Side side : Side.values()) {
-                int total = pieces.total(side);
-                if (total > GridBoard.PIECES) {
-                    problems.add(Problem.of(GridFault.TOO_MANY_PIECES, "" + total, side, total, GridBoard.PIECES));
+                int total = ofPieces.total(side);
+                if (total > pieces) {
+                    problems.add(Problem.of(GridFault.TOO_MANY_PIECES, "" + total, side, total, pieces));
                 }
             }
         }
@@ -81,26 +85,21 @@ public final class GridSetupRules {
             }
         }
 
-        private void judgeSquares(int squares) {
+        private void judgeSquares(GridGeometry board) {
             int used = pieces.white() | pieces.black();
-            String lastFile = "" + (char) ('a' + Integer.bitCount(squares) / Grid.RANKS - 1);
+            String lastFile = board.lastFile();
             if ((used & ~Grid.ALL) != 0) {
                 problems.add(Problem.of(GridFault.OFF_THE_BOARD, "", lastFile));
             }
-            refuseSquares(used & Grid.ALL & ~squares, GridFault.OFF_THE_BOARD, lastFile);
+            refuseSquares(used & Grid.ALL & ~board.squares(), GridFault.OFF_THE_BOARD, lastFile);
             refuseSquares(pieces.white() & pieces.black() & Grid.ALL, GridFault.TWO_ON_A_SQUARE);
         }
 
-        private void judgePieces(Side side) {
+        private void judgePieces(Side side, int most) {
             int total = pieces.total(side);
             refuseWhen(pieces.hand(side) < 0, GridFault.NEGATIVE_HAND, "" + pieces.hand(side), side);
             refuseWhen(
-                    total > GridBoard.PIECES || pieces.hand(side) > GridBoard.PIECES,
-                    GridFault.TOO_MANY_PIECES,
-                    "" + total,
-                    side,
-                    total,
-                    GridBoard.PIECES);
+                    total > most || pieces.hand(side) > most, GridFault.TOO_MANY_PIECES, "" + total, side, total, most);
         }
     }
 }

@@ -18,10 +18,12 @@ import java.util.Optional;
  */
 public final class GridTapExplanation {
     private final Position position;
+    private final GridGeometry board;
     private final Fault noLeaps;
 
-    private GridTapExplanation(Position position, Fault noLeaps) {
+    private GridTapExplanation(Position position, GridGeometry board, Fault noLeaps) {
         this.position = position;
+        this.board = board;
         this.noLeaps = noLeaps;
     }
 
@@ -30,12 +32,12 @@ public final class GridTapExplanation {
      *
      * @param noLeaps the fault of a leap in a game without leaps: there no piece reaches a far square
      */
-    public static Optional<Problem> explain(Game game, String from, String to, Fault noLeaps) {
+    public static Optional<Problem> explain(Game game, GridGeometry board, String from, String to, Fault noLeaps) {
         if (game.outcome().isPresent()) {
             // The position alone does not know of repetition, nor of a player's word.
             return Optional.of(Problem.of(GridFault.GAME_OVER, ""));
         }
-        return new GridTapExplanation(game.position(), noLeaps).atSquares(from, to);
+        return new GridTapExplanation(game.position(), board, noLeaps).atSquares(from, to);
     }
 
     private Optional<Problem> atSquares(String from, String to) {
@@ -95,15 +97,10 @@ public final class GridTapExplanation {
     /** A duty that forbids every step comes first, then a step that only a line forbids, then that there is no room. */
     private Problem whyStuck(Square square) {
         List<Problem> objections = new ArrayList<>();
-        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            int next = Grid.shift(square.bit(), direction);
-            if (next != 0) {
-                Square neighbour = new Square(Integer.numberOfTrailingZeros(next));
-                position.objection(new Action.Step(square, neighbour))
-                        .filter(problem ->
-                                problem.fault() != GridFault.SQUARE_TAKEN && problem.fault() != GridFault.OFF_THE_BOARD)
-                        .ifPresent(objections::add);
-            }
+        for (Square neighbour : board.neighbours(square)) {
+            position.objection(new Action.Step(square, neighbour))
+                    .filter(problem -> problem.fault() != GridFault.SQUARE_TAKEN)
+                    .ifPresent(objections::add);
         }
         return objections.isEmpty()
                 ? Problem.of(GridFault.NO_WAY_TO_GO, square.toString(), square)
@@ -137,8 +134,8 @@ public final class GridTapExplanation {
         return Optional.of(position.turnState().phase() == TurnPhase.CHAIN ? jump : step);
     }
 
-    private static boolean isNext(Square start, Square end) {
-        return (Grid.neighbours(start.bit()) & end.bit()) != 0;
+    private boolean isNext(Square start, Square end) {
+        return board.neighbours(start).contains(end);
     }
 
     private static boolean isTwoAway(Square start, Square end) {

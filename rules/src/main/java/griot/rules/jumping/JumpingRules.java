@@ -8,6 +8,7 @@ import griot.rules.Setup;
 import griot.rules.Side;
 import griot.rules.grid.Grid;
 import griot.rules.grid.GridBoard;
+import griot.rules.grid.GridGeometry;
 import griot.rules.grid.GridSetupRules;
 import griot.rules.grid.GridTapExplanation;
 import griot.rules.problem.Problem;
@@ -151,6 +152,9 @@ public record JumpingRules(
         return names;
     }
 
+    private static final GridGeometry WIDE = GridGeometry.orthogonal(Grid.FILES, Grid.RANKS);
+    private static final GridGeometry NARROW = GridGeometry.orthogonal(Grid.FILES - 1, Grid.RANKS);
+
     /** The family, for {@link griot.rules.registry.RuleSets}. */
     public static final RuleFamily FAMILY = new RuleFamily(
             List.of(MANDATORY_CAPTURE, CHAIN_REMOVALS_AFTER, BONUS_TURN, OWN_JUMP, DRAW_AT_THREE, BLOCKED_MORE_PIECES),
@@ -183,7 +187,7 @@ public record JumpingRules(
 
     @Override
     public List<Problem> incompleteProblems(Setup setup) {
-        return GridSetupRules.tooManyPieces(setup);
+        return GridSetupRules.tooManyPieces(setup, GridBoard.PIECES);
     }
 
     @Override
@@ -221,7 +225,17 @@ public record JumpingRules(
 
     @Override
     public Optional<Problem> explainTap(Game game, String from, String to) {
-        return GridTapExplanation.explain(game, from, to, JumpingFault.OWN_PIECES_BLOCK);
+        return GridTapExplanation.explain(game, geometry(), from, to, JumpingFault.OWN_PIECES_BLOCK);
+    }
+
+    /** The board. */
+    public GridGeometry geometry() {
+        return files == Grid.FILES ? WIDE : NARROW;
+    }
+
+    @Override
+    public int ranks() {
+        return Grid.RANKS;
     }
 
     /** All squares of the board, a mask as in {@link Grid}. */
@@ -236,7 +250,7 @@ public record JumpingRules(
 
     @Override
     public List<Problem> problems(Setup setup) {
-        GridSetupRules.Checks judge = GridSetupRules.judge(setup, squares());
+        GridSetupRules.Checks judge = GridSetupRules.judge(setup, geometry(), GridBoard.PIECES);
         Setup.OfPieces pieces = judge.pieces();
         judge.refuseWhen(pieces.mustPlace() && !replyOwed, JumpingFault.NO_REPLY_HERE, "d");
         judge.refuseWhen(

@@ -131,6 +131,11 @@ public record SowingRules(
     }
 
     @Override
+    public int ranks() {
+        return House.COUNT / House.ROW;
+    }
+
+    @Override
     public int files() {
         return House.ROW;
     }

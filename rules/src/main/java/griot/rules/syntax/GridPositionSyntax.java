@@ -15,8 +15,6 @@ public final class GridPositionSyntax {
     /** The field of a duty where the player to move has to place. */
     public static final String DUTY_TO_PLACE = "d";
 
-    private static final int RANKS = 5;
-
     /** Files of the widest board: a rank is this many bits of a mask. */
     private static final int FILES = 6;
 
@@ -24,6 +22,7 @@ public final class GridPositionSyntax {
 
     private final List<Problem> problems = new ArrayList<>();
     private final int files;
+    private final int ranks;
     private int white;
     private int black;
     private int whiteHand;
@@ -34,23 +33,25 @@ public final class GridPositionSyntax {
     private int turnNumber;
     private Optional<String> turnSoFar = Optional.empty();
 
-    private GridPositionSyntax(int files) {
+    private GridPositionSyntax(int files, int ranks) {
         this.files = files;
+        this.ranks = ranks;
     }
 
     /**
      * The fields of a position's text.
      *
      * @param files the board's width, 1 to 6
+     * @param ranks its height, 1 to 5
      * @throws RulesException if it has not six fields, or seven inside a turn; what is wrong within a field is in {@link
      *     #problems}
      */
-    public static GridPositionSyntax parse(String text, int files) {
+    public static GridPositionSyntax parse(String text, int files, int ranks) {
         List<String> fields = Strings.split(text, ' ');
         if (fields.size() < FIELDS || fields.size() > FIELDS + 1) {
             throw new RulesException(Problem.of(TextFault.FIELDS, Strings.shortened(text), FIELDS, fields.size()));
         }
-        GridPositionSyntax syntax = new GridPositionSyntax(files);
+        GridPositionSyntax syntax = new GridPositionSyntax(files, ranks);
         syntax.parse(fields);
         return syntax;
     }
@@ -119,13 +120,13 @@ public final class GridPositionSyntax {
     }
 
     private void parseRanks(String text) {
-        List<String> ranks = Strings.split(text, '/');
-        if (ranks.size() != RANKS) {
-            problems.add(Problem.of(TextFault.RANKS, Strings.shortened(text), RANKS, ranks.size()));
+        List<String> parts = Strings.split(text, '/');
+        if (parts.size() != ranks) {
+            problems.add(Problem.of(TextFault.RANKS, Strings.shortened(text), ranks, parts.size()));
             return;
         }
-        for (int i = 0; i < RANKS; i++) {
-            parseRank(ranks.get(i), RANKS - 1 - i);
+        for (int i = 0; i < ranks; i++) {
+            parseRank(parts.get(i), ranks - 1 - i);
         }
     }
 

@@ -2,6 +2,7 @@ package griot.solver.grid;
 
 import griot.rules.RuleSet;
 import griot.rules.aligning.AligningRules;
+import griot.rules.grid.GridGeometry;
 import griot.rules.jumping.JumpingRules;
 import griot.rules.problem.RulesException;
 import griot.tables.format.ValueEncoding;
@@ -69,9 +70,9 @@ public interface GridGame {
         return TablebaseFamilies.standard().gridTraits(rules()).encoding();
     }
 
-    /** The width of the board. */
-    default int files() {
-        return rules().files();
+    /** The board. */
+    default GridGeometry board() {
+        return TablebaseFamilies.standard().gridTraits(rules()).board();
     }
 
     /** The approximate number of boards in the layers from a slice on. */
@@ -81,7 +82,7 @@ public interface GridGame {
         for (Layer layer : layers(pieces, hands)) {
             isReached |= layer.name().equals(slice);
             for (GridSlice each : layer.slices()) {
-                boards += isReached ? GridIndex.about(files(), each.own(), each.other()) : 0;
+                boards += isReached ? GridIndex.about(board(), each.own(), each.other()) : 0;
             }
         }
         return boards;

@@ -96,7 +96,7 @@ public final class GridSolver {
         private final List<Layer> wanted;
         private final LayerFiles layers;
         private final WorkerPool team;
-        private final SolvedSlices solved = new SolvedSlices(game.files());
+        private final SolvedSlices solved = new SolvedSlices(game.board());
 
         Run(List<Layer> wanted, LayerFiles layers, WorkerPool team) {
             this.wanted = wanted;

@@ -1,6 +1,7 @@
 package griot.solver.grid;
 
 import griot.rules.grid.Grid;
+import griot.rules.grid.GridGeometry;
 import griot.solver.LayerFiles;
 import griot.solver.SolveProgress;
 import griot.solver.WorkerPool;
@@ -170,7 +171,8 @@ final class QuietCountSolver {
         private boolean any;
         private int best;
 
-        private static final GridIndex NOTHING = new GridIndex(Grid.FILES, /* own= */ 0, /* other= */ 0);
+        private static final GridIndex NOTHING =
+                new GridIndex(GridGeometry.orthogonal(Grid.FILES, Grid.RANKS), /* own= */ 0, /* other= */ 0);
 
         Member(ValueEncoding counting) {
             this.counting = counting;

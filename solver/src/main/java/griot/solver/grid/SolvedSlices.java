@@ -1,5 +1,6 @@
 package griot.solver.grid;
 
+import griot.rules.grid.GridGeometry;
 import griot.tables.grid.GridIndex;
 import griot.tables.grid.GridSlice;
 import java.lang.foreign.MemorySegment;
@@ -11,20 +12,20 @@ import java.util.Optional;
 public final class SolvedSlices {
     private record Pieces(int own, int other) {}
 
-    private final int files;
+    private final GridGeometry board;
     private final Map<GridSlice, SolvedSlice> slices = new HashMap<>();
     private final Map<GridSlice, SolvedSlice> bonuses = new HashMap<>();
     private final Map<Pieces, GridIndex> numberings = new HashMap<>();
 
-    /** @param files the width of the board */
-    public SolvedSlices(int files) {
-        this.files = files;
+    /** No slices yet. */
+    public SolvedSlices(GridGeometry board) {
+        this.board = board;
     }
 
     /** The index of a slice's boards. */
     public GridIndex numbering(GridSlice slice) {
         return numberings.computeIfAbsent(
-                new Pieces(slice.own(), slice.other()), pieces -> new GridIndex(files, pieces.own, pieces.other));
+                new Pieces(slice.own(), slice.other()), pieces -> new GridIndex(board, pieces.own, pieces.other));
     }
 
     /** Adds a slice. */

@@ -92,7 +92,7 @@ public final class GridVerifier {
         try (SolverFolder locked = SolverFolder.open(folder);
                 LayerFiles layers = new LayerFiles(locked.path());
                 WorkerPool team = new WorkerPool(threads)) {
-            SolvedSlices solved = new SolvedSlices(game.files());
+            SolvedSlices solved = new SolvedSlices(game.board());
             for (Layer layer : game.layers(pieces, hands)) {
                 // No other layer needs the values at counts above 0.
                 try (LayerFiles whileProving = new LayerFiles(locked.path())) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.Square;
 import griot.rules.grid.Grid;
+import griot.rules.grid.GridGeometry;
 import griot.rules.jumping.JumpingRules;
 import griot.rules.registry.RuleSets;
 import griot.solver.sowing.InitialValue;
@@ -21,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Turns taken back are as many as turns played, also where boards are like images of themselves. */
 class GridPredecessorGeneratorTest {
     private static JumpingTurns turns(JumpingRules rules, GridSlice slice) {
-        return new JumpingTurns(rules, slice, new SolvedSlices(rules.files()));
+        return new JumpingTurns(rules, slice, new SolvedSlices(rules.geometry()));
     }
 
     @ParameterizedTest
@@ -37,8 +38,8 @@ class GridPredecessorGeneratorTest {
     void aTurnThatIsPlayedIsTakenBack(String ruleSet, int own, int other) {
         JumpingRules rules = (JumpingRules) RuleSets.standard().named(ruleSet);
         GridSlice slice = new GridSlice(own, other);
-        GridIndex here = new GridIndex(rules.files(), own, other);
-        GridIndex there = new GridIndex(rules.files(), other, own);
+        GridIndex here = new GridIndex(rules.geometry(), own, other);
+        GridIndex there = new GridIndex(rules.geometry(), other, own);
         JumpingTurns back = turns(rules, slice);
         JumpingTurns forth = turns(rules, slice.afterQuietTurn());
         GridPredecessorGenerator before = new GridPredecessorGenerator(there);
@@ -92,7 +93,8 @@ class GridPredecessorGeneratorTest {
         outlook.begin();
         outlook.stay(turns);
         try (Arena arena = Arena.ofConfined()) {
-            RetrogradeState half = new RetrogradeState(new GridIndex(Grid.RANKS, 1, 1), arena);
+            RetrogradeState half =
+                    new RetrogradeState(new GridIndex(GridGeometry.orthogonal(Grid.RANKS, Grid.RANKS), 1, 1), arena);
             half.begin(3, outlook);
             for (int left = turns; left > 1; left--) {
                 assertEquals(left, half.left(3));

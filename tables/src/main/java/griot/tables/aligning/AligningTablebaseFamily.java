@@ -48,7 +48,7 @@ public final class AligningTablebaseFamily implements TablebaseFamily {
     }
 
     private static GridTraits traits(AligningRules rules) {
-        return new GridTraits(rules, ValueEncoding.BY_WINNER, slices(rules), false, false);
+        return new GridTraits(rules, AligningRules.BOARD, ValueEncoding.BY_WINNER, slices(rules), false, false);
     }
 
     private static List<String> slices(AligningRules rules) {

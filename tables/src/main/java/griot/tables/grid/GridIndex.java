@@ -1,10 +1,11 @@
 package griot.tables.grid;
 
 import griot.rules.grid.Grid;
+import griot.rules.grid.GridGeometry;
 import java.util.Arrays;
 
 /**
- * Numbers the boards of 5 × 6 or 5 × 5 squares on which one side has so many pieces and the other so many: 0, 1, 2 … without a gap,
+ * Numbers the boards of so many files and ranks on which one side has so many pieces and the other so many: 0, 1, 2 … without a gap,
  * boards that mirror or turn into one another counted as one.
  *
  * <p>A board is two sets of squares, masks as in {@link Grid}; it has four images, and eight where it is a square. The image with the
@@ -54,9 +55,10 @@ public final class GridIndex {
     }
 
     private final int files;
+    private final int ranks;
     private final int squares;
     private final int images;
-    private final SubsetRanking ranks;
+    private final SubsetRanking ranking;
     private final int own;
     private final int other;
     private final long count;
@@ -76,15 +78,16 @@ public final class GridIndex {
     /**
      * A numbering.
      *
-     * @param files the width of the board, 5 or 6
+     * @param board the board, of which the files and ranks count
      * @param own how many pieces the player to move has, 0 to {@link #MOST}
      * @param other how many the other has
      */
-    public GridIndex(int files, int own, int other) {
-        this.files = files;
-        this.squares = Grid.board(files);
-        this.images = images(files);
-        this.ranks = SubsetRanking.of(files, own);
+    public GridIndex(GridGeometry board, int own, int other) {
+        this.files = board.files();
+        this.ranks = board.ranks();
+        this.squares = board.squares();
+        this.images = images(files, ranks);
+        this.ranking = SubsetRanking.of(board, own);
         this.own = own;
         this.other = other;
         int sets = (int) WAYS[own][squares()];
@@ -97,8 +100,8 @@ public final class GridIndex {
             int best = 0;
             int same = 0;
             for (int image = 0; image < images; image++) {
-                int changed = image(files, mask, image);
-                best = changed < image(files, mask, best) ? image : best;
+                int changed = image(mask, image);
+                best = changed < image(mask, best) ? image : best;
                 same |= changed == mask ? 1 << image : 0;
             }
             if (best == 0) {
@@ -106,7 +109,7 @@ public final class GridIndex {
                 found[count] = mask;
                 stable[count++] = (byte) same;
             } else {
-                smallest[rank] = smallest[ranks.rank(image(files, mask, best))] | best;
+                smallest[rank] = smallest[ranking.rank(image(mask, best))] | best;
             }
         }
         masks = Arrays.copyOf(found, count);
@@ -122,7 +125,11 @@ public final class GridIndex {
     }
 
     private int squares() {
-        return Grid.RANKS * files;
+        return ranks * files;
+    }
+
+    private int image(int mask, int image) {
+        return image(files, ranks, mask, image);
     }
 
     private int[] smallestOthers(int mask, int stabilizer) {
@@ -142,32 +149,34 @@ public final class GridIndex {
         int best = mask;
         for (int image = 1; image < images; image++) {
             if ((among >> image & 1) != 0) {
-                best = Math.min(best, image(files, mask, image));
+                best = Math.min(best, image(mask, image));
             }
         }
         return best;
     }
 
     /** How many images a board has. */
-    static int images(int files) {
-        return files == Grid.RANKS ? 2 * TRANSPOSED : TRANSPOSED;
+    static int images(int files, int ranks) {
+        return files == ranks ? 2 * TRANSPOSED : TRANSPOSED;
     }
 
     /**
      * An image of a set of squares.
      *
      * @param files the width of the board
+     * @param ranks its height
      * @param image 0 the set itself, 1 with the ranks the other way round, 2 turned by half, 3 with the files the other way round; on a
      *     square board 4 to 7 the same with ranks and files exchanged before
      */
-    static int image(int files, int mask, int image) {
+    static int image(int files, int ranks, int mask, int image) {
         int changed = (image & TRANSPOSED) == 0 ? mask : transposed(mask);
         if ((image & TURNED) != 0) {
-            changed = Integer.reverse(changed) >>> Integer.SIZE - Grid.SQUARES + Grid.FILES - files;
+            changed = Integer.reverse(changed) >>> Integer.SIZE - Grid.FILES * ranks + Grid.FILES - files;
         }
-        return (image & FLIPPED) == 0 ? changed : flipped(changed);
+        return (image & FLIPPED) == 0 ? changed : flipped(changed) >>> Grid.FILES * (Grid.RANKS - ranks);
     }
 
+    /** With the ranks of the highest board the other way round. */
     private static int flipped(int mask) {
         int flipped = 0;
         for (int rank = 0; rank < Grid.RANKS; rank++) {
@@ -217,9 +226,9 @@ public final class GridIndex {
     }
 
     /** About how many boards there are with so many pieces: all through the number of their images. */
-    public static long about(int files, int own, int other) {
-        int squares = Grid.RANKS * files;
-        return WAYS[own][squares] * WAYS[other][squares - own] / images(files);
+    public static long about(GridGeometry board, int own, int other) {
+        int squares = board.ranks() * board.files();
+        return WAYS[own][squares] * WAYS[other][squares - own] / images(board.files(), board.ranks());
     }
 
     /** How many boards there are. */
@@ -239,7 +248,7 @@ public final class GridIndex {
 
     /** The boards on which the player to move has these squares, for {@link #rankInRow}. */
     public int row(int ownPieces) {
-        return smallest[ranks.rank(ownPieces)];
+        return smallest[ranking.rank(ownPieces)];
     }
 
     /**
@@ -250,7 +259,7 @@ public final class GridIndex {
      */
     public long rankInRow(int row, int otherPieces) {
         int number = row >> NUMBER_SHIFT;
-        int foe = image(files, otherPieces, row & IMAGE);
+        int foe = image(otherPieces, row & IMAGE);
         return first[number]
                 + ((row & IS_SYMMETRIC) == 0
                         ? setRank(foe, 1, squares & ~masks[number])
@@ -273,10 +282,10 @@ public final class GridIndex {
             return 1;
         }
         int stabilizer = stabilizers[row >> NUMBER_SHIFT];
-        int foe = image(files, otherPieces, row & IMAGE);
+        int foe = image(otherPieces, row & IMAGE);
         int same = 1;
         for (int image = 1; image < images; image++) {
-            same += (stabilizer >> image & 1) != 0 && image(files, foe, image) == foe ? 1 : 0;
+            same += (stabilizer >> image & 1) != 0 && image(foe, image) == foe ? 1 : 0;
         }
         return same;
     }

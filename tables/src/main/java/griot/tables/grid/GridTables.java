@@ -97,7 +97,7 @@ public final class GridTables {
         int at = ROW * slice.own() + slice.other();
         GridIndex known = numberings[at];
         if (known == null) {
-            known = new GridIndex(traits.rules().files(), slice.own(), slice.other());
+            known = new GridIndex(traits.board(), slice.own(), slice.other());
             numberings[at] = known;
         }
         return known;

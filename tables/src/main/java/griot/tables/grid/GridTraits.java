@@ -1,6 +1,7 @@
 package griot.tables.grid;
 
 import griot.rules.RuleSet;
+import griot.rules.grid.GridGeometry;
 import griot.tables.format.ValueEncoding;
 import java.util.List;
 
@@ -8,13 +9,19 @@ import java.util.List;
  * How the tables of a rule set on a grid are read.
  *
  * @param rules the rule set
+ * @param board its board; the images under which it looks the same are those of a plain grid of its size
  * @param encoding how values are written
  * @param slices the names of the slices that there can be, in their order
  * @param coversHands whether tables tell of positions with pieces in hand
  * @param countsQuietTurns whether, with empty hands, values depend on the count of quiet turns
  */
 public record GridTraits(
-        RuleSet rules, ValueEncoding encoding, List<String> slices, boolean coversHands, boolean countsQuietTurns) {
+        RuleSet rules,
+        GridGeometry board,
+        ValueEncoding encoding,
+        List<String> slices,
+        boolean coversHands,
+        boolean countsQuietTurns) {
     /** Keeps its own copy. */
     public GridTraits {
         slices = List.copyOf(slices);

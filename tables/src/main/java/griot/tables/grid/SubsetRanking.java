@@ -1,6 +1,7 @@
 package griot.tables.grid;
 
 import griot.rules.grid.Grid;
+import griot.rules.grid.GridGeometry;
 
 /**
  * Ranks sets of so many of the board's squares, 0, 1, 2 … in the order of their masks, by two lookups: what each half of a set's squares adds
@@ -10,14 +11,14 @@ final class SubsetRanking {
     private static final int HALF = Grid.SQUARES / 2;
     private static final int LOWER = (1 << HALF) - 1;
 
-    /** By width of the board and size of the sets; made when first needed, by two threads twice if need be. */
-    private static final SubsetRanking[][] MADE = new SubsetRanking[Grid.FILES + 1][GridIndex.MOST + 1];
+    /** By width and height of the board and size of the sets; made when first needed, by two threads twice if need be. */
+    private static final SubsetRanking[][][] MADE =
+            new SubsetRanking[Grid.FILES + 1][Grid.RANKS + 1][GridIndex.MOST + 1];
 
     private final int[] lower = new int[LOWER + 1];
     private final int[] upper = new int[LOWER + 1];
 
-    private SubsetRanking(int files, int size) {
-        int squares = Grid.board(files);
+    private SubsetRanking(int squares, int size) {
         for (int half = 0; half <= LOWER; half++) {
             int count = Integer.bitCount(half);
             if (count <= size && (half & ~squares) == 0) {
@@ -32,14 +33,14 @@ final class SubsetRanking {
     /**
      * Those of a board.
      *
-     * @param files its width
      * @param size squares in a set
      */
-    static SubsetRanking of(int files, int size) {
-        SubsetRanking known = MADE[files][size];
+    static SubsetRanking of(GridGeometry board, int size) {
+        SubsetRanking[] made = MADE[board.files()][board.ranks()];
+        SubsetRanking known = made[size];
         if (known == null) {
-            known = new SubsetRanking(files, size);
-            MADE[files][size] = known;
+            known = new SubsetRanking(board.squares(), size);
+            made[size] = known;
         }
         return known;
     }

@@ -49,7 +49,7 @@ public final class JumpingTablebaseFamily implements TablebaseFamily {
     private static GridTraits traits(JumpingRules rules) {
         boolean anyMayPlayLast = rules.quietLimit() > 0 || rules.blocked() == JumpingRules.Blocked.MORE_PIECES_WIN;
         ValueEncoding encoding = anyMayPlayLast ? ValueEncoding.BY_EITHER : ValueEncoding.BY_WINNER;
-        return new GridTraits(rules, encoding, slices(rules), true, rules.quietLimit() > 0);
+        return new GridTraits(rules, rules.geometry(), encoding, slices(rules), true, rules.quietLimit() > 0);
     }
 
     private static List<String> slices(JumpingRules rules) {

@@ -5,6 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.Square;
 import griot.rules.grid.Grid;
+import griot.rules.grid.GridGeometry;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -29,7 +34,7 @@ class GridIndexTest {
                 "5, 4, 0"
     })
     void everyNumberOfASmallSliceIsThatOfItsBoard(int files, int own, int other) {
-        GridIndex numbering = new GridIndex(files, own, other);
+        GridIndex numbering = new GridIndex(GridGeometry.orthogonal(files, Grid.RANKS), own, other);
         long before = -1;
         for (long number = 0; number < numbering.count(); number++) {
             long board = numbering.board(number);
@@ -49,14 +54,14 @@ class GridIndexTest {
         "5, 1, 1, 600", "5, 2, 2, 75900", "5, 2, 3, 531300", "5, 0, 2, 300", "5, 2, 0, 300"
     })
     void allBoardsHaveTheirImagesNumber(int files, int own, int other, long boards) {
-        GridIndex numbering = new GridIndex(files, own, other);
+        GridIndex numbering = new GridIndex(GridGeometry.orthogonal(files, Grid.RANKS), own, other);
         long all = 0;
         for (long number = 0; number < numbering.count(); number++) {
             long board = numbering.board(number);
             all += numbering.images() / numbering.likenessesInRow(numbering.row(own(board)), other(board));
             for (int image = 0; image < numbering.images(); image++) {
-                int changed = GridIndex.image(files, own(board), image);
-                assertEquals(number, numbering.rank(changed, GridIndex.image(files, other(board), image)));
+                int changed = GridIndex.image(files, Grid.RANKS, own(board), image);
+                assertEquals(number, numbering.rank(changed, GridIndex.image(files, Grid.RANKS, other(board), image)));
             }
         }
         assertEquals(boards, all, "with their images these are all boards");
@@ -65,25 +70,51 @@ class GridIndexTest {
     @ParameterizedTest
     @CsvSource({"6, 4, 4", "6, 5, 3", "6, 3, 5", "6, 4, 3", "5, 5, 4", "5, 4, 5", "5, 6, 3"})
     void randomBoardsOfLargeSlicesAndTheirImagesHaveOneNumber(int files, int own, int other) {
-        GridIndex numbering = new GridIndex(files, own, other);
+        GridIndex numbering = new GridIndex(GridGeometry.orthogonal(files, Grid.RANKS), own, other);
         SplittableRandom random = new SplittableRandom(51);
         for (int i = 0; i < 20_000; i++) {
             long number = random.nextLong(numbering.count());
             long board = numbering.board(number);
             assertEquals(number, numbering.rank(own(board), other(board)));
             int image = random.nextInt(numbering.images());
-            int changed = GridIndex.image(files, own(board), image);
-            assertEquals(number, numbering.rank(changed, GridIndex.image(files, other(board), image)));
+            int changed = GridIndex.image(files, Grid.RANKS, own(board), image);
+            assertEquals(number, numbering.rank(changed, GridIndex.image(files, Grid.RANKS, other(board), image)));
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3, 3, 1680", "3, 2, 1260", "1, 0, 9", "0, 0, 1"})
+    void aSmallBoardIsNumberedToo(int own, int other, int boards) {
+        GridGeometry board = GridGeometry.orthogonal(3, 3);
+        GridIndex numbering = new GridIndex(board, own, other);
+        List<Integer> sets = new ArrayList<>();
+        for (int set = board.squares(); set >= 0; set = set == 0 ? -1 : set - 1 & board.squares()) {
+            sets.add(set);
+        }
+        Set<Long> found = new HashSet<>();
+        int all = 0;
+        for (int first : sets) {
+            for (int second : sets) {
+                if (Integer.bitCount(first) == own && Integer.bitCount(second) == other && (first & second) == 0) {
+                    long number = numbering.rank(first, second);
+                    long stands = numbering.board(number);
+                    assertEquals(number, numbering.rank(own(stands), other(stands)));
+                    found.add(number);
+                    all++;
+                }
+            }
+        }
+        assertEquals(numbering.count(), found.size());
+        assertEquals(boards, all);
     }
 
     @Test
     void imagesAreMirroredBoards() {
         int a1 = 1;
-        assertEquals(a1, GridIndex.image(6, a1, 0));
-        assertEquals(1 << 4 * Grid.FILES, GridIndex.image(6, a1, 1), "a5");
-        assertEquals(1 << Grid.SQUARES - 1, GridIndex.image(6, a1, 2), "f5");
-        assertEquals(1 << Grid.FILES - 1, GridIndex.image(6, a1, 3), "f1");
+        assertEquals(a1, GridIndex.image(6, Grid.RANKS, a1, 0));
+        assertEquals(1 << 4 * Grid.FILES, GridIndex.image(6, Grid.RANKS, a1, 1), "a5");
+        assertEquals(1 << Grid.SQUARES - 1, GridIndex.image(6, Grid.RANKS, a1, 2), "f5");
+        assertEquals(1 << Grid.FILES - 1, GridIndex.image(6, Grid.RANKS, a1, 3), "f1");
     }
 
     @Test
@@ -91,7 +122,7 @@ class GridIndexTest {
         int b1 = 1 << 1;
         TreeSet<String> images = new TreeSet<>();
         for (int image = 0; image < 8; image++) {
-            images.add(new Square(Integer.numberOfTrailingZeros(GridIndex.image(5, b1, image))).toString());
+            images.add(new Square(Integer.numberOfTrailingZeros(GridIndex.image(5, Grid.RANKS, b1, image))).toString());
         }
         assertEquals("[a2, a4, b1, b5, d1, d5, e2, e4]", images.toString());
     }

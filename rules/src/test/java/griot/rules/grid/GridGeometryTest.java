@@ -1,0 +1,44 @@
+package griot.rules.grid;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import griot.rules.Square;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class GridGeometryTest {
+    private static Square square(String name) {
+        return Square.named(name).orElseThrow();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"6, 5, 30, f", "5, 5, 25, e", "3, 3, 9, c"})
+    void aBoardHasItsSquares(int files, int ranks, int squares, String lastFile) {
+        GridGeometry board = GridGeometry.orthogonal(files, ranks);
+        assertEquals(squares, Integer.bitCount(board.squares()));
+        assertEquals(lastFile, board.lastFile());
+        for (int rest = board.squares(); rest != 0; rest &= rest - 1) {
+            Square square = new Square(Integer.numberOfTrailingZeros(rest));
+            int neighbours = 0;
+            for (Square each : board.neighbours(square)) {
+                neighbours |= each.bit();
+            }
+            assertEquals(Grid.neighbours(square.bit()) & board.squares(), neighbours);
+        }
+    }
+
+    @Test
+    void neighboursComeInTheOrderOfDirectionsAndJoinedOnesLast() {
+        GridGeometry board = GridGeometry.orthogonal(3, 3).joining(square("b2"), square("c3"));
+        assertEquals("[b3, b1, c2, a2, c3]", board.neighbours(square("b2")).toString());
+        assertEquals("[c2, b3, b2]", board.neighbours(square("c3")).toString());
+    }
+
+    @Test
+    void joiningLeavesTheFirstBoardAsItWas() {
+        GridGeometry plain = GridGeometry.orthogonal(3, 3);
+        plain.joining(square("a1"), square("b2"));
+        assertEquals("[a2, b1]", plain.neighbours(square("a1")).toString());
+    }
+}
