@@ -7,4 +7,9 @@ module griot.solver {
     exports griot.solver.grid;
     exports griot.solver.sowing;
     exports griot.solver.verify;
+    exports griot.solver.family;
+    exports griot.solver.registry;
+    exports griot.solver.jumping;
+    exports griot.solver.aligning;
+    exports griot.solver.verify.sowing;
 }

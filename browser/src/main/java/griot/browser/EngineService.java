@@ -33,6 +33,7 @@ final class EngineService {
 
     private final Clock clock;
     private final Map<String, Evaluations> learned = new HashMap<>();
+    private final Evaluations handMade = EngineFamilies.standard().handMade();
     private Optional<Seat> seat = Optional.empty();
     private Optional<Desk> desk = Optional.empty();
 
@@ -55,8 +56,7 @@ final class EngineService {
     }
 
     private Evaluations evaluations(Game game) {
-        return learned.getOrDefault(
-                game.rules().name().preset(), EngineFamilies.standard().handMade());
+        return learned.getOrDefault(game.rules().name().preset(), handMade);
     }
 
     /** What a player of this level plays. */
@@ -70,7 +70,7 @@ final class EngineService {
         if (seat.isEmpty()
                 || seat.get().level != level
                 || seat.get().seed != seed
-                || seat.get().evaluations != evaluations) {
+                || !seat.get().evaluations.equals(evaluations)) {
             Player player = Levels.player(level, clock, seed, TABLE_MEGABYTES, evaluations);
             seat = Optional.of(new Seat(level, seed, evaluations, player));
         }
@@ -81,7 +81,7 @@ final class EngineService {
     String search(SharedGame text, Limits limits, Consumer<String> heard) {
         Game game = game(text);
         Evaluations evaluations = evaluations(game);
-        if (desk.isEmpty() || desk.get().evaluations != evaluations) {
+        if (desk.isEmpty() || !desk.get().evaluations.equals(evaluations)) {
             desk = Optional.of(new Desk(evaluations, new AlphaBetaEngine(clock, TABLE_MEGABYTES, evaluations)));
         }
         SearchResult choice = desk.get()

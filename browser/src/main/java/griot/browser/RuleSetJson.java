@@ -1,12 +1,9 @@
 package griot.browser;
 
 import griot.rules.RuleSet;
-import griot.rules.aligning.AligningRules;
-import griot.rules.jumping.JumpingRules;
 import griot.rules.ruleset.Option;
 import griot.rules.ruleset.RuleSetName;
 import griot.rules.ruleset.RuleSummary;
-import griot.rules.sowing.SowingRules;
 
 /** Writes a rule set for the page. */
 final class RuleSetJson {
@@ -18,14 +15,7 @@ final class RuleSetJson {
         json.name("name").value(name.toString());
         json.name("game").value(name.game());
         json.name("source").value(name.source());
-        json.name("family")
-                .value(
-                        switch (rules) {
-                            case JumpingRules jumping -> "jumping";
-                            case AligningRules aligning -> "aligning";
-                            case SowingRules sowing -> "sowing";
-                            default -> throw new IllegalArgumentException("An unknown family of games");
-                        });
+        json.name("family").value(rules.family().id());
         json.name("files").value(rules.files());
         json.name("options").open('[');
         for (Option option : rules.family().options()) {

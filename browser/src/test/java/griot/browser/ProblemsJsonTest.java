@@ -33,7 +33,7 @@ class ProblemsJsonTest {
     @ParameterizedTest
     @MethodSource("faults")
     void aKeyIsTheFaultsClassAndName(Fault fault) {
-        assertEquals(fault.getClass().getSimpleName() + "." + fault.name(), ProblemsJson.key(fault));
+        assertEquals(fault.getClass().getSimpleName() + "." + fault.name(), fault.key());
     }
 
     @Test

@@ -22,19 +22,16 @@ import griot.cli.console.Console.Streams;
 import griot.cli.console.ConsoleCommand;
 import griot.cli.console.ErrorReporter;
 import griot.cli.console.ExitCode;
+import griot.cli.console.Version;
 import griot.cli.console.WatchedOutput;
 import griot.cli.text.Language;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import picocli.CommandLine;
@@ -166,19 +163,10 @@ public final class Main extends ConsoleCommand {
     @Override
     public Integer call() {
         if (version) {
-            console.out().println("griot " + readVersion());
+            console.out().println("griot " + Version.read());
         } else {
             spec.commandLine().usage(console.out());
         }
         return ExitCode.FINE;
-    }
-
-    /** The version that the build wrote beside this class. */
-    public static String readVersion() {
-        try (InputStream in = Objects.requireNonNull(Main.class.getResourceAsStream("version.txt"))) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

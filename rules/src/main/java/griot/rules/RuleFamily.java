@@ -9,11 +9,12 @@ import java.util.List;
  * A family: games that share their rules but for a few values. This is the plug by which a family joins the rules; the other
  * layers have plugs of their own, which they find by this one.
  *
+ * @param id a short name for programs, such as {@code jumping}
  * @param options the options of the family, in the order in which names list them
  * @param presets the rule sets without options, each game's default source first
  * @param maker builds the rule set with a name whose game and source are among the presets
  */
-public record RuleFamily(List<Option> options, List<RuleSetName> presets, Maker maker) {
+public record RuleFamily(String id, List<Option> options, List<RuleSetName> presets, Maker maker) {
     /** Keeps its own copies. */
     public RuleFamily {
         options = List.copyOf(options);

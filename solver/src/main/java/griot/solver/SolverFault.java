@@ -76,4 +76,9 @@ public enum SolverFault implements Fault {
     public String pattern() {
         return pattern;
     }
+
+    @Override
+    public String kind() {
+        return "SolverFault";
+    }
 }

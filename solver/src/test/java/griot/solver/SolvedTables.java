@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import griot.rules.RuleSet;
 import griot.rules.registry.RuleSets;
+import griot.rules.sowing.SowingRules;
 import griot.solver.sowing.SowingSolver;
 import griot.tables.jvm.TableFolder;
 import griot.tables.sowing.SowingTables;
@@ -19,7 +20,8 @@ public final class SolvedTables {
     private SolvedTables() {}
 
     public static void solve(String ruleSet, Path folder, int seeds, int threads) throws IOException {
-        new SowingSolver(RuleSets.standard().named(ruleSet), folder, threads, SolveListener.DEAF).solve(seeds);
+        new SowingSolver((SowingRules) RuleSets.standard().named(ruleSet), folder, threads, SolveListener.DEAF)
+                .solve(seeds);
     }
 
     public static SowingTables tables(String ruleSet, Path folder) throws IOException {

@@ -2,9 +2,8 @@ package griot.solver;
 
 import griot.rules.RuleSet;
 import griot.rules.registry.RuleSets;
-import griot.rules.sowing.SowingRules;
-import griot.solver.grid.GridSolver;
-import griot.solver.sowing.SowingSolver;
+import griot.solver.family.SliceLimits;
+import griot.solver.registry.SolverFamilies;
 import griot.tables.format.TableHeader;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -40,11 +39,8 @@ final class SolverProcess {
         RuleSet rules = RuleSets.standard().named(args[0]);
         int most = Integer.parseInt(args[1]);
         Path folder = Path.of(args[3]);
-        if (rules instanceof SowingRules) {
-            new SowingSolver(rules, folder, 1, PRINTING).solve(most);
-        } else {
-            new GridSolver(rules, folder, 1, PRINTING).solve(most, Integer.parseInt(args[2]));
-        }
+        SliceLimits limits = new SliceLimits(most, Integer.parseInt(args[2]));
+        SolverFamilies.standard().get(rules).solve(rules, limits, folder, 1, PRINTING);
     }
 
     /** Starts one, and kills it when it has printed so many lines; says whether it came to its end before. */

@@ -1,5 +1,6 @@
 package griot.cli.play;
 
+import griot.cli.registry.CliFamilies;
 import griot.cli.text.Messages;
 import griot.cli.text.Paragraph;
 import griot.cli.text.RuleSummaryText;
@@ -10,12 +11,10 @@ import griot.rules.Game;
 import griot.rules.Outcome;
 import griot.rules.Position;
 import griot.rules.Result;
+import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.Side;
-import griot.rules.aligning.AligningRules;
-import griot.rules.jumping.JumpingRules;
 import griot.rules.problem.RulesException;
-import griot.rules.sowing.SowingRules;
 import griot.rules.syntax.TextFault;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -254,17 +253,8 @@ public final class PlayLoop {
     }
 
     private void help() {
-        switch (session.game().rules()) {
-            case JumpingRules jumping -> {
-                say("play.turns.jumping");
-                if (jumping.ownPieces() != JumpingRules.OwnPieces.BLOCK) {
-                    say("play.turns.leap");
-                }
-            }
-            case AligningRules aligning -> say("play.turns.aligning");
-            case SowingRules sowing -> say("play.turns.sowing");
-            default -> throw new IllegalArgumentException("An unknown family of games");
-        }
+        RuleSet rules = session.game().rules();
+        CliFamilies.standard().get(rules).turnHelp(rules).forEach(this::say);
         out.println();
         say("play.orders");
     }

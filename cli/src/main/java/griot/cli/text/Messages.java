@@ -168,12 +168,7 @@ public final class Messages extends ResourceBundle {
         if (faults.isEmpty()) {
             faults = Optional.of(load("faults_" + language.code()));
         }
-        return faults.get().getProperty(key(fault), fault.pattern());
-    }
-
-    /** The key of a fault's translation: {@code GridFault.HAND_EMPTY}. */
-    static String key(Fault fault) {
-        return fault.getClass().getSimpleName() + "." + fault.name();
+        return faults.get().getProperty(fault.key(), fault.pattern());
     }
 
     /** A piece of someone's text, so that it can do no harm in a terminal and fits in a line. */

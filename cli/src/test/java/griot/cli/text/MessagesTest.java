@@ -95,7 +95,7 @@ class MessagesTest {
                         SolverFault.values())
                 .flatMap(Stream::of)
                 .forEach(fault -> {
-                    String key = Messages.key(fault);
+                    String key = fault.key();
                     keys.add(key);
                     assertTrue(texts.containsKey(key), "missing: " + key);
                     assertEquals(details(fault.pattern()), details(texts.getProperty(key)), key);

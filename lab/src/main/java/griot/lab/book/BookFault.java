@@ -21,4 +21,9 @@ public enum BookFault implements Fault {
     public String pattern() {
         return pattern;
     }
+
+    @Override
+    public String kind() {
+        return "BookFault";
+    }
 }

@@ -19,4 +19,9 @@ public enum TrainingFault implements Fault {
     public String pattern() {
         return pattern;
     }
+
+    @Override
+    public String kind() {
+        return "TrainingFault";
+    }
 }

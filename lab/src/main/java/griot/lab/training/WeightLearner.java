@@ -38,7 +38,6 @@ final class WeightLearner {
     /** Bound on probabilities that keeps the loss finite. */
     private static final double MIN_PROBABILITY = 1e-6;
 
-    private final RuleSet rules;
     private final Features features;
     private final double[] weights;
     private final double[] squaredGradients;
@@ -46,7 +45,6 @@ final class WeightLearner {
     private final int[] active = new int[Features.MOST];
 
     WeightLearner(RuleSet rules) {
-        this.rules = rules;
         features = EngineFamilies.standard().features(rules);
         weights = features.handMade();
         for (int i = 0; i < weights.length; i++) {

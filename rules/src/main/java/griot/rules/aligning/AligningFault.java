@@ -34,4 +34,9 @@ public enum AligningFault implements Fault {
     public String pattern() {
         return pattern;
     }
+
+    @Override
+    public String kind() {
+        return "AligningFault";
+    }
 }

@@ -37,7 +37,7 @@ public record AligningRules(RuleSetName name, int line, int losesAt) implements 
 
     /** The family, for {@link griot.rules.registry.RuleSets}. */
     public static final RuleFamily FAMILY =
-            new RuleFamily(List.of(END_AT_ONE), List.of(WALI, BOLOTONDOU), AligningRules::of);
+            new RuleFamily("aligning", List.of(END_AT_ONE), List.of(WALI, BOLOTONDOU), AligningRules::of);
 
     /** The rule set with this name. */
     public static AligningRules of(RuleSetName name) {

@@ -53,4 +53,9 @@ public enum GridFault implements Fault {
     public String pattern() {
         return pattern;
     }
+
+    @Override
+    public String kind() {
+        return "GridFault";
+    }
 }

@@ -157,6 +157,7 @@ public record JumpingRules(
 
     /** The family, for {@link griot.rules.registry.RuleSets}. */
     public static final RuleFamily FAMILY = new RuleFamily(
+            "jumping",
             List.of(MANDATORY_CAPTURE, CHAIN_REMOVALS_AFTER, BONUS_TURN, OWN_JUMP, DRAW_AT_THREE, BLOCKED_MORE_PIECES),
             presets(),
             JumpingRules::of);

@@ -29,4 +29,9 @@ public enum NameFault implements Fault {
     public String pattern() {
         return pattern;
     }
+
+    @Override
+    public String kind() {
+        return "NameFault";
+    }
 }

@@ -38,4 +38,9 @@ public enum SowingFault implements Fault {
     public String pattern() {
         return pattern;
     }
+
+    @Override
+    public String kind() {
+        return "SowingFault";
+    }
 }

@@ -71,6 +71,7 @@ public record SowingRules(
 
     /** The family, for {@link griot.rules.registry.RuleSets}. */
     public static final RuleFamily FAMILY = new RuleFamily(
+            "sowing",
             List.of(SLAM_ILLEGAL, SLAM_TAKES, TARGET, STOP_AT_MAJORITY, CYCLE_OWN_ROW, SECOND_OCCURRENCE),
             List.of(new RuleSetName("awele", "sheet", List.of())),
             SowingRules::of);

@@ -101,4 +101,9 @@ public enum TextFault implements Fault {
     public String pattern() {
         return pattern;
     }
+
+    @Override
+    public String kind() {
+        return "TextFault";
+    }
 }

@@ -17,4 +17,9 @@ enum TablesFolderFault implements Fault {
     public String pattern() {
         return pattern;
     }
+
+    @Override
+    public String kind() {
+        return "TablesFolderFault";
+    }
 }

@@ -1,7 +1,7 @@
 package griot.solver.grid;
 
+import griot.solver.InitialValue;
 import griot.solver.WorkerPool;
-import griot.solver.sowing.InitialValue;
 import griot.tables.grid.GridIndex;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -17,7 +17,7 @@ final class BonusTurnValues {
     private static final int PART = 1 << 12;
 
     private final GridIndex numbering;
-    private final JumpingTurns turns;
+    private final GridTurns turns;
     private final SolvedSlice declined;
     private final SolvedSlice quiet;
 
@@ -28,7 +28,7 @@ final class BonusTurnValues {
      * @param declined the successors if the bonus turn is declined: the reverse slice
      * @param quiet the same, one quiet turn later
      */
-    BonusTurnValues(GridIndex numbering, JumpingTurns turns, SolvedSlice declined, SolvedSlice quiet) {
+    BonusTurnValues(GridIndex numbering, GridTurns turns, SolvedSlice declined, SolvedSlice quiet) {
         this.numbering = numbering;
         this.turns = turns;
         this.declined = declined;

@@ -1,32 +1,15 @@
 package griot.solver.grid;
 
 import griot.rules.RuleSet;
-import griot.rules.aligning.AligningRules;
 import griot.rules.grid.GridGeometry;
-import griot.rules.jumping.JumpingRules;
-import griot.rules.problem.RulesException;
 import griot.tables.format.ValueEncoding;
 import griot.tables.grid.GridIndex;
 import griot.tables.grid.GridSlice;
-import griot.tables.registry.TablebaseFamilies;
+import griot.tables.grid.GridTraits;
 import java.util.List;
 
 /** A grid game as the solver needs it: the order of its layers and its turns. */
 public interface GridGame {
-    /**
-     * Returns the game of a rule set.
-     *
-     * @throws RulesException if there can be no tables of it
-     */
-    static GridGame of(RuleSet rules) {
-        TablebaseFamilies.standard().objection(rules).ifPresent(problem -> {
-            throw new RulesException(problem);
-        });
-        return rules instanceof AligningRules aligning
-                ? new AligningLayers(aligning)
-                : new JumpingLayers((JumpingRules) rules);
-    }
-
     /**
      * Slices solved together because turns lead from one to the other: one, or two of which the second is the reverse
      * of the first.
@@ -35,7 +18,7 @@ public interface GridGame {
      */
     record Layer(List<GridSlice> slices) {
         /** A slice and its reverse, which may be the same. */
-        static Layer of(GridSlice slice) {
+        public static Layer of(GridSlice slice) {
             GridSlice reverse = slice.afterQuietTurn();
             return new Layer(slice.equals(reverse) ? List.of(slice) : List.of(slice, reverse));
         }
@@ -65,14 +48,27 @@ public interface GridGame {
     /** The turn generator of a slice; all slices to which turns leave the layer must be solved. */
     GridTurns turns(GridSlice slice, SolvedSlices solved);
 
+    /** How its tables are read. */
+    GridTraits traits();
+
     /** The encoding of values. */
-    default ValueEncoding counting() {
-        return TablebaseFamilies.standard().gridTraits(rules()).encoding();
+    default ValueEncoding encoding() {
+        return traits().encoding();
+    }
+
+    /** The quiet count that ends the game on the boards of a slice; 0 where no count does. */
+    default int quietLimit(GridSlice slice) {
+        return 0;
+    }
+
+    /** Whether a capture earns a bonus turn: then {@link GridTurns#lookAtBonus} is asked. */
+    default boolean hasBonusTurns() {
+        return false;
     }
 
     /** The board. */
     default GridGeometry board() {
-        return TablebaseFamilies.standard().gridTraits(rules()).board();
+        return traits().board();
     }
 
     /** The approximate number of boards in the layers from a slice on. */

@@ -1,8 +1,8 @@
 package griot.solver.grid;
 
+import griot.solver.InitialValue;
 import griot.solver.SolveProgress;
 import griot.solver.WorkerPool;
-import griot.solver.sowing.InitialValue;
 import griot.tables.format.DistanceToEnd;
 import griot.tables.format.ValueEncoding;
 import java.util.ArrayList;

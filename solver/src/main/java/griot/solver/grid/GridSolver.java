@@ -1,7 +1,5 @@
 package griot.solver.grid;
 
-import griot.rules.RuleSet;
-import griot.rules.jumping.JumpingRules;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.solver.LayerFiles;
@@ -47,23 +45,12 @@ public final class GridSolver {
      *
      * @param folder the folder of the tables
      * @param threads the number of threads; it does not affect the tables
-     * @throws RulesException if there can be no tables of this rule set
      */
-    public GridSolver(RuleSet rules, Path folder, int threads, SolveListener listener) {
-        this.game = GridGame.of(rules);
+    public GridSolver(GridGame game, Path folder, int threads, SolveListener listener) {
+        this.game = game;
         this.folder = folder;
         this.threads = threads;
         this.listener = listener;
-    }
-
-    /**
-     * The approximate number of boards from a slice on, all solved in order.
-     *
-     * @param pieces limit on the pieces of both sides with empty hands
-     * @param hands limit on the pieces of both sides where hands are not empty
-     */
-    public static long boardsFrom(String slice, int pieces, int hands, RuleSet rules) {
-        return GridGame.of(rules).boardsFrom(slice, pieces, hands);
     }
 
     /**
@@ -113,12 +100,11 @@ public final class GridSolver {
                 if (isFinished(wanted.get(i))) {
                     boolean isNeeded = i < unfinished;
                     load(wanted.get(i), isNeeded);
-                    if (isNeeded && game instanceof JumpingLayers jumping && isBonusNeeded(wanted.get(i))) {
-                        addBonusFromTables(jumping, wanted.get(i));
+                    if (isNeeded && isBonusNeeded(wanted.get(i))) {
+                        addBonusFromTables(wanted.get(i));
                     }
-                } else if (game instanceof JumpingLayers jumping
-                        && jumping.quietLimit(wanted.get(i).slices().getFirst()) > 0) {
-                    solveByCount(jumping, wanted.get(i));
+                } else if (game.quietLimit(wanted.get(i).slices().getFirst()) > 0) {
+                    solveByCount(wanted.get(i));
                 } else {
                     solve(wanted.get(i));
                 }
@@ -166,7 +152,7 @@ public final class GridSolver {
                 }
                 SolveProgress progress = new SolveProgress();
                 listener.begin(layer.name(), boards, progress::solved);
-                new GridRetrogradeSolver(game.counting(), halves, turns, team, progress).solve();
+                new GridRetrogradeSolver(game.encoding(), halves, turns, team, progress).solve();
                 for (int i = 0; i < slices.size(); i++) {
                     double seconds = (System.nanoTime() - began) / NANOSECONDS;
                     MemorySegment values = halves.get(i).values();
@@ -180,25 +166,22 @@ public final class GridSolver {
                             seconds / slices.size());
                 }
             }
-            if (game instanceof JumpingLayers jumping && isBonusNeeded(layer)) {
-                addBonus(
-                        jumping,
-                        layer,
-                        layer.slices().stream().map(this::values).toList());
+            if (isBonusNeeded(layer)) {
+                addBonus(layer, layer.slices().stream().map(this::values).toList());
             }
         }
 
-        private void solveByCount(JumpingLayers jumping, Layer layer) throws IOException {
+        private void solveByCount(Layer layer) throws IOException {
             long began = System.nanoTime();
             List<GridSlice> slices = layer.slices();
             GridSlice first = slices.getFirst();
-            int limit = jumping.quietLimit(first);
+            int limit = game.quietLimit(first);
             List<GridIndex> numberings = new ArrayList<>();
-            List<JumpingTurns> turns = new ArrayList<>();
+            List<GridTurns> turns = new ArrayList<>();
             long boards = 0;
             for (GridSlice slice : slices) {
                 numberings.add(solved.numbering(slice));
-                turns.add(jumping.turns(slice, solved));
+                turns.add(game.turns(slice, solved));
                 boards += numberings.getLast().count();
             }
             SolveProgress progress = new SolveProgress(QuietCountSolver.looks(limit));
@@ -206,7 +189,7 @@ public final class GridSolver {
             int lead = first.ownTotal() - first.otherTotal();
             try (LayerFiles whileSolving = new LayerFiles(folder)) {
                 QuietCountSolver counted =
-                        new QuietCountSolver(game.counting(), limit, numberings, turns, lead, team, progress);
+                        new QuietCountSolver(game.encoding(), limit, numberings, turns, lead, team, progress);
                 List<List<MemorySegment>> byCount = solve(counted, whileSolving, first, boards);
                 for (int i = 0; i < slices.size(); i++) {
                     double seconds = (System.nanoTime() - began) / NANOSECONDS;
@@ -222,9 +205,7 @@ public final class GridSolver {
                 }
                 if (isBonusNeeded(layer)) {
                     addBonus(
-                            jumping,
-                            layer,
-                            byCount.stream().map(counts -> counts.get(1)).toList());
+                            layer, byCount.stream().map(counts -> counts.get(1)).toList());
                 }
             }
         }
@@ -233,8 +214,7 @@ public final class GridSolver {
 
         /** Whether captures that earn a bonus turn lead to a layer. */
         private boolean isBonusNeeded(Layer layer) {
-            return game.rules() instanceof JumpingRules rules
-                    && rules.bonusTurn()
+            return game.hasBonusTurns()
                     && !layer.slices().getFirst().mustPlace()
                     && layer.pieces() < wanted.getLast().pieces();
         }
@@ -244,21 +224,21 @@ public final class GridSolver {
         }
 
         /** Computes the bonus-turn values of a layer that was solved before. */
-        private void addBonusFromTables(JumpingLayers jumping, Layer layer) throws IOException {
+        private void addBonusFromTables(Layer layer) throws IOException {
             try (LayerFiles whileSolving = new LayerFiles(folder)) {
                 List<MemorySegment> quiet = new ArrayList<>();
                 for (GridSlice slice : layer.slices()) {
-                    boolean isCounted = jumping.quietLimit(slice) > 0;
+                    boolean isCounted = game.quietLimit(slice) > 0;
                     quiet.add(isCounted ? whileSolving.load(table(slice), 1) : values(slice));
                 }
-                addBonus(jumping, layer, quiet);
+                addBonus(layer, quiet);
             } catch (RulesException e) {
                 throw SolverFault.inTheWay(e);
             }
         }
 
         /** @param quiet by slice: the values one quiet turn later */
-        private void addBonus(JumpingLayers jumping, Layer layer, List<MemorySegment> quiet) {
+        private void addBonus(Layer layer, List<MemorySegment> quiet) {
             List<GridSlice> slices = layer.slices();
             for (int i = 0; i < slices.size(); i++) {
                 GridSlice slice = slices.get(i);
@@ -267,7 +247,7 @@ public final class GridSolver {
                 GridIndex numbering = solved.numbering(slice);
                 try (Arena arena = Arena.ofShared()) {
                     MemorySegment values = arena.allocate(numbering.count());
-                    new BonusTurnValues(numbering, jumping.turns(slice, solved), declined, later).find(values, team);
+                    new BonusTurnValues(numbering, game.turns(slice, solved), declined, later).find(values, team);
                     solved.addBonus(slice, layers.keep("bonus-" + slice.name(), values));
                 } catch (IOException e) {
                     throw SolverFault.failed(SolverFault.NO_ROOM, file(slice), slice.name(), e);

@@ -1,6 +1,6 @@
 package griot.solver.grid;
 
-import griot.solver.sowing.InitialValue;
+import griot.solver.InitialValue;
 
 /**
  * Generates the whole turns of one slice, forwards and backwards. A board is two masks, the squares of the player to
@@ -21,4 +21,25 @@ public interface GridTurns {
 
     /** Generates the predecessors of a board within the layer, by unmoves. */
     void goBack(int own, int other, Board before);
+
+    /**
+     * Generates the successors of a board within the layer, by moves. Asked where {@link GridGame#quietLimit} is above 0.
+     *
+     * @throws UnsupportedOperationException in a game without such a limit
+     */
+    default void goOn(int own, int other, Board next) {
+        throw new UnsupportedOperationException("no count of quiet turns ends this game");
+    }
+
+    /**
+     * Computes the value of a board to a player who has reached it by a capture and may play a bonus turn. Asked where {@link
+     * GridGame#hasBonusTurns}.
+     *
+     * @param declined the successors if the bonus turn is declined
+     * @param quiet the same, one quiet turn later
+     * @throws UnsupportedOperationException in a game without bonus turns
+     */
+    default void lookAtBonus(int own, int other, SolvedSlice declined, SolvedSlice quiet, InitialValue into) {
+        throw new UnsupportedOperationException("no bonus turns in this game");
+    }
 }

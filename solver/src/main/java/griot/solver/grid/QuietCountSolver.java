@@ -2,10 +2,10 @@ package griot.solver.grid;
 
 import griot.rules.grid.Grid;
 import griot.rules.grid.GridGeometry;
+import griot.solver.InitialValue;
 import griot.solver.LayerFiles;
 import griot.solver.SolveProgress;
 import griot.solver.WorkerPool;
-import griot.solver.sowing.InitialValue;
 import griot.tables.format.DistanceToEnd;
 import griot.tables.format.ValueEncoding;
 import griot.tables.grid.GridIndex;
@@ -36,7 +36,7 @@ final class QuietCountSolver {
     private final ValueEncoding counting;
     private final int limit;
     private final List<GridIndex> numberings;
-    private final List<JumpingTurns> turns;
+    private final List<GridTurns> turns;
     private final int lead;
     private final WorkerPool team;
     private final SolveProgress progress;
@@ -53,7 +53,7 @@ final class QuietCountSolver {
             ValueEncoding counting,
             int limit,
             List<GridIndex> numberings,
-            List<JumpingTurns> turns,
+            List<GridTurns> turns,
             int lead,
             WorkerPool team,
             SolveProgress progress) {

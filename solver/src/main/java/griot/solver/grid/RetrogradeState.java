@@ -1,7 +1,7 @@
 package griot.solver.grid;
 
+import griot.solver.InitialValue;
 import griot.solver.OffHeapBytes;
-import griot.solver.sowing.InitialValue;
 import griot.tables.format.DistanceToEnd;
 import griot.tables.format.ValueEncoding;
 import griot.tables.grid.GridIndex;

@@ -12,7 +12,7 @@ import java.lang.foreign.ValueLayout;
  */
 public record SolvedSlice(GridIndex numbering, MemorySegment values) {
     /** The encoded value of a board. */
-    int value(int own, int other) {
+    public int value(int own, int other) {
         return values.get(ValueLayout.JAVA_BYTE, numbering.rank(own, other));
     }
 }

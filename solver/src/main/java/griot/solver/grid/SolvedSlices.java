@@ -44,7 +44,7 @@ public final class SolvedSlices {
     }
 
     /** The bonus-turn values of a slice; empty where none are needed or they are not computed. */
-    Optional<SolvedSlice> bonus(GridSlice slice) {
+    public Optional<SolvedSlice> bonus(GridSlice slice) {
         return Optional.ofNullable(bonuses.get(slice));
     }
 }

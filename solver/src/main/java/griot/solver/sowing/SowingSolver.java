@@ -1,6 +1,5 @@
 package griot.solver.sowing;
 
-import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.rules.sowing.SowingRules;
@@ -14,15 +13,14 @@ import griot.solver.WorkerPool;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
 import griot.tables.jvm.TableFolder;
-import griot.tables.registry.TablebaseFamilies;
 import griot.tables.sowing.SowingIndex;
+import griot.tables.sowing.SowingTablebaseFamily;
 import griot.tables.sowing.SowingTables;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 
 /**
  * Solves a sowing game by retrograde analysis, slice by slice in order of the number of seeds; each table is written
@@ -44,14 +42,12 @@ public final class SowingSolver {
      *
      * @param folder the folder of the tables
      * @param threads the number of threads; it does not affect the tables
-     * @throws RulesException if there can be no tables of this rule set
      */
-    public SowingSolver(RuleSet rules, Path folder, int threads, SolveListener listener) {
-        Optional<Problem> objection = TablebaseFamilies.standard().objection(rules);
-        if (objection.isPresent()) {
-            throw new RulesException(objection.get());
-        }
-        this.rules = (SowingRules) rules;
+    public SowingSolver(SowingRules rules, Path folder, int threads, SolveListener listener) {
+        new SowingTablebaseFamily().objection(rules).ifPresent(problem -> {
+            throw new RulesException(problem);
+        });
+        this.rules = rules;
         this.folder = folder;
         this.threads = threads;
         this.listener = listener;

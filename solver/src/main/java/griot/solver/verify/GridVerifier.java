@@ -1,6 +1,5 @@
 package griot.solver.verify;
 
-import griot.rules.RuleSet;
 import griot.rules.grid.Grid;
 import griot.rules.grid.GridBoard;
 import griot.rules.problem.Problem;
@@ -9,6 +8,7 @@ import griot.solver.LayerFiles;
 import griot.solver.RunLengthValues;
 import griot.solver.SolverFault;
 import griot.solver.SolverFolder;
+import griot.solver.VerifiedSlice;
 import griot.solver.WorkerPool;
 import griot.solver.grid.GridGame;
 import griot.solver.grid.GridGame.Layer;
@@ -61,24 +61,13 @@ public final class GridVerifier {
      * Creates a verifier.
      *
      * @param folder the folder of the tables
-     * @throws RulesException if there can be no tables of this rule set
      */
-    public GridVerifier(RuleSet rules, Path folder, int threads) {
-        this.game = GridGame.of(rules);
-        this.counting = game.counting();
+    public GridVerifier(GridGame game, Path folder, int threads) {
+        this.game = game;
+        this.counting = game.encoding();
         this.folder = folder;
         this.threads = threads;
     }
-
-    /**
-     * A verified slice.
-     *
-     * @param head the head of its table
-     * @param played how many of its entries were searched besides
-     * @param mostTurns length of the longest win, in turns of both sides
-     * @param seconds how long the verification took
-     */
-    public record Verified(TableHeader head, int played, int mostTurns, double seconds) {}
 
     /**
      * Verifies the tables.
@@ -88,7 +77,7 @@ public final class GridVerifier {
      * @return the first problem found; empty if all entries are correct
      * @throws RulesException if another solver uses the folder
      */
-    public Optional<Problem> prove(int pieces, int hands, Consumer<Verified> listener) throws IOException {
+    public Optional<Problem> prove(int pieces, int hands, Consumer<VerifiedSlice> listener) throws IOException {
         try (SolverFolder locked = SolverFolder.open(folder);
                 LayerFiles layers = new LayerFiles(locked.path());
                 WorkerPool team = new WorkerPool(threads)) {
@@ -112,7 +101,7 @@ public final class GridVerifier {
             LayerFiles layers,
             LayerFiles whileProving,
             WorkerPool team,
-            Consumer<Verified> listener)
+            Consumer<VerifiedSlice> listener)
             throws IOException {
         Map<GridSlice, RunLengthValues> courses = new HashMap<>();
         List<Slice> proofs = new ArrayList<>();
@@ -138,7 +127,8 @@ public final class GridVerifier {
                 return problem;
             }
             double seconds = (System.nanoTime() - began) / 1e9;
-            listener.accept(new Verified(proof.table.head(), proof.played, proof.mostTurns, seconds));
+            listener.accept(
+                    new VerifiedSlice(proof.table.head(), proof.played, proof.mostTurns, /* beyondCap= */ 0, seconds));
         }
         return Optional.empty();
     }

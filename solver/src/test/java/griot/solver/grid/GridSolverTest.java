@@ -12,6 +12,8 @@ import griot.rules.registry.RuleSets;
 import griot.solver.SolveListener;
 import griot.solver.SolvedTables;
 import griot.solver.SolverFault;
+import griot.solver.registry.GridSolverFamily;
+import griot.solver.registry.SolverFamilies;
 import griot.tables.Tablebase;
 import griot.tables.format.DistanceToEnd;
 import griot.tables.format.TableHeader;
@@ -53,7 +55,8 @@ public class GridSolverTest {
     }
 
     public static void solve(String ruleSet, Path folder, int pieces, int hands, int threads) throws IOException {
-        new GridSolver(RuleSets.standard().named(ruleSet), folder, threads, SolveListener.DEAF).solve(pieces, hands);
+        new GridSolver(game(RuleSets.standard().named(ruleSet)), folder, threads, SolveListener.DEAF)
+                .solve(pieces, hands);
     }
 
     private static GridTables tables(String ruleSet, Path folder) throws IOException {
@@ -252,7 +255,7 @@ public class GridSolverTest {
     }
 
     private static List<String> layers(String ruleSet, int pieces, int hands) {
-        return GridGame.of(RuleSets.standard().named(ruleSet)).layers(pieces, hands).stream()
+        return game(RuleSets.standard().named(ruleSet)).layers(pieces, hands).stream()
                 .map(GridGame.Layer::name)
                 .toList();
     }
@@ -278,5 +281,10 @@ public class GridSolverTest {
     @ValueSource(strings = {"wali/ludens", "bolotondou/ludens"})
     void theSlicesAreThoseWhereNobodyHasLost(String ruleSet) {
         assertEquals(List.of("3-3", "4-3", "4-4", "5-3"), layers(ruleSet, 8, 0));
+    }
+
+    /** The game of a rule set on a grid. */
+    public static GridGame game(RuleSet rules) {
+        return ((GridSolverFamily) SolverFamilies.standard().get(rules)).game(rules);
     }
 }

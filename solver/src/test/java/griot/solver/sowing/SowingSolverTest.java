@@ -153,7 +153,6 @@ class SowingSolverTest {
 
     @ParameterizedTest
     @CsvSource({
-        "wali/ludens, GAME_WITHOUT_TABLES",
         "awele/sheet+target-20, STORES_DECIDE",
         "awele/sheet+stop-at-majority, STORES_DECIDE",
         "awele/sheet+cycle-own-row, HISTORY_DECIDES"

@@ -10,7 +10,6 @@ import griot.solver.LayerFiles;
 import griot.solver.RunLengthValues;
 import griot.solver.SolverFault;
 import griot.solver.TableWriter;
-import griot.solver.grid.GridGame;
 import griot.solver.grid.GridSolverTest;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
@@ -93,10 +92,10 @@ class GridVerifierTest {
         GridSolverTest.solve(ruleSet, folder, pieces, hands, 1);
         List<String> proved = new ArrayList<>();
         RuleSet rules = RuleSets.standard().named(ruleSet);
-        Optional<Problem> problem = new GridVerifier(rules, folder, 1)
+        Optional<Problem> problem = new GridVerifier(GridSolverTest.game(rules), folder, 1)
                 .prove(pieces, hands, slice -> proved.add(slice.head().slice()));
         assertEquals(Optional.empty(), problem);
-        List<String> all = GridGame.of(rules).layers(pieces, hands).stream()
+        List<String> all = GridSolverTest.game(rules).layers(pieces, hands).stream()
                 .flatMap(layer -> layer.slices().stream())
                 .map(GridSlice::name)
                 .toList();
@@ -121,8 +120,9 @@ class GridVerifierTest {
         byCount.get(7).set(ValueLayout.JAVA_BYTE, 1_000, (byte) -5);
         RunLengthValues courses = new RunLengthValues(byCount);
         TableWriter.write(path, TableWriter.head(ludens, "2-1", courses), courses);
-        Problem problem =
-                new GridVerifier(ludens, folder, 1).prove(3, 0, slice -> {}).orElseThrow();
+        Problem problem = new GridVerifier(GridSolverTest.game(ludens), folder, 1)
+                .prove(3, 0, slice -> {})
+                .orElseThrow();
         assertEquals(SolverFault.ENTRY_WRONG, problem.fault());
         assertTrue(problem.place().endsWith(".2-1.table"), problem.place());
     }
@@ -140,8 +140,9 @@ class GridVerifierTest {
 
     private Problem problemWith(TableHeader head, byte[] values) throws IOException {
         TableWriter.write(TableFolder.file(folder, RULES, "2-2"), head, MemorySegment.ofArray(values));
-        Problem problem =
-                new GridVerifier(RULES, folder, 1).prove(4, 0, slice -> {}).orElseThrow();
+        Problem problem = new GridVerifier(GridSolverTest.game(RULES), folder, 1)
+                .prove(4, 0, slice -> {})
+                .orElseThrow();
         assertTrue(problem.place().endsWith(".2-2.table"), problem.place());
         return problem;
     }
@@ -184,7 +185,7 @@ class GridVerifierTest {
         byte[] bytes = Files.readAllBytes(TableFolder.file(right, RULES, "2-2"));
         bytes[bytes.length - 20] ^= 4;
         Files.write(TableFolder.file(folder, RULES, "2-2"), bytes);
-        String message = new GridVerifier(RULES, folder, 1)
+        String message = new GridVerifier(GridSolverTest.game(RULES), folder, 1)
                 .prove(4, 0, slice -> {})
                 .orElseThrow()
                 .message();

@@ -43,6 +43,11 @@ public interface TablebaseFamily {
      */
     Tablebase open(RuleSet rules, List<TableFile> files);
 
+    /** Whether a slice's table holds the values of boards, and not something else about them. */
+    default boolean holdsValues(String slice) {
+        return true;
+    }
+
     /** How tables of a game on a grid are read; empty for a game on another board. */
     default Optional<GridTraits> gridTraits(RuleSet rules) {
         return Optional.empty();

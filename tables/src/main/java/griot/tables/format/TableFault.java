@@ -38,4 +38,9 @@ public enum TableFault implements Fault {
     public String pattern() {
         return pattern;
     }
+
+    @Override
+    public String kind() {
+        return "TableFault";
+    }
 }

@@ -99,6 +99,11 @@ public final class TablebaseFamilies {
         return get(rules).open(rules, files);
     }
 
+    /** Whether a slice's table holds the values of boards, and not something else about them. */
+    public boolean holdsValues(RuleSet rules, String slice) {
+        return get(rules).holdsValues(slice);
+    }
+
     /**
      * How tables of a game on a grid are read.
      *

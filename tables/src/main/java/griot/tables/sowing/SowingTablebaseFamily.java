@@ -52,4 +52,9 @@ public final class SowingTablebaseFamily implements TablebaseFamily {
     public Tablebase open(RuleSet rules, List<TableFile> files) {
         return new SowingTablebase(new SowingTables(files));
     }
+
+    @Override
+    public boolean holdsValues(String slice) {
+        return !SowingTables.isOfTurns(slice);
+    }
 }

@@ -1,11 +1,11 @@
 package griot.cli.commands.engine;
 
-import griot.cli.Main;
 import griot.cli.commands.tables.TablesFolder;
 import griot.cli.console.Clocks;
 import griot.cli.console.Console;
 import griot.cli.console.ConsoleCommand;
 import griot.cli.console.ExitCode;
+import griot.cli.console.Version;
 import griot.cli.ugi.UgiLoop;
 import griot.rules.registry.RuleSets;
 import java.io.IOException;
@@ -33,7 +33,7 @@ public final class UgiCommand extends ConsoleCommand {
                         RuleSets.standard().named(ruleSet),
                         Files.isDirectory(tables) ? tables.toString() : "",
                         Clocks.SYSTEM,
-                        Main.readVersion())
+                        Version.read())
                 .run();
         return ExitCode.FINE;
     }

@@ -14,7 +14,7 @@ import griot.lab.registry.LabFamilies;
 import griot.rules.RuleSet;
 import griot.rules.registry.RuleSets;
 import griot.tables.format.TableFile;
-import griot.tables.sowing.SowingTables;
+import griot.tables.registry.TablebaseFamilies;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -71,7 +71,7 @@ public final class ExamCommand extends ConsoleCommand {
         atLeast("--positions", 1, positions);
         RuleSet rules = RuleSets.standard().named(ruleSet);
         List<TableFile> tables = place.read(console, rules);
-        Optional<TableFile> table = chosen(tables);
+        Optional<TableFile> table = chosen(rules, tables);
         if (table.isEmpty()) {
             console.complain(
                     slice.isEmpty()
@@ -97,12 +97,12 @@ public final class ExamCommand extends ConsoleCommand {
     }
 
     /** The table of the slice named, or the largest; those of turns tell nothing about what a board is worth. */
-    private Optional<TableFile> chosen(List<TableFile> tables) {
+    private Optional<TableFile> chosen(RuleSet rules, List<TableFile> tables) {
         Optional<TableFile> found = Optional.empty();
         for (TableFile table : tables) {
             String name = table.head().slice();
             boolean fits = slice.isEmpty()
-                    ? !SowingTables.isOfTurns(name)
+                    ? TablebaseFamilies.standard().holdsValues(rules, name)
                             && found.filter(other -> other.head().entries()
                                             >= table.head().entries())
                                     .isEmpty()

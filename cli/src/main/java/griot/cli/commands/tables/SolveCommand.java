@@ -3,19 +3,16 @@ package griot.cli.commands.tables;
 import griot.cli.console.Console;
 import griot.cli.console.ConsoleCommand;
 import griot.cli.console.ExitCode;
-import griot.cli.console.NumberFormat;
 import griot.cli.console.UserError;
+import griot.cli.family.CliFamily;
+import griot.cli.registry.CliFamilies;
 import griot.rules.RuleSet;
-import griot.rules.aligning.AligningRules;
 import griot.rules.problem.Problem;
 import griot.rules.registry.RuleSets;
-import griot.rules.sowing.SowingRules;
-import griot.solver.grid.GridSolver;
-import griot.solver.sowing.SowingSolver;
-import griot.solver.verify.GridVerifier;
-import griot.solver.verify.SowingVerifier;
+import griot.solver.family.SliceLimits;
+import griot.solver.family.SolverFamily;
+import griot.solver.registry.SolverFamilies;
 import griot.tables.registry.TablebaseFamilies;
-import griot.tables.sowing.SowingTables;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -27,9 +24,6 @@ import picocli.CommandLine.Parameters;
 /** Solves endings, and proves them. */
 @Command(name = "solve", sortOptions = false)
 public final class SolveCommand extends ConsoleCommand {
-    private static final int SEEDS = 20;
-    private static final int PIECES = 7;
-    private static final int JUMPING_PIECES = 6;
 
     @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
     private String ruleSet = "";
@@ -58,93 +52,46 @@ public final class SolveCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        atLeast("--seeds", 1, seeds.orElse(SEEDS));
-        atLeast("--pieces", 1, pieces.orElse(PIECES));
+        atLeast("--seeds", 1, seeds.orElse(1));
+        atLeast("--pieces", 1, pieces.orElse(1));
         atLeast("--hands", 0, hands.orElse(0));
         atLeast("--threads", 1, threads);
         RuleSet asked = RuleSets.standard().named(ruleSet);
         TablebaseFamilies.standard().demand(asked);
         RuleSet rules = TablebaseFamilies.standard().tablesOf(asked);
+        CliFamily family = CliFamilies.standard().get(rules);
+        refuseUnless(family, "--seeds", seeds);
+        refuseUnless(family, "--pieces", pieces);
+        refuseUnless(family, "--hands", hands);
+        SliceLimits limits = new SliceLimits(seeds.or(() -> pieces).orElse(family.defaultLimit()), hands.orElse(0));
+        SolverFamily solver = SolverFamilies.standard().get(rules);
         Path folder = place.path(console);
-        if (!(rules instanceof SowingRules)) {
-            refuse("--seeds", seeds);
-            if (rules instanceof AligningRules) {
-                refuse("--hands", hands);
-            }
-            int most = pieces.orElse(rules instanceof AligningRules ? PIECES : JUMPING_PIECES);
-            GridSliceSelection slices = new GridSliceSelection(console, rules, most, hands.orElse(0));
-            solve(rules, folder, slices);
-            return verify ? prove(rules, folder, slices) : ExitCode.FINE;
+        try (SolveReport report = new SolveReport(
+                console, family.slices(console, rules, limits), slice -> solver.boardsFrom(rules, slice, limits))) {
+            solver.solve(rules, limits, folder, threads, report);
+            report.end(folder);
         }
-        refuse("--pieces", pieces);
-        refuse("--hands", hands);
-        solve(rules, folder, seeds.orElse(SEEDS));
-        return verify ? prove(rules, folder, seeds.orElse(SEEDS)) : ExitCode.FINE;
+        return verify ? verify(family, rules, limits, folder) : ExitCode.FINE;
     }
 
-    private void refuse(String option, Optional<Integer> given) {
-        if (given.isPresent()) {
+    private void refuseUnless(CliFamily family, String option, Optional<Integer> given) {
+        if (given.isPresent() && !family.limitOptions().contains(option)) {
             throw UserError.wrongUse(console.text("error.notForGame", option, ruleSet));
         }
     }
 
-    private void solve(RuleSet rules, Path folder, int most) throws IOException {
-        try (SolveReport report = new SolveReport(console, new SowingSliceSelection(console, most))) {
-            new SowingSolver(rules, folder, threads, report).solve(most);
-            report.end(folder);
-        }
-    }
-
-    private void solve(RuleSet rules, Path folder, GridSliceSelection slices) throws IOException {
-        try (SolveReport report = new SolveReport(console, slices)) {
-            new GridSolver(rules, folder, threads, report).solve(slices.pieces(), slices.hands());
-            report.end(folder);
-        }
-    }
-
-    private int prove(RuleSet rules, Path folder, int most) throws IOException {
-        return judge(new SowingVerifier(rules, folder, threads).prove(most, this::tell));
-    }
-
-    private int prove(RuleSet rules, Path folder, GridSliceSelection slices) throws IOException {
-        GridVerifier proof = new GridVerifier(rules, folder, threads);
-        return judge(proof.prove(slices.pieces(), slices.hands(), slice -> tell(slice, slices)));
-    }
-
-    private int judge(Optional<Problem> problem) {
+    private int verify(CliFamily family, RuleSet rules, SliceLimits limits, Path folder) throws IOException {
+        Optional<Problem> problem = SolverFamilies.standard()
+                .get(rules)
+                .verify(rules, limits, folder, threads, slice -> {
+                    console.out().println(family.verified(console, rules, slice));
+                    console.out().flush();
+                });
         if (problem.isPresent()) {
             console.complain(problem.get());
             return ExitCode.FINDING;
         }
         console.say("solve.allProved");
         return ExitCode.FINE;
-    }
-
-    private void tell(SowingVerifier.Verified slice) {
-        String line = console.text(
-                slice.mostTurns() < SowingTables.MOST_TURNS ? "solve.proved" : "solve.provedLate",
-                new SowingSliceSelection(console, 0).words(slice.head().slice()),
-                NumberFormat.grouped(slice.head().entries()),
-                NumberFormat.decimal(slice.seconds(), 1),
-                slice.mostTurns());
-        if (slice.beyondCap() > 0) {
-            line += console.text("solve.beyondCap", NumberFormat.grouped(slice.beyondCap()), SowingRules.CAP);
-        }
-        if (slice.played() > 0) {
-            line += console.text("solve.played", slice.played());
-        }
-        console.out().println(line);
-        console.out().flush();
-    }
-
-    private void tell(GridVerifier.Verified slice, GridSliceSelection slices) {
-        console.say(
-                "solve.provedPieces",
-                slices.words(slice.head().slice()),
-                NumberFormat.grouped(slice.head().entries()),
-                NumberFormat.decimal(slice.seconds(), 1),
-                slice.mostTurns(),
-                slice.played());
-        console.out().flush();
     }
 }

@@ -2,6 +2,7 @@ package griot.cli.commands.tables;
 
 import griot.cli.console.Console;
 import griot.cli.console.NumberFormat;
+import griot.cli.family.SliceText;
 import griot.solver.SolveListener;
 import griot.tables.format.TableHeader;
 import java.nio.file.Path;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Timer;
 import java.util.TimerTask;
 import java.util.function.LongSupplier;
+import java.util.function.ToLongFunction;
 
 /** Tells how the solving goes on: a line for each slice, and now and then how much is left of a long one. */
 final class SolveReport implements SolveListener, AutoCloseable {
@@ -17,7 +19,8 @@ final class SolveReport implements SolveListener, AutoCloseable {
     private static final double MILLION = 1e6;
 
     private final Console console;
-    private final Slices slices;
+    private final SliceText slices;
+    private final ToLongFunction<String> boardsFrom;
     private final Timer timer = new Timer(true);
 
     private final List<String> found = new ArrayList<>();
@@ -30,24 +33,15 @@ final class SolveReport implements SolveListener, AutoCloseable {
     private LongSupplier solved = () -> 0;
     private long began;
 
-    /** What slices are called, and what there is to do. */
-    interface Slices {
-        /** A slice, in words. */
-        String words(String slice);
-
-        /** Several, one or more, in words; in the order in which they are solved. */
-        String words(List<String> slices);
-
-        /** All that is to be solved, in words. */
-        String all();
-
-        /** How many boards are to be solved from a slice on. */
-        long boardsFrom(String slice);
-    }
-
-    SolveReport(Console console, Slices slices) {
+    /**
+     * Reports on the solving of these slices.
+     *
+     * @param boardsFrom how many boards are to be solved from a slice on
+     */
+    SolveReport(Console console, SliceText slices, ToLongFunction<String> boardsFrom) {
         this.console = console;
         this.slices = slices;
+        this.boardsFrom = boardsFrom;
         TimerTask telling = new TimerTask() {
             @Override
             public void run() {
@@ -71,7 +65,7 @@ final class SolveReport implements SolveListener, AutoCloseable {
         boards = newBoards;
         solved = newSolved;
         began = System.nanoTime();
-        boardsLeft = slices.boardsFrom(newSlice);
+        boardsLeft = boardsFrom.applyAsLong(newSlice);
     }
 
     @Override

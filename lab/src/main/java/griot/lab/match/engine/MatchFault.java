@@ -53,4 +53,9 @@ public enum MatchFault implements Fault {
     public String pattern() {
         return pattern;
     }
+
+    @Override
+    public String kind() {
+        return "MatchFault";
+    }
 }

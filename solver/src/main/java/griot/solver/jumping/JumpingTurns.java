@@ -1,4 +1,4 @@
-package griot.solver.grid;
+package griot.solver.jumping;
 
 import griot.rules.grid.Grid;
 import griot.rules.jumping.JumpTargets;
@@ -7,7 +7,10 @@ import griot.rules.jumping.JumpingRules.Blocked;
 import griot.rules.jumping.JumpingRules.FewPieces;
 import griot.rules.jumping.JumpingRules.OwnPieces;
 import griot.rules.jumping.JumpingRules.Removals;
-import griot.solver.sowing.InitialValue;
+import griot.solver.InitialValue;
+import griot.solver.grid.GridTurns;
+import griot.solver.grid.SolvedSlice;
+import griot.solver.grid.SolvedSlices;
 import griot.tables.format.DistanceToEnd;
 import griot.tables.format.ValueEncoding;
 import griot.tables.grid.GridIndex;
@@ -22,7 +25,7 @@ import java.util.Optional;
  * Turn generator of Yoté and Choko. Captures lead to fewer pieces, placements to fewer in hand; steps and leaps stay in
  * the layer.
  */
-final class JumpingTurns implements GridTurns {
+public final class JumpingTurns implements GridTurns {
     private final JumpingRules rules;
     private final GridSlice slice;
     private final ValueEncoding counting;
@@ -37,7 +40,7 @@ final class JumpingTurns implements GridTurns {
     /** The slice to which placements lead; empty where that is a draw. */
     private final Optional<SolvedSlice> placed;
 
-    JumpingTurns(JumpingRules rules, GridSlice slice, SolvedSlices solved) {
+    public JumpingTurns(JumpingRules rules, GridSlice slice, SolvedSlices solved) {
         this.rules = rules;
         this.slice = slice;
         counting = TablebaseFamilies.standard().gridTraits(rules).encoding();
@@ -84,7 +87,8 @@ final class JumpingTurns implements GridTurns {
      * @param declined the successors without a bonus turn, the other side to move
      * @param quiet the successors after a quiet bonus turn
      */
-    void lookAtBonus(int own, int other, SolvedSlice declined, SolvedSlice quiet, InitialValue into) {
+    @Override
+    public void lookAtBonus(int own, int other, SolvedSlice declined, SolvedSlice quiet, InitialValue into) {
         if (isDrawByFewPieces(own, other)) {
             into.leave(DistanceToEnd.DRAW);
             return;
@@ -106,7 +110,7 @@ final class JumpingTurns implements GridTurns {
         int empty = squares & ~(own | other);
         return rules.fewPieces() == FewPieces.EQUAL_WITHOUT_JUMP
                 && slice.ownTotal() == slice.otherTotal()
-                && slice.ownTotal() <= JumpingLayers.FEW
+                && slice.ownTotal() <= JumpingGame.FEW
                 && JumpTargets.landings(own, other, empty) == 0
                 && JumpTargets.landings(other, own, empty) == 0;
     }
@@ -224,7 +228,8 @@ final class JumpingTurns implements GridTurns {
     // ---- Staying turns and unmoves ----
 
     /** Generates the successors by staying turns, the player to move there first. */
-    void goOn(int own, int other, Board next) {
+    @Override
+    public void goOn(int own, int other, Board next) {
         if (mustJump(own, other)) {
             return;
         }

@@ -1,4 +1,4 @@
-package griot.solver.grid;
+package griot.solver.aligning;
 
 import static griot.rules.grid.Grid.east;
 import static griot.rules.grid.Grid.north;

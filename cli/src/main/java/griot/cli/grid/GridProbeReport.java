@@ -1,59 +1,35 @@
-package griot.cli.commands.tables;
+package griot.cli.grid;
 
 import griot.cli.console.Console;
-import griot.cli.console.ExitCode;
-import griot.cli.text.Json;
+import griot.cli.family.ProbeReport;
 import griot.rules.Position;
 import griot.rules.Setup;
 import griot.rules.Side;
-import griot.rules.aligning.AligningRules;
 import griot.rules.grid.GridBoard;
 import griot.solver.grid.GridSolver;
 import griot.tables.format.DistanceToEnd;
-import griot.tables.format.TableFile;
 import griot.tables.grid.GridProbeResult;
 import griot.tables.grid.GridTables;
-import griot.tables.registry.TablebaseFamilies;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.OptionalInt;
 
 /** Tells what tables say of a position of a game of pieces. */
-final class GridProbeReport {
+final class GridProbeReport implements ProbeReport {
     private final Console console;
     private final Position position;
     private final GridProbeResult verdict;
-    private final List<TableFile> tables;
-    private final boolean json;
+    private final boolean coversHands;
 
-    GridProbeReport(Console console, Position position, List<TableFile> tables, boolean json) {
+    /** Reports on a position from tables of its rule set. */
+    GridProbeReport(Console console, Position position, GridTables tables) {
         this.console = console;
         this.position = position;
-        this.verdict =
-                new GridTables(TablebaseFamilies.standard().gridTraits(position.rules()), tables).verdict(position);
-        this.tables = tables;
-        this.json = json;
+        this.verdict = tables.verdict(position);
+        this.coversHands = tables.traits().coversHands();
     }
 
-    /**
-     * Tells it.
-     *
-     * @param folder where the tables are, for messages
-     * @return the exit code
-     */
-    int tell(Path folder) {
-        if (json) {
-            console.out()
-                    .println(Json.write(TablebaseFamilies.standard()
-                            .open(position.rules(), tables)
-                            .tell(position)));
-        } else {
-            print();
-        }
-        return whatIsMissing(folder);
-    }
-
-    private void print() {
+    @Override
+    public void print() {
         if (position.outcome().isPresent()) {
             return;
         }
@@ -82,19 +58,20 @@ final class GridProbeReport {
         return console.text(key, DistanceToEnd.turns(known));
     }
 
-    private int whatIsMissing(Path folder) {
+    @Override
+    public boolean isKnown(Path folder) {
         if (position.outcome().isPresent()) {
             console.complainOfEnd(position.rules(), position.outcome().get());
-            return ExitCode.FINDING;
+            return false;
         }
         if (verdict.value().isPresent()) {
-            return ExitCode.FINE;
+            return true;
         }
         Setup.OfPieces setup = (Setup.OfPieces) position.turnStart().setup();
         int hands = setup.whiteHand() + setup.blackHand();
-        if (hands > 0 && position.rules() instanceof AligningRules) {
+        if (hands > 0 && !coversHands) {
             console.complain(console.text("probe.placing"));
-            return ExitCode.FINDING;
+            return false;
         }
         Side mover = position.toMove();
         int own = setup.total(mover);
@@ -107,6 +84,6 @@ final class GridProbeReport {
                             position.rules().name(),
                             own + other));
         }
-        return ExitCode.FINDING;
+        return false;
     }
 }

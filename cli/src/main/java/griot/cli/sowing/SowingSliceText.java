@@ -1,11 +1,11 @@
-package griot.cli.commands.tables;
+package griot.cli.sowing;
 
 import griot.cli.console.Console;
-import griot.tables.sowing.SowingIndex;
+import griot.cli.family.SliceText;
 import java.util.List;
 
 /** The slices of Awélé, by seeds. */
-record SowingSliceSelection(Console console, int most) implements SolveReport.Slices {
+record SowingSliceText(Console console, int most) implements SliceText {
     @Override
     public String words(String slice) {
         return console.text("solve.seedsSlice", Integer.parseInt(slice));
@@ -19,14 +19,5 @@ record SowingSliceSelection(Console console, int most) implements SolveReport.Sl
     @Override
     public String all() {
         return console.text("solve.upToSeeds", most);
-    }
-
-    @Override
-    public long boardsFrom(String slice) {
-        long boards = 0;
-        for (int seeds = Integer.parseInt(slice); seeds <= most; seeds++) {
-            boards += SowingIndex.count(seeds);
-        }
-        return boards;
     }
 }

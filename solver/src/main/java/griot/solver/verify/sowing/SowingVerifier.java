@@ -1,12 +1,12 @@
-package griot.solver.verify;
+package griot.solver.verify.sowing;
 
-import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.rules.sowing.SowingRules;
 import griot.solver.LayerFiles;
 import griot.solver.SolverFault;
 import griot.solver.SolverFolder;
+import griot.solver.VerifiedSlice;
 import griot.solver.WorkerPool;
 import griot.solver.sowing.LayerLayout;
 import griot.solver.sowing.SolvedLayers;
@@ -14,8 +14,8 @@ import griot.solver.sowing.SowingRows;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
 import griot.tables.jvm.TableFolder;
-import griot.tables.registry.TablebaseFamilies;
 import griot.tables.sowing.SowingIndex;
+import griot.tables.sowing.SowingTablebaseFamily;
 import griot.tables.sowing.SowingTables;
 import java.io.IOException;
 import java.lang.foreign.Arena;
@@ -61,29 +61,15 @@ public final class SowingVerifier {
      * Creates a verifier.
      *
      * @param folder the folder of the tables
-     * @throws RulesException if there can be no tables of this rule set
      */
-    public SowingVerifier(RuleSet rules, Path folder, int threads) {
-        Optional<Problem> objection = TablebaseFamilies.standard().objection(rules);
-        if (objection.isPresent()) {
-            throw new RulesException(objection.get());
-        }
-        this.rules = (SowingRules) rules;
+    public SowingVerifier(SowingRules rules, Path folder, int threads) {
+        new SowingTablebaseFamily().objection(rules).ifPresent(problem -> {
+            throw new RulesException(problem);
+        });
+        this.rules = rules;
         this.folder = folder;
         this.threads = threads;
     }
-
-    /**
-     * A verified slice.
-     *
-     * @param head the head of its table
-     * @param played how many of its entries were searched to the end besides
-     * @param mostTurns the largest distance to conversion; {@link SowingTables#MOST_TURNS} for that many or more
-     * @param beyondCap the number of entries whose distance exceeds {@link SowingRules#CAP}, after which a game without
-     *     a harvest ends: there the rules may leave less than the value
-     * @param seconds how long the verification took
-     */
-    public record Verified(TableHeader head, int played, int mostTurns, long beyondCap, double seconds) {}
 
     /**
      * Verifies the tables up to a number of seeds.
@@ -91,7 +77,7 @@ public final class SowingVerifier {
      * @return the first problem found; empty if all entries are correct
      * @throws RulesException if another solver uses the folder
      */
-    public Optional<Problem> prove(int seeds, Consumer<Verified> listener) throws IOException {
+    public Optional<Problem> prove(int seeds, Consumer<VerifiedSlice> listener) throws IOException {
         try (SolverFolder locked = SolverFolder.open(folder);
                 LayerFiles layers = new LayerFiles(locked.path());
                 WorkerPool team = new WorkerPool(threads)) {
@@ -111,7 +97,7 @@ public final class SowingVerifier {
                     }
                     double seconds = (System.nanoTime() - began) / 1e9;
                     listener.accept(
-                            new Verified(table.head(), proof.played, proof.mostTurns, proof.beyondCap, seconds));
+                            new VerifiedSlice(table.head(), proof.played, proof.mostTurns, proof.beyondCap, seconds));
                 } catch (RulesException e) {
                     return Optional.of(SolverFault.inTable(e));
                 }

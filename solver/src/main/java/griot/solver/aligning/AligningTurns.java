@@ -1,7 +1,9 @@
-package griot.solver.grid;
+package griot.solver.aligning;
 
 import griot.rules.grid.Grid;
-import griot.solver.sowing.InitialValue;
+import griot.solver.InitialValue;
+import griot.solver.grid.GridTurns;
+import griot.solver.grid.SolvedSlice;
 import griot.tables.format.DistanceToEnd;
 import griot.tables.format.ValueEncoding;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package griot.solver.sowing;
+package griot.solver;
 
 import griot.tables.format.DistanceToEnd;
 

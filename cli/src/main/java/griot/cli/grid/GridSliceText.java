@@ -1,18 +1,13 @@
-package griot.cli.commands.tables;
+package griot.cli.grid;
 
 import griot.cli.console.Console;
-import griot.rules.RuleSet;
-import griot.solver.grid.GridSolver;
+import griot.cli.family.SliceText;
+import griot.solver.family.SliceLimits;
 import griot.tables.grid.GridSlice;
 import java.util.List;
 
-/**
- * The slices of a game of pieces, by the pieces of each side.
- *
- * @param pieces with empty hands up to so many of both sides
- * @param hands with pieces in hand up to so many in all
- */
-record GridSliceSelection(Console console, RuleSet rules, int pieces, int hands) implements SolveReport.Slices {
+/** The slices of a game on a grid, by the pieces of each side. */
+record GridSliceText(Console console, SliceLimits limits) implements SliceText {
     /** More than so many are not named one by one. */
     private static final int NAMED = 6;
 
@@ -35,11 +30,7 @@ record GridSliceSelection(Console console, RuleSet rules, int pieces, int hands)
 
     @Override
     public String all() {
-        return console.text(hands > 0 ? "solve.upToPiecesAndHands" : "solve.upToPieces", pieces, hands);
-    }
-
-    @Override
-    public long boardsFrom(String slice) {
-        return GridSolver.boardsFrom(slice, pieces, hands, rules);
+        return console.text(
+                limits.hands() > 0 ? "solve.upToPiecesAndHands" : "solve.upToPieces", limits.most(), limits.hands());
     }
 }

@@ -1,4 +1,4 @@
-package griot.solver.verify;
+package griot.solver.verify.sowing;
 
 import griot.rules.Board;
 import griot.rules.House;

@@ -1,4 +1,4 @@
-package griot.solver.verify;
+package griot.solver.verify.sowing;
 
 import griot.rules.sowing.SowingRules;
 import java.util.ArrayList;

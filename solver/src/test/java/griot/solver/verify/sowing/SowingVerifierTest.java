@@ -1,9 +1,8 @@
-package griot.solver.verify;
+package griot.solver.verify.sowing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.rules.registry.RuleSets;
 import griot.rules.sowing.SowingRules;
@@ -30,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Right tables are proved; wrong ones are found out. */
 class SowingVerifierTest {
-    private static final RuleSet RULES = RuleSets.standard().named("awele/sheet");
+    private static final SowingRules RULES = (SowingRules) RuleSets.standard().named("awele/sheet");
 
     @TempDir
     private Path folder;
@@ -40,7 +39,8 @@ class SowingVerifierTest {
     void whatTheSolverWritesIsProved(String ruleSet) throws IOException {
         SolvedTables.solve(ruleSet, folder, 6, 1);
         List<String> proved = new ArrayList<>();
-        Optional<Problem> problem = new SowingVerifier(RuleSets.standard().named(ruleSet), folder, 1)
+        Optional<Problem> problem = new SowingVerifier(
+                        (SowingRules) RuleSets.standard().named(ruleSet), folder, 1)
                 .prove(6, slice -> proved.add(slice.head().slice() + " " + slice.played()));
         assertEquals(Optional.empty(), problem);
         assertEquals(List.of("1 100", "2 100", "3 100", "4 100", "5 100", "6 100"), proved);

@@ -1,12 +1,21 @@
-package griot.solver.grid;
+package griot.solver.aligning;
 
 import griot.rules.aligning.AligningRules;
+import griot.solver.grid.GridGame;
+import griot.solver.grid.GridTurns;
+import griot.solver.grid.SolvedSlices;
 import griot.tables.grid.GridSlice;
+import griot.tables.grid.GridTraits;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The endings of Wali and Bolotondou, with empty hands. */
-record AligningLayers(AligningRules rules) implements GridGame {
+/**
+ * The endings of Wali and Bolotondou, with empty hands.
+ *
+ * @param rules the rule set
+ * @param traits how its tables are read
+ */
+public record AligningGame(AligningRules rules, GridTraits traits) implements GridGame {
     @Override
     public List<Layer> layers(int pieces, int hands) {
         List<Layer> layers = new ArrayList<>();

@@ -1,13 +1,21 @@
-package griot.solver.grid;
+package griot.solver.jumping;
 
 import griot.rules.jumping.JumpingRules;
 import griot.rules.jumping.JumpingRules.FewPieces;
+import griot.solver.grid.GridGame;
+import griot.solver.grid.SolvedSlices;
 import griot.tables.grid.GridSlice;
+import griot.tables.grid.GridTraits;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The endings of Yoté and Choko, in order of all pieces, then of those in hand. */
-record JumpingLayers(JumpingRules rules) implements GridGame {
+/**
+ * The endings of Yoté and Choko, in order of all pieces, then of those in hand.
+ *
+ * @param rules the rule set
+ * @param traits how its tables are read
+ */
+public record JumpingGame(JumpingRules rules, GridTraits traits) implements GridGame {
     /** The most pieces of a side for the draw by few pieces. */
     static final int FEW = 3;
 
@@ -42,9 +50,14 @@ record JumpingLayers(JumpingRules rules) implements GridGame {
         }
     }
 
-    /** The quiet count that ends the game on the boards of a slice; 0 where the quiet rule does not run. */
-    int quietLimit(GridSlice slice) {
+    @Override
+    public int quietLimit(GridSlice slice) {
         return slice.hands() == 0 ? rules.quietLimit() : 0;
+    }
+
+    @Override
+    public boolean hasBonusTurns() {
+        return rules.bonusTurn();
     }
 
     @Override

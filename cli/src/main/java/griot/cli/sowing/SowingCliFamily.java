@@ -1,0 +1,69 @@
+package griot.cli.sowing;
+
+import griot.cli.console.Console;
+import griot.cli.console.NumberFormat;
+import griot.cli.family.CliFamily;
+import griot.cli.family.ProbeReport;
+import griot.cli.family.SliceText;
+import griot.rules.Position;
+import griot.rules.RuleFamily;
+import griot.rules.RuleSet;
+import griot.rules.sowing.SowingRules;
+import griot.solver.VerifiedSlice;
+import griot.solver.family.SliceLimits;
+import griot.tables.format.TableFile;
+import griot.tables.sowing.SowingTables;
+import java.util.List;
+import java.util.Set;
+
+/** The plug of Awélé. */
+public final class SowingCliFamily implements CliFamily {
+    private static final int DEFAULT_SEEDS = 20;
+
+    /** Creates the plug. */
+    public SowingCliFamily() {}
+
+    @Override
+    public RuleFamily rules() {
+        return SowingRules.FAMILY;
+    }
+
+    @Override
+    public List<String> turnHelp(RuleSet rules) {
+        return List.of("play.turns.sowing");
+    }
+
+    @Override
+    public Set<String> limitOptions() {
+        return Set.of("--seeds");
+    }
+
+    @Override
+    public int defaultLimit() {
+        return DEFAULT_SEEDS;
+    }
+
+    @Override
+    public SliceText slices(Console console, RuleSet rules, SliceLimits limits) {
+        return new SowingSliceText(console, limits.most());
+    }
+
+    @Override
+    public String verified(Console console, RuleSet rules, VerifiedSlice slice) {
+        String line = console.text(
+                slice.mostTurns() < SowingTables.MOST_TURNS ? "solve.proved" : "solve.provedLate",
+                new SowingSliceText(console, 0).words(slice.head().slice()),
+                NumberFormat.grouped(slice.head().entries()),
+                NumberFormat.decimal(slice.seconds(), 1),
+                slice.mostTurns());
+        if (slice.beyondCap() > 0) {
+            line += console.text("solve.beyondCap", NumberFormat.grouped(slice.beyondCap()), SowingRules.CAP);
+        }
+        return slice.played() > 0 ? line + console.text("solve.played", slice.played()) : line;
+    }
+
+    @Override
+    public ProbeReport probe(Console console, Position position, List<TableFile> files) {
+        return new SowingProbeReport(console, position, files);
+    }
+}

@@ -1,0 +1,76 @@
+package griot.cli.sowing;
+
+import griot.cli.console.Console;
+import griot.cli.family.ProbeReport;
+import griot.rules.House;
+import griot.rules.Position;
+import griot.rules.Side;
+import griot.rules.sowing.SowingBoard;
+import griot.rules.sowing.SowingRules;
+import griot.solver.sowing.SowingSolver;
+import griot.tables.format.TableFile;
+import griot.tables.sowing.SowingProbeResult;
+import griot.tables.sowing.SowingTables;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Tells what tables say of a position of Awélé. */
+final class SowingProbeReport implements ProbeReport {
+    private final Console console;
+    private final Position position;
+    private final SowingProbeResult verdict;
+
+    /** Reports on a position from tables of its rule set. */
+    SowingProbeReport(Console console, Position position, List<TableFile> tables) {
+        this.console = console;
+        this.position = position;
+        this.verdict = new SowingTables(tables).verdict((SowingBoard) position.board());
+    }
+
+    @Override
+    public boolean isKnown(Path folder) {
+        if (position.outcome().isPresent()) {
+            console.complainOfEnd(position.rules(), position.outcome().get());
+            return false;
+        }
+        if (verdict.value().isPresent()) {
+            return true;
+        }
+        int seeds = SowingTables.look((SowingBoard) position.board(), new int[House.COUNT]);
+        console.complain(console.text("probe.noTable", seeds, folder));
+        if (seeds <= SowingSolver.MOST_SEEDS) {
+            console.err().println(console.text("probe.solve", position.rules().name(), seeds));
+        }
+        return false;
+    }
+
+    @Override
+    public void print() {
+        if (position.outcome().isPresent()) {
+            return;
+        }
+        Side mover = position.toMove();
+        verdict.value().ifPresent(value -> {
+            Side ahead = value < 0 ? mover.other() : mover;
+            console.say(
+                    value == 0 ? "probe.even" : "probe.ahead",
+                    console.messages().side(position.rules(), ahead),
+                    Math.abs(value),
+                    console.messages().side(position.rules(), ahead.other()));
+        });
+        verdict.harvest()
+                .ifPresent(turns ->
+                        console.say(turns < SowingTables.MOST_TURNS ? "probe.harvest" : "probe.lateHarvest", turns));
+        if (verdict.capMayCome()) {
+            console.say("probe.cap", SowingRules.CAP);
+        }
+        for (SowingProbeResult.Turn turn : verdict.turns()) {
+            String value = turn.value().isPresent() ? signed(turn.value().getAsInt()) : console.text("probe.unknown");
+            console.out().println(turn.action() + "  " + value);
+        }
+    }
+
+    private static String signed(int value) {
+        return (value > 0 ? "+" : "") + value;
+    }
+}

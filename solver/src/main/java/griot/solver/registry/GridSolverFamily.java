@@ -1,0 +1,64 @@
+package griot.solver.registry;
+
+import griot.rules.RuleFamily;
+import griot.rules.RuleSet;
+import griot.rules.problem.Problem;
+import griot.solver.SolveListener;
+import griot.solver.VerifiedSlice;
+import griot.solver.family.SliceLimits;
+import griot.solver.family.SolverFamily;
+import griot.solver.grid.GridGame;
+import griot.solver.grid.GridSolver;
+import griot.solver.verify.GridVerifier;
+import griot.tables.family.TablebaseFamily;
+import griot.tables.grid.GridTraits;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** The plug of a family of grid games. */
+public final class GridSolverFamily implements SolverFamily {
+    private final TablebaseFamily tables;
+    private final Function<GridTraits, GridGame> games;
+
+    /**
+     * The plug of a family.
+     *
+     * @param tables the family's tables, which have {@link TablebaseFamily#gridTraits}
+     * @param games makes the game of a rule set
+     */
+    public GridSolverFamily(TablebaseFamily tables, Function<GridTraits, GridGame> games) {
+        this.tables = tables;
+        this.games = games;
+    }
+
+    @Override
+    public RuleFamily rules() {
+        return tables.rules();
+    }
+
+    /** The game of a rule set. */
+    public GridGame game(RuleSet rules) {
+        return games.apply(tables.gridTraits(rules).orElseThrow());
+    }
+
+    @Override
+    public void solve(RuleSet rules, SliceLimits limits, Path folder, int threads, SolveListener listener)
+            throws IOException {
+        new GridSolver(game(rules), folder, threads, listener).solve(limits.most(), limits.hands());
+    }
+
+    @Override
+    public Optional<Problem> verify(
+            RuleSet rules, SliceLimits limits, Path folder, int threads, Consumer<VerifiedSlice> listener)
+            throws IOException {
+        return new GridVerifier(game(rules), folder, threads).prove(limits.most(), limits.hands(), listener);
+    }
+
+    @Override
+    public long boardsFrom(RuleSet rules, String slice, SliceLimits limits) {
+        return game(rules).boardsFrom(slice, limits.most(), limits.hands());
+    }
+}

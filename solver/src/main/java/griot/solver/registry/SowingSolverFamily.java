@@ -1,0 +1,50 @@
+package griot.solver.registry;
+
+import griot.rules.RuleFamily;
+import griot.rules.RuleSet;
+import griot.rules.problem.Problem;
+import griot.rules.sowing.SowingRules;
+import griot.solver.SolveListener;
+import griot.solver.VerifiedSlice;
+import griot.solver.family.SliceLimits;
+import griot.solver.family.SolverFamily;
+import griot.solver.sowing.SowingSolver;
+import griot.solver.verify.sowing.SowingVerifier;
+import griot.tables.sowing.SowingIndex;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** The plug of Awélé. */
+public final class SowingSolverFamily implements SolverFamily {
+    /** Creates the plug. */
+    public SowingSolverFamily() {}
+
+    @Override
+    public RuleFamily rules() {
+        return SowingRules.FAMILY;
+    }
+
+    @Override
+    public void solve(RuleSet rules, SliceLimits limits, Path folder, int threads, SolveListener listener)
+            throws IOException {
+        new SowingSolver((SowingRules) rules, folder, threads, listener).solve(limits.most());
+    }
+
+    @Override
+    public Optional<Problem> verify(
+            RuleSet rules, SliceLimits limits, Path folder, int threads, Consumer<VerifiedSlice> listener)
+            throws IOException {
+        return new SowingVerifier((SowingRules) rules, folder, threads).prove(limits.most(), listener);
+    }
+
+    @Override
+    public long boardsFrom(RuleSet rules, String slice, SliceLimits limits) {
+        long boards = 0;
+        for (int seeds = Integer.parseInt(slice); seeds <= limits.most(); seeds++) {
+            boards += SowingIndex.count(seeds);
+        }
+        return boards;
+    }
+}

@@ -1,0 +1,5 @@
+/** The registry of the families that can be solved, and their plugs. */
+@NullMarked
+package griot.solver.registry;
+
+import org.jspecify.annotations.NullMarked;
