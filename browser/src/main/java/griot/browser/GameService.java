@@ -52,7 +52,7 @@ final class GameService {
 
     String openRecord(String text) {
         return answer(() -> {
-            GameRecord.Salvaged salvaged = GameRecord.salvage(text);
+            GameRecord.Salvaged salvaged = GameRecord.salvage(RuleSets.standard(), text);
             return opened(new ParsedGame(salvaged.record().game(), salvaged.problems()));
         });
     }
@@ -151,7 +151,7 @@ final class GameService {
         Game game = timeline.game();
         GameRecord record = origin.isEmpty()
                 ? GameRecord.of(game, map)
-                : GameRecord.salvage(origin).record().with(game);
+                : GameRecord.salvage(RuleSets.standard(), origin).record().with(game);
         return new JsonWriter().value(record.toString()).toString();
     }
 

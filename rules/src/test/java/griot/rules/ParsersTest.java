@@ -97,8 +97,8 @@ class ParsersTest {
 
             @Override
             void read(RuleSet rules, Position position, String text) {
-                GameRecord read = GameRecord.parse(text);
-                GameRecord again = GameRecord.parse(read.toString());
+                GameRecord read = GameRecord.parse(RuleSets.standard(), text);
+                GameRecord again = GameRecord.parse(RuleSets.standard(), read.toString());
                 assertEquals(read.toString(), again.toString());
                 assertEquals(read, again);
                 assertEquals(read.tags(), again.tags());

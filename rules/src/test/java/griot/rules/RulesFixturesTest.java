@@ -45,7 +45,7 @@ class RulesFixturesTest {
     @ParameterizedTest
     @MethodSource("games")
     void aWholeGameIsReadAndWrittenAsBefore(String text) {
-        assertEquals(text, GameRecord.parse(text) + "\n");
+        assertEquals(text, GameRecord.parse(RuleSets.standard(), text) + "\n");
     }
 
     @ParameterizedTest
@@ -63,7 +63,7 @@ class RulesFixturesTest {
     void aRecordIsReadHoweverItIsWrittenAndWrittenAsBefore(String name) throws IOException {
         String written = Files.readString(RECORDS.resolve(name + ".txt"));
         String loose = Files.readString(RECORDS.resolve(name + ".loose.txt"));
-        assertEquals(written, GameRecord.parse(written).toString());
-        assertEquals(written, GameRecord.parse(loose).toString());
+        assertEquals(written, GameRecord.parse(RuleSets.standard(), written).toString());
+        assertEquals(written, GameRecord.parse(RuleSets.standard(), loose).toString());
     }
 }

@@ -3,6 +3,7 @@ package griot.cli.play;
 import griot.rules.problem.Fault;
 import griot.rules.problem.RulesException;
 import griot.rules.record.GameRecord;
+import griot.rules.registry.RuleSets;
 import griot.rules.syntax.TextFault;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -87,7 +88,7 @@ final class SavedGameFile {
         }
         byte[] bytes = Files.readAllBytes(file);
         String text = new String(bytes, StandardCharsets.UTF_8);
-        return GameRecord.parse(text.startsWith("\uFEFF") ? text.substring(1) : text);
+        return GameRecord.parse(RuleSets.standard(), text.startsWith("\uFEFF") ? text.substring(1) : text);
     }
 
     /** Writes a record so that the file holds the old text or the new one, whatever happens meanwhile. */

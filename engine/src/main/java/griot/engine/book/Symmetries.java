@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The ways to lay a board down again that its rules do not notice: four on 5 × 6, eight on 5 × 5, one in Awélé. Of all that a
+ * The ways to lay a board down again that its rules do not notice: four on a grid, eight where it is a square, one in Awélé. Of all that a
  * position becomes by them, one stands for the others: the least.
  */
 public final class Symmetries {
@@ -21,9 +21,9 @@ public final class Symmetries {
 
     private Symmetries(RuleSet rules) {
         boolean grid = rules.startSetup() instanceof Setup.OfPieces;
-        int ways = !grid ? 1 : rules.files() == Grid.RANKS ? 8 : 4;
+        int ways = !grid ? 1 : rules.files() == rules.ranks() ? 8 : 4;
         for (int way = 0; way < ways; way++) {
-            int[] to = way(way, rules.files());
+            int[] to = way(way, rules.files(), rules.ranks());
             int[] from = new int[to.length];
             for (int square = 0; square < to.length; square++) {
                 from[to[square]] = square;
@@ -39,16 +39,16 @@ public final class Symmetries {
     }
 
     /** Bit 0 mirrors the files, bit 1 the ranks, bit 2 turns files into ranks. */
-    private static int[] way(int way, int files) {
+    private static int[] way(int way, int files, int ranks) {
         int[] to = new int[Grid.SQUARES];
         for (int square = 0; square < to.length; square++) {
             // Squares beside a narrow board stay where they are.
             to[square] = square;
         }
         for (int file = 0; file < files; file++) {
-            for (int rank = 0; rank < Grid.RANKS; rank++) {
+            for (int rank = 0; rank < ranks; rank++) {
                 int newFile = (way & 1) == 0 ? file : files - 1 - file;
-                int newRank = (way & 2) == 0 ? rank : Grid.RANKS - 1 - rank;
+                int newRank = (way & 2) == 0 ? rank : ranks - 1 - rank;
                 Square there = (way & 4) == 0 ? Square.at(newFile, newRank) : Square.at(newRank, newFile);
                 to[Square.at(file, rank).index()] = there.index();
             }

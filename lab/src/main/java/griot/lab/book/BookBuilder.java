@@ -15,15 +15,12 @@ public final class BookBuilder {
     /** Limit on a book's size. */
     public static final int MAX_BYTES = 8_000;
 
-    /** Upper limit of the loss of a playable turn. */
-    public static final int MAX_LOSS = 1_000;
-
     /** Positions expanded at a time, chosen by the results of all earlier ones. */
     private static final int BATCH = 32;
 
+    private final EngineFamilies engine;
     private final RuleSet rules;
-    private final int nodes;
-    private final int maxLoss;
+    private final BookSettings settings;
     private final int threads;
     private final Path book;
 
@@ -48,15 +45,14 @@ public final class BookBuilder {
     /**
      * Creates a build.
      *
-     * @param nodes actions tried in each thorough search
-     * @param maxLoss hundredths of a piece or seed that a playable turn may lose, 0 to {@link #MAX_LOSS}
+     * @param engine the families that the engine plays
      * @param threads concurrent searches
      * @param book the file for the book; search results are kept beside it, with {@code .building} appended to the name
      */
-    public BookBuilder(RuleSet rules, int nodes, int maxLoss, int threads, Path book) {
+    public BookBuilder(EngineFamilies engine, RuleSet rules, BookSettings settings, int threads, Path book) {
+        this.engine = engine;
         this.rules = rules;
-        this.nodes = nodes;
-        this.maxLoss = maxLoss;
+        this.settings = settings;
         this.threads = threads;
         this.book = book;
     }
@@ -70,9 +66,8 @@ public final class BookBuilder {
      */
     public Book run(int positions, Listener listener) throws IOException {
         Path building = book.resolveSibling(book.getFileName() + ".building");
-        EvaluationCache cache = new EvaluationCache(
-                rules, nodes, threads, EngineFamilies.standard().learned(), building);
-        BookExplorer explorer = new BookExplorer(rules, nodes, cache);
+        EvaluationCache cache = new EvaluationCache(rules, settings.nodes(), threads, engine.learned(), building);
+        BookExplorer explorer = new BookExplorer(rules, settings.nodes(), cache);
         OpeningGraph graph = explorer.graph();
         int expanded = 0;
         int more = 1;
@@ -85,7 +80,7 @@ public final class BookBuilder {
             }
             listener.batch(new Batch(expanded, cache.count(), deepest(graph), graph.start().value, remembered));
         }
-        byte[] file = new BookSelector(rules, graph, maxLoss).file(MAX_BYTES);
+        byte[] file = new BookSelector(rules, graph, settings.maxLoss()).file(MAX_BYTES);
         AtomicFile.write(book, out -> out.write(file));
         return Book.read(file);
     }

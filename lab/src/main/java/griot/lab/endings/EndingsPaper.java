@@ -1,7 +1,7 @@
 package griot.lab.endings;
 
 import griot.lab.files.AtomicFile;
-import griot.lab.registry.LabFamilies;
+import griot.lab.registry.LabRegistries;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.tables.jvm.TableFolder;
@@ -26,21 +26,18 @@ public final class EndingsPaper {
             a win as one and a draw as a half; distances count the turns of both sides.
             """;
 
-    private final LabFamilies families;
-    private final TablebaseFamilies tables;
+    private final LabRegistries registries;
     private final Path folder;
     private final List<Problem> problems = new ArrayList<>();
 
     /**
      * Creates a generator.
      *
-     * @param families the families that have chapters
-     * @param tables the families that have tables
+     * @param registries the games that have tablebases and chapters
      * @param folder the folder of the tables
      */
-    public EndingsPaper(LabFamilies families, TablebaseFamilies tables, Path folder) {
-        this.families = families;
-        this.tables = tables;
+    public EndingsPaper(LabRegistries registries, Path folder) {
+        this.registries = registries;
         this.folder = folder;
     }
 
@@ -57,12 +54,17 @@ public final class EndingsPaper {
      * @throws griot.rules.problem.RulesException if a table is damaged
      */
     public Optional<String> write(List<RuleSet> ruleSets) throws IOException {
+        TablebaseFamilies tables = registries.tables();
         List<String> chapters = new ArrayList<>();
         for (RuleSet rules : ruleSets) {
             if (tables.objection(rules).isEmpty()) {
                 TableFolder.Contents contents = TableFolder.read(folder, tables.tablesOf(rules), tables.slices(rules));
                 problems.addAll(contents.problems());
-                families.of(rules).endingsChapter(rules, contents.files()).ifPresent(chapters::add);
+                registries
+                        .lab()
+                        .of(rules)
+                        .endingsChapter(rules, contents.files())
+                        .ifPresent(chapters::add);
             }
         }
         return chapters.isEmpty() ? Optional.empty() : Optional.of(INTRODUCTION + String.join("", chapters));

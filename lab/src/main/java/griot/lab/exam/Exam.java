@@ -2,7 +2,6 @@ package griot.lab.exam;
 
 import griot.engine.Clock;
 import griot.engine.Score;
-import griot.engine.registry.TablebaseProbeFamilies;
 import griot.engine.tablebase.RootProbe;
 import griot.engine.tablebase.TablebaseProbe;
 import griot.engine.tablebase.Tablebases;
@@ -11,7 +10,7 @@ import griot.lab.match.engine.Contestant;
 import griot.lab.match.engine.EngineEntry;
 import griot.lab.match.engine.Forfeit;
 import griot.lab.match.engine.TimeControl;
-import griot.lab.registry.LabFamilies;
+import griot.lab.registry.LabRegistries;
 import griot.rules.Action;
 import griot.rules.ActionCode;
 import griot.rules.Game;
@@ -66,16 +65,16 @@ public final class Exam {
     /**
      * Creates an exam.
      *
-     * @param families the families that can be examined
+     * @param registries the games that can be examined
      * @param table the table of the slice from which positions are drawn
      * @param tables all tables
      * @param seed seed of the positions
      */
-    public Exam(LabFamilies families, RuleSet rules, TableFile table, List<TableFile> tables, int seed) {
+    public Exam(LabRegistries registries, RuleSet rules, TableFile table, List<TableFile> tables, int seed) {
         this.rules = rules;
-        Tablebases tablebases = TablebaseProbeFamilies.standard().load((asked, slices) -> tables);
+        Tablebases tablebases = registries.probes().load((asked, slices) -> tables);
         this.probe = tablebases.prober(rules);
-        this.boards = families.of(rules).sampler(rules, table);
+        this.boards = registries.lab().of(rules).sampler(rules, table);
         this.seed = seed;
     }
 

@@ -1,5 +1,6 @@
 package griot.lab.match;
 
+import griot.engine.registry.TablebaseProbeFamilies;
 import griot.engine.tablebase.Tablebases;
 import griot.lab.match.engine.MatchTablebases;
 import griot.rules.Outcome;
@@ -38,8 +39,8 @@ public record Adjudication(int winScore, int winTurns, int drawScore, int drawTu
     }
 
     /** The tablebase. */
-    Tablebases tablebases() {
-        return tables.isEmpty() ? Tablebases.NONE : MatchTablebases.in(tables);
+    Tablebases tablebases(TablebaseProbeFamilies probes) {
+        return tables.isEmpty() ? Tablebases.NONE : MatchTablebases.in(probes, tables);
     }
 
     /** Follows the scores of one game. */

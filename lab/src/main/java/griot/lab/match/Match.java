@@ -7,9 +7,11 @@ import griot.lab.match.engine.EngineEntry;
 import griot.lab.match.engine.Forfeit;
 import griot.lab.match.engine.MatchFault;
 import griot.lab.match.engine.UgiContestant;
+import griot.lab.registry.LabRegistries;
 import griot.rules.Game;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
+import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -26,6 +28,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** A match: pairs of games, several at a time, until all are played or the SPRT has decided. */
 public final class Match {
+    private final RuleSets ruleSets;
     private final MatchSettings settings;
     private final Run run;
     private final Clock clock;
@@ -79,13 +82,14 @@ public final class Match {
      *
      * @throws RulesException if its tables do not exist
      */
-    public Match(MatchSettings settings, Run run, Clock clock, Listener listener) {
+    public Match(LabRegistries registries, MatchSettings settings, Run run, Clock clock, Listener listener) {
+        this.ruleSets = registries.rules();
         this.settings = settings;
         this.run = run;
         this.clock = clock;
         this.listener = listener;
-        this.openings = new OpeningSuite(settings.rules(), settings.seed(), settings.openings());
-        this.tablebases = settings.adjudication().tablebases();
+        this.openings = new OpeningSuite(registries.engine(), settings.rules(), settings.seed(), settings.openings());
+        this.tablebases = settings.adjudication().tablebases(registries.probes());
         this.score = MatchScore.empty(run.sprt());
     }
 
@@ -101,7 +105,7 @@ public final class Match {
             play(Optional.empty());
             return score;
         }
-        try (MatchRecordFile file = MatchRecordFile.open(run.records().get(), settings)) {
+        try (MatchRecordFile file = MatchRecordFile.open(run.records().get(), settings, ruleSets)) {
             if (!file.games().isEmpty()) {
                 listener.resumed(file.games().size());
             }

@@ -5,6 +5,7 @@ import griot.lab.match.engine.MatchFault;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.rules.record.GameRecord;
+import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -30,13 +31,16 @@ final class MatchRecordFile implements AutoCloseable {
     private final Path path;
     private final FileChannel channel;
     private final MatchSettings settings;
+    private final RuleSets ruleSets;
     private final List<CountedGame> games;
 
     /** Whether this match has made the file, so that it leaves none behind if no game comes into it. */
     private final boolean isNew;
 
-    private MatchRecordFile(Path path, FileChannel channel, MatchSettings settings, boolean isNew) throws IOException {
+    private MatchRecordFile(Path path, FileChannel channel, MatchSettings settings, boolean isNew, RuleSets ruleSets)
+            throws IOException {
         this.isNew = isNew;
+        this.ruleSets = ruleSets;
         this.path = path;
         this.channel = channel;
         this.settings = settings;
@@ -48,7 +52,7 @@ final class MatchRecordFile implements AutoCloseable {
      *
      * @throws RulesException if it holds anything but games of this match, or another process writes to it
      */
-    static MatchRecordFile open(Path path, MatchSettings settings) throws IOException {
+    static MatchRecordFile open(Path path, MatchSettings settings, RuleSets ruleSets) throws IOException {
         boolean isNew = Files.notExists(path);
         FileChannel channel =
                 FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
@@ -56,7 +60,7 @@ final class MatchRecordFile implements AutoCloseable {
             if (!isLocked(channel)) {
                 throw new RulesException(Problem.of(MatchFault.RECORDS_LOCKED, path.toString()));
             }
-            return new MatchRecordFile(path, channel, settings, isNew);
+            return new MatchRecordFile(path, channel, settings, isNew, ruleSets);
         } catch (IOException | RuntimeException e) {
             channel.close();
             throw e;
@@ -117,7 +121,7 @@ final class MatchRecordFile implements AutoCloseable {
         GameRecord record;
         CountedGame counted;
         try {
-            record = GameRecord.parse(text);
+            record = GameRecord.parse(ruleSets, text);
             counted = PlayedGame.parse(record).counted();
         } catch (RulesException e) {
             throw new RulesException(Problem.of(

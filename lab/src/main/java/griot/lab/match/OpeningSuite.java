@@ -37,8 +37,7 @@ public final class OpeningSuite {
     private final List<List<String>> openings = new ArrayList<>();
 
     private final Set<PositionKey> seen = new HashSet<>();
-    private final AlphaBetaEngine balanceEngine =
-            new AlphaBetaEngine(() -> 0, 1, EngineFamilies.standard().learned());
+    private final AlphaBetaEngine balanceEngine;
 
     /** A position, for telling openings apart. */
     private record PositionKey(Setup setup, Side toMove) {
@@ -50,9 +49,11 @@ public final class OpeningSuite {
     /**
      * Creates an opening suite.
      *
+     * @param engine the families that the engine plays, which checks the balance
      * @param seed seed of the random turns
      */
-    public OpeningSuite(RuleSet rules, int seed, OpeningSettings settings) {
+    public OpeningSuite(EngineFamilies engine, RuleSet rules, int seed, OpeningSettings settings) {
+        this.balanceEngine = new AlphaBetaEngine(() -> 0, 1, engine.learned());
         this.rules = rules;
         this.seed = seed;
         this.settings = settings;

@@ -22,15 +22,17 @@ final class Checkpoint {
     private static final int EPOCHS = 6;
 
     private final String settings;
+    private final EngineFamilies engine;
     private final RuleSet rules;
     private final WeightLearner learner;
     private final Deque<TrainingSet> batches = new ArrayDeque<>();
     private int games;
 
-    Checkpoint(RuleSet rules, TrainingSettings settings) {
+    Checkpoint(EngineFamilies engine, RuleSet rules, TrainingSettings settings) {
+        this.engine = engine;
         this.rules = rules;
         this.settings = rules.name() + " " + settings.text();
-        learner = new WeightLearner(rules);
+        learner = new WeightLearner(engine.features(rules));
     }
 
     /** Games played so far. */
@@ -44,9 +46,7 @@ final class Checkpoint {
 
     /** The evaluation for the next games: hand-made before the first batch. */
     Evaluations evaluations() {
-        return games == 0
-                ? EngineFamilies.standard().handMade()
-                : EngineFamilies.standard().by(rules, learner.weights());
+        return games == 0 ? engine.handMade() : engine.by(rules, learner.weights());
     }
 
     /** Trains on the next batch and those kept. The first batch only fits the scale. */
@@ -82,8 +82,9 @@ final class Checkpoint {
      *
      * @throws RulesException if the file is not one, or has other settings
      */
-    static Checkpoint read(Path file, RuleSet rules, TrainingSettings settings) throws IOException {
-        Checkpoint checkpoint = new Checkpoint(rules, settings);
+    static Checkpoint read(Path file, EngineFamilies engine, RuleSet rules, TrainingSettings settings)
+            throws IOException {
+        Checkpoint checkpoint = new Checkpoint(engine, rules, settings);
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
             checkpoint.read(in, file);
         } catch (EOFException | UTFDataFormatException e) {

@@ -2,7 +2,6 @@ package griot.lab.training;
 
 import griot.engine.Score;
 import griot.engine.eval.Features;
-import griot.engine.registry.EngineFamilies;
 import griot.engine.search.BoardSearch;
 import griot.engine.search.Evaluations;
 import griot.rules.Board;
@@ -65,12 +64,12 @@ final class SelfPlay {
 
     private int searches;
 
-    SelfPlay(RuleSet rules, TrainingSettings settings, Evaluations evaluations, double scale) {
+    SelfPlay(Features features, RuleSet rules, TrainingSettings settings, Evaluations evaluations, double scale) {
         this.scale = scale;
         this.rules = rules;
         this.settings = settings;
         search = new BoardSearch(rules, evaluations);
-        features = EngineFamilies.standard().features(rules);
+        this.features = features;
     }
 
     /** Plays one game, which follows from the seed, its number and the evaluations, and returns its samples. */

@@ -1,5 +1,6 @@
 package griot.lab.training;
 
+import griot.engine.registry.EngineFamilies;
 import griot.engine.search.Evaluations;
 import griot.lab.files.AtomicFile;
 import griot.lab.work.ParallelTasks;
@@ -20,6 +21,7 @@ public final class Training {
     /** Limit on the compressed size of the weights, set by the page's first play. */
     private static final int MAX_BYTES = 12_000;
 
+    private final EngineFamilies engine;
     private final RuleSet rules;
     private final TrainingSettings settings;
     private final int threads;
@@ -48,10 +50,12 @@ public final class Training {
     /**
      * Creates a training.
      *
+     * @param engine the families that the engine plays
      * @param threads concurrent games; they do not affect the weights
      * @param weights the file for the weights; the checkpoint is beside it, with {@code .training} appended to the name
      */
-    public Training(RuleSet rules, TrainingSettings settings, int threads, Path weights) {
+    public Training(EngineFamilies engine, RuleSet rules, TrainingSettings settings, int threads, Path weights) {
+        this.engine = engine;
         this.rules = rules;
         this.settings = settings;
         this.threads = threads;
@@ -68,8 +72,8 @@ public final class Training {
      */
     public void run(Listener listener) throws IOException {
         Checkpoint state = Files.exists(checkpoint)
-                ? Checkpoint.read(checkpoint, rules, settings)
-                : new Checkpoint(rules, settings);
+                ? Checkpoint.read(checkpoint, engine, rules, settings)
+                : new Checkpoint(engine, rules, settings);
         if (state.games() >= settings.games()) {
             saveWeights(state);
         }
@@ -114,7 +118,7 @@ public final class Training {
     private List<TrainingSet> play(int first, int count, Evaluations evaluations, double scale) {
         TrainingSet[] games = new TrainingSet[count];
         ParallelTasks.run(threads, count, () -> {
-            SelfPlay player = new SelfPlay(rules, settings, evaluations, scale);
+            SelfPlay player = new SelfPlay(engine.features(rules), rules, settings, evaluations, scale);
             return game -> games[game] = player.play(first + game);
         });
         return List.of(games);

@@ -2,8 +2,6 @@ package griot.lab.training;
 
 import griot.engine.eval.Features;
 import griot.engine.eval.Weights;
-import griot.engine.registry.EngineFamilies;
-import griot.rules.RuleSet;
 import griot.rules.random.Xoroshiro64;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -44,8 +42,8 @@ final class WeightLearner {
     private double scale = INITIAL_SCALE;
     private final int[] active = new int[Features.MOST];
 
-    WeightLearner(RuleSet rules) {
-        features = EngineFamilies.standard().features(rules);
+    WeightLearner(Features features) {
+        this.features = features;
         weights = features.handMade();
         for (int i = 0; i < weights.length; i++) {
             weights[i] /= scale;

@@ -34,7 +34,13 @@ class BookBuilderTest {
 
     private byte[] build(String rules, int positions, int nodes, int threads, String file) throws IOException {
         Path book = folder.resolve(file);
-        new BookBuilder(RuleSets.standard().named(rules), nodes, 6, threads, book).run(positions, batches::add);
+        new BookBuilder(
+                        EngineFamilies.standard(),
+                        RuleSets.standard().named(rules),
+                        new BookSettings(nodes, 6),
+                        threads,
+                        book)
+                .run(positions, batches::add);
         return Files.readAllBytes(book);
     }
 
@@ -141,8 +147,10 @@ class BookBuilderTest {
     void theMoreATurnMayLoseTheMoreIsPlayed() throws IOException {
         RuleSet rules = RuleSets.standard().named("awele");
         Path file = folder.resolve("file");
-        Book strict = new BookBuilder(rules, NODES, 0, 1, file).run(40, batches::add);
-        Book lenient = new BookBuilder(rules, NODES, 600, 1, file).run(40, batches::add);
+        Book strict = new BookBuilder(EngineFamilies.standard(), rules, new BookSettings(NODES, 0), 1, file)
+                .run(40, batches::add);
+        Book lenient = new BookBuilder(EngineFamilies.standard(), rules, new BookSettings(NODES, 600), 1, file)
+                .run(40, batches::add);
         assertEquals(1, strict.turns(Game.of(rules)).size());
         assertEquals(6, lenient.turns(Game.of(rules)).size());
     }

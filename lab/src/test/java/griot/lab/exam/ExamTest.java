@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.lab.exam.Exam.Answer;
 import griot.lab.match.engine.EngineEntry;
 import griot.lab.match.engine.TimeControl;
-import griot.lab.registry.LabFamilies;
+import griot.lab.registry.LabRegistries;
 import griot.rules.RuleSet;
 import griot.rules.registry.RuleSets;
 import griot.tables.format.TableFile;
@@ -44,8 +44,8 @@ class ExamTest {
         TimeControl timeControl =
                 TimeControl.Pair.UNLIMITED.withNodes("" + nodes).first();
         List<Answer> answers = new ArrayList<>();
-        new Exam(LabFamilies.standard(), rules, table, tables, 3)
-                .examine(EngineEntry.parse(engine), timeControl, 30, () -> 0, answers::add);
+        new Exam(LabRegistries.standard(), rules, table, tables, 3)
+                .examine(EngineEntry.parse(LabRegistries.standard(), engine), timeControl, 30, () -> 0, answers::add);
         return answers;
     }
 

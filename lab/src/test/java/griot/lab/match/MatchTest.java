@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.engine.Clock;
+import griot.engine.registry.TablebaseProbeFamilies;
 import griot.lab.exam.SolvedFolder;
 import griot.lab.family.OpeningSettings;
 import griot.lab.match.engine.EngineEntry;
@@ -15,6 +16,7 @@ import griot.lab.match.engine.Forfeit.Kind;
 import griot.lab.match.engine.MatchFault;
 import griot.lab.match.engine.TimeControl;
 import griot.lab.match.engine.UgiEntry;
+import griot.lab.registry.LabRegistries;
 import griot.rules.problem.RulesException;
 import griot.rules.record.GameRecord;
 import griot.rules.registry.RuleSets;
@@ -77,8 +79,8 @@ class MatchTest {
     private static MatchSettings plan(String rules, String first, String second) {
         return plan(
                 rules,
-                EngineEntry.parse(first),
-                EngineEntry.parse(second),
+                EngineEntry.parse(LabRegistries.standard(), first),
+                EngineEntry.parse(LabRegistries.standard(), second),
                 TimeControl.Pair.UNLIMITED.withNodes("400,100"),
                 Adjudication.NONE);
     }
@@ -100,7 +102,13 @@ class MatchTest {
     private MatchScore run(
             MatchSettings settings, int pairs, int concurrency, Optional<Sprt> sprt, Optional<Path> records)
             throws IOException {
-        return new Match(settings, new Match.Run(pairs, concurrency, sprt, records), clock(settings), listener).run();
+        return new Match(
+                        LabRegistries.standard(),
+                        settings,
+                        new Match.Run(pairs, concurrency, sprt, records),
+                        clock(settings),
+                        listener)
+                .run();
     }
 
     private MatchScore run(MatchSettings settings, int pairs) throws IOException {
@@ -133,7 +141,7 @@ class MatchTest {
         Path file = folder.resolve("games");
         run(plan("wali/ludens", "griot:hash=1", "griot:hash=1,level=1"), 2, 1, Optional.empty(), Optional.of(file));
         List<GameRecord> records = Arrays.stream(Files.readString(file).split("\n\n(?=\\[Rules)"))
-                .map(GameRecord::parse)
+                .map(text -> GameRecord.parse(RuleSets.standard(), text))
                 .toList();
         assertEquals(4, records.size());
         for (int pair = 0; pair < 2; pair++) {
@@ -157,10 +165,10 @@ class MatchTest {
     void aFileIntoWhichNoGameCameIsNotLeftBehind() throws IOException {
         MatchSettings settings = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
         Path fresh = folder.resolve("fresh");
-        MatchRecordFile.open(fresh, settings).close();
+        MatchRecordFile.open(fresh, settings, RuleSets.standard()).close();
         assertFalse(Files.exists(fresh));
         Path old = Files.createFile(folder.resolve("old"));
-        MatchRecordFile.open(old, settings).close();
+        MatchRecordFile.open(old, settings, RuleSets.standard()).close();
         assertTrue(Files.exists(old));
     }
 
@@ -186,8 +194,8 @@ class MatchTest {
     void agreedGamesAreBrokenOff() throws IOException {
         MatchSettings settings = plan(
                 "yote",
-                EngineEntry.parse("griot:hash=1"),
-                EngineEntry.parse("griot:hash=1,level=1"),
+                EngineEntry.parse(LabRegistries.standard(), "griot:hash=1"),
+                EngineEntry.parse(LabRegistries.standard(), "griot:hash=1,level=1"),
                 TimeControl.Pair.UNLIMITED.withNodes("400"),
                 new Adjudication(100, 1, 0, 0, 0, ""));
         MatchScore score = run(settings, 2);
@@ -201,8 +209,8 @@ class MatchTest {
         Path file = folder.resolve("games");
         MatchSettings settings = plan(
                 "awele",
-                EngineEntry.parse("griot:hash=1"),
-                EngineEntry.parse("griot:hash=1,tables=" + folder),
+                EngineEntry.parse(LabRegistries.standard(), "griot:hash=1"),
+                EngineEntry.parse(LabRegistries.standard(), "griot:hash=1,tables=" + folder),
                 TimeControl.Pair.UNLIMITED.withNodes("400"),
                 new Adjudication(0, 0, 0, 0, 0, folder.toString()));
         MatchScore score = run(settings, 3, 1, Optional.empty(), Optional.of(file));
@@ -217,17 +225,18 @@ class MatchTest {
     @Test
     void tablesThatAreNotThereAreSaidBeforeTheFirstGame() {
         String nowhere = folder.resolve("nowhere").toString();
-        RulesException asked = assertThrows(RulesException.class, () -> EngineEntry.parse("griot:tables=" + nowhere));
+        RulesException asked = assertThrows(
+                RulesException.class, () -> EngineEntry.parse(LabRegistries.standard(), "griot:tables=" + nowhere));
         assertEquals(nowhere + ": there is no such folder of tables", asked.getMessage());
         Adjudication byThem = new Adjudication(0, 0, 0, 0, 0, nowhere);
-        assertThrows(RulesException.class, byThem::tablebases);
+        assertThrows(RulesException.class, () -> byThem.tablebases(TablebaseProbeFamilies.standard()));
     }
 
     @Test
     void aClockForTheGameIsKept() throws IOException {
         MatchSettings settings = plan(
                 "awele",
-                EngineEntry.parse("griot:hash=1"),
+                EngineEntry.parse(LabRegistries.standard(), "griot:hash=1"),
                 FakeEngine.entry(Manner.GOOD),
                 TimeControl.Pair.UNLIMITED.withClock("1+0.01,20"),
                 Adjudication.NONE);
@@ -370,7 +379,7 @@ class MatchTest {
     void twoMatchesDoNotWriteToOneFile() throws IOException {
         MatchSettings settings = plan("awele", "griot:hash=1", "griot:level=1");
         Path file = folder.resolve("games");
-        try (MatchRecordFile open = MatchRecordFile.open(file, settings)) {
+        try (MatchRecordFile open = MatchRecordFile.open(file, settings, RuleSets.standard())) {
             assertEquals(List.of(), open.games());
             RulesException e =
                     assertThrows(RulesException.class, () -> run(settings, 1, 1, Optional.empty(), Optional.of(file)));

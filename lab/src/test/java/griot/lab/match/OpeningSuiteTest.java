@@ -32,7 +32,7 @@ class OpeningSuiteTest {
     }
 
     private static OpeningSuite openings(RuleSet rules, int seed) {
-        return new OpeningSuite(rules, seed, defaults(rules));
+        return new OpeningSuite(EngineFamilies.standard(), rules, seed, defaults(rules));
     }
 
     private static List<String> positions(OpeningSuite openings, IntStream pairs) {
@@ -73,7 +73,7 @@ class OpeningSuiteTest {
     @Test
     void neitherSideIsFarAhead() {
         RuleSet rules = RuleSets.standard().named("yote");
-        OpeningSuite openings = new OpeningSuite(rules, 1, new OpeningSettings(8, 50));
+        OpeningSuite openings = new OpeningSuite(EngineFamilies.standard(), rules, 1, new OpeningSettings(8, 50));
         AlphaBetaEngine engine =
                 new AlphaBetaEngine(() -> 0, 1, EngineFamilies.standard().learned());
         for (int pair = 0; pair < COUNT; pair++) {
@@ -89,7 +89,8 @@ class OpeningSuiteTest {
 
     @Test
     void withoutRandomTurnsAllBeginAtTheStart() {
-        OpeningSuite openings = new OpeningSuite(RuleSets.standard().named("yote"), 1, new OpeningSettings(0, 150));
+        OpeningSuite openings = new OpeningSuite(
+                EngineFamilies.standard(), RuleSets.standard().named("yote"), 1, new OpeningSettings(0, 150));
         for (int pair = 0; pair < COUNT; pair++) {
             assertEquals(0, openings.game(pair).turns().size());
         }
@@ -97,7 +98,8 @@ class OpeningSuiteTest {
 
     @Test
     void whereThereAreTooFewTheyGrowLonger() {
-        OpeningSuite openings = new OpeningSuite(RuleSets.standard().named("awele"), 1, new OpeningSettings(1, 0));
+        OpeningSuite openings = new OpeningSuite(
+                EngineFamilies.standard(), RuleSets.standard().named("awele"), 1, new OpeningSettings(1, 0));
         Set<Integer> lengths = new HashSet<>();
         for (int pair = 0; pair < COUNT; pair++) {
             lengths.add(openings.game(pair).turns().size());

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import griot.engine.eval.Weights;
 import griot.engine.registry.EngineFamilies;
+import griot.rules.RuleSet;
 import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
 import java.io.IOException;
@@ -28,7 +29,8 @@ class TrainingTest {
 
     private byte[] train(String rules, TrainingSettings settings, int threads, String file) throws IOException {
         Path weights = folder.resolve(file);
-        new Training(RuleSets.standard().named(rules), settings, threads, weights).run(batch -> {});
+        new Training(EngineFamilies.standard(), RuleSets.standard().named(rules), settings, threads, weights)
+                .run(batch -> {});
         return Files.readAllBytes(weights);
     }
 
@@ -54,7 +56,7 @@ class TrainingTest {
         byte[] whole = train("yote", SMALL, 1, "whole");
         train("yote", new TrainingSettings(3, 8, 8, 40), 1, "parts");
         List<Integer> games = new ArrayList<>();
-        new Training(RuleSets.standard().named("yote"), SMALL, 1, folder.resolve("parts"))
+        new Training(EngineFamilies.standard(), RuleSets.standard().named("yote"), SMALL, 1, folder.resolve("parts"))
                 .run(batch -> games.add(batch.games()));
         assertEquals(List.of(16, 24), games);
         assertArrayEquals(whole, Files.readAllBytes(folder.resolve("parts")));
@@ -82,11 +84,9 @@ class TrainingTest {
 
     @Test
     void aGameTeachesWhatItsPlayersSawAndHowItEnded() {
-        SelfPlay player = new SelfPlay(
-                RuleSets.standard().named("yote"),
-                SMALL,
-                EngineFamilies.standard().handMade(),
-                326);
+        EngineFamilies engine = EngineFamilies.standard();
+        RuleSet yote = RuleSets.standard().named("yote");
+        SelfPlay player = new SelfPlay(engine.features(yote), yote, SMALL, engine.handMade(), 326);
         TrainingSet samples = player.play(1);
         for (int i = 0; i < samples.size(); i++) {
             assertEquals(0.5, Math.clamp(samples.target(i), 0, 1) - samples.target(i) + 0.5);

@@ -6,6 +6,7 @@ import griot.rules.Position;
 import griot.rules.Turn;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
+import griot.rules.registry.RuleSets;
 import griot.rules.syntax.Strings;
 import griot.rules.syntax.TextFault;
 import java.util.ArrayList;
@@ -141,10 +142,11 @@ public final class GameRecord {
     /**
      * The record in this text.
      *
+     * @param ruleSets among which its rule set is
      * @throws RulesException with the line and the reason, if it is none
      */
-    public static GameRecord parse(String text) {
-        return new RecordParser(text, false).read();
+    public static GameRecord parse(RuleSets ruleSets, String text) {
+        return new RecordParser(ruleSets, text, false).read();
     }
 
     /**
@@ -163,10 +165,11 @@ public final class GameRecord {
     /**
      * Reads what can be read of a text that may be damaged.
      *
+     * @param ruleSets among which its rule set is
      * @throws RulesException if a tag, the rule set or the start is wrong: then nothing can be read
      */
-    public static Salvaged salvage(String text) {
-        RecordParser reader = new RecordParser(text, true);
+    public static Salvaged salvage(RuleSets ruleSets, String text) {
+        RecordParser reader = new RecordParser(ruleSets, text, true);
         return new Salvaged(reader.read(), reader.problems());
     }
 

@@ -24,6 +24,7 @@ final class RecordParser {
     private static final int MAX_DEPTH = 32;
     private static final List<String> RESULTS = List.of("1-0", "0-1", "1/2-1/2", "*");
 
+    private final RuleSets ruleSets;
     private final String text;
     private final Map<String, String> tags = new LinkedHashMap<>();
     private int at;
@@ -38,7 +39,8 @@ final class RecordParser {
     /** Whether the turns were not read to their end. */
     private boolean brokenOff;
 
-    RecordParser(String text, boolean lenient) {
+    RecordParser(RuleSets ruleSets, String text, boolean lenient) {
+        this.ruleSets = ruleSets;
         this.text = text;
         this.lenient = lenient;
     }
@@ -135,7 +137,7 @@ final class RecordParser {
         if (!tags.containsKey(GameRecord.RULES)) {
             throw new RulesException(Problem.of(TextFault.NO_RULES_TAG, ""));
         }
-        return RuleSets.standard().named(tags.get(GameRecord.RULES));
+        return ruleSets.named(tags.get(GameRecord.RULES));
     }
 
     private Position start(RuleSet rules) {

@@ -36,7 +36,7 @@ class GameRecordTest {
     private static final String LAST_PIECE = "[Rules \"yote/walker\"]\n[Position \"6/6/2wb2/6/b5 w 5,0 - 3 20\"]\n";
 
     private static GameRecord parse(String... lines) {
-        return GameRecord.parse(String.join("\n", lines));
+        return GameRecord.parse(RuleSets.standard(), String.join("\n", lines));
     }
 
     private static List<String> turns(GameRecord record) {
@@ -88,8 +88,9 @@ class GameRecordTest {
 
                 1. @c3 @d4 2. @e2 *
                 """, record.toString());
-        assertEquals(record, GameRecord.parse(record.toString()));
-        assertEquals(tags, GameRecord.parse(record.toString()).tags());
+        assertEquals(record, GameRecord.parse(RuleSets.standard(), record.toString()));
+        assertEquals(
+                tags, GameRecord.parse(RuleSets.standard(), record.toString()).tags());
     }
 
     private static final String COMMENTED = """
@@ -107,7 +108,7 @@ class GameRecordTest {
 
     @Test
     void aGameWithCommentsAndVariationsComesBackAsItWasWritten() {
-        GameRecord record = GameRecord.parse(COMMENTED);
+        GameRecord record = GameRecord.parse(RuleSets.standard(), COMMENTED);
         assertEquals(COMMENTED, record.toString());
         assertEquals("Awa \"la lionne\"", record.tags().get("White"));
         assertEquals("A quiet start", record.line().comment());
@@ -128,7 +129,7 @@ class GameRecordTest {
             Replay replay = new Replay(Game.of(line.rules()));
             replay.turns(line.columns().get(1));
             GameRecord record = GameRecord.of(replay.game(), Map.of("White", "A", "Event", "x\\y"));
-            GameRecord again = GameRecord.parse(record.toString());
+            GameRecord again = GameRecord.parse(RuleSets.standard(), record.toString());
             assertEquals(record.toString(), again.toString());
             assertEquals(replay.game().position(), again.game().position());
             assertEquals(replay.game().outcome(), again.game().outcome());
@@ -155,7 +156,7 @@ class GameRecordTest {
                         .getFirst()
                         .turn());
         assertEquals(List.of("@c3", "@d4"), turns(record));
-        assertEquals(record, GameRecord.parse(record.toString()));
+        assertEquals(record, GameRecord.parse(RuleSets.standard(), record.toString()));
     }
 
     @Test
@@ -197,8 +198,12 @@ class GameRecordTest {
         assertTrue(lines.size() > 5);
         assertTrue(lines.stream().allMatch(line -> line.length() <= 80), record.toString());
         assertTrue(lines.stream().anyMatch(line -> line.length() > 70), record.toString());
-        assertEquals(game.position(), GameRecord.parse(record.toString()).game().position());
-        assertEquals(game.outcome(), GameRecord.parse(record.toString()).game().outcome());
+        assertEquals(
+                game.position(),
+                GameRecord.parse(RuleSets.standard(), record.toString()).game().position());
+        assertEquals(
+                game.outcome(),
+                GameRecord.parse(RuleSets.standard(), record.toString()).game().outcome());
     }
 
     // ---- The end ----
@@ -209,7 +214,7 @@ class GameRecordTest {
         assertEquals("1-0 eliminated", outcome(record.game()));
         assertTrue(record.toString().contains("[Result \"1-0\"]\n[Termination \"eliminated\"]\n"));
         assertTrue(record.toString().endsWith("c3xe3:a1 1-0\n"));
-        assertEquals(record, GameRecord.parse(record.toString()));
+        assertEquals(record, GameRecord.parse(RuleSets.standard(), record.toString()));
         assertEquals(record, parse(LAST_PIECE + "[Result \"1-0\"]\n20. c3xe3:a1 1-0"));
     }
 
@@ -235,7 +240,7 @@ class GameRecordTest {
         String tag = termination == null ? "" : "[Termination \"" + termination + "\"]\n";
         GameRecord record = parse(TAGS + tag + "@c3 @d4 " + result);
         assertEquals(outcome, outcome(record.game()));
-        assertEquals(record, GameRecord.parse(record.toString()));
+        assertEquals(record, GameRecord.parse(RuleSets.standard(), record.toString()));
         assertEquals(record, parse(TAGS + tag + "[Result \"" + result + "\"]\n@c3 @d4"));
     }
 
@@ -259,11 +264,12 @@ class GameRecordTest {
         String start = "6/4b1/2wb2/6/b4b w 0,5 - 0 20";
         GameRecord record = GameRecord.of(Game.from(at("yote/ludens", start + " c3xe3")), Map.of());
         assertTrue(record.toString().contains("[Unfinished \"c3xe3\"]"), record.toString());
-        GameRecord read = GameRecord.parse(record.toString());
+        GameRecord read = GameRecord.parse(RuleSets.standard(), record.toString());
         assertEquals(record, read);
         assertEquals(start + " c3xe3", read.game().position().toString());
         Game resigned = record.game().resign(Side.BLACK);
-        GameRecord ended = GameRecord.parse(GameRecord.of(resigned, Map.of()).toString());
+        GameRecord ended = GameRecord.parse(
+                RuleSets.standard(), GameRecord.of(resigned, Map.of()).toString());
         assertEquals("1-0 resigned", outcome(ended.game()));
         assertEquals(start + " c3xe3", ended.game().position().toString());
     }
@@ -273,7 +279,7 @@ class GameRecordTest {
         GameRecord record =
                 GameRecord.of(game("wali/ludens", "bb1bb1/6/6/6/ww1ww1 w 1,0 - 0 24", "@a3 -- a3-a4"), Map.of());
         assertTrue(record.toString().contains("@a3 -- 13. a3-a4 *"), record.toString());
-        assertEquals(record, GameRecord.parse(record.toString()));
+        assertEquals(record, GameRecord.parse(RuleSets.standard(), record.toString()));
         String tags = "[Rules \"wali\"]\n[Position \"bb1bb1/6/6/6/ww1ww1 w 1,0 - 0 24\"]\n";
         refused(() -> parse(tags + "@a3 a3-a4"), "TURN_IN_RECORD a3-a4");
         assertEquals(3, parse(tags + "@a3 -- a3-a4 (a3-b3)").line().entries().size());
@@ -284,9 +290,9 @@ class GameRecordTest {
     @ParameterizedTest
     @MethodSource("refusals")
     void whatIsNoRecordIsRefusedWithItsPlace(String text, String problem, String sentence) {
-        refused(() -> GameRecord.parse(text), problem);
-        String message =
-                assertThrows(RulesException.class, () -> GameRecord.parse(text)).getMessage();
+        refused(() -> GameRecord.parse(RuleSets.standard(), text), problem);
+        String message = assertThrows(RulesException.class, () -> GameRecord.parse(RuleSets.standard(), text))
+                .getMessage();
         assertTrue(message.contains(sentence), message);
     }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.rules.RuleAssertions;
 import griot.rules.Turn;
 import griot.rules.problem.RulesException;
+import griot.rules.registry.RuleSets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,8 +32,8 @@ class RecordSalvageTest {
     @Test
     void aWholeRecordIsReadAsAlways() {
         String text = TAGS + "1. @c3 @d4 {well} (1... @d3) 2. @e2 1-0";
-        GameRecord.Salvaged salvaged = GameRecord.salvage(text);
-        assertEquals(GameRecord.parse(text), salvaged.record());
+        GameRecord.Salvaged salvaged = GameRecord.salvage(RuleSets.standard(), text);
+        assertEquals(GameRecord.parse(RuleSets.standard(), text), salvaged.record());
         assertTrue(salvaged.problems().isEmpty());
     }
 
@@ -47,7 +48,7 @@ class RecordSalvageTest {
                     1. @c3 @d4 1-0 2. @e2 | @c3 @d4 | AFTER_RESULT
                     """)
     void everythingBeforeTheFirstWrongTurnIsKept(String turns, String kept, String fault) {
-        GameRecord.Salvaged salvaged = GameRecord.salvage(TAGS + turns);
+        GameRecord.Salvaged salvaged = GameRecord.salvage(RuleSets.standard(), TAGS + turns);
         assertEquals(kept, turns(salvaged));
         assertEquals(List.of(fault), faults(salvaged));
         assertTrue(salvaged.record().game().outcome().isEmpty());
@@ -56,8 +57,8 @@ class RecordSalvageTest {
 
     @Test
     void aTagThatCannotBeReadIsPassedOver() {
-        GameRecord.Salvaged salvaged =
-                GameRecord.salvage("[Rules \"yote/ludens\"]\n[White \"Aw\"a\"]\n[Black Moussa]\n1. @c3 @d4 1-0");
+        GameRecord.Salvaged salvaged = GameRecord.salvage(
+                RuleSets.standard(), "[Rules \"yote/ludens\"]\n[White \"Aw\"a\"]\n[Black Moussa]\n1. @c3 @d4 1-0");
         assertEquals("@c3 @d4", turns(salvaged));
         assertEquals(List.of("TAG", "TAG"), faults(salvaged));
         assertEquals("1-0 resigned", RuleAssertions.outcome(salvaged.record().game()));
@@ -65,14 +66,16 @@ class RecordSalvageTest {
 
     @Test
     void anEndThatCannotBeIsLeftOff() {
-        GameRecord.Salvaged salvaged = GameRecord.salvage(TAGS + "[Termination \"eliminated\"]\n1. @c3 @d4 1-0");
+        GameRecord.Salvaged salvaged =
+                GameRecord.salvage(RuleSets.standard(), TAGS + "[Termination \"eliminated\"]\n1. @c3 @d4 1-0");
         assertEquals("@c3 @d4", turns(salvaged));
         assertEquals(List.of("TERMINATION"), faults(salvaged));
     }
 
     @Test
     void aBrokenTurnThatHadBegunIsLeftOff() {
-        GameRecord.Salvaged salvaged = GameRecord.salvage(TAGS + "[Unfinished \"c3xe3\"]\n1. @c3 @d4");
+        GameRecord.Salvaged salvaged =
+                GameRecord.salvage(RuleSets.standard(), TAGS + "[Unfinished \"c3xe3\"]\n1. @c3 @d4");
         assertEquals("@c3 @d4", turns(salvaged));
         assertEquals(1, salvaged.problems().size());
     }
@@ -87,6 +90,6 @@ class RecordSalvageTest {
                 "[RulesVersion \"99\"] [Rules \"yote\"]"
             })
     void withoutRulesOrStartThereIsNothingToKeep(String text) {
-        assertThrows(RulesException.class, () -> GameRecord.salvage(text));
+        assertThrows(RulesException.class, () -> GameRecord.salvage(RuleSets.standard(), text));
     }
 }

@@ -6,8 +6,10 @@ import griot.cli.console.ExitCode;
 import griot.cli.console.FileNames;
 import griot.cli.console.NumberFormat;
 import griot.engine.book.Book;
+import griot.engine.registry.EngineFamilies;
 import griot.lab.book.BookBuilder;
 import griot.lab.book.BookBuilder.Batch;
+import griot.lab.book.BookSettings;
 import griot.rules.RuleSet;
 import griot.rules.registry.RuleSets;
 import java.io.IOException;
@@ -54,11 +56,12 @@ public final class BookCommand extends ConsoleCommand {
         atLeast("--positions", 1, positions);
         atLeast("--nodes", 1, nodes);
         atLeast("--threads", 1, threads);
-        within("--loss", 0, BookBuilder.MAX_LOSS, loss);
+        within("--loss", 0, BookSettings.LARGEST_LOSS, loss);
         RuleSet rules = RuleSets.standard().named(ruleSet);
         Path file = FileNames.toWrite(console, "--out", out);
         start = System.nanoTime();
-        Book book = new BookBuilder(rules, nodes, loss, threads, file).run(positions, this::tell);
+        Book book = new BookBuilder(EngineFamilies.standard(), rules, new BookSettings(nodes, loss), threads, file)
+                .run(positions, this::tell);
         console.say("book.done", out, NumberFormat.grouped(book.positions()), NumberFormat.grouped(Files.size(file)));
         return ExitCode.FINE;
     }

@@ -14,7 +14,7 @@ import griot.lab.match.MatchSettings;
 import griot.lab.match.Sprt;
 import griot.lab.match.engine.EngineEntry;
 import griot.lab.match.engine.TimeControl;
-import griot.lab.registry.LabFamilies;
+import griot.lab.registry.LabRegistries;
 import griot.rules.RuleSet;
 import griot.rules.registry.RuleSets;
 import java.io.IOException;
@@ -108,12 +108,13 @@ public final class MatchCommand extends ConsoleCommand {
         openings.ifPresent(turns -> atLeast("--openings", 0, turns));
         balance.ifPresent(lead -> atLeast("--balance", 0, lead));
         atLeast("--margin", 0, margin);
+        LabRegistries registries = LabRegistries.standard();
         RuleSet rules = RuleSets.standard().named(ruleSet);
-        OpeningSettings defaults = LabFamilies.standard().of(rules).openings(rules);
+        OpeningSettings defaults = registries.lab().of(rules).openings(rules);
         MatchSettings plan = new MatchSettings(
                 rules,
-                EngineEntry.parse(first),
-                EngineEntry.parse(second),
+                EngineEntry.parse(registries, first),
+                EngineEntry.parse(registries, second),
                 TimeControl.Pair.parse(movetime, time, nodes, depth),
                 seed,
                 new OpeningSettings(openings.orElse(defaults.turns()), balance.orElse(defaults.balance())),
@@ -121,7 +122,7 @@ public final class MatchCommand extends ConsoleCommand {
                 margin);
         Match.Run course = new Match.Run((games + 1) / 2, concurrency, test(), file());
         MatchReport report = new MatchReport(console, plan, resume);
-        MatchScore standings = new Match(plan, course, Clocks.SYSTEM, report).run();
+        MatchScore standings = new Match(registries, plan, course, Clocks.SYSTEM, report).run();
         if (json) {
             console.out().println(report.json(standings));
         } else {

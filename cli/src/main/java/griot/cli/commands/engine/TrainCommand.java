@@ -5,6 +5,7 @@ import griot.cli.console.ConsoleCommand;
 import griot.cli.console.ExitCode;
 import griot.cli.console.FileNames;
 import griot.cli.console.NumberFormat;
+import griot.engine.registry.EngineFamilies;
 import griot.lab.training.Training;
 import griot.lab.training.Training.Batch;
 import griot.lab.training.TrainingSettings;
@@ -55,7 +56,8 @@ public final class TrainCommand extends ConsoleCommand {
         atLeast("--threads", 1, threads);
         RuleSet rules = RuleSets.standard().named(ruleSet);
         Path file = FileNames.toWrite(console, "--out", out);
-        new Training(rules, new TrainingSettings(seed, games, batch, nodes), threads, file).run(this::tell);
+        new Training(EngineFamilies.standard(), rules, new TrainingSettings(seed, games, batch, nodes), threads, file)
+                .run(this::tell);
         console.say("train.done", out);
         return ExitCode.FINE;
     }

@@ -5,10 +5,9 @@ import griot.cli.console.ConsoleCommand;
 import griot.cli.console.ExitCode;
 import griot.cli.console.FileNames;
 import griot.lab.endings.EndingsPaper;
-import griot.lab.registry.LabFamilies;
+import griot.lab.registry.LabRegistries;
 import griot.rules.RuleSet;
 import griot.rules.registry.RuleSets;
-import griot.tables.registry.TablebaseFamilies;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -58,7 +57,7 @@ public final class EndingsCommand extends ConsoleCommand {
         if (!out.equals(STANDARD_OUTPUT) && !out.equals(USUAL_FILE)) {
             FileNames.toWrite(console, "--out", out);
         }
-        EndingsPaper paper = new EndingsPaper(LabFamilies.standard(), TablebaseFamilies.standard(), folder);
+        EndingsPaper paper = new EndingsPaper(LabRegistries.standard(), folder);
         Optional<String> text = paper.write(rules);
         paper.problems().forEach(console::complain);
         if (text.isEmpty()) {

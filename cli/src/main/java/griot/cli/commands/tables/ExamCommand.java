@@ -10,7 +10,7 @@ import griot.lab.exam.Exam;
 import griot.lab.exam.Exam.Answer;
 import griot.lab.match.engine.EngineEntry;
 import griot.lab.match.engine.TimeControl;
-import griot.lab.registry.LabFamilies;
+import griot.lab.registry.LabRegistries;
 import griot.rules.RuleSet;
 import griot.rules.registry.RuleSets;
 import griot.tables.format.TableFile;
@@ -79,11 +79,11 @@ public final class ExamCommand extends ConsoleCommand {
                             : console.text("exam.noTable", slice, place.path(console)));
             return ExitCode.WRONG_USE;
         }
-        EngineEntry entry = EngineEntry.parse(engine);
+        EngineEntry entry = EngineEntry.parse(LabRegistries.standard(), engine);
         TimeControl budget =
                 TimeControl.Pair.parse(movetime, /* clock= */ "", nodes, depth).first();
         List<Answer> answers = new ArrayList<>();
-        new Exam(LabFamilies.standard(), rules, table.get(), tables, seed)
+        new Exam(LabRegistries.standard(), rules, table.get(), tables, seed)
                 .examine(entry, budget, positions, Clocks.SYSTEM, answer -> hear(answer, answers));
         String title = table.get().head().ruleSet() + " " + table.get().head().slice();
         if (json) {

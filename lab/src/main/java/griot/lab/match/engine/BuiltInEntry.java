@@ -3,7 +3,9 @@ package griot.lab.match.engine;
 import griot.engine.Clock;
 import griot.engine.jvm.LazySmpThreads;
 import griot.engine.levels.Levels;
+import griot.engine.registry.EngineFamilies;
 import griot.engine.tablebase.Tablebases;
+import griot.lab.registry.LabRegistries;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
@@ -20,9 +22,15 @@ import java.util.stream.Stream;
  * @param evaluation its evaluation
  * @param book its opening book
  * @param tablebases its tablebase
+ * @param engine the families that it plays
  */
 record BuiltInEntry(
-        String text, Map<Setting, Integer> values, EvaluationChoice evaluation, BookChoice book, Tablebases tablebases)
+        String text,
+        Map<Setting, Integer> values,
+        EvaluationChoice evaluation,
+        BookChoice book,
+        Tablebases tablebases,
+        EngineFamilies engine)
         implements EngineEntry {
     /** The settings that are not numbers. */
     private static final String EVALUATION_SETTING = "evaluation";
@@ -59,9 +67,10 @@ record BuiltInEntry(
         values = Map.copyOf(values);
     }
 
-    static BuiltInEntry parseBuiltIn(String text) {
+    static BuiltInEntry parseBuiltIn(LabRegistries registries, String text) {
         if (text.equals(BUILT_IN)) {
-            return new BuiltInEntry(text, Map.of(), EvaluationChoice.LEARNED, BookChoice.NONE, Tablebases.NONE);
+            return new BuiltInEntry(
+                    text, Map.of(), EvaluationChoice.LEARNED, BookChoice.NONE, Tablebases.NONE, registries.engine());
         }
         if (!text.startsWith(BUILT_IN + ":")) {
             throw new RulesException(Problem.of(MatchFault.ENGINE_KIND, text));
@@ -79,13 +88,13 @@ record BuiltInEntry(
             } else if (name.equals(BOOK_SETTING)) {
                 book = BookChoice.parse(value);
             } else if (name.equals(TABLES_SETTING)) {
-                tablebases = MatchTablebases.in(value);
+                tablebases = MatchTablebases.in(registries.probes(), value);
             } else {
                 Setting setting = setting(name);
                 values.put(setting, value(setting, value, part));
             }
         }
-        return new BuiltInEntry(text, values, evaluation, book, tablebases);
+        return new BuiltInEntry(text, values, evaluation, book, tablebases, registries.engine());
     }
 
     private static Setting setting(String name) {
@@ -124,7 +133,7 @@ record BuiltInEntry(
 
     @Override
     public Contestant contestant(RuleSet rules, Clock clock) {
-        return new BuiltInContestant(this, rules, evaluation.evaluations(rules), book.books(rules), clock);
+        return new BuiltInContestant(this, rules, evaluation.evaluations(engine, rules), book.books(rules), clock);
     }
 
     @Override

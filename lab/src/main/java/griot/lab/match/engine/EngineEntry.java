@@ -1,6 +1,7 @@
 package griot.lab.match.engine;
 
 import griot.engine.Clock;
+import griot.lab.registry.LabRegistries;
 import griot.rules.RuleSet;
 
 /** An engine's description in a match, from which a contestant is made for each concurrent game. */
@@ -15,12 +16,13 @@ public sealed interface EngineEntry permits BuiltInEntry, UgiEntry {
      * Parses a description: {@code griot}, {@code griot:hash=64,level=5}, {@code ugi:COMMAND}, {@code
      * ugi(Hash=64,Threads=2):COMMAND}.
      *
+     * @param registries the games that the built-in engine plays
      * @throws griot.rules.problem.RulesException if it is none
      */
-    static EngineEntry parse(String text) {
+    static EngineEntry parse(LabRegistries registries, String text) {
         return text.startsWith(UGI + ":") || text.startsWith(UGI + "(")
                 ? UgiEntry.parseUgi(text)
-                : BuiltInEntry.parseBuiltIn(text);
+                : BuiltInEntry.parseBuiltIn(registries, text);
     }
 
     /** Creates a contestant for one thread. */

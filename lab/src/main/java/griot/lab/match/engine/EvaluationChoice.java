@@ -30,15 +30,15 @@ record EvaluationChoice(String argument) {
     }
 
     /** The evaluations for a match of this rule set. */
-    Evaluations evaluations(RuleSet rules) {
+    Evaluations evaluations(EngineFamilies engine, RuleSet rules) {
         if (equals(LEARNED)) {
-            return EngineFamilies.standard().learned();
+            return engine.learned();
         }
         if (equals(HAND_MADE)) {
-            return EngineFamilies.standard().handMade();
+            return engine.handMade();
         }
         try {
-            return EngineFamilies.standard().by(rules, Weights.read(Files.readAllBytes(Path.of(argument))));
+            return engine.by(rules, Weights.read(Files.readAllBytes(Path.of(argument))));
         } catch (WeightsException e) {
             throw new RulesException(Problem.of(MatchFault.WEIGHTS, argument, String.valueOf(e.getMessage())));
         } catch (IOException e) {

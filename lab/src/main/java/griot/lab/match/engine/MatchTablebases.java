@@ -17,14 +17,15 @@ public final class MatchTablebases {
      * Opens the tablebase in a folder, before the match begins. An unusable table is an error, since without it the
      * match would be another.
      *
+     * @param probes the families whose tablebases can be probed
      * @throws RulesException if there is no such folder
      */
-    public static Tablebases in(String folder) {
+    public static Tablebases in(TablebaseProbeFamilies probes, String folder) {
         Path path = Path.of(folder);
         if (!Files.isDirectory(path)) {
             throw new RulesException(Problem.of(MatchFault.TABLES, folder));
         }
-        return TablebaseProbeFamilies.standard().load(new FolderTables(path, problem -> {
+        return probes.load(new FolderTables(path, problem -> {
             throw new RulesException(List.of(problem));
         }));
     }

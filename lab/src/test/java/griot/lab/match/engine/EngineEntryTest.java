@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import griot.lab.match.engine.BuiltInEntry.Setting;
+import griot.lab.registry.LabRegistries;
 import griot.rules.problem.RulesException;
 import java.util.List;
 import java.util.Map;
@@ -14,44 +15,53 @@ import org.junit.jupiter.params.provider.ValueSource;
 class EngineEntryTest {
     @Test
     void theEngineWithinHasItsSettings() {
-        BuiltInEntry entry = (BuiltInEntry) EngineEntry.parse("griot:hash=64,level=5");
+        BuiltInEntry entry = (BuiltInEntry) EngineEntry.parse(LabRegistries.standard(), "griot:hash=64,level=5");
         assertEquals(64, entry.of(Setting.HASH));
         assertEquals(5, entry.of(Setting.LEVEL));
         assertEquals("griot:hash=64,level=5", entry.toString());
-        assertEquals(0, ((BuiltInEntry) EngineEntry.parse("griot")).of(Setting.LEVEL));
+        assertEquals(0, ((BuiltInEntry) EngineEntry.parse(LabRegistries.standard(), "griot")).of(Setting.LEVEL));
     }
 
     @Test
     void howItJudgesCanBeChosen() {
-        assertEquals(EvaluationChoice.LEARNED, ((BuiltInEntry) EngineEntry.parse("griot:hash=1")).evaluation());
+        assertEquals(
+                EvaluationChoice.LEARNED,
+                ((BuiltInEntry) EngineEntry.parse(LabRegistries.standard(), "griot:hash=1")).evaluation());
         assertEquals(
                 "hand-made",
-                ((BuiltInEntry) EngineEntry.parse("griot:evaluation=hand-made"))
+                ((BuiltInEntry) EngineEntry.parse(LabRegistries.standard(), "griot:evaluation=hand-made"))
                         .evaluation()
                         .argument());
-        assertThrows(RulesException.class, () -> EngineEntry.parse("griot:evaluation=no/such/file"));
+        assertThrows(
+                RulesException.class,
+                () -> EngineEntry.parse(LabRegistries.standard(), "griot:evaluation=no/such/file"));
     }
 
     @Test
     void howItOpensGamesCanBeChosen() {
-        assertEquals(BookChoice.NONE, ((BuiltInEntry) EngineEntry.parse("griot:hash=1")).book());
+        assertEquals(
+                BookChoice.NONE, ((BuiltInEntry) EngineEntry.parse(LabRegistries.standard(), "griot:hash=1")).book());
         assertEquals(
                 "true",
-                ((BuiltInEntry) EngineEntry.parse("griot:book=true")).book().argument());
-        assertThrows(RulesException.class, () -> EngineEntry.parse("griot:book=no/such/file"));
-        assertThrows(RulesException.class, () -> EngineEntry.parse("griot:book="));
+                ((BuiltInEntry) EngineEntry.parse(LabRegistries.standard(), "griot:book=true"))
+                        .book()
+                        .argument());
+        assertThrows(
+                RulesException.class, () -> EngineEntry.parse(LabRegistries.standard(), "griot:book=no/such/file"));
+        assertThrows(RulesException.class, () -> EngineEntry.parse(LabRegistries.standard(), "griot:book="));
     }
 
     @Test
     void anotherProgramIsItsCommand() {
-        UgiEntry entry = (UgiEntry) EngineEntry.parse("ugi:./griot ugi {rules}");
+        UgiEntry entry = (UgiEntry) EngineEntry.parse(LabRegistries.standard(), "ugi:./griot ugi {rules}");
         assertEquals(List.of("./griot", "ugi", "{rules}"), entry.command());
         assertEquals(Map.of(), entry.options());
     }
 
     @Test
     void optionsStandBeforeTheCommand() {
-        UgiEntry entry = (UgiEntry) EngineEntry.parse("ugi(Hash=64, Skill Level=3):engine --eval 'my file' \"\"");
+        UgiEntry entry = (UgiEntry)
+                EngineEntry.parse(LabRegistries.standard(), "ugi(Hash=64, Skill Level=3):engine --eval 'my file' \"\"");
         assertEquals(Map.of("Hash", "64", "Skill Level", "3"), entry.options());
         assertEquals(List.of("engine", "--eval", "my file", ""), entry.command());
     }
@@ -64,12 +74,13 @@ class EngineEntryTest {
                 "ugi(=1):x"
             })
     void anythingElseIsRefused(String text) {
-        assertThrows(RulesException.class, () -> EngineEntry.parse(text));
+        assertThrows(RulesException.class, () -> EngineEntry.parse(LabRegistries.standard(), text));
     }
 
     @Test
     void theRefusalSaysWhatThereIs() {
-        RulesException e = assertThrows(RulesException.class, () -> EngineEntry.parse("griot:speed=3"));
+        RulesException e =
+                assertThrows(RulesException.class, () -> EngineEntry.parse(LabRegistries.standard(), "griot:speed=3"));
         assertEquals(
                 "speed: the engine within knows these settings: hash, threads, level, evaluation, book, tables",
                 e.getMessage());

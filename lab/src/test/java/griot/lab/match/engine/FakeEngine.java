@@ -1,6 +1,7 @@
 package griot.lab.match.engine;
 
 import griot.engine.Limits;
+import griot.lab.registry.LabRegistries;
 import griot.rules.Game;
 import griot.rules.RuleSet;
 import griot.rules.record.Replay;
@@ -38,9 +39,11 @@ public final class FakeEngine {
     /** How a match starts it. */
     public static EngineEntry entry(Manner manner) {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        return EngineEntry.parse("ugi:'" + java + "' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '" + classPath()
-                + "' " + FakeEngine.class.getName() + " {rules} "
-                + manner.name().toLowerCase(Locale.ROOT));
+        return EngineEntry.parse(
+                LabRegistries.standard(),
+                "ugi:'" + java + "' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '" + classPath()
+                        + "' " + FakeEngine.class.getName() + " {rules} "
+                        + manner.name().toLowerCase(Locale.ROOT));
     }
 
     /** What a process needs to start it. */
