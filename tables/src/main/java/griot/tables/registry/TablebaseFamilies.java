@@ -41,9 +41,12 @@ public final class TablebaseFamilies {
     }
 
     private Optional<TablebaseFamily> find(RuleSet rules) {
-        return families.stream()
-                .filter(family -> family.rules().equals(rules.family()))
-                .findFirst();
+        for (TablebaseFamily family : families) {
+            if (family.rules().equals(rules.family())) {
+                return Optional.of(family);
+            }
+        }
+        return Optional.empty();
     }
 
     private TablebaseFamily get(RuleSet rules) {
