@@ -6,7 +6,6 @@ import griot.tables.registry.TablebaseFamilies;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** Solved endings out of tables. The tables of a rule set are opened when its first game is looked at, and shared from then on. */
 public final class LoadedTablebases implements Tablebases {
@@ -48,13 +47,15 @@ public final class LoadedTablebases implements Tablebases {
     }
 
     private Tablebases open(RuleSet rules) {
-        Optional<TablebaseProbeFamily> family = families.stream()
-                .filter(each -> each.rules().equals(rules.family()))
-                .findFirst();
-        if (family.isEmpty() || tables.objection(rules).isPresent()) {
+        if (tables.objection(rules).isPresent()) {
             return NONE;
         }
-        List<TableFile> files = loader.tables(tables.tablesOf(rules), tables.slices(rules));
-        return files.isEmpty() ? NONE : family.get().open(rules, files);
+        for (TablebaseProbeFamily family : families) {
+            if (family.rules().equals(rules.family())) {
+                List<TableFile> files = loader.tables(tables.tablesOf(rules), tables.slices(rules));
+                return files.isEmpty() ? NONE : family.open(rules, files);
+            }
+        }
+        return NONE;
     }
 }
