@@ -11,6 +11,7 @@ module griot.engine {
     exports griot.engine.bench;
     exports griot.engine.eval;
     exports griot.engine.family;
+    exports griot.engine.generic;
     exports griot.engine.grid;
     exports griot.engine.jumping;
     exports griot.engine.levels;

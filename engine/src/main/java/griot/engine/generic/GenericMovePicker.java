@@ -1,0 +1,74 @@
+package griot.engine.generic;
+
+import griot.engine.search.MoveOrdering;
+import griot.engine.search.MovePicker;
+import griot.engine.search.TranspositionTable;
+import griot.rules.Board;
+
+/** Move picker by experience: the transposition table's action, then killers and counter move, then by history. */
+final class GenericMovePicker extends MovePicker {
+    /** Weight of the first refutation, above every history score; each further one weighs less. */
+    private static final int REFUTATION = 1 << 20;
+
+    private final GenericSearchBoard board;
+    private final int[] weights = new int[Board.MAX_ACTIONS];
+    private boolean isGenerated;
+
+    GenericMovePicker(GenericSearchBoard board, MoveOrdering ordering, int ply) {
+        super(ordering, ply, Board.MAX_ACTIONS);
+        this.board = board;
+    }
+
+    @Override
+    public void begin(int first, int before) {
+        wanted = first;
+        previous = before;
+        isGenerated = false;
+    }
+
+    @Override
+    public int next(boolean onlyForcing) {
+        if (!isGenerated) {
+            generate();
+        }
+        // No action is known to take something, but the table's action is always tried.
+        boolean isWanted = at == 0 && count > 0 && actions[best()] == wanted;
+        if (at == count || onlyForcing && !isWanted) {
+            return TranspositionTable.NO_ACTION;
+        }
+        int best = best();
+        int action = actions[best];
+        actions[best] = actions[at];
+        weights[best] = weights[at];
+        actions[at++] = action;
+        return action;
+    }
+
+    private void generate() {
+        count = board.actions(actions);
+        at = 0;
+        forcing = false;
+        isGenerated = true;
+        for (int i = 0; i < count; i++) {
+            weights[i] = actions[i] == wanted ? Integer.MAX_VALUE : weight(actions[i]);
+        }
+    }
+
+    private int weight(int action) {
+        for (int n = 0; n < MoveOrdering.REFUTATIONS; n++) {
+            if (ordering.refutation(n, ply, board.toMove(), previous) == action) {
+                return REFUTATION - n;
+            }
+        }
+        return ordering.experience(board.toMove(), action);
+    }
+
+    /** The place of the action with the highest weight among those left: of several with one weight, the foremost. */
+    private int best() {
+        int best = at;
+        for (int i = at + 1; i < count; i++) {
+            best = weights[i] > weights[best] ? i : best;
+        }
+        return best;
+    }
+}

@@ -1,0 +1,135 @@
+package griot.engine.generic;
+
+import griot.engine.Score;
+import griot.engine.eval.Evaluation;
+import griot.engine.search.MoveOrdering;
+import griot.engine.search.MovePicker;
+import griot.engine.search.SearchBoard;
+import griot.rules.Board;
+import griot.rules.RuleSet;
+import griot.rules.Side;
+
+/**
+ * Search board of any game in which play without end is a draw. It knows no captures: the quiescence search only finishes
+ * the turn that has begun, and move ordering goes by experience alone.
+ */
+public final class GenericSearchBoard extends SearchBoard {
+    private final Evaluation evaluation;
+    private Board board;
+
+    /** A board for one search. */
+    public GenericSearchBoard(RuleSet rules, Evaluation evaluation) {
+        this.evaluation = evaluation;
+        board = rules.newBoard();
+    }
+
+    @Override
+    public void stand(Board newBoard) {
+        board = newBoard;
+    }
+
+    @Override
+    public void play(int action) {
+        board.play(action);
+    }
+
+    @Override
+    public void undo() {
+        board.undo();
+    }
+
+    @Override
+    public boolean isOver() {
+        return board.isOver();
+    }
+
+    @Override
+    public boolean isTurnStart() {
+        return board.isTurnStart();
+    }
+
+    @Override
+    public boolean isBonusStart() {
+        return board.isBonusStart();
+    }
+
+    @Override
+    public Side toMove() {
+        return board.toMove();
+    }
+
+    @Override
+    public int turnNumber() {
+        return board.turnNumber();
+    }
+
+    @Override
+    public int quietTurns() {
+        return board.quietTurns();
+    }
+
+    @Override
+    public int earlierOccurrences() {
+        return board.earlierOccurrences();
+    }
+
+    @Override
+    public int hash() {
+        return board.hash();
+    }
+
+    @Override
+    public int check() {
+        return board.check();
+    }
+
+    @Override
+    public int actions(int[] into) {
+        return board.actions(into);
+    }
+
+    @Override
+    public int evaluate() {
+        return evaluation.evaluate(board);
+    }
+
+    @Override
+    public void look() {
+        // There are no tactics to prepare.
+    }
+
+    @Override
+    public boolean mayCapture() {
+        return false;
+    }
+
+    @Override
+    public int captures(int[] into, boolean free) {
+        return free ? 0 : actions(into);
+    }
+
+    @Override
+    public int ending(int turns, boolean probing) {
+        return Score.ofEnd(board, turns);
+    }
+
+    @Override
+    public int repetition(boolean probing) {
+        return 0;
+    }
+
+    @Override
+    public int quietLimit() {
+        return board.turnState().quietLimit();
+    }
+
+    @Override
+    public boolean hasFewActions() {
+        return false;
+    }
+
+    @Override
+    public MovePicker picker(MoveOrdering ordering, int ply) {
+        return new GenericMovePicker(this, ordering, ply);
+    }
+}

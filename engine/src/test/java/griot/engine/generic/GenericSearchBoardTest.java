@@ -1,0 +1,51 @@
+package griot.engine.generic;
+
+import griot.engine.GameProfile;
+import griot.engine.eval.Evaluation;
+import griot.engine.family.EngineFamily;
+import griot.engine.registry.EngineFamilies;
+import griot.engine.search.EngineFamilyContract;
+import griot.engine.search.SearchBoard;
+import griot.rules.RuleFamily;
+import griot.rules.RuleSet;
+import griot.rules.Setup;
+import griot.rules.registry.RuleSets;
+import java.util.stream.Stream;
+
+/** The generic search board keeps the contract in games that have a faster one. */
+class GenericSearchBoardTest extends EngineFamilyContract {
+    /** A family that is searched on the generic board. */
+    private record Generic(EngineFamily family) implements EngineFamily {
+        @Override
+        public RuleFamily rules() {
+            return family.rules();
+        }
+
+        @Override
+        public Evaluation handMade(RuleSet rules) {
+            return family.handMade(rules);
+        }
+
+        @Override
+        public SearchBoard searchBoard(RuleSet rules, Evaluation evaluation) {
+            return new GenericSearchBoard(rules, evaluation);
+        }
+
+        @Override
+        public GameProfile profile(RuleSet rules) {
+            return family.profile(rules);
+        }
+    }
+
+    @Override
+    protected EngineFamilies engine() {
+        return EngineFamilies.of(EngineFamilies.standard().families().stream()
+                .<EngineFamily>map(Generic::new)
+                .toList());
+    }
+
+    @Override
+    protected Stream<RuleSet> ruleSets() {
+        return RuleSets.standard().presets().stream().filter(rules -> rules.startSetup() instanceof Setup.OfPieces);
+    }
+}

@@ -1,0 +1,21 @@
+package griot.engine.grid;
+
+import griot.engine.registry.EngineFamilies;
+import griot.engine.search.EngineFamilyContract;
+import griot.rules.RuleSet;
+import griot.rules.Setup;
+import griot.rules.registry.RuleSets;
+import java.util.stream.Stream;
+
+/** The plugs of the grid games keep the contract. */
+class GridSearchBoardTest extends EngineFamilyContract {
+    @Override
+    protected EngineFamilies engine() {
+        return EngineFamilies.standard();
+    }
+
+    @Override
+    protected Stream<RuleSet> ruleSets() {
+        return RuleSets.standard().presets().stream().filter(rules -> rules.startSetup() instanceof Setup.OfPieces);
+    }
+}

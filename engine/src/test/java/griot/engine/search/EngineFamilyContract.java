@@ -1,0 +1,157 @@
+package griot.engine.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.engine.Player;
+import griot.engine.Score;
+import griot.engine.eval.Evaluation;
+import griot.engine.levels.Levels;
+import griot.engine.registry.EngineFamilies;
+import griot.engine.tablebase.Tablebases;
+import griot.rules.Board;
+import griot.rules.Game;
+import griot.rules.Result;
+import griot.rules.RuleSet;
+import griot.rules.Side;
+import griot.rules.perft.Perft;
+import griot.rules.random.Xoroshiro64;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * What the plug of every family in which play without end is a draw promises to the engine; a family's test names its rule
+ * sets and inherits the rest.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class EngineFamilyContract {
+    private static final int GAMES = 10;
+    private static final int MOST_TURNS = 40;
+    private static final int LEAVES = 5_000;
+
+    /** The registry with the family. */
+    protected abstract EngineFamilies engine();
+
+    /** Rule sets of the family. */
+    protected abstract Stream<RuleSet> ruleSets();
+
+    private interface OnBoard {
+        void test(Board board);
+    }
+
+    /** Visits the boards of random games. */
+    private static void walk(RuleSet rules, OnBoard visitor) {
+        Xoroshiro64 random = new Xoroshiro64(1);
+        for (int i = 0; i < GAMES; i++) {
+            Board board = rules.newBoard();
+            for (int turn = 0; turn < MOST_TURNS && !board.endIfRepeated(); turn++) {
+                if (turn % 4 == i % 4) {
+                    visitor.test(board);
+                }
+                board.play(board.randomAction(random.next()));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void theSearchBoardAnswersAsTheBoardDoes(RuleSet rules) {
+        SearchBoard searched =
+                engine().get(rules).searchBoard(rules, engine().get(rules).handMade(rules));
+        int[] actions = new int[Board.MAX_ACTIONS];
+        walk(rules, board -> {
+            searched.stand(board);
+            int count = searched.actions(actions);
+            assertEquals(board.countActions(), count);
+            for (int i = 0; i < count; i++) {
+                int hash = searched.hash();
+                int check = searched.check();
+                searched.play(actions[i]);
+                assertEquals(board.isOver(), searched.isOver());
+                assertEquals(board.toMove(), searched.toMove());
+                assertEquals(board.isTurnStart(), searched.isTurnStart());
+                assertEquals(board.turnNumber(), searched.turnNumber());
+                assertEquals(board.quietTurns(), searched.quietTurns());
+                searched.undo();
+                assertEquals(hash, searched.hash());
+                assertEquals(check, searched.check());
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void anEstimateIsWithinBoundsAndFollowsFromTheBoard(RuleSet rules) {
+        Evaluation evaluation = engine().get(rules).handMade(rules);
+        walk(rules, board -> {
+            int estimate = evaluation.evaluate(board);
+            assertTrue(Math.abs(estimate) <= Score.MOST_ESTIMATE);
+            assertEquals(estimate, evaluation.evaluate(board.copy()));
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void fullWidthSearchIsMinimax(RuleSet rules) {
+        Evaluation evaluation = engine().get(rules).handMade(rules);
+        walk(rules, board -> {
+            Search search =
+                    new Search(rules, engine().handMade(), new TranspositionTable(1), Search.SearchMode.FULL_WIDTH);
+            search.begin(board, Search.StopCondition.NEVER);
+            for (int depth = 1; depth <= 4 && Perft.count(board, depth) <= LEAVES; depth++) {
+                assertEquals(
+                        minimax(board, evaluation, depth, board.turnNumber()),
+                        search.root(depth, TranspositionTable.NO_ACTION));
+            }
+        });
+    }
+
+    /** The score for the player to move. */
+    private static int minimax(Board board, Evaluation evaluation, int depth, int rootTurn) {
+        int turns = board.turnNumber() - rootTurn;
+        if (board.isOver()) {
+            Result result = board.outcome().orElseThrow().result();
+            int win = result == Result.win(board.toMove()) ? Score.win(turns) : -Score.win(turns);
+            return result == Result.DRAW ? 0 : win;
+        }
+        if (turns > 0 && board.earlierOccurrences() > 0) {
+            return 0;
+        }
+        if (depth == 0) {
+            return evaluation.evaluate(board);
+        }
+        int[] actions = new int[Board.MAX_ACTIONS];
+        int count = board.actions(actions);
+        Side mover = board.toMove();
+        int best = -Score.INFINITE;
+        for (int i = 0; i < count; i++) {
+            board.play(actions[i]);
+            int score = minimax(board, evaluation, depth - 1, rootTurn);
+            best = Math.max(best, board.toMove() == mover ? score : -score);
+            board.undo();
+        }
+        return best;
+    }
+
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void everyLevelPlaysLegalTurns(RuleSet rules) {
+        for (int level = 1; level <= Levels.MOST; level++) {
+            Player player = Levels.player(level, () -> 0, 7, 1, engine().handMade(), Tablebases.NONE);
+            Game game = Game.of(rules);
+            for (int turn = 0; turn < 2 && game.outcome().isEmpty(); turn++) {
+                int started = turn;
+                int[] asked = new int[1];
+                String text = player.choose(game, () -> asked[0]++ > 100 + started)
+                        .report()
+                        .lines()
+                        .getFirst()
+                        .turns()
+                        .getFirst();
+                game = game.play(text);
+            }
+        }
+    }
+}
