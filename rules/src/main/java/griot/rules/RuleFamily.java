@@ -7,18 +7,47 @@ import java.util.List;
 
 /**
  * A family: games that share their rules but for a few values. This is the plug by which a family joins the rules; the other
- * layers have plugs of their own, which they find by this one.
- *
- * @param id a short name for programs, such as {@code jumping}
- * @param options the options of the family, in the order in which names list them
- * @param presets the rule sets without options, each game's default source first
- * @param maker builds the rule set with a name whose game and source are among the presets
+ * layers have plugs of their own, which they find by this one. A family equals itself alone.
  */
-public record RuleFamily(String id, List<Option> options, List<RuleSetName> presets, Maker maker) {
-    /** Keeps its own copies. */
-    public RuleFamily {
-        options = List.copyOf(options);
-        presets = List.copyOf(presets);
+public final class RuleFamily {
+    private final String id;
+    private final List<Option> options;
+    private final List<RuleSetName> presets;
+    private final Maker maker;
+
+    /**
+     * A family.
+     *
+     * @param id a short name for programs, such as {@code jumping}
+     * @param options the options of the family, in the order in which names list them
+     * @param presets the rule sets without options, each game's default source first
+     * @param maker builds the rule set with a name whose game and source are among the presets
+     */
+    public RuleFamily(String id, List<Option> options, List<RuleSetName> presets, Maker maker) {
+        this.id = id;
+        this.options = List.copyOf(options);
+        this.presets = List.copyOf(presets);
+        this.maker = maker;
+    }
+
+    /** A short name for programs, such as {@code jumping}. */
+    public String id() {
+        return id;
+    }
+
+    /** The options of the family, in the order in which names list them. */
+    public List<Option> options() {
+        return options;
+    }
+
+    /** The rule sets without options, each game's default source first. */
+    public List<RuleSetName> presets() {
+        return presets;
+    }
+
+    /** Builds the rule set with a name whose game and source are among the presets. */
+    public Maker maker() {
+        return maker;
     }
 
     /** Builds a rule set of the family. */
