@@ -59,6 +59,6 @@ public final class AligningEngineFamily implements EngineFamily {
     }
 
     private static GridFeatures gridFeatures(RuleSet rules) {
-        return new GridFeatures(new AligningTerms((AligningRules) rules));
+        return new GridFeatures(new AligningThreats((AligningRules) rules));
     }
 }

@@ -19,9 +19,9 @@ public final class GridFeatures implements Features {
     private final PatternWindows small;
     private final PatternWindows large;
 
-    /** The features of a game with these terms. */
-    public GridFeatures(GridTerms terms) {
-        this.terms = terms;
+    /** The features of a game. */
+    public GridFeatures(GridThreats game) {
+        terms = new GridTerms(game);
         small = new PatternWindows(terms.files(), 2, 3);
         large = new PatternWindows(terms.files(), 3, 3);
     }

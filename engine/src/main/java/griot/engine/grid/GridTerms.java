@@ -1,12 +1,10 @@
 package griot.engine.grid;
 
-import java.util.function.IntBinaryOperator;
-
 /**
  * What counts on a grid beside the patterns in its windows: the phase of the game, and a few numbers, each of which picks one
  * place of a table. All seen from the player to move.
  */
-public abstract class GridTerms {
+public final class GridTerms {
     /** Phases: many pieces in hand, some, few; none. Where hands decide nothing: none and many, few pieces. */
     static final int PHASES = 4;
 
@@ -30,37 +28,24 @@ public abstract class GridTerms {
     /** Places of all tables together. */
     static final int COUNT = QUIET + QUIET_STAGES * (2 * MOST_LEAD + 1);
 
+    private final GridThreats game;
     private final int squares;
     private final int files;
     private final boolean quietCounts;
     private final byte[] phases = new byte[(MOST_PIECES + 1) * (MOST_PIECES + 1)];
 
-    /**
-     * The terms of a game.
-     *
-     * @param squares of the board, a mask
-     * @param quietCounts whether quiet turns end the game in favour of whoever has more
-     * @param phase the phase of the game, 0 to 3, by the pieces in hand and on the board of both sides
-     */
-    protected GridTerms(int squares, int files, boolean quietCounts, IntBinaryOperator phase) {
-        this.squares = squares;
-        this.files = files;
-        this.quietCounts = quietCounts;
+    /** The terms of a game. */
+    GridTerms(GridThreats game) {
+        this.game = game;
+        squares = game.squares();
+        files = game.files();
+        quietCounts = game.countsQuietTurns();
         for (int hands = 0; hands <= MOST_PIECES; hands++) {
             for (int placed = 0; placed <= MOST_PIECES; placed++) {
-                phases[hands * (MOST_PIECES + 1) + placed] = (byte) phase.applyAsInt(hands, placed);
+                phases[hands * (MOST_PIECES + 1) + placed] = (byte) game.phase(hands, placed);
             }
         }
     }
-
-    /** What a side could take at once: pieces that can be jumped, or squares on which a line would be closed. A mask. */
-    protected abstract int targets(int own, int foe, int empty);
-
-    /** The squares on which a side would not place: where it could be jumped, or where a line forbids it. A mask. */
-    protected abstract int unsafe(int own, int foe, int empty);
-
-    /** What a place of the tables is worth by hand; {@code table} is {@link #HANDS}, {@link #TOTALS}, {@link #THREATS} or steps. */
-    protected abstract int handMade(int table, int own, int foe);
 
     int files() {
         return files;
@@ -85,8 +70,8 @@ public abstract class GridTerms {
 
     /** What each could take at once: pieces that can be jumped, or squares on which a line would be closed. */
     int threats(int own, int foe, int empty, int phase) {
-        int ownThreats = Integer.bitCount(targets(own, foe, empty));
-        int foeThreats = Integer.bitCount(targets(foe, own, empty));
+        int ownThreats = Integer.bitCount(game.targets(own, foe, empty));
+        int foeThreats = Integer.bitCount(game.targets(foe, own, empty));
         return THREATS
                 + phase * THREAT_PAIRS
                 + Math.min(ownThreats, MOST_THREATS) * (MOST_THREATS + 1)
@@ -95,8 +80,8 @@ public abstract class GridTerms {
 
     /** On how many squares each could place without harm: where no piece could jump it, or where no line forbids it. */
     int safe(int own, int foe, int empty, boolean placing) {
-        int ownHarm = unsafe(own, foe, empty);
-        int foeHarm = unsafe(foe, own, empty);
+        int ownHarm = game.unsafe(own, foe, empty);
+        int foeHarm = game.unsafe(foe, own, empty);
         int ownSafe = Integer.bitCount(empty & ~ownHarm);
         int foeSafe = Integer.bitCount(empty & ~foeHarm);
         return SAFE + pair(ownSafe, foeSafe, placing);
@@ -123,24 +108,24 @@ public abstract class GridTerms {
         double[] worth = new double[COUNT];
         for (int own = 0; own < HAND_SIZES; own++) {
             for (int foe = 0; foe < HAND_SIZES; foe++) {
-                int hands = handMade(HANDS, own, foe);
+                int hands = game.handMade(HANDS, own, foe);
                 worth[hands(own, foe, false)] = hands;
                 worth[hands(own, foe, true)] = hands;
-                worth[totals(own, foe)] = handMade(TOTALS, own, foe);
+                worth[totals(own, foe)] = game.handMade(TOTALS, own, foe);
             }
         }
         for (int own = 0; own <= MOST_THREATS; own++) {
             for (int foe = 0; foe <= MOST_THREATS; foe++) {
                 for (int phase = 0; phase < PHASES; phase++) {
                     worth[THREATS + phase * THREAT_PAIRS + own * (MOST_THREATS + 1) + foe] =
-                            handMade(THREATS, own, foe);
+                            game.handMade(THREATS, own, foe);
                 }
             }
         }
         for (int own = 0; own <= MOST_COUNTED; own++) {
             for (int foe = 0; foe <= MOST_COUNTED; foe++) {
-                worth[STEPS + pair(own, foe, false)] = handMade(STEPS, own, foe);
-                worth[STEPS + pair(own, foe, true)] = handMade(STEPS, own, foe);
+                worth[STEPS + pair(own, foe, false)] = game.handMade(STEPS, own, foe);
+                worth[STEPS + pair(own, foe, true)] = game.handMade(STEPS, own, foe);
             }
         }
         return worth;

@@ -59,6 +59,6 @@ public final class JumpingEngineFamily implements EngineFamily {
     }
 
     private static GridFeatures gridFeatures(RuleSet rules) {
-        return new GridFeatures(new JumpingTerms((JumpingRules) rules));
+        return new GridFeatures(new JumpingThreats((JumpingRules) rules));
     }
 }

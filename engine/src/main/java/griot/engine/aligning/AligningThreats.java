@@ -1,0 +1,49 @@
+package griot.engine.aligning;
+
+import griot.engine.grid.GridThreats;
+import griot.rules.aligning.AligningRules;
+import griot.rules.grid.Grid;
+
+/** Threats of Wali and Bolotondou: where a line can be closed. */
+final class AligningThreats implements GridThreats {
+    private final LineClosings closings;
+
+    AligningThreats(AligningRules rules) {
+        closings = new LineClosings(rules.line());
+    }
+
+    @Override
+    public int squares() {
+        return Grid.ALL;
+    }
+
+    @Override
+    public int files() {
+        return Grid.FILES;
+    }
+
+    @Override
+    public boolean countsQuietTurns() {
+        return false;
+    }
+
+    @Override
+    public int phase(int hands, int placed) {
+        return hands == 0 ? (placed <= 14 ? 3 : 2) : hands <= 8 ? 1 : 0;
+    }
+
+    @Override
+    public int targets(int own, int foe, int empty) {
+        return closings.squares(own, empty);
+    }
+
+    @Override
+    public int unsafe(int own, int foe, int empty) {
+        return closings.lined(own);
+    }
+
+    @Override
+    public int handMade(int table, int own, int foe) {
+        return AligningEvaluation.place(table, own, foe);
+    }
+}
