@@ -1,22 +1,33 @@
 /** The command line: what {@code ./griot} runs. */
 module griot.cli {
-    requires griot.rules;
-    requires griot.engine;
-    requires griot.tables;
-    requires griot.solver;
-    requires griot.lab;
+    requires transitive griot.rules;
+    requires transitive griot.engine;
+    requires transitive griot.tables;
+    requires transitive griot.solver;
+    requires transitive griot.lab;
     // Only there for the command that serves: the others start without its libraries.
     requires static griot.server;
-    requires info.picocli;
+    requires transitive info.picocli;
     requires io.nayuki.qrcodegen;
     requires org.jline.reader;
     requires org.jline.terminal;
     // JLine hears Ctrl-C through it, by reflection.
     requires jdk.unsupported;
-    requires static org.jspecify;
+    requires static transitive org.jspecify;
+
+    exports griot.cli;
+    exports griot.cli.commands;
+    exports griot.cli.console;
+    exports griot.cli.family;
+    exports griot.cli.grid;
+    exports griot.cli.registry;
+    exports griot.cli.sowing;
+    exports griot.cli.text;
 
     // picocli sets the fields of the commands by reflection.
     opens griot.cli to
+            info.picocli;
+    opens griot.cli.commands to
             info.picocli;
     opens griot.cli.commands.engine to
             info.picocli;

@@ -1,5 +1,6 @@
 package griot.cli;
 
+import griot.cli.commands.ConsoleCommand;
 import griot.cli.commands.engine.AnalyseCommand;
 import griot.cli.commands.engine.BenchCommand;
 import griot.cli.commands.engine.BookCommand;
@@ -19,11 +20,11 @@ import griot.cli.commands.tables.ProbeCommand;
 import griot.cli.commands.tables.SolveCommand;
 import griot.cli.console.Console;
 import griot.cli.console.Console.Streams;
-import griot.cli.console.ConsoleCommand;
 import griot.cli.console.ErrorReporter;
 import griot.cli.console.ExitCode;
 import griot.cli.console.Version;
 import griot.cli.console.WatchedOutput;
+import griot.cli.registry.Registries;
 import griot.cli.text.Language;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
@@ -33,7 +34,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
@@ -45,7 +46,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "griot", sortOptions = false)
 public final class Main extends ConsoleCommand {
     /** Every command and what makes it. Only the one that is run is made: the others would only slow the start. */
-    private static final Map<String, Function<Console, Object>> COMMANDS = new LinkedHashMap<>();
+    private static final Map<String, BiFunction<Console, Registries, Object>> COMMANDS = new LinkedHashMap<>();
 
     static {
         COMMANDS.put("serve", ServeCommand::new);
@@ -79,8 +80,8 @@ public final class Main extends ConsoleCommand {
     @SuppressWarnings("NullAway.Init") // set by picocli
     private CommandSpec spec;
 
-    private Main(Console console) {
-        super(console);
+    private Main(Console console, Registries registries) {
+        super(console, registries);
     }
 
     /**
@@ -89,6 +90,16 @@ public final class Main extends ConsoleCommand {
      * @param args the command and its arguments
      */
     public static void main(String[] args) {
+        System.exit(run(Registries.standard(), args));
+    }
+
+    /**
+     * Runs one command on this process's streams and answers its exit code.
+     *
+     * @param registries the games that the commands know
+     * @param args the command and its arguments
+     */
+    public static int run(Registries registries, String... args) {
         Streams streams = new Streams(
                 System.in,
                 new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)),
@@ -97,21 +108,21 @@ public final class Main extends ConsoleCommand {
                 Optional.ofNullable(System.console())
                         .filter(java.io.Console::isTerminal)
                         .isPresent());
-        System.exit(run(streams, List.of(args)));
+        return run(registries, streams, List.of(args));
     }
 
     /** Runs one command between these streams and answers its exit code. */
-    public static int run(Streams streams, List<String> args) {
+    public static int run(Registries registries, Streams streams, List<String> args) {
         String asked = askedLanguage(args);
         Optional<Language> language = Language.named(asked);
         WatchedOutput out = new WatchedOutput(streams.out());
-        Console console = Console.of(streams.withOut(out), language);
+        Console console = Console.of(streams.withOut(out), language, registries::texts);
         try {
             if (!asked.isEmpty() && language.isEmpty()) {
                 console.complain(console.text("error.language", asked));
                 return ExitCode.WRONG_USE;
             }
-            int exit = commandLine(console, args).execute(args.toArray(String[]::new));
+            int exit = commandLine(console, registries, args).execute(args.toArray(String[]::new));
             console.flush();
             return out.trouble().map(trouble -> lost(console, trouble)).orElse(exit);
         } finally {
@@ -140,12 +151,12 @@ public final class Main extends ConsoleCommand {
         return asked;
     }
 
-    private static CommandLine commandLine(Console console, List<String> args) {
-        CommandLine commandLine = new CommandLine(new Main(console));
+    private static CommandLine commandLine(Console console, Registries registries, List<String> args) {
+        CommandLine commandLine = new CommandLine(new Main(console, registries));
         boolean known = !args.isEmpty() && COMMANDS.containsKey(args.getFirst());
         COMMANDS.forEach((name, maker) -> {
             if (!known || name.equals(args.getFirst())) {
-                commandLine.addSubcommand(name, maker.apply(console));
+                commandLine.addSubcommand(name, maker.apply(console, registries));
             }
         });
         ErrorReporter errors = new ErrorReporter(console);

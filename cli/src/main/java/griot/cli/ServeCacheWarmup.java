@@ -2,6 +2,7 @@ package griot.cli;
 
 import griot.cli.commands.play.QrPainter;
 import griot.cli.console.Console.Streams;
+import griot.cli.registry.Registries;
 import griot.server.PortException;
 import griot.server.Server;
 import griot.server.ServerSettings;
@@ -32,7 +33,7 @@ final class ServeCacheWarmup {
         OutputStream nowhere = OutputStream.nullOutputStream();
         Streams streams =
                 new Streams(InputStream.nullInputStream(), nowhere, nowhere, Map.of("LANG", "en_GB.UTF-8"), false);
-        Main.run(streams, List.of("serve", "--help"));
+        Main.run(Registries.standard(), streams, List.of("serve", "--help"));
         new QrPainter(true, true).lines("http://192.168.1.10:8080/");
         try (Server server = Server.start(new ServerSettings(0, false, Path.of("tables")))) {
             for (String path : PATHS) {

@@ -1,6 +1,7 @@
 package griot.cli;
 
 import griot.cli.console.Console.Streams;
+import griot.cli.registry.Registries;
 import java.io.ByteArrayInputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -74,7 +75,10 @@ final class StartupCacheWarmup {
         for (List<String> command : COMMANDS) {
             OutputStream nowhere = OutputStream.nullOutputStream();
             ByteArrayInputStream in = new ByteArrayInputStream(INPUT.getBytes(StandardCharsets.UTF_8));
-            Main.run(new Streams(in, nowhere, nowhere, Map.of("LANG", "en_GB.UTF-8"), false), command);
+            Main.run(
+                    Registries.standard(),
+                    new Streams(in, nowhere, nowhere, Map.of("LANG", "en_GB.UTF-8"), false),
+                    command);
         }
     }
 }

@@ -1,6 +1,7 @@
 package griot.cli;
 
 import griot.cli.console.Console.Streams;
+import griot.cli.registry.Registries;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -41,7 +42,7 @@ public final class CliRunner {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Streams streams = new Streams(new ByteArrayInputStream(in), out, err, environment, false);
-        int exit = Main.run(streams, List.of(args));
+        int exit = Main.run(Registries.standard(), streams, List.of(args));
         return new Answer(exit, text(out), text(err));
     }
 

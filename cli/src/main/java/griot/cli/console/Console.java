@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Where a command reads and writes, and in which language. What standard output's character set lacks is written with what
@@ -44,8 +45,10 @@ public record Console(
      * A console.
      *
      * @param language the language asked for by name; if none is, the environment's
+     * @param texts what games that do not come with Griot say, by key, in each language
      */
-    public static Console of(Streams streams, Optional<Language> language) {
+    public static Console of(
+            Streams streams, Optional<Language> language, Function<Language, Map<String, String>> texts) {
         Map<String, String> environment = streams.environment();
         Language spoken = language.orElseGet(() -> Language.of(environment));
         Charset charset = charset(environment);
@@ -58,7 +61,7 @@ public record Console(
                 streams.in(),
                 writer(streams.out(), charset, unicode),
                 writer(streams.err(), charset, unicode),
-                Messages.in(spoken),
+                Messages.in(spoken, texts),
                 unicode,
                 streams.terminal(),
                 environment);

@@ -7,8 +7,8 @@ import griot.engine.SearchResult;
 import griot.engine.book.BookPlayer;
 import griot.engine.book.Books;
 import griot.engine.levels.Levels;
-import griot.engine.registry.EngineFamilies;
 import griot.engine.search.AlphaBetaEngine;
+import griot.engine.search.Evaluations;
 import griot.engine.search.SearchThreads;
 import griot.engine.tablebase.Tablebases;
 import griot.rules.Action;
@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 
 /** The computer at the board: it plays, gives hints and considers a draw. */
-final class Opponent {
+public final class Opponent {
     private static final int TABLE_MEGABYTES = 16;
     private static final long HINT_MILLISECONDS = 800;
 
@@ -32,13 +32,24 @@ final class Opponent {
     private final Clock clock;
     private final int seed;
     private final Tablebases endings;
+    private final Evaluations evaluations;
     private final BooleanSupplier stop;
     private final Map<Integer, Player> players = new HashMap<>();
 
-    Opponent(Clock clock, int seed, Tablebases endings, BooleanSupplier stop) {
-        this.clock = clock;
-        this.seed = seed;
-        this.endings = endings;
+    /**
+     * How the computer plays.
+     *
+     * @param evaluations the games that it plays
+     * @param endings what it knows of boards near the end, at its best and in its hints
+     * @param seed what it overlooks at low levels follows from it
+     */
+    public record Settings(Evaluations evaluations, Tablebases endings, Clock clock, int seed) {}
+
+    Opponent(Settings settings, BooleanSupplier stop) {
+        this.clock = settings.clock();
+        this.seed = settings.seed();
+        this.endings = settings.endings();
+        this.evaluations = settings.evaluations();
         this.stop = stop;
     }
 
@@ -48,8 +59,7 @@ final class Opponent {
     }
 
     private Player player(int level) {
-        Player player = Levels.player(
-                level, clock, seed, Integer.MAX_VALUE, EngineFamilies.standard().learned(), endings);
+        Player player = Levels.player(level, clock, seed, Integer.MAX_VALUE, evaluations, endings);
         return Levels.opensByBook(level) ? new BookPlayer(Books.shipped(), seed, player) : player;
     }
 
@@ -66,8 +76,8 @@ final class Opponent {
     }
 
     private SearchResult think(Game game) {
-        AlphaBetaEngine engine = new AlphaBetaEngine(
-                clock, TABLE_MEGABYTES, EngineFamilies.standard().learned(), endings, 1, SearchThreads.NOBODY);
+        AlphaBetaEngine engine =
+                new AlphaBetaEngine(clock, TABLE_MEGABYTES, evaluations, endings, 1, SearchThreads.NOBODY);
         // Getting ready is not thinking: on a busy machine it would leave no time for that.
         engine.prepareFor(game.rules());
         return engine.search(game, Limits.time(HINT_MILLISECONDS).withStop(stop), report -> {});

@@ -4,8 +4,6 @@ import griot.cli.registry.CliFamilies;
 import griot.cli.text.Messages;
 import griot.cli.text.Paragraph;
 import griot.cli.text.RuleSummaryText;
-import griot.engine.Clock;
-import griot.engine.tablebase.Tablebases;
 import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.Outcome;
@@ -33,6 +31,7 @@ public final class PlayLoop {
     private final MoveHint advice;
     private final SavedGames keeper;
     private final DrawingStyle style;
+    private final CliFamilies families;
     private Session session;
     private boolean turned;
 
@@ -40,31 +39,33 @@ public final class PlayLoop {
     private Optional<Runnable> question = Optional.empty();
 
     /**
+     * Where a talk is held.
+     *
+     * @param lines what the players type
+     * @param out where they read
+     * @param messages the texts
+     * @param style how boards are drawn
+     */
+    public record Screen(LineSource lines, PrintWriter out, Messages messages, DrawingStyle style) {}
+
+    /**
      * A talk.
      *
-     * @param endings what the computer knows of boards near the end, at its best and in its hints
-     * @param seed what the computer overlooks at low levels follows from it
+     * @param families tells how turns of a game are typed
      */
     public PlayLoop(
-            Session session,
-            SavedGames keeper,
-            LineSource lines,
-            PrintWriter out,
-            Messages messages,
-            DrawingStyle style,
-            Tablebases endings,
-            Clock clock,
-            int seed) {
+            Session session, SavedGames keeper, Screen screen, Opponent.Settings computer, CliFamilies families) {
         this.session = session;
-        this.lines = lines;
-        this.out = out;
-        this.messages = messages;
+        this.lines = screen.lines();
+        this.out = screen.out();
+        this.messages = screen.messages();
         this.english = messages.inEnglish();
-        this.style = style;
-        this.opponent = new Opponent(clock, seed, endings, lines::isLeaving);
+        this.style = screen.style();
+        this.opponent = new Opponent(computer, lines::isLeaving);
         this.view = new BoardView(messages, style);
         this.advice = new MoveHint(messages);
         this.keeper = keeper;
+        this.families = families;
     }
 
     /** Talks until the player leaves or the input ends. */
@@ -254,7 +255,7 @@ public final class PlayLoop {
 
     private void help() {
         RuleSet rules = session.game().rules();
-        CliFamilies.standard().get(rules).turnHelp(rules).forEach(this::say);
+        families.get(rules).turnHelp(rules).forEach(this::say);
         out.println();
         say("play.orders");
     }

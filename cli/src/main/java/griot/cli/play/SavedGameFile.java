@@ -46,12 +46,12 @@ final class SavedGameFile {
         }
     }
 
-    static Content content(Path file) throws IOException {
+    static Content content(Path file, RuleSets ruleSets) throws IOException {
         if (!Files.exists(file) || Files.isRegularFile(file) && Files.size(file) == 0) {
             return Content.NOTHING;
         }
         try {
-            read(file);
+            read(file, ruleSets);
             return Content.RECORD;
         } catch (Unsuitable e) {
             // Too large is something that a person may still want to replace; a device is not.
@@ -76,7 +76,7 @@ final class SavedGameFile {
      * @throws RulesException if there is none
      * @throws Unsuitable if it cannot hold one: a device, for instance, that never ends
      */
-    static GameRecord read(Path file) throws IOException {
+    static GameRecord read(Path file, RuleSets ruleSets) throws IOException {
         if (Files.isDirectory(file)) {
             throw new Unsuitable("error.isFolder");
         }
@@ -88,7 +88,7 @@ final class SavedGameFile {
         }
         byte[] bytes = Files.readAllBytes(file);
         String text = new String(bytes, StandardCharsets.UTF_8);
-        return GameRecord.parse(RuleSets.standard(), text.startsWith("\uFEFF") ? text.substring(1) : text);
+        return GameRecord.parse(ruleSets, text.startsWith("\uFEFF") ? text.substring(1) : text);
     }
 
     /** Writes a record so that the file holds the old text or the new one, whatever happens meanwhile. */

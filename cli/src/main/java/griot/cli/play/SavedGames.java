@@ -4,6 +4,7 @@ import griot.cli.text.Messages;
 import griot.rules.Side;
 import griot.rules.problem.RulesException;
 import griot.rules.record.GameRecord;
+import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.AccessDeniedException;
@@ -29,6 +30,7 @@ public final class SavedGames {
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
 
     private final Messages messages;
+    private final RuleSets ruleSets;
 
     /** The file that this game was loaded from or saved to last: saving there again needs no question. */
     private Optional<Path> own = Optional.empty();
@@ -36,7 +38,8 @@ public final class SavedGames {
     private Map<String, String> tags = Map.of();
 
     /** A keeper that has kept nothing yet. */
-    public SavedGames(Messages messages) {
+    public SavedGames(Messages messages, RuleSets ruleSets) {
+        this.ruleSets = ruleSets;
         this.messages = messages;
     }
 
@@ -67,7 +70,7 @@ public final class SavedGames {
                 out.println(messages.text("error.isFolder", name));
                 return Answer.SETTLED;
             }
-            SavedGameFile.Content content = SavedGameFile.content(file.get());
+            SavedGameFile.Content content = SavedGameFile.content(file.get(), ruleSets);
             if (content == SavedGameFile.Content.NEWER_RECORD) {
                 out.println(messages.text("keep.newer", file.get()));
                 return Answer.SETTLED;
@@ -125,7 +128,7 @@ public final class SavedGames {
             return Optional.empty();
         }
         try {
-            GameRecord record = SavedGameFile.read(file.get());
+            GameRecord record = SavedGameFile.read(file.get(), ruleSets);
             tags = record.tags();
             remember(file.get());
             return Optional.of(Session.of(record.game(), seats(record).orElse(seats)));

@@ -22,13 +22,15 @@ public final class SetupPrompt {
     /** A gentle level for a first game. */
     public static final int GENTLE = 2;
 
+    private final RuleSets ruleSets;
     private final LineSource lines;
     private final PrintWriter out;
     private final Messages messages;
     private final Messages english;
 
     /** A chooser that asks here. */
-    public SetupPrompt(LineSource lines, PrintWriter out, Messages messages) {
+    public SetupPrompt(RuleSets ruleSets, LineSource lines, PrintWriter out, Messages messages) {
+        this.ruleSets = ruleSets;
         this.lines = lines;
         this.out = out;
         this.messages = messages;
@@ -37,7 +39,7 @@ public final class SetupPrompt {
 
     /** The rule set that a person wants; empty if the person leaves. */
     public Optional<RuleSet> ruleSet() throws IOException {
-        List<String> games = RuleSets.standard().presets().stream()
+        List<String> games = ruleSets.presets().stream()
                 .map(rules -> rules.name().game())
                 .distinct()
                 .toList();
@@ -99,7 +101,7 @@ public final class SetupPrompt {
 
     private Optional<RuleSet> rules(String name) {
         try {
-            return Optional.of(RuleSets.standard().named(name));
+            return Optional.of(ruleSets.named(name));
         } catch (RulesException e) {
             for (Problem problem : e.problems()) {
                 say(messages.problem(problem));
@@ -109,7 +111,7 @@ public final class SetupPrompt {
     }
 
     private Optional<RuleSet> source(String game) throws IOException {
-        List<RuleSet> sources = RuleSets.standard().presets().stream()
+        List<RuleSet> sources = ruleSets.presets().stream()
                 .filter(rules -> rules.name().game().equals(game))
                 .toList();
         if (sources.size() == 1) {
@@ -169,10 +171,10 @@ public final class SetupPrompt {
     }
 
     /** Whether a source leaves room for an option. */
-    private static boolean goesWith(RuleSet preset, Option option) {
+    private boolean goesWith(RuleSet preset, Option option) {
         String word = option.isNumbered() ? option.name() + "-" + option.least() : option.name();
         try {
-            RuleSets.standard().named(preset.name().preset() + "+" + word);
+            ruleSets.named(preset.name().preset() + "+" + word);
             return true;
         } catch (RulesException e) {
             return false;

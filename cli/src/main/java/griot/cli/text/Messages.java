@@ -16,10 +16,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.ResourceBundle;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,12 +32,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Messages extends ResourceBundle {
     private final Language language;
+    private final Function<Language, Map<String, String>> more;
     private final Properties texts;
     private Optional<Properties> faults = Optional.empty();
 
-    private Messages(Language language) {
+    private Messages(Language language, Function<Language, Map<String, String>> more) {
         this.language = language;
+        this.more = more;
         this.texts = load("messages_" + language.code());
+        texts.putAll(more.apply(language));
         if (language == Language.FRENCH) {
             texts.replaceAll((key, text) -> unbroken(text.toString()));
         }
@@ -43,7 +48,16 @@ public final class Messages extends ResourceBundle {
 
     /** The messages in a language. */
     public static Messages in(Language language) {
-        return new Messages(language);
+        return in(language, _ -> Map.of());
+    }
+
+    /**
+     * The messages in a language.
+     *
+     * @param more texts that do not come with Griot, by key, in each language
+     */
+    public static Messages in(Language language, Function<Language, Map<String, String>> more) {
+        return new Messages(language, more);
     }
 
     static Properties load(String name) {
@@ -77,7 +91,7 @@ public final class Messages extends ResourceBundle {
 
     /** The English messages: these, if they are. */
     public Messages inEnglish() {
-        return language == Language.ENGLISH ? this : in(Language.ENGLISH);
+        return language == Language.ENGLISH ? this : in(Language.ENGLISH, more);
     }
 
     /** Whether there is such a text. */

@@ -1,5 +1,6 @@
 package griot.cli.ugi;
 
+import griot.cli.registry.Registries;
 import griot.cli.ugi.UgiOptions.Spin;
 import griot.engine.Clock;
 import griot.engine.Limits;
@@ -11,8 +12,6 @@ import griot.engine.jvm.BundledTablesFallback;
 import griot.engine.jvm.FolderTables;
 import griot.engine.jvm.LazySmpThreads;
 import griot.engine.levels.Levels;
-import griot.engine.registry.EngineFamilies;
-import griot.engine.registry.TablebaseProbeFamilies;
 import griot.engine.search.AlphaBetaEngine;
 import griot.engine.tablebase.LoadedTablebases;
 import griot.engine.tablebase.Tablebases;
@@ -25,6 +24,7 @@ import java.util.function.Consumer;
 /** Who thinks: the engine with all it can do, or one of its levels. Made when first needed, so that starting costs nothing. */
 final class UgiEngine {
     private final UgiOptions settings;
+    private final Registries registries;
     private final Clock clock;
     private final Consumer<Problem> complaints;
     private Optional<AlphaBetaEngine> engine = Optional.empty();
@@ -43,8 +43,9 @@ final class UgiEngine {
      *
      * @param complaints hears of solved endings that cannot be used
      */
-    UgiEngine(UgiOptions settings, Clock clock, Consumer<Problem> complaints) {
+    UgiEngine(UgiOptions settings, Registries registries, Clock clock, Consumer<Problem> complaints) {
         this.settings = settings;
+        this.registries = registries;
         this.clock = clock;
         this.complaints = complaints;
     }
@@ -59,14 +60,14 @@ final class UgiEngine {
                         clock,
                         seed(),
                         settings.of(Spin.HASH),
-                        EngineFamilies.standard().learned(),
+                        registries.engine().learned(),
                         endings));
             }
         } else if (engine.isEmpty()) {
             engine = Optional.of(new AlphaBetaEngine(
                     clock,
                     settings.of(Spin.HASH),
-                    EngineFamilies.standard().learned(),
+                    registries.engine().learned(),
                     endings,
                     LazySmpThreads.useful(settings.of(Spin.THREADS)),
                     new LazySmpThreads()));
@@ -80,16 +81,16 @@ final class UgiEngine {
             opened = wanted;
             endings = wanted.equals(UgiOptions.Tables.NONE)
                     ? Tablebases.NONE
-                    : TablebaseProbeFamilies.standard().load(shelf(wanted));
+                    : registries.probes().load(shelf(wanted));
         }
     }
 
     private LoadedTablebases.Loader shelf(UgiOptions.Tables tables) {
         if (tables.folder().isEmpty()) {
-            return new BundledTablesFallback();
+            return new BundledTablesFallback(registries.tables());
         }
         FolderTables shelf = new FolderTables(Path.of(tables.folder()), complaints);
-        return tables.areOwnLookedInto() ? new BundledTablesFallback(shelf) : shelf;
+        return tables.areOwnLookedInto() ? new BundledTablesFallback(shelf, registries.tables()) : shelf;
     }
 
     private int seed() {

@@ -45,19 +45,15 @@ public final class UgiLoop {
      *
      * @param in the commands
      * @param out the answers
-     * @param rules the rule set until another is chosen
-     * @param tables the folder of solved endings until another is chosen; empty for none
-     * @param clock the time
-     * @param version what the engine calls itself behind its name
      */
-    public UgiLoop(InputStream in, PrintWriter out, RuleSet rules, String tables, Clock clock, String version) {
+    public UgiLoop(InputStream in, PrintWriter out, UgiSettings start) {
         this.lines = new TextLines(in);
         this.voice = new UgiOutput(out);
-        this.version = version;
-        this.clock = clock;
-        this.settings = new UgiOptions(rules, tables);
-        this.mind = new UgiEngine(settings, clock, problem -> voice.error(problem.toString()));
-        this.game = Game.of(rules);
+        this.version = start.version();
+        this.clock = start.clock();
+        this.settings = new UgiOptions(start.registries().rules(), start.rules(), start.tables());
+        this.mind = new UgiEngine(settings, start.registries(), clock, problem -> voice.error(problem.toString()));
+        this.game = Game.of(start.rules());
     }
 
     /** Talks to the end. At the end of the input a search that has a limit is still finished; any other is stopped and answered. */

@@ -53,6 +53,7 @@ final class UgiOptions {
     }
 
     private final Map<Spin, Integer> values = new EnumMap<>(Spin.class);
+    private final RuleSets ruleSets;
     private RuleSet rules;
     private boolean ownBook;
     private final String usualTables;
@@ -74,7 +75,8 @@ final class UgiOptions {
      *
      * @param tables the folder of solved endings that is looked into unless another is set; empty for none
      */
-    UgiOptions(RuleSet rules, String tables) {
+    UgiOptions(RuleSets ruleSets, RuleSet rules, String tables) {
+        this.ruleSets = ruleSets;
         this.rules = rules;
         this.usualTables = tables;
         this.tablePath = tables;
@@ -123,7 +125,7 @@ final class UgiOptions {
     /** Sets an option; capitals and small letters are the same in its name. */
     void set(String name, String value) {
         if (name.equalsIgnoreCase(RULE_SET)) {
-            rules = RuleSets.standard().named(value);
+            rules = ruleSets.named(value);
             return;
         }
         if (name.equalsIgnoreCase(OWN_BOOK)) {

@@ -8,6 +8,7 @@ import griot.cli.CliRunner;
 import griot.cli.CliRunner.Answer;
 import griot.cli.Main;
 import griot.cli.console.Console.Streams;
+import griot.cli.registry.Registries;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -136,7 +137,8 @@ class FileNamesTest {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Map<String, String> environment = Map.of("LANG", "en_GB.UTF-8", "GRIOT_TABLES", "target/no-tables");
         Streams streams = new Streams(new ByteArrayInputStream(new byte[0]), out, err, environment, false);
-        return new Answer(Main.run(streams, List.of(command)), "", err.toString(StandardCharsets.UTF_8));
+        return new Answer(
+                Main.run(Registries.standard(), streams, List.of(command)), "", err.toString(StandardCharsets.UTF_8));
     }
 
     private static OutputStream failing(String reason) {

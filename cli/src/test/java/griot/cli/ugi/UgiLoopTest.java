@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.cli.CliRunner;
+import griot.cli.registry.Registries;
 import griot.engine.jvm.LazySmpThreads;
 import griot.rules.Game;
 import griot.rules.registry.RuleSets;
@@ -471,10 +472,12 @@ class UgiLoopTest {
         new UgiLoop(
                         new ByteArrayInputStream(commands),
                         new PrintWriter(broken),
-                        RuleSets.standard().named("yote"),
-                        "",
-                        () -> System.nanoTime() / 1_000_000,
-                        "0.0")
+                        new UgiSettings(
+                                Registries.standard(),
+                                RuleSets.standard().named("yote"),
+                                "",
+                                () -> System.nanoTime() / 1_000_000,
+                                "0.0"))
                 .run();
     }
 

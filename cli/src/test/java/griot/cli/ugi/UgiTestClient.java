@@ -1,5 +1,6 @@
 package griot.cli.ugi;
 
+import griot.cli.registry.Registries;
 import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.io.PipedInputStream;
@@ -37,10 +38,12 @@ final class UgiTestClient implements AutoCloseable {
             UgiLoop conversation = new UgiLoop(
                     new PipedInputStream(toEngine, 1 << 16),
                     new PrintWriter(new Lines()),
-                    RuleSets.standard().named(rules),
-                    tables,
-                    () -> System.nanoTime() / 1_000_000,
-                    "0.0");
+                    new UgiSettings(
+                            Registries.standard(),
+                            RuleSets.standard().named(rules),
+                            tables,
+                            () -> System.nanoTime() / 1_000_000,
+                            "0.0"));
             engine = Thread.ofPlatform().start(() -> {
                 try {
                     conversation.run();

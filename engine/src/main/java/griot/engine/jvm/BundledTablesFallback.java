@@ -10,23 +10,26 @@ import java.util.List;
 /** The tables of another shelf, and for slices that it lacks the small ones that come with Griot, for engines. */
 public final class BundledTablesFallback implements LoadedTablebases.Loader {
     private final LoadedTablebases.Loader first;
+    private final TablebaseFamilies families;
 
     /** The small tables alone. */
-    public BundledTablesFallback() {
-        this((rules, slices) -> List.of());
+    public BundledTablesFallback(TablebaseFamilies families) {
+        this((rules, slices) -> List.of(), families);
     }
 
     /**
      * The small tables beside others.
      *
      * @param first whose tables are taken where both have one
+     * @param families whose tables come with Griot
      */
-    public BundledTablesFallback(LoadedTablebases.Loader first) {
+    public BundledTablesFallback(LoadedTablebases.Loader first, TablebaseFamilies families) {
         this.first = first;
+        this.families = families;
     }
 
     @Override
     public List<TableFile> tables(RuleSet rules, List<String> slices) {
-        return BundledTables.besides(first.tables(rules, slices), TablebaseFamilies.standard(), rules);
+        return BundledTables.besides(first.tables(rules, slices), families, rules);
     }
 }

@@ -1,19 +1,19 @@
 package griot.cli.commands.engine;
 
+import griot.cli.commands.ConsoleCommand;
+import griot.cli.commands.PositionArgument;
 import griot.cli.commands.tables.TablesFolder;
 import griot.cli.console.Clocks;
 import griot.cli.console.Console;
-import griot.cli.console.ConsoleCommand;
 import griot.cli.console.ExitCode;
 import griot.cli.console.NumberFormat;
-import griot.cli.console.PositionArgument;
+import griot.cli.registry.Registries;
 import griot.cli.text.Json;
 import griot.engine.Limits;
 import griot.engine.PrincipalVariation;
 import griot.engine.Score;
 import griot.engine.SearchInfo;
 import griot.engine.SearchResult;
-import griot.engine.registry.EngineFamilies;
 import griot.engine.search.AlphaBetaEngine;
 import griot.engine.search.SearchThreads;
 import griot.rules.Game;
@@ -50,8 +50,8 @@ public final class AnalyseCommand extends ConsoleCommand {
     @Option(names = "--json", descriptionKey = "analyse.json")
     private boolean json;
 
-    public AnalyseCommand(Console console) {
-        super(console);
+    public AnalyseCommand(Console console, Registries registries) {
+        super(console, registries);
     }
 
     @Override
@@ -59,7 +59,7 @@ public final class AnalyseCommand extends ConsoleCommand {
         atLeast("--movetime", 0, milliseconds);
         atLeast("--depth", 0, depth);
         atLeast("--lines", 1, lines);
-        Position position = where.position(console);
+        Position position = where.position(console, registries);
         if (position.outcome().isPresent()) {
             console.complainOfEnd(position.rules(), position.outcome().get());
             return ExitCode.FINDING;
@@ -70,8 +70,8 @@ public final class AnalyseCommand extends ConsoleCommand {
         AlphaBetaEngine engine = new AlphaBetaEngine(
                 Clocks.SYSTEM,
                 TABLE_MEGABYTES,
-                EngineFamilies.standard().learned(),
-                place.endings(console),
+                registries.engine().learned(),
+                place.endings(console, registries),
                 1,
                 SearchThreads.NOBODY);
         engine.prepareFor(position.rules());

@@ -1,10 +1,11 @@
 package griot.cli.commands.engine;
 
+import griot.cli.commands.ConsoleCommand;
 import griot.cli.console.Clocks;
 import griot.cli.console.Console;
-import griot.cli.console.ConsoleCommand;
 import griot.cli.console.ExitCode;
 import griot.cli.console.NumberFormat;
+import griot.cli.registry.Registries;
 import griot.cli.text.Json;
 import griot.engine.bench.Bench;
 import griot.engine.jvm.LazySmpThreads;
@@ -27,8 +28,8 @@ public final class BenchCommand extends ConsoleCommand {
     @Option(names = "--threads", paramLabel = "N", descriptionKey = "bench.threads")
     private int threads = 1;
 
-    public BenchCommand(Console console) {
-        super(console);
+    public BenchCommand(Console console, Registries registries) {
+        super(console, registries);
     }
 
     @Override

@@ -1,17 +1,16 @@
 package griot.cli.commands.engine;
 
+import griot.cli.commands.ConsoleCommand;
 import griot.cli.console.Console;
-import griot.cli.console.ConsoleCommand;
 import griot.cli.console.ExitCode;
 import griot.cli.console.FileNames;
 import griot.cli.console.NumberFormat;
+import griot.cli.registry.Registries;
 import griot.engine.book.Book;
-import griot.engine.registry.EngineFamilies;
 import griot.lab.book.BookBuilder;
 import griot.lab.book.BookBuilder.Batch;
 import griot.lab.book.BookSettings;
 import griot.rules.RuleSet;
-import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,8 +46,8 @@ public final class BookCommand extends ConsoleCommand {
     private int batches;
     private int remembered;
 
-    public BookCommand(Console console) {
-        super(console);
+    public BookCommand(Console console, Registries registries) {
+        super(console, registries);
     }
 
     @Override
@@ -57,10 +56,10 @@ public final class BookCommand extends ConsoleCommand {
         atLeast("--nodes", 1, nodes);
         atLeast("--threads", 1, threads);
         within("--loss", 0, BookSettings.LARGEST_LOSS, loss);
-        RuleSet rules = RuleSets.standard().named(ruleSet);
+        RuleSet rules = registries.rules().named(ruleSet);
         Path file = FileNames.toWrite(console, "--out", out);
         start = System.nanoTime();
-        Book book = new BookBuilder(EngineFamilies.standard(), rules, new BookSettings(nodes, loss), threads, file)
+        Book book = new BookBuilder(registries.engine(), rules, new BookSettings(nodes, loss), threads, file)
                 .run(positions, this::tell);
         console.say("book.done", out, NumberFormat.grouped(book.positions()), NumberFormat.grouped(Files.size(file)));
         return ExitCode.FINE;

@@ -1,11 +1,12 @@
 package griot.cli.commands.engine;
 
+import griot.cli.commands.ConsoleCommand;
 import griot.cli.console.Clocks;
 import griot.cli.console.Console;
-import griot.cli.console.ConsoleCommand;
 import griot.cli.console.ExitCode;
 import griot.cli.console.FileNames;
 import griot.cli.console.UserError;
+import griot.cli.registry.Registries;
 import griot.lab.family.OpeningSettings;
 import griot.lab.match.Adjudication;
 import griot.lab.match.Match;
@@ -16,7 +17,6 @@ import griot.lab.match.engine.EngineEntry;
 import griot.lab.match.engine.TimeControl;
 import griot.lab.registry.LabRegistries;
 import griot.rules.RuleSet;
-import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -97,8 +97,8 @@ public final class MatchCommand extends ConsoleCommand {
     @Option(names = "--json", descriptionKey = "match.json")
     private boolean json;
 
-    public MatchCommand(Console console) {
-        super(console);
+    public MatchCommand(Console console, Registries registries) {
+        super(console, registries);
     }
 
     @Override
@@ -108,13 +108,13 @@ public final class MatchCommand extends ConsoleCommand {
         openings.ifPresent(turns -> atLeast("--openings", 0, turns));
         balance.ifPresent(lead -> atLeast("--balance", 0, lead));
         atLeast("--margin", 0, margin);
-        LabRegistries registries = LabRegistries.standard();
-        RuleSet rules = RuleSets.standard().named(ruleSet);
-        OpeningSettings defaults = registries.lab().of(rules).openings(rules);
+        LabRegistries laboratory = registries.laboratory();
+        RuleSet rules = registries.rules().named(ruleSet);
+        OpeningSettings defaults = laboratory.lab().of(rules).openings(rules);
         MatchSettings plan = new MatchSettings(
                 rules,
-                EngineEntry.parse(registries, first),
-                EngineEntry.parse(registries, second),
+                EngineEntry.parse(laboratory, first),
+                EngineEntry.parse(laboratory, second),
                 TimeControl.Pair.parse(movetime, time, nodes, depth),
                 seed,
                 new OpeningSettings(openings.orElse(defaults.turns()), balance.orElse(defaults.balance())),
@@ -122,7 +122,7 @@ public final class MatchCommand extends ConsoleCommand {
                 margin);
         Match.Run course = new Match.Run((games + 1) / 2, concurrency, test(), file());
         MatchReport report = new MatchReport(console, plan, resume);
-        MatchScore standings = new Match(registries, plan, course, Clocks.SYSTEM, report).run();
+        MatchScore standings = new Match(laboratory, plan, course, Clocks.SYSTEM, report).run();
         if (json) {
             console.out().println(report.json(standings));
         } else {

@@ -1,16 +1,15 @@
 package griot.cli.commands.engine;
 
+import griot.cli.commands.ConsoleCommand;
 import griot.cli.console.Console;
-import griot.cli.console.ConsoleCommand;
 import griot.cli.console.ExitCode;
 import griot.cli.console.FileNames;
 import griot.cli.console.NumberFormat;
-import griot.engine.registry.EngineFamilies;
+import griot.cli.registry.Registries;
 import griot.lab.training.Training;
 import griot.lab.training.Training.Batch;
 import griot.lab.training.TrainingSettings;
 import griot.rules.RuleSet;
-import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
@@ -44,8 +43,8 @@ public final class TrainCommand extends ConsoleCommand {
     private double seconds;
     private int played;
 
-    public TrainCommand(Console console) {
-        super(console);
+    public TrainCommand(Console console, Registries registries) {
+        super(console, registries);
     }
 
     @Override
@@ -54,9 +53,9 @@ public final class TrainCommand extends ConsoleCommand {
         atLeast("--batch", 1, batch);
         atLeast("--nodes", 1, nodes);
         atLeast("--threads", 1, threads);
-        RuleSet rules = RuleSets.standard().named(ruleSet);
+        RuleSet rules = registries.rules().named(ruleSet);
         Path file = FileNames.toWrite(console, "--out", out);
-        new Training(EngineFamilies.standard(), rules, new TrainingSettings(seed, games, batch, nodes), threads, file)
+        new Training(registries.engine(), rules, new TrainingSettings(seed, games, batch, nodes), threads, file)
                 .run(this::tell);
         console.say("train.done", out);
         return ExitCode.FINE;

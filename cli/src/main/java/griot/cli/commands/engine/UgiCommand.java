@@ -1,13 +1,14 @@
 package griot.cli.commands.engine;
 
+import griot.cli.commands.ConsoleCommand;
 import griot.cli.commands.tables.TablesFolder;
 import griot.cli.console.Clocks;
 import griot.cli.console.Console;
-import griot.cli.console.ConsoleCommand;
 import griot.cli.console.ExitCode;
 import griot.cli.console.Version;
+import griot.cli.registry.Registries;
 import griot.cli.ugi.UgiLoop;
-import griot.rules.registry.RuleSets;
+import griot.cli.ugi.UgiSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,8 +21,8 @@ public final class UgiCommand extends ConsoleCommand {
     @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
     private String ruleSet = "";
 
-    public UgiCommand(Console console) {
-        super(console);
+    public UgiCommand(Console console, Registries registries) {
+        super(console, registries);
     }
 
     @Override
@@ -30,10 +31,12 @@ public final class UgiCommand extends ConsoleCommand {
         new UgiLoop(
                         console.in(),
                         console.out(),
-                        RuleSets.standard().named(ruleSet),
-                        Files.isDirectory(tables) ? tables.toString() : "",
-                        Clocks.SYSTEM,
-                        Version.read())
+                        new UgiSettings(
+                                registries,
+                                registries.rules().named(ruleSet),
+                                Files.isDirectory(tables) ? tables.toString() : "",
+                                Clocks.SYSTEM,
+                                Version.read()))
                 .run();
         return ExitCode.FINE;
     }

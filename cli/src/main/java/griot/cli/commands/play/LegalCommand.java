@@ -1,10 +1,11 @@
 package griot.cli.commands.play;
 
+import griot.cli.commands.ConsoleCommand;
+import griot.cli.commands.PositionArgument;
 import griot.cli.commands.play.TurnTexts.Turns;
 import griot.cli.console.Console;
-import griot.cli.console.ConsoleCommand;
 import griot.cli.console.ExitCode;
-import griot.cli.console.PositionArgument;
+import griot.cli.registry.Registries;
 import griot.cli.text.Json;
 import griot.rules.Action;
 import griot.rules.Position;
@@ -32,13 +33,13 @@ public final class LegalCommand extends ConsoleCommand {
     @Option(names = "--json", descriptionKey = "legal.json")
     private boolean json;
 
-    public LegalCommand(Console console) {
-        super(console);
+    public LegalCommand(Console console, Registries registries) {
+        super(console, registries);
     }
 
     @Override
     public Integer call() {
-        Position position = where.position(console);
+        Position position = where.position(console, registries);
         if (json) {
             console.out().println(Json.write(asMap(position)));
             return ExitCode.FINE;

@@ -1,10 +1,11 @@
 package griot.cli.commands.play;
 
+import griot.cli.commands.ConsoleCommand;
+import griot.cli.commands.PositionArgument;
 import griot.cli.console.Console;
-import griot.cli.console.ConsoleCommand;
 import griot.cli.console.ExitCode;
 import griot.cli.console.NumberFormat;
-import griot.cli.console.PositionArgument;
+import griot.cli.registry.Registries;
 import griot.cli.text.Json;
 import griot.rules.ActionCode;
 import griot.rules.Board;
@@ -44,15 +45,15 @@ public final class PerftCommand extends ConsoleCommand {
     @Option(names = "--json", descriptionKey = "common.json")
     private boolean json;
 
-    public PerftCommand(Console console) {
-        super(console);
+    public PerftCommand(Console console, Registries registries) {
+        super(console, registries);
     }
 
     @Override
     public Integer call() {
         within("DEPTH", 1, DEEPEST, depth);
         atLeast("--repeat", 0, rounds);
-        Position position = where.position(console);
+        Position position = where.position(console, registries);
         Board board = position.board();
         Map<String, Object> divided = divide ? divide(board) : Map.of();
         List<Long> counts = new ArrayList<>();

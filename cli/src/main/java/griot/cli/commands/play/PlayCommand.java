@@ -1,14 +1,15 @@
 package griot.cli.commands.play;
 
+import griot.cli.commands.ConsoleCommand;
 import griot.cli.commands.tables.TablesFolder;
 import griot.cli.console.Clocks;
 import griot.cli.console.Console;
-import griot.cli.console.ConsoleCommand;
 import griot.cli.console.ExitCode;
 import griot.cli.console.FileNames;
 import griot.cli.console.UserError;
 import griot.cli.play.DrawingStyle;
 import griot.cli.play.LineSource;
+import griot.cli.play.Opponent;
 import griot.cli.play.PlainLines;
 import griot.cli.play.PlayLoop;
 import griot.cli.play.SavedGames;
@@ -16,11 +17,11 @@ import griot.cli.play.Seats;
 import griot.cli.play.Session;
 import griot.cli.play.SetupPrompt;
 import griot.cli.play.TerminalLines;
+import griot.cli.registry.Registries;
 import griot.engine.levels.Levels;
 import griot.rules.Game;
 import griot.rules.RuleSet;
 import griot.rules.Side;
-import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -56,8 +57,8 @@ public final class PlayCommand extends ConsoleCommand {
     @Option(names = "--ascii", descriptionKey = "play.ascii")
     private boolean ascii;
 
-    public PlayCommand(Console console) {
-        super(console);
+    public PlayCommand(Console console, Registries registries) {
+        super(console, registries);
     }
 
     @Override
@@ -65,13 +66,13 @@ public final class PlayCommand extends ConsoleCommand {
         Optional<Seats> asked = askedSeats();
         Optional<RuleSet> rules = ruleSet.isEmpty()
                 ? Optional.empty()
-                : Optional.of(RuleSets.standard().named(ruleSet));
+                : Optional.of(registries.rules().named(ruleSet));
         if (rules.isPresent() && file.isPresent()) {
             throw UserError.wrongUse(console.text("error.rulesAndFile"));
         }
         DrawingStyle style = new DrawingStyle(console.unicode() && !ascii, console.colour() && !noColour);
         try (LineSource lines = lines()) {
-            SavedGames keeper = new SavedGames(console.messages());
+            SavedGames keeper = new SavedGames(console.messages(), registries.rules());
             Optional<Session> session = file.isPresent() ? load(file.get(), keeper, asked) : begin(rules, asked, lines);
             if (session.isEmpty()) {
                 return file.isEmpty() ? ExitCode.FINE : ExitCode.WRONG_USE;
@@ -80,13 +81,13 @@ public final class PlayCommand extends ConsoleCommand {
             new PlayLoop(
                             session.get(),
                             keeper,
-                            lines,
-                            console.out(),
-                            console.messages(),
-                            style,
-                            new TablesFolder().endings(console),
-                            Clocks.SYSTEM,
-                            seed)
+                            new PlayLoop.Screen(lines, console.out(), console.messages(), style),
+                            new Opponent.Settings(
+                                    registries.engine().learned(),
+                                    new TablesFolder().endings(console, registries),
+                                    Clocks.SYSTEM,
+                                    seed),
+                            registries.cli())
                     .run();
         }
         return ExitCode.FINE;
@@ -125,7 +126,7 @@ public final class PlayCommand extends ConsoleCommand {
 
     private Optional<Session> begin(Optional<RuleSet> given, Optional<Seats> asked, LineSource lines)
             throws IOException {
-        SetupPrompt chooser = new SetupPrompt(lines, console.out(), console.messages());
+        SetupPrompt chooser = new SetupPrompt(registries.rules(), lines, console.out(), console.messages());
         Optional<RuleSet> rules = given.isPresent() ? given : chooser.ruleSet();
         if (rules.isEmpty()) {
             console.say("play.goodbye");

@@ -1,17 +1,17 @@
 package griot.cli.commands.play;
 
+import griot.cli.commands.ConsoleCommand;
 import griot.cli.console.Console;
-import griot.cli.console.ConsoleCommand;
 import griot.cli.console.ExitCode;
 import griot.cli.console.NumberFormat;
 import griot.cli.console.UserError;
+import griot.cli.registry.Registries;
 import griot.cli.text.Json;
 import griot.rules.Board;
 import griot.rules.Outcome;
 import griot.rules.RuleSet;
 import griot.rules.perft.Playout;
 import griot.rules.random.Xoroshiro64;
-import griot.rules.registry.RuleSets;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -43,8 +43,8 @@ public final class PlayoutsCommand extends ConsoleCommand {
     @Option(names = "--json", descriptionKey = "common.json")
     private boolean json;
 
-    public PlayoutsCommand(Console console) {
-        super(console);
+    public PlayoutsCommand(Console console, Registries registries) {
+        super(console, registries);
     }
 
     /** What was counted. */
@@ -82,7 +82,7 @@ public final class PlayoutsCommand extends ConsoleCommand {
         if (games < 0) {
             throw UserError.wrongUse(console.text("error.atLeast", "--games", 1, games));
         }
-        RuleSet rules = RuleSets.standard().named(ruleSet);
+        RuleSet rules = registries.rules().named(ruleSet);
         // Rates are those of compiled code; the games that warm it up are not counted.
         long warmUp = (long) (Math.min(seconds, 2) * SECOND);
         play(rules, Long.MAX_VALUE, games > 0 ? warmUp / 4 : warmUp);

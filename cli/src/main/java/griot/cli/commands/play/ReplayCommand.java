@@ -1,11 +1,12 @@
 package griot.cli.commands.play;
 
+import griot.cli.commands.ConsoleCommand;
 import griot.cli.commands.play.ReplayLine.Answer;
 import griot.cli.console.Console;
-import griot.cli.console.ConsoleCommand;
 import griot.cli.console.ExitCode;
 import griot.cli.console.FileNames;
 import griot.cli.console.UserError;
+import griot.cli.registry.Registries;
 import griot.cli.text.TextLines;
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -26,8 +27,8 @@ public final class ReplayCommand extends ConsoleCommand {
     @Parameters(index = "0", arity = "0..1", paramLabel = "FILE", descriptionKey = "replay.file")
     private String file = "";
 
-    public ReplayCommand(Console console) {
-        super(console);
+    public ReplayCommand(Console console, Registries registries) {
+        super(console, registries);
     }
 
     @Override
@@ -46,7 +47,7 @@ public final class ReplayCommand extends ConsoleCommand {
 
     private int replay(InputStream in) throws IOException {
         TextLines lines = new TextLines(new BufferedInputStream(in, 1 << 16));
-        ReplayLine replay = new ReplayLine(console.messages());
+        ReplayLine replay = new ReplayLine(console.messages(), registries.rules());
         boolean fine = true;
         List<TextLines.Line> batch = new ArrayList<>();
         int size = 1;

@@ -18,9 +18,11 @@ final class ReplayLine {
     static final Answer NOTHING = new Answer("", "");
 
     private final Messages messages;
+    private final RuleSets ruleSets;
 
-    ReplayLine(Messages messages) {
+    ReplayLine(Messages messages, RuleSets ruleSets) {
         this.messages = messages;
+        this.ruleSets = ruleSets;
     }
 
     /**
@@ -48,7 +50,7 @@ final class ReplayLine {
         String name = text.substring(0, bar).strip();
         RuleSet rules;
         try {
-            rules = RuleSets.standard().named(name.substring(0, Math.min(LONGEST_NAME, name.length())));
+            rules = ruleSets.named(name.substring(0, Math.min(LONGEST_NAME, name.length())));
         } catch (RulesException e) {
             return error(line, messages.problems(e.problems()));
         }

@@ -1,13 +1,13 @@
 package griot.cli.commands.play;
 
+import griot.cli.commands.ConsoleCommand;
 import griot.cli.console.Console;
-import griot.cli.console.ConsoleCommand;
 import griot.cli.console.ExitCode;
+import griot.cli.registry.Registries;
 import griot.cli.text.Json;
 import griot.cli.text.Paragraph;
 import griot.cli.text.RuleSummaryText;
 import griot.rules.RuleSet;
-import griot.rules.registry.RuleSets;
 import griot.rules.ruleset.Option;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -25,8 +25,8 @@ public final class RulesCommand extends ConsoleCommand {
     @picocli.CommandLine.Option(names = "--json", descriptionKey = "common.json")
     private boolean json;
 
-    public RulesCommand(Console console) {
-        super(console);
+    public RulesCommand(Console console, Registries registries) {
+        super(console, registries);
     }
 
     @Override
@@ -34,7 +34,7 @@ public final class RulesCommand extends ConsoleCommand {
         if (ruleSet.isEmpty()) {
             list();
         } else {
-            tell(RuleSets.standard().named(ruleSet));
+            tell(registries.rules().named(ruleSet));
         }
         return ExitCode.FINE;
     }
@@ -42,13 +42,13 @@ public final class RulesCommand extends ConsoleCommand {
     private void list() {
         if (json) {
             List<Object> all = new ArrayList<>();
-            for (RuleSet rules : RuleSets.standard().presets()) {
+            for (RuleSet rules : registries.rules().presets()) {
                 all.add(Map.of("name", rules.name().toString(), "about", about(rules)));
             }
             console.out().println(Json.write(all));
             return;
         }
-        for (RuleSet rules : RuleSets.standard().presets()) {
+        for (RuleSet rules : registries.rules().presets()) {
             console.out().println(padded(rules.name().toString(), 18) + about(rules));
         }
         console.out().println();

@@ -1,8 +1,9 @@
 package griot.cli.commands.play;
 
+import griot.cli.commands.ConsoleCommand;
 import griot.cli.console.Console;
-import griot.cli.console.ConsoleCommand;
 import griot.cli.console.ExitCode;
+import griot.cli.registry.Registries;
 import griot.server.ServerSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -19,8 +20,8 @@ public final class ServeCommand extends ConsoleCommand {
     @Option(names = "--lan", descriptionKey = "serve.lan")
     private boolean lan;
 
-    public ServeCommand(Console console) {
-        super(console);
+    public ServeCommand(Console console, Registries registries) {
+        super(console, registries);
     }
 
     @Override

@@ -1,13 +1,12 @@
 package griot.cli.commands.tables;
 
+import griot.cli.commands.ConsoleCommand;
 import griot.cli.console.Console;
-import griot.cli.console.ConsoleCommand;
 import griot.cli.console.ExitCode;
 import griot.cli.console.FileNames;
+import griot.cli.registry.Registries;
 import griot.lab.endings.EndingsPaper;
-import griot.lab.registry.LabRegistries;
 import griot.rules.RuleSet;
-import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -45,19 +44,19 @@ public final class EndingsCommand extends ConsoleCommand {
     @Option(names = "--out", paramLabel = "FILE", descriptionKey = "endings.out")
     private String out = USUAL_FILE;
 
-    public EndingsCommand(Console console) {
-        super(console);
+    public EndingsCommand(Console console, Registries registries) {
+        super(console, registries);
     }
 
     @Override
     public Integer call() throws IOException {
         List<RuleSet> rules = (ruleSets.isEmpty() ? USUAL : ruleSets)
-                .stream().map(RuleSets.standard()::named).toList();
+                .stream().map(registries.rules()::named).toList();
         Path folder = place.path(console);
         if (!out.equals(STANDARD_OUTPUT) && !out.equals(USUAL_FILE)) {
             FileNames.toWrite(console, "--out", out);
         }
-        EndingsPaper paper = new EndingsPaper(LabRegistries.standard(), folder);
+        EndingsPaper paper = new EndingsPaper(registries.laboratory(), folder);
         Optional<String> text = paper.write(rules);
         paper.problems().forEach(console::complain);
         if (text.isEmpty()) {

@@ -1,20 +1,18 @@
 package griot.cli.commands.tables;
 
+import griot.cli.commands.ConsoleCommand;
 import griot.cli.console.Clocks;
 import griot.cli.console.Console;
-import griot.cli.console.ConsoleCommand;
 import griot.cli.console.ExitCode;
 import griot.cli.console.NumberFormat;
+import griot.cli.registry.Registries;
 import griot.cli.text.Json;
 import griot.lab.exam.Exam;
 import griot.lab.exam.Exam.Answer;
 import griot.lab.match.engine.EngineEntry;
 import griot.lab.match.engine.TimeControl;
-import griot.lab.registry.LabRegistries;
 import griot.rules.RuleSet;
-import griot.rules.registry.RuleSets;
 import griot.tables.format.TableFile;
-import griot.tables.registry.TablebaseFamilies;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -62,15 +60,15 @@ public final class ExamCommand extends ConsoleCommand {
     @Option(names = "--json", descriptionKey = "common.json")
     private boolean json;
 
-    public ExamCommand(Console console) {
-        super(console);
+    public ExamCommand(Console console, Registries registries) {
+        super(console, registries);
     }
 
     @Override
     public Integer call() throws IOException {
         atLeast("--positions", 1, positions);
-        RuleSet rules = RuleSets.standard().named(ruleSet);
-        List<TableFile> tables = place.read(console, rules);
+        RuleSet rules = registries.rules().named(ruleSet);
+        List<TableFile> tables = place.read(console, registries, rules);
         Optional<TableFile> table = chosen(rules, tables);
         if (table.isEmpty()) {
             console.complain(
@@ -79,11 +77,11 @@ public final class ExamCommand extends ConsoleCommand {
                             : console.text("exam.noTable", slice, place.path(console)));
             return ExitCode.WRONG_USE;
         }
-        EngineEntry entry = EngineEntry.parse(LabRegistries.standard(), engine);
+        EngineEntry entry = EngineEntry.parse(registries.laboratory(), engine);
         TimeControl budget =
                 TimeControl.Pair.parse(movetime, /* clock= */ "", nodes, depth).first();
         List<Answer> answers = new ArrayList<>();
-        new Exam(LabRegistries.standard(), rules, table.get(), tables, seed)
+        new Exam(registries.laboratory(), rules, table.get(), tables, seed)
                 .examine(entry, budget, positions, Clocks.SYSTEM, answer -> hear(answer, answers));
         String title = table.get().head().ruleSet() + " " + table.get().head().slice();
         if (json) {
@@ -102,7 +100,7 @@ public final class ExamCommand extends ConsoleCommand {
         for (TableFile table : tables) {
             String name = table.head().slice();
             boolean fits = slice.isEmpty()
-                    ? TablebaseFamilies.standard().holdsValues(rules, name)
+                    ? registries.tables().holdsValues(rules, name)
                             && found.filter(other -> other.head().entries()
                                             >= table.head().entries())
                                     .isEmpty()

@@ -1,17 +1,16 @@
 package griot.cli.commands.tables;
 
+import griot.cli.commands.ConsoleCommand;
+import griot.cli.commands.PositionArgument;
 import griot.cli.console.Console;
-import griot.cli.console.ConsoleCommand;
 import griot.cli.console.ExitCode;
-import griot.cli.console.PositionArgument;
 import griot.cli.family.ProbeReport;
-import griot.cli.registry.CliFamilies;
+import griot.cli.registry.Registries;
 import griot.cli.text.Json;
 import griot.rules.Position;
 import griot.rules.RuleSet;
 import griot.tables.format.TableFile;
 import griot.tables.jvm.BundledTables;
-import griot.tables.registry.TablebaseFamilies;
 import java.io.IOException;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -30,22 +29,20 @@ public final class ProbeCommand extends ConsoleCommand {
     @Option(names = "--json", descriptionKey = "common.json")
     private boolean json;
 
-    public ProbeCommand(Console console) {
-        super(console);
+    public ProbeCommand(Console console, Registries registries) {
+        super(console, registries);
     }
 
     @Override
     public Integer call() throws IOException {
-        RuleSet rules = where.rules();
-        List<TableFile> found = place.read(console, rules);
-        List<TableFile> files =
-                place.isNamed() ? found : BundledTables.besides(found, TablebaseFamilies.standard(), rules);
-        Position position = where.position(console);
-        ProbeReport report = CliFamilies.standard().get(rules).probe(console, position, files);
+        RuleSet rules = where.rules(registries);
+        List<TableFile> found = place.read(console, registries, rules);
+        List<TableFile> files = place.isNamed() ? found : BundledTables.besides(found, registries.tables(), rules);
+        Position position = where.position(console, registries);
+        ProbeReport report = registries.cli().get(rules).probe(console, position, files);
         if (json) {
             console.out()
-                    .println(Json.write(
-                            TablebaseFamilies.standard().open(rules, files).tell(position)));
+                    .println(Json.write(registries.tables().open(rules, files).tell(position)));
         } else {
             report.print();
         }

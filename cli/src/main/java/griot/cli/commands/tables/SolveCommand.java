@@ -1,18 +1,15 @@
 package griot.cli.commands.tables;
 
+import griot.cli.commands.ConsoleCommand;
 import griot.cli.console.Console;
-import griot.cli.console.ConsoleCommand;
 import griot.cli.console.ExitCode;
 import griot.cli.console.UserError;
 import griot.cli.family.CliFamily;
-import griot.cli.registry.CliFamilies;
+import griot.cli.registry.Registries;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
-import griot.rules.registry.RuleSets;
 import griot.solver.family.SliceLimits;
 import griot.solver.family.SolverFamily;
-import griot.solver.registry.SolverFamilies;
-import griot.tables.registry.TablebaseFamilies;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -46,8 +43,8 @@ public final class SolveCommand extends ConsoleCommand {
     @Option(names = "--verify", descriptionKey = "solve.verify")
     private boolean verify;
 
-    public SolveCommand(Console console) {
-        super(console);
+    public SolveCommand(Console console, Registries registries) {
+        super(console, registries);
     }
 
     @Override
@@ -56,15 +53,15 @@ public final class SolveCommand extends ConsoleCommand {
         atLeast("--pieces", 1, pieces.orElse(1));
         atLeast("--hands", 0, hands.orElse(0));
         atLeast("--threads", 1, threads);
-        RuleSet asked = RuleSets.standard().named(ruleSet);
-        TablebaseFamilies.standard().demand(asked);
-        RuleSet rules = TablebaseFamilies.standard().tablesOf(asked);
-        CliFamily family = CliFamilies.standard().get(rules);
+        RuleSet asked = registries.rules().named(ruleSet);
+        registries.tables().demand(asked);
+        RuleSet rules = registries.tables().tablesOf(asked);
+        CliFamily family = registries.cli().get(rules);
         refuseUnless(family, "--seeds", seeds);
         refuseUnless(family, "--pieces", pieces);
         refuseUnless(family, "--hands", hands);
         SliceLimits limits = new SliceLimits(seeds.or(() -> pieces).orElse(family.defaultLimit()), hands.orElse(0));
-        SolverFamily solver = SolverFamilies.standard().get(rules);
+        SolverFamily solver = registries.solver().get(rules);
         Path folder = place.path(console);
         try (SolveReport report = new SolveReport(
                 console, family.slices(console, rules, limits), slice -> solver.boardsFrom(rules, slice, limits))) {
@@ -81,12 +78,10 @@ public final class SolveCommand extends ConsoleCommand {
     }
 
     private int verify(CliFamily family, RuleSet rules, SliceLimits limits, Path folder) throws IOException {
-        Optional<Problem> problem = SolverFamilies.standard()
-                .get(rules)
-                .verify(rules, limits, folder, threads, slice -> {
-                    console.out().println(family.verified(console, rules, slice));
-                    console.out().flush();
-                });
+        Optional<Problem> problem = registries.solver().get(rules).verify(rules, limits, folder, threads, slice -> {
+            console.out().println(family.verified(console, rules, slice));
+            console.out().flush();
+        });
         if (problem.isPresent()) {
             console.complain(problem.get());
             return ExitCode.FINDING;

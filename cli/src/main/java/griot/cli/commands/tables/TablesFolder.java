@@ -3,15 +3,14 @@ package griot.cli.commands.tables;
 import griot.cli.console.Console;
 import griot.cli.console.FileNames;
 import griot.cli.console.UserError;
+import griot.cli.registry.Registries;
 import griot.engine.jvm.BundledTablesFallback;
 import griot.engine.jvm.FolderTables;
-import griot.engine.registry.TablebaseProbeFamilies;
 import griot.engine.tablebase.Tablebases;
 import griot.rules.RuleSet;
 import griot.rules.problem.RulesException;
 import griot.tables.format.TableFile;
 import griot.tables.jvm.TableFolder;
-import griot.tables.registry.TablebaseFamilies;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,9 +33,9 @@ public final class TablesFolder {
      * The solved endings in the folder, for an engine, and those that come with Griot unless the command line names the folder; tables that
      * cannot be used are complained of.
      */
-    public Tablebases endings(Console console) {
+    public Tablebases endings(Console console, Registries registries) {
         FolderTables shelf = new FolderTables(path(console), console::complain);
-        return TablebaseProbeFamilies.standard().load(isNamed() ? shelf : new BundledTablesFallback(shelf));
+        return registries.probes().load(isNamed() ? shelf : new BundledTablesFallback(shelf, registries.tables()));
     }
 
     /**
@@ -44,12 +43,12 @@ public final class TablesFolder {
      *
      * @throws RulesException if there can be no tables of it
      */
-    List<TableFile> read(Console console, RuleSet rules) throws IOException {
-        TablebaseFamilies.standard().demand(rules);
+    List<TableFile> read(Console console, Registries registries, RuleSet rules) throws IOException {
+        registries.tables().demand(rules);
         TableFolder.Contents contents = TableFolder.read(
                 path(console),
-                TablebaseFamilies.standard().tablesOf(rules),
-                TablebaseFamilies.standard().slices(rules));
+                registries.tables().tablesOf(rules),
+                registries.tables().slices(rules));
         contents.problems().forEach(console::complain);
         return contents.files();
     }

@@ -8,6 +8,7 @@ import griot.cli.CliRunner;
 import griot.cli.CliRunner.Answer;
 import griot.cli.Main;
 import griot.cli.console.Console.Streams;
+import griot.cli.registry.Registries;
 import io.nayuki.qrcodegen.QrCode;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -62,7 +63,8 @@ class ServeCommandTest {
                     Map.of("LANG", "en_GB.UTF-8"),
                     false);
             Thread serving = Thread.ofPlatform()
-                    .start(() -> exit.complete(Main.run(streams, List.of("serve", "--port", "0", "--lan"))));
+                    .start(() -> exit.complete(
+                            Main.run(Registries.standard(), streams, List.of("serve", "--port", "0", "--lan"))));
             Scanner lines = new Scanner(heard, StandardCharsets.UTF_8);
             String address = lines.nextLine().replace("Griot is here: ", "");
             HttpURLConnection connection = (HttpURLConnection)

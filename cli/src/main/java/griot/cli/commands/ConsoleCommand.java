@@ -1,11 +1,18 @@
-package griot.cli.console;
+package griot.cli.commands;
 
+import griot.cli.console.Console;
+import griot.cli.console.UserError;
+import griot.cli.registry.Registries;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Option;
 
 /** What every command has: a console, help and a language. */
 public abstract class ConsoleCommand implements Callable<Integer> {
-    public final Console console;
+    /** Where it reads and writes. */
+    protected final Console console;
+
+    /** The games that it knows. */
+    protected final Registries registries;
 
     @Option(
             names = {"-h", "--help"},
@@ -19,8 +26,10 @@ public abstract class ConsoleCommand implements Callable<Integer> {
     @SuppressWarnings("unused") // Main has read it before, so that errors and help speak this language too
     private String language = "";
 
-    public ConsoleCommand(Console console) {
+    /** A command on a console. */
+    protected ConsoleCommand(Console console, Registries registries) {
         this.console = console;
+        this.registries = registries;
     }
 
     /** Refuses a number that is too small; says what the option takes at least. */

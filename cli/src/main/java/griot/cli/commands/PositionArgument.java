@@ -1,8 +1,10 @@
-package griot.cli.console;
+package griot.cli.commands;
 
+import griot.cli.console.Console;
+import griot.cli.console.UserError;
+import griot.cli.registry.Registries;
 import griot.rules.Position;
 import griot.rules.RuleSet;
-import griot.rules.registry.RuleSets;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -15,8 +17,12 @@ public final class PositionArgument {
     @Option(names = "--position", paramLabel = "P", descriptionKey = "where.position")
     private Optional<String> position = Optional.empty();
 
-    public RuleSet rules() {
-        return RuleSets.standard().named(ruleSet);
+    /** An argument that picocli fills. */
+    public PositionArgument() {}
+
+    /** The rule set. */
+    public RuleSet rules(Registries registries) {
+        return registries.rules().named(ruleSet);
     }
 
     /**
@@ -24,8 +30,8 @@ public final class PositionArgument {
      *
      * @throws UserError if it is given as nothing at all
      */
-    public Position position(Console console) {
-        RuleSet rules = rules();
+    public Position position(Console console, Registries registries) {
+        RuleSet rules = rules(registries);
         position.filter(String::isBlank).ifPresent(text -> {
             throw UserError.wrongUse(console.text("error.empty", "--position"));
         });

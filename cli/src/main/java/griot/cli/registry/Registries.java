@@ -1,0 +1,91 @@
+package griot.cli.registry;
+
+import griot.cli.text.Language;
+import griot.engine.registry.EngineFamilies;
+import griot.engine.registry.TablebaseProbeFamilies;
+import griot.lab.registry.LabFamilies;
+import griot.lab.registry.LabRegistries;
+import griot.rules.registry.RuleSets;
+import griot.solver.registry.SolverFamilies;
+import griot.tables.registry.TablebaseFamilies;
+import java.util.Map;
+
+/**
+ * The registries of every layer, handed in by the program that runs the command line. A command asks for what it needs: the
+ * others are not loaded, which keeps the start of small commands short.
+ */
+public interface Registries {
+    /** The rule sets by name. */
+    RuleSets rules();
+
+    /** The families that have tablebases. */
+    TablebaseFamilies tables();
+
+    /** The families that the engine plays. */
+    EngineFamilies engine();
+
+    /** The families whose tablebases the engine can probe. */
+    TablebaseProbeFamilies probes();
+
+    /** The families that can be solved. */
+    SolverFamilies solver();
+
+    /** The families in the laboratory. */
+    LabFamilies lab();
+
+    /** The families in the command line. */
+    CliFamilies cli();
+
+    /**
+     * Texts of games that do not come with Griot, by key: their names, sources, rules in short. What a language lacks is
+     * told by its key.
+     */
+    default Map<String, String> texts(Language language) {
+        return Map.of();
+    }
+
+    /** What the laboratory needs of these. */
+    default LabRegistries laboratory() {
+        return new LabRegistries(rules(), tables(), engine(), probes(), lab());
+    }
+
+    /** The registries of Griot's own families. */
+    static Registries standard() {
+        return new Registries() {
+            @Override
+            public RuleSets rules() {
+                return RuleSets.standard();
+            }
+
+            @Override
+            public TablebaseFamilies tables() {
+                return TablebaseFamilies.standard();
+            }
+
+            @Override
+            public EngineFamilies engine() {
+                return EngineFamilies.standard();
+            }
+
+            @Override
+            public TablebaseProbeFamilies probes() {
+                return TablebaseProbeFamilies.standard();
+            }
+
+            @Override
+            public SolverFamilies solver() {
+                return SolverFamilies.standard();
+            }
+
+            @Override
+            public LabFamilies lab() {
+                return LabFamilies.standard();
+            }
+
+            @Override
+            public CliFamilies cli() {
+                return CliFamilies.standard();
+            }
+        };
+    }
+}
