@@ -33,7 +33,9 @@ final class EngineService {
 
     private final Clock clock;
     private final Map<String, Evaluations> learned = new HashMap<>();
-    private final Evaluations handMade = EngineFamilies.standard().handMade();
+    private final RuleSets ruleSets;
+    private final EngineFamilies families;
+    private final Evaluations handMade;
     private Optional<Seat> seat = Optional.empty();
     private Optional<Desk> desk = Optional.empty();
 
@@ -41,8 +43,11 @@ final class EngineService {
 
     private record Desk(Evaluations evaluations, AlphaBetaEngine engine) {}
 
-    EngineService(Clock clock) {
+    EngineService(Clock clock, RuleSets ruleSets, EngineFamilies families) {
         this.clock = clock;
+        this.ruleSets = ruleSets;
+        this.families = families;
+        handMade = families.handMade();
     }
 
     /**
@@ -51,8 +56,8 @@ final class EngineService {
      * @throws WeightsException if the file cannot be used
      */
     void learn(String ruleSet, byte[] file) {
-        RuleSet rules = RuleSets.standard().named(ruleSet);
-        learned.put(rules.name().preset(), EngineFamilies.standard().by(rules, Weights.read(file)));
+        RuleSet rules = ruleSets.named(ruleSet);
+        learned.put(rules.name().preset(), families.by(rules, Weights.read(file)));
     }
 
     private Evaluations evaluations(Game game) {
@@ -99,8 +104,8 @@ final class EngineService {
         return json.close('}').toString();
     }
 
-    private static Game game(SharedGame text) {
-        ParsedGame reading = ParsedGame.of(text);
+    private Game game(SharedGame text) {
+        ParsedGame reading = ParsedGame.of(ruleSets, text);
         if (!reading.problems().isEmpty()) {
             throw new IllegalArgumentException(reading.problems().getFirst().toString());
         }

@@ -1,7 +1,9 @@
 package griot.browser;
 
 import griot.engine.Limits;
+import griot.engine.registry.EngineFamilies;
 import griot.rules.Side;
+import griot.rules.registry.RuleSets;
 import java.util.Optional;
 import org.teavm.jso.JSExport;
 
@@ -10,7 +12,7 @@ import org.teavm.jso.JSExport;
  * an exception means a mistake in the page. A list is one text with line breaks between, which none of its parts holds.
  */
 public final class Exports {
-    private static final GameService REFEREE = new GameService();
+    private static final GameService REFEREE = new GameService(RuleSets.standard());
     private static Optional<EngineService> thinker = Optional.empty();
     private static Optional<Host> host = Optional.empty();
 
@@ -91,7 +93,7 @@ public final class Exports {
 
     @JSExport
     public static String perft(String ruleSet, String position, int depth) {
-        return GameService.perft(ruleSet, position, depth);
+        return REFEREE.perft(ruleSet, position, depth);
     }
 
     // ---- The computer player ----
@@ -99,7 +101,8 @@ public final class Exports {
     /** Introduces the worker, once and before the first question to the computer player. */
     @JSExport
     public static void meet(Host newHost) {
-        thinker = Optional.of(new EngineService(() -> (long) newHost.now()));
+        thinker = Optional.of(
+                new EngineService(() -> (long) newHost.now(), RuleSets.standard(), EngineFamilies.standard()));
         host = Optional.of(newHost);
     }
 

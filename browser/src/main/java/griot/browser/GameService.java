@@ -20,18 +20,25 @@ import java.util.function.Supplier;
 
 /** Answers the page about one game at a time, in JSON as the protocol says. */
 final class GameService {
-    private GameHistory timeline = new GameHistory(Game.of(RuleSets.standard().named("yote")));
+    private final RuleSets ruleSets;
+    private GameHistory timeline;
+
+    /** A service for games of these rule sets, at the start of the first. */
+    GameService(RuleSets ruleSets) {
+        this.ruleSets = ruleSets;
+        timeline = new GameHistory(Game.of(ruleSets.presets().getFirst()));
+    }
 
     /** How many sequences of so many actions there are: tells whether a build plays as the others do. */
-    static String perft(String ruleSet, String position, int depth) {
-        RuleSet rules = RuleSets.standard().named(ruleSet);
+    String perft(String ruleSet, String position, int depth) {
+        RuleSet rules = ruleSets.named(ruleSet);
         Position start = position.isEmpty() ? rules.start() : rules.position(position);
         return "" + Perft.count(start.board(), depth);
     }
 
     String ruleSets() {
         JsonWriter json = new JsonWriter().open('[');
-        for (RuleSet rules : RuleSets.standard().presets()) {
+        for (RuleSet rules : ruleSets.presets()) {
             RuleSetJson.write(json, rules);
         }
         return json.close(']').toString();
@@ -39,7 +46,7 @@ final class GameService {
 
     String ruleSet(String name) {
         return answer(() -> {
-            RuleSet rules = RuleSets.standard().named(name);
+            RuleSet rules = ruleSets.named(name);
             JsonWriter json = value();
             RuleSetJson.write(json, rules);
             return json.close('}').toString();
@@ -47,12 +54,12 @@ final class GameService {
     }
 
     String open(SharedGame text) {
-        return answer(() -> opened(ParsedGame.of(text)));
+        return answer(() -> opened(ParsedGame.of(ruleSets, text)));
     }
 
     String openRecord(String text) {
         return answer(() -> {
-            GameRecord.Salvaged salvaged = GameRecord.salvage(RuleSets.standard(), text);
+            GameRecord.Salvaged salvaged = GameRecord.salvage(ruleSets, text);
             return opened(new ParsedGame(salvaged.record().game(), salvaged.problems()));
         });
     }
@@ -151,7 +158,7 @@ final class GameService {
         Game game = timeline.game();
         GameRecord record = origin.isEmpty()
                 ? GameRecord.of(game, map)
-                : GameRecord.salvage(RuleSets.standard(), origin).record().with(game);
+                : GameRecord.salvage(ruleSets, origin).record().with(game);
         return new JsonWriter().value(record.toString()).toString();
     }
 

@@ -3,6 +3,7 @@ package griot.browser;
 import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.Turn;
+import griot.rules.registry.RuleSets;
 import java.util.List;
 
 /** Writes what may come of a game: what to do next, and what the board looks like after each of the next turns. */
@@ -14,8 +15,8 @@ final class LookAheadJson {
      *
      * @param next whole turns, at least one; where a turn has begun, the first holds what was done of it already
      */
-    static String answer(SharedGame text, List<String> next) {
-        Game game = ParsedGame.of(text).game();
+    static String answer(RuleSets ruleSets, SharedGame text, List<String> next) {
+        Game game = ParsedGame.of(ruleSets, text).game();
         int done = game.position().actionsSoFar().size();
         Game atStart = game.position().isTurnStart() ? game : game.undo();
         List<Action> whole = atStart.play(next.getFirst()).turns().getLast().actions();

@@ -34,8 +34,8 @@ record ParsedGame(Game game, List<Problem> problems) {
      *
      * @throws RulesException if the rule set or the start cannot be read
      */
-    static ParsedGame of(SharedGame text) {
-        RuleSet rules = RuleSets.standard().named(text.ruleSet());
+    static ParsedGame of(RuleSets ruleSets, SharedGame text) {
+        RuleSet rules = ruleSets.named(text.ruleSet());
         Position start = text.start().isEmpty() ? rules.start() : rules.position(text.start());
         Replay replay = new Replay(Game.from(start));
         try {

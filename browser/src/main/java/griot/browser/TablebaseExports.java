@@ -1,5 +1,7 @@
 package griot.browser;
 
+import griot.rules.registry.RuleSets;
+import griot.tables.registry.TablebaseFamilies;
 import org.teavm.jso.JSExport;
 
 /**
@@ -7,7 +9,8 @@ import org.teavm.jso.JSExport;
  * page that never asks need not load the tables' readers.
  */
 public final class TablebaseExports {
-    private static final TablebaseService KNOWER = new TablebaseService();
+    private static final TablebaseService KNOWER =
+            new TablebaseService(RuleSets.standard(), TablebaseFamilies.standard());
 
     private TablebaseExports() {}
 
@@ -35,6 +38,7 @@ public final class TablebaseExports {
     /** What a game looks like after each of the next turns; the first may have begun. */
     @JSExport
     public static String ahead(String ruleSet, String start, String turns, String unfinished, String next) {
-        return LookAheadJson.answer(new SharedGame(ruleSet, start, turns, unfinished, ""), TextLines.of(next));
+        return LookAheadJson.answer(
+                RuleSets.standard(), new SharedGame(ruleSet, start, turns, unfinished, ""), TextLines.of(next));
     }
 }

@@ -16,7 +16,15 @@ import java.util.function.Supplier;
 
 /** Tells what is known for certain of a position, from the tables that it was given, in JSON as the protocol says. */
 final class TablebaseService {
+    private final RuleSets ruleSets;
+    private final TablebaseFamilies families;
     private final Map<String, List<TableFile>> tables = new HashMap<>();
+
+    /** A service for tables of these rule sets. */
+    TablebaseService(RuleSets ruleSets, TablebaseFamilies families) {
+        this.ruleSets = ruleSets;
+        this.families = families;
+    }
 
     /** Made from the tables when first asked, and anew after another table came. */
     private final Map<String, Tablebase> endings = new HashMap<>();
@@ -35,8 +43,8 @@ final class TablebaseService {
     /** The slice whose table tells of a position; nothing if there is none for such positions. */
     String slice(String ruleSet, String position) {
         return answer(() -> {
-            RuleSet rules = RuleSets.standard().named(ruleSet);
-            boolean isSolvable = TablebaseFamilies.standard().objection(rules).isEmpty();
+            RuleSet rules = ruleSets.named(ruleSet);
+            boolean isSolvable = families.objection(rules).isEmpty();
             return new JsonWriter()
                     .value(
                             isSolvable
@@ -50,8 +58,8 @@ final class TablebaseService {
     /** What is known of a position, and the line that follows. */
     String probe(String ruleSet, String text, int mostTurns) {
         return answer(() -> {
-            RuleSet rules = RuleSets.standard().named(ruleSet);
-            TablebaseFamilies.standard().demand(rules);
+            RuleSet rules = ruleSets.named(ruleSet);
+            families.demand(rules);
             Position position = rules.position(text);
             Tablebase known = endings(rules);
             Map<String, Object> told = known.tell(position);
@@ -61,9 +69,8 @@ final class TablebaseService {
     }
 
     private Tablebase endings(RuleSet rules) {
-        String name = TablebaseFamilies.standard().tablesOf(rules).name().toString();
-        return endings.computeIfAbsent(
-                name, unused -> TablebaseFamilies.standard().open(rules, tables.getOrDefault(name, List.of())));
+        String name = families.tablesOf(rules).name().toString();
+        return endings.computeIfAbsent(name, unused -> families.open(rules, tables.getOrDefault(name, List.of())));
     }
 
     /** The answer, or what is wrong with the question, in English. */

@@ -9,6 +9,8 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import griot.engine.Limits;
+import griot.engine.registry.EngineFamilies;
+import griot.rules.registry.RuleSets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -17,7 +19,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the page is told of the engine's thoughts. */
 class EngineServiceTest {
-    private final EngineService thinker = new EngineService(System::currentTimeMillis);
+    private final EngineService thinker =
+            new EngineService(System::currentTimeMillis, RuleSets.standard(), EngineFamilies.standard());
 
     private static JsonObject object(String json) {
         return JsonParser.parseString(json).getAsJsonObject();
@@ -75,7 +78,8 @@ class EngineServiceTest {
         String one = object(thinker.choose(game, level, seed, () -> false))
                 .get("actions")
                 .toString();
-        String other = object(new EngineService(() -> 0).choose(game, level, seed, () -> false))
+        String other = object(new EngineService(() -> 0, RuleSets.standard(), EngineFamilies.standard())
+                        .choose(game, level, seed, () -> false))
                 .get("actions")
                 .toString();
         assertEquals(one, other);

@@ -9,6 +9,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import griot.rules.Side;
+import griot.rules.registry.RuleSets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -17,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the page is told of a game. */
 class GameServiceTest {
-    private final GameService referee = new GameService();
+    private final GameService referee = new GameService(RuleSets.standard());
 
     // ---- Asking and reading ----
 

@@ -9,9 +9,12 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import griot.engine.Limits;
+import griot.engine.registry.EngineFamilies;
 import griot.rules.Side;
 import griot.rules.random.Xoroshiro64;
+import griot.rules.registry.RuleSets;
 import griot.tables.jvm.BundledTables;
+import griot.tables.registry.TablebaseFamilies;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -124,7 +127,7 @@ class ProtocolTest {
     @MethodSource("griot.browser.RandomGamesTest#ruleSets")
     void everyViewOfAGameKeepsThePromise(String ruleSet) {
         Xoroshiro64 dice = new Xoroshiro64(ruleSet.length() + 2);
-        GameService referee = new GameService();
+        GameService referee = new GameService(RuleSets.standard());
         JsonObject opened = object(referee.open(new SharedGame(ruleSet, "", "", "", "")));
         assertFields("Opened", opened.get("value"));
         JsonObject view = opened.getAsJsonObject("value").getAsJsonObject("view");
@@ -146,13 +149,13 @@ class ProtocolTest {
 
     @Test
     void problemsAndThoughtsKeepItToo() {
-        GameService referee = new GameService();
+        GameService referee = new GameService(RuleSets.standard());
         assertFields("Problem", object(referee.objection("", "z9")));
         assertFields(
                 "Problem",
                 object(referee.ruleSet("x")).getAsJsonArray("problems").get(0));
         assertView(object(referee.resign(Side.BLACK)).getAsJsonObject("value"));
-        JsonObject thought = object(new EngineService(() -> 0)
+        JsonObject thought = object(new EngineService(() -> 0, RuleSets.standard(), EngineFamilies.standard())
                 .search(new SharedGame("awele", "", "", "", ""), Limits.depth(2).withLines(2), json -> {}));
         assertFields("Thought", thought);
         thought.getAsJsonArray("after").forEach(view -> assertView(view.getAsJsonObject()));
@@ -161,7 +164,7 @@ class ProtocolTest {
 
     @Test
     void whatIsSolvedKeepsItToo() {
-        TablebaseService knower = new TablebaseService();
+        TablebaseService knower = new TablebaseService(RuleSets.standard(), TablebaseFamilies.standard());
         for (int seeds = 1; seeds <= 7; seeds++) {
             for (String slice : List.of(seeds + "", seeds + "-turns")) {
                 String name = "awele-sheet." + slice + ".table";
@@ -180,7 +183,9 @@ class ProtocolTest {
         List<String> line = told.getAsJsonArray("line").asList().stream()
                 .map(JsonElement::getAsString)
                 .toList();
-        assertFields("Ahead", object(LookAheadJson.answer(new SharedGame("awele", position, "", "", ""), line)));
+        assertFields(
+                "Ahead",
+                object(LookAheadJson.answer(RuleSets.standard(), new SharedGame("awele", position, "", "", ""), line)));
     }
 
     @Test

@@ -46,7 +46,7 @@ class RandomGamesTest {
     void aGameIsTakenBackPlayedAgainAndReadFromItsText(String ruleSet) {
         Xoroshiro64 dice = new Xoroshiro64(ruleSet.length());
         for (int i = 0; i < 2; i++) {
-            GameService referee = new GameService();
+            GameService referee = new GameService(RuleSets.standard());
             object(referee.open(new SharedGame(ruleSet, "", "", "", "")));
             playSome(referee, dice);
             JsonObject last = object(referee.view());
@@ -65,7 +65,7 @@ class RandomGamesTest {
             assertEquals(withoutNews(last), withoutNews(view));
 
             JsonObject text = object(referee.text());
-            GameService other = new GameService();
+            GameService other = new GameService(RuleSets.standard());
             JsonObject opened = object(other.open(new SharedGame(
                             text.get("ruleSet").getAsString(),
                             text.get("start").getAsString(),
@@ -78,7 +78,8 @@ class RandomGamesTest {
 
             String record =
                     JsonParser.parseString(referee.record(List.of(), "")).getAsString();
-            JsonObject read = object(new GameService().openRecord(record)).getAsJsonObject("value");
+            JsonObject read = object(new GameService(RuleSets.standard()).openRecord(record))
+                    .getAsJsonObject("value");
             assertEquals(withoutNews(last), withoutNews(read.getAsJsonObject("view")));
         }
     }
@@ -103,7 +104,7 @@ class RandomGamesTest {
     @MethodSource("ruleSets")
     void everyMomentIsWhatItWasWhenItWasPlayed(String ruleSet) {
         Xoroshiro64 dice = new Xoroshiro64(ruleSet.length() + 1);
-        GameService referee = new GameService();
+        GameService referee = new GameService(RuleSets.standard());
         object(referee.open(new SharedGame(ruleSet, "", "", "", "")));
         List<String> positions = new ArrayList<>();
         JsonObject view = object(referee.view());

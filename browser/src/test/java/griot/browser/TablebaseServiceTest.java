@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import griot.rules.registry.RuleSets;
 import griot.tables.jvm.BundledTables;
+import griot.tables.registry.TablebaseFamilies;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -15,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class TablebaseServiceTest {
     private static final String EVEN = "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60";
 
-    private final TablebaseService knower = new TablebaseService();
+    private final TablebaseService knower = new TablebaseService(RuleSets.standard(), TablebaseFamilies.standard());
 
     private static JsonObject object(String json) {
         return JsonParser.parseString(json).getAsJsonObject();
@@ -82,7 +84,7 @@ class TablebaseServiceTest {
     @Test
     void whatComesIsShownTurnByTurn() {
         SharedGame game = new SharedGame("yote/ludens", "", "@c3 @d3 @a1 @f5", "c3xe3", "");
-        JsonObject ahead = object(LookAheadJson.answer(game, List.of("c3xe3:f5", "@d3")));
+        JsonObject ahead = object(LookAheadJson.answer(RuleSets.standard(), game, List.of("c3xe3:f5", "@d3")));
         assertEquals("[\":f5\"]", ahead.get("actions").toString());
         JsonArray after = ahead.getAsJsonArray("after");
         assertEquals(2, after.size());

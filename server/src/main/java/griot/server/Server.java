@@ -45,8 +45,9 @@ public final class Server implements AutoCloseable {
         // Spring takes a while to find out, and tells it in a long way.
         tryPort(settings);
         SpringApplication application = new SpringApplication(sources);
-        application.addInitializers(
-                started -> started.getBeanFactory().registerSingleton("tables", new CurrentTables(settings.tables())));
+        application.addInitializers(started -> started.getBeanFactory()
+                .registerSingleton(
+                        "tables", new CurrentTables(settings.tables(), settings.ruleSets(), settings.families())));
         application.setDefaultProperties(Map.of(
                 "server.port", settings.port(),
                 "server.address", address(settings).getHostAddress()));

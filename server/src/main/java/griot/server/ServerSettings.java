@@ -1,5 +1,7 @@
 package griot.server;
 
+import griot.rules.registry.RuleSets;
+import griot.tables.registry.TablebaseFamilies;
 import java.nio.file.Path;
 
 /**
@@ -8,13 +10,20 @@ import java.nio.file.Path;
  * @param port the port, 0 to 65535; 0 takes one that is free
  * @param everywhere whether other machines may connect; otherwise only this one
  * @param tables the folder of the tables of solved endings, whether or not it is there
+ * @param ruleSets the rule sets that it knows
+ * @param families the families that have tables
  */
-public record ServerSettings(int port, boolean everywhere, Path tables) {
+public record ServerSettings(int port, boolean everywhere, Path tables, RuleSets ruleSets, TablebaseFamilies families) {
     /** The port where nobody asked for another. */
     public static final int USUAL_PORT = 8080;
 
     /** The last port that there is. */
     public static final int LAST_PORT = 65_535;
+
+    /** Settings with Griot's own games. */
+    public ServerSettings(int port, boolean everywhere, Path tables) {
+        this(port, everywhere, tables, RuleSets.standard(), TablebaseFamilies.standard());
+    }
 
     /**
      * Checks the port.

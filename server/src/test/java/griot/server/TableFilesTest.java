@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.rules.registry.RuleSets;
 import griot.server.tables.CurrentTables;
 import griot.tables.jvm.BundledTables;
 import griot.tables.jvm.TableSet;
+import griot.tables.registry.TablebaseFamilies;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.net.URI;
@@ -139,7 +141,7 @@ class TableFilesTest {
         Files.write(other.resolve("stored"), bytes("awele-sheet.6.table"));
         Files.createSymbolicLink(other.resolve("awele-sheet.6.table"), Path.of("stored"));
         Files.createSymbolicLink(other.resolve("wali-ludens.3-3.table"), home.resolve("elsewhere.table"));
-        CurrentTables tables = new CurrentTables(other);
+        CurrentTables tables = new CurrentTables(other, RuleSets.standard(), TablebaseFamilies.standard());
         assertEquals(
                 other.toRealPath().resolve("stored"),
                 tables.file("awele-sheet.6.table").orElseThrow());
@@ -152,7 +154,7 @@ class TableFilesTest {
         for (IOException refusal : new IOException[] {
             new AccessDeniedException(file), new FileNotFoundException(file + " (Is a directory)")
         }) {
-            TableSet shelf = new CurrentTables(folder, path -> {
+            TableSet shelf = new CurrentTables(folder, RuleSets.standard(), TablebaseFamilies.standard(), path -> {
                         throw refusal;
                     })
                     .shelf();

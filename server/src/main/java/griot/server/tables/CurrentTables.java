@@ -26,6 +26,8 @@ public final class CurrentTables {
     private static final FileTime NEVER = FileTime.fromMillis(0);
 
     private final Path folder;
+    private final RuleSets ruleSets;
+    private final TablebaseFamilies families;
     private final Look look;
     private final ReentrantLock lock = new ReentrantLock();
     private final Map<String, Tablebase> endings = new HashMap<>();
@@ -38,14 +40,27 @@ public final class CurrentTables {
         TableSet at(Path folder) throws IOException;
     }
 
-    public CurrentTables(Path folder) {
-        this(folder, path -> TableSet.look(path, RuleSets.standard(), TablebaseFamilies.standard()));
+    /** The tables in a folder, of these families' rule sets. */
+    public CurrentTables(Path folder, RuleSets ruleSets, TablebaseFamilies families) {
+        this(folder, ruleSets, families, path -> TableSet.look(path, ruleSets, families));
     }
 
     /** The same, with the folder looked through in another way. */
-    public CurrentTables(Path folder, Look look) {
+    public CurrentTables(Path folder, RuleSets ruleSets, TablebaseFamilies families, Look look) {
         this.folder = folder;
+        this.ruleSets = ruleSets;
+        this.families = families;
         this.look = look;
+    }
+
+    /** The rule sets that the server knows. */
+    public RuleSets ruleSets() {
+        return ruleSets;
+    }
+
+    /** The families that have tables. */
+    public TablebaseFamilies families() {
+        return families;
     }
 
     /**
@@ -102,7 +117,7 @@ public final class CurrentTables {
 
     /** The tables that come with Griot, and what the file system refused. It may be another time at the next request. */
     private TableSet without(IOException refused) throws IOException {
-        TableSet small = TableSet.look(folder.resolve("no-folder"), RuleSets.standard(), TablebaseFamilies.standard());
+        TableSet small = TableSet.look(folder.resolve("no-folder"), ruleSets, families);
         return new TableSet(small.tables(), List.of(Problem.of(TablesFolderFault.UNREADABLE, refusedPath(refused))));
     }
 
@@ -128,10 +143,9 @@ public final class CurrentTables {
         lock.lock();
         try {
             TableSet now = look();
-            String name = TablebaseFamilies.standard().tablesOf(rules).name().toString();
+            String name = families.tablesOf(rules).name().toString();
             Tablebase known = endings.computeIfAbsent(
-                    name,
-                    _ -> TablebaseFamilies.standard().open(rules, now.tables().getOrDefault(name, List.of())));
+                    name, _ -> families.open(rules, now.tables().getOrDefault(name, List.of())));
             Map<String, Object> told = known.tell(position);
             if (mostTurns > 0) {
                 told.put("line", known.line(position, mostTurns));

@@ -4,14 +4,12 @@ import griot.rules.Position;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
-import griot.rules.registry.RuleSets;
 import griot.rules.ruleset.NameFault;
 import griot.tables.format.TableFault;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
 import griot.tables.jvm.BundledTables;
 import griot.tables.jvm.TableSet;
-import griot.tables.registry.TablebaseFamilies;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -108,7 +106,7 @@ class TablesController {
             @RequestParam("position") String position,
             @RequestParam(name = "line", defaultValue = "0") int line)
             throws IOException {
-        return position(RuleSets.standard().named(game + "/" + source), position, line);
+        return position(endings.ruleSets().named(game + "/" + source), position, line);
     }
 
     /** A game's name alone stands for the rules that commands take it for. */
@@ -118,11 +116,11 @@ class TablesController {
             @RequestParam("position") String position,
             @RequestParam(name = "line", defaultValue = "0") int line)
             throws IOException {
-        return position(RuleSets.standard().named(game), position, line);
+        return position(endings.ruleSets().named(game), position, line);
     }
 
     private ResponseEntity<Map<String, Object>> position(RuleSet rules, String position, int line) throws IOException {
-        TablebaseFamilies.standard().demand(rules);
+        endings.families().demand(rules);
         Position asked = rules.position(position);
         Map<String, Object> told = endings.tell(rules, asked, Math.clamp(line, 0, MOST_TURNS));
         if (asked.outcome().isEmpty() && !isAnythingKnown(told)) {

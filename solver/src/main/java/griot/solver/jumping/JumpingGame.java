@@ -62,6 +62,6 @@ public record JumpingGame(JumpingRules rules, GridTraits traits) implements Grid
 
     @Override
     public JumpingTurns turns(GridSlice slice, SolvedSlices solved) {
-        return new JumpingTurns(rules, slice, solved);
+        return new JumpingTurns(rules, encoding(), slice, solved);
     }
 }

@@ -15,7 +15,6 @@ import griot.tables.format.DistanceToEnd;
 import griot.tables.format.ValueEncoding;
 import griot.tables.grid.GridIndex;
 import griot.tables.grid.GridSlice;
-import griot.tables.registry.TablebaseFamilies;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,10 +39,11 @@ public final class JumpingTurns implements GridTurns {
     /** The slice to which placements lead; empty where that is a draw. */
     private final Optional<SolvedSlice> placed;
 
-    public JumpingTurns(JumpingRules rules, GridSlice slice, SolvedSlices solved) {
+    /** Turns on the boards of a slice, whose values have this encoding. */
+    public JumpingTurns(JumpingRules rules, ValueEncoding encoding, GridSlice slice, SolvedSlices solved) {
         this.rules = rules;
         this.slice = slice;
-        counting = TablebaseFamilies.standard().gridTraits(rules).encoding();
+        counting = encoding;
         squares = rules.squares();
         for (int left = 0; left < slice.other(); left++) {
             GridSlice same =

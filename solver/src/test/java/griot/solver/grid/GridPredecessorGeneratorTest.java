@@ -23,7 +23,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Turns taken back are as many as turns played, also where boards are like images of themselves. */
 class GridPredecessorGeneratorTest {
     private static JumpingTurns turns(JumpingRules rules, GridSlice slice) {
-        return new JumpingTurns(rules, slice, new SolvedSlices(rules.geometry()));
+        return new JumpingTurns(
+                rules, GridSolverTest.game(rules).encoding(), slice, new SolvedSlices(rules.geometry()));
     }
 
     @ParameterizedTest
