@@ -4,8 +4,8 @@
  * <p>The module is for compiling against. It is run on the class path, where Spring may look into everything.
  */
 module griot.server {
-    requires griot.rules;
-    requires griot.tables;
+    requires transitive griot.rules;
+    requires transitive griot.tables;
     requires spring.beans;
     requires spring.boot;
     requires spring.boot.autoconfigure;
