@@ -121,6 +121,7 @@ class ScreenReaderTest {
         keys.press("Enter");
         keys.tabTo("[data-do='to-last']");
         keys.press("Enter");
+        page.seen("[data-do='undo'][aria-disabled='false']");
         keys.tabTo("[data-do='undo']");
         keys.press("Enter");
         page.awaitTurns(0);
