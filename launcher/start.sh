@@ -55,12 +55,12 @@ add_class() {
 
 # train [page]: makes the start-up cache by a short run. If that fails an empty file says not to try again.
 train() {
-  local page=${1-} class=Training
-  [ -n "$page" ] && class=ServeTraining
+  local page=${1-} class=StartupCacheWarmup
+  [ -n "$page" ] && class=ServeCacheWarmup
   java_command "$page"
   command+=("-XX:AOTCacheOutput=$cache.new")
   add_class "$class" "$page"
-  "${command[@]}" </dev/null >"$state/training.log" 2>&1 9>&-
+  "${command[@]}" </dev/null >"$state/training.log" 2>&1 9>&- || : >"$cache.new"
   [ -s "$cache.new" ] || : >"$cache.new"
   mv -f "$cache.new" "$cache"
   rm -f "$cache.new.config"

@@ -1,0 +1,32 @@
+package griot.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.lang.reflect.Modifier;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** The start-up caches are recorded by classes that the launcher names. */
+class StartupCacheWarmupTest {
+    @Test
+    void theLauncherNamesClassesThatCanBeRun() throws IOException, ReflectiveOperationException {
+        String launcher = Files.readString(Path.of("../launcher/start.sh"));
+        List<String> names = Pattern.compile("\\bclass=(\\w+)")
+                .matcher(launcher)
+                .results()
+                .map((MatchResult found) -> found.group(1))
+                .toList();
+        assertEquals(2, names.size(), "one for commands, one for the server");
+        for (String name : names) {
+            Class<?> type = Class.forName("griot.cli." + name);
+            assertTrue(Modifier.isStatic(
+                    type.getDeclaredMethod("main", String[].class).getModifiers()));
+        }
+    }
+}
