@@ -9,6 +9,8 @@ module griot.cli {
     requires static griot.server;
     requires transitive info.picocli;
     requires io.nayuki.qrcodegen;
+    requires com.fasterxml.jackson.annotation;
+    requires tools.jackson.databind;
     requires org.jline.reader;
     requires org.jline.terminal;
     // JLine hears Ctrl-C through it, by reflection.
@@ -24,17 +26,22 @@ module griot.cli {
     exports griot.cli.sowing;
     exports griot.cli.text;
 
-    // picocli sets the fields of the commands by reflection.
+    // By reflection picocli sets the fields of the commands, and Jackson reads the records that they answer with.
     opens griot.cli to
             info.picocli;
     opens griot.cli.commands to
             info.picocli;
     opens griot.cli.commands.engine to
-            info.picocli;
+            info.picocli,
+            tools.jackson.databind;
     opens griot.cli.commands.play to
-            info.picocli;
+            info.picocli,
+            tools.jackson.databind;
     opens griot.cli.commands.tables to
-            info.picocli;
+            info.picocli,
+            tools.jackson.databind;
+    opens griot.cli.text to
+            tools.jackson.databind;
     opens griot.cli.console to
             info.picocli;
 }

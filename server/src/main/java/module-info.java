@@ -16,7 +16,10 @@ module griot.server {
     requires spring.core;
     requires spring.web;
     requires spring.webmvc;
+    requires com.fasterxml.jackson.annotation;
     requires org.apache.tomcat.embed.core;
+    requires spring.boot.jackson;
+    requires tools.jackson.databind;
     requires static org.jspecify;
 
     exports griot.server;

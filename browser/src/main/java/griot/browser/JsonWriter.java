@@ -1,8 +1,5 @@
 package griot.browser;
 
-import java.util.List;
-import java.util.Map;
-
 /** Writes JSON, value by value. It puts the commas and the quotation marks; that brackets match is its caller's business. */
 final class JsonWriter {
     private final StringBuilder text = new StringBuilder();
@@ -55,30 +52,6 @@ final class JsonWriter {
     JsonWriter value(long value) {
         separate();
         text.append(value);
-        return this;
-    }
-
-    /** A tree of maps, lists, numbers and truth values; anything else stands as its text. */
-    JsonWriter tree(Object value) {
-        switch (value) {
-            case Map<?, ?> map -> {
-                open('{');
-                for (Map.Entry<?, ?> entry : map.entrySet()) {
-                    name(entry.getKey().toString()).tree(entry.getValue());
-                }
-                close('}');
-            }
-            case List<?> list -> {
-                open('[');
-                for (Object element : list) {
-                    tree(element);
-                }
-                close(']');
-            }
-            case Integer number -> value(number.intValue());
-            case Boolean truth -> value(truth.booleanValue());
-            default -> value(value.toString());
-        }
         return this;
     }
 

@@ -62,9 +62,8 @@ final class TablebaseService {
             families.demand(rules);
             Position position = rules.position(text);
             Tablebase known = endings(rules);
-            Map<String, Object> told = known.tell(position);
-            told.put("line", known.line(position, mostTurns));
-            return new JsonWriter().tree(told);
+            return ProbeResultJson.write(
+                    new JsonWriter(), known.probe(position).withLine(known.line(position, mostTurns)));
         });
     }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.pagetests.Browsers.Kind;
 import griot.rules.Game;
 import griot.rules.registry.RuleSets;
+import griot.tables.ProbeValue;
 import griot.tables.Tablebase;
 import griot.tables.jvm.BundledTables;
 import griot.tables.registry.TablebaseFamilies;
@@ -110,7 +111,9 @@ class TablebaseTest {
     void theStrongestLevelWinsInTheTurnsAnnounced(Visits visits) {
         Tablebase truth = TablebaseFamilies.standard()
                 .open(YOTE.rules(), BundledTables.of(TablebaseFamilies.standard(), YOTE.rules()));
-        int announced = (int) truth.tell(YOTE.position()).get("distance");
+        int announced = ((ProbeValue.WinDrawLoss) truth.probe(YOTE.position()).value())
+                .distance()
+                .orElseThrow();
         PageDriver page = visits.begin(Visit.phone()).table(YOTE);
         fetch(page);
         page.act("close");

@@ -5,7 +5,6 @@ import griot.rules.Position;
 import griot.rules.problem.RulesException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -17,15 +16,12 @@ public interface Tablebase {
     Optional<String> slice(Position position);
 
     /**
-     * What is known of a position, and of each way to end its turn, the best first. Names, in this order: {@code ruleSet},
-     * {@code position}, {@code outcome} of a game that is over, {@code value}, {@code distance} or {@code harvest},
-     * {@code capMayCome}, {@code turns} with a map each of {@code turn}, {@code value}, {@code distance} or {@code harvest}. What
-     * is not known is absent.
+     * Probes a position and each way to end its turn.
      *
-     * @return a tree of maps, lists, texts, numbers and truth values
+     * @return the result, without a line of best play
      * @throws RulesException if a table is damaged
      */
-    Map<String, Object> tell(Position position);
+    ProbeResult probe(Position position);
 
     /**
      * The best turn, whole, also where it has begun. Empty if the position's value is not known, or the game is over.

@@ -10,11 +10,12 @@ import griot.rules.Result;
 import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.registry.RuleSets;
+import griot.tables.ProbeValue.Wdl;
 import griot.tables.jvm.BundledTables;
 import griot.tables.registry.TablebaseFamilies;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,34 +39,46 @@ class TablebaseTest {
         RuleSet plain = RuleSets.standard().named("awele/sheet+second-occurrence");
         String board = "0-0-0-0-0-1-0-0-0-0-0-2-25-20-S 0 90";
         assertEquals(
-                endings(AWELE).tell(AWELE.position(board)).get("value"),
-                endings(plain).tell(plain.position(board)).get("value"));
+                endings(AWELE).probe(AWELE.position(board)).value(),
+                endings(plain).probe(plain.position(board)).value());
         assertEquals(
                 "awele/sheet+second-occurrence",
-                endings(plain).tell(plain.position(board)).get("ruleSet"));
+                endings(plain).probe(plain.position(board)).ruleSet());
     }
 
     @Test
     void ofSeedsTheDifferenceIsTold() {
         Position position = AWELE.position("1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60");
+        ProbeValue even = new ProbeValue.SeedDifference(0, OptionalInt.empty());
         assertEquals(
-                "{ruleSet=awele/sheet, position=1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60, value=0,"
-                        + " turns=[{turn=A, value=0}, {turn=D, value=0}, {turn=F, value=-7, harvest=22}]}",
-                endings(AWELE).tell(position).toString());
+                new ProbeResult(
+                        "awele/sheet",
+                        "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60",
+                        Optional.empty(),
+                        even,
+                        false,
+                        List.of(
+                                new ProbeResult.Turn("A", even),
+                                new ProbeResult.Turn("D", even),
+                                new ProbeResult.Turn("F", new ProbeValue.SeedDifference(-7, OptionalInt.of(22)))),
+                        Optional.empty()),
+                endings(AWELE).probe(position));
     }
 
     @Test
     void ofPiecesWhoWinsAndHowSoon() {
-        Map<String, Object> told = endings(WALI).tell(WALI.position(WON));
-        assertTrue(List.of("win", "draw", "loss").contains(told.get("value")), told::toString);
-        assertTrue(told.get("turns").toString().startsWith("[{turn="), told::toString);
+        ProbeResult result = endings(WALI).probe(WALI.position(WON));
+        assertEquals(new ProbeValue.WinDrawLoss(Wdl.WIN, OptionalInt.of(9)), result.value());
+        assertEquals(result.value(), result.turns().getFirst().value());
     }
 
     @Test
     void whatIsNotKnownIsAbsent() {
-        Map<String, Object> told = endings(AWELE).tell(AWELE.start());
-        assertFalse(told.containsKey("value"), told::toString);
-        assertTrue(told.toString().endsWith("turns=[{turn=A}, {turn=B}, {turn=C}, {turn=D}, {turn=E}, {turn=F}]}"));
+        ProbeResult result = endings(AWELE).probe(AWELE.start());
+        assertFalse(result.isAnythingKnown());
+        assertEquals(
+                List.of("A", "B", "C", "D", "E", "F"),
+                result.turns().stream().map(ProbeResult.Turn::turn).toList());
         assertEquals(List.of(), endings(AWELE).line(AWELE.start(), 10));
     }
 
@@ -99,32 +112,33 @@ class TablebaseTest {
             })
     void theSmallTablesOfYoteAndChokoTellInHowManyTurnsWhiteWins(String ruleSet, String position, int turns) {
         RuleSet rules = RuleSets.standard().named(ruleSet);
-        Map<String, Object> told = endings(rules).tell(rules.position(position));
-        assertEquals("win", told.get("value"));
-        assertEquals(turns, told.get("distance"));
+        assertEquals(
+                new ProbeValue.WinDrawLoss(Wdl.WIN, OptionalInt.of(turns)),
+                endings(rules).probe(rules.position(position)).value());
     }
 
     @Test
     void theLineOfAWinEndsWithIt() {
         Tablebase endings = endings(WALI);
         Position start = WALI.position(WON);
-        Map<String, Object> told = endings.tell(start);
+        ProbeValue.WinDrawLoss value =
+                (ProbeValue.WinDrawLoss) endings.probe(start).value();
         List<String> line = endings.line(start, 100);
-        assertEquals(told.get("distance"), line.size());
+        assertEquals(value.distance(), OptionalInt.of(line.size()));
         Game end = Game.from(start);
         for (String turn : line) {
             end = end.play(turn);
         }
-        boolean wins = told.get("value").equals("win");
         assertEquals(
-                wins ? Result.WHITE : Result.BLACK, end.outcome().orElseThrow().result());
+                value.value() == Wdl.WIN ? Result.WHITE : Result.BLACK,
+                end.outcome().orElseThrow().result());
     }
 
     @Test
     void theLineOfSeedsHarvestsWhatWasTold() {
         Tablebase endings = endings(AWELE);
         Position start = AWELE.position("0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60");
-        int value = (int) endings.tell(start).get("value");
+        int value = ((ProbeValue.SeedDifference) endings.probe(start).value()).value();
         Game end = Game.from(start);
         for (String turn : endings.line(start, 200)) {
             end = end.play(turn);

@@ -1,59 +1,35 @@
 package griot.cli.text;
 
-import java.util.Collection;
-import java.util.Map;
-import java.util.Map.Entry;
+import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import griot.tables.ProbeResult;
+import griot.tables.ProbeValue;
+import tools.jackson.databind.json.JsonMapper;
 
-/** Writes maps, lists, numbers, truth values and texts as JSON, in one line. */
+/** Writes the answers of commands as JSON with Jackson, in one line: the components of records, without those that are absent. */
 public final class Json {
+    private static final JsonMapper MAPPER = JsonMapper.builder()
+            .changeDefaultPropertyInclusion(inclusion -> inclusion.withValueInclusion(Include.NON_ABSENT))
+            .changeDefaultVisibility(visible -> visible.withIsGetterVisibility(Visibility.NONE))
+            .addMixIn(ProbeResult.class, Probed.class)
+            .addMixIn(ProbeResult.Turn.class, Probed.class)
+            .build();
+
     private Json() {}
 
-    /** The JSON for a value; anything but the kinds above stands as its text. */
-    public static String write(Object value) {
-        StringBuilder json = new StringBuilder();
-        write(json, value);
-        return json.toString();
+    /** The JSON of a record, or of a list of records. */
+    public static String write(Object answer) {
+        return MAPPER.writeValueAsString(answer);
     }
 
-    private static void write(StringBuilder json, Object value) {
-        switch (value) {
-            case Map<?, ?> map -> {
-                char separator = '{';
-                for (Entry<?, ?> entry : map.entrySet()) {
-                    quote(json.append(separator), entry.getKey().toString());
-                    write(json.append(':'), entry.getValue());
-                    separator = ',';
-                }
-                json.append(map.isEmpty() ? "{}" : "}");
-            }
-            case Collection<?> list -> {
-                char separator = '[';
-                for (Object element : list) {
-                    write(json.append(separator), element);
-                    separator = ',';
-                }
-                json.append(list.isEmpty() ? "[]" : "]");
-            }
-            case Number number -> json.append(number);
-            case Boolean truth -> json.append(truth);
-            default -> quote(json, value.toString());
-        }
-    }
+    /** Writes what a value consists of beside the other components, as docs/tables.md says. */
+    interface Probed {
+        @JsonUnwrapped
+        ProbeValue value();
 
-    private static void quote(StringBuilder json, String text) {
-        json.append('"');
-        for (int i = 0; i < text.length(); i++) {
-            char letter = text.charAt(i);
-            if (letter == '"' || letter == '\\') {
-                json.append('\\').append(letter);
-            } else if (letter < ' ') {
-                json.append("\\u00")
-                        .append(Character.forDigit(letter >> 4, 16))
-                        .append(Character.forDigit(letter & 15, 16));
-            } else {
-                json.append(letter);
-            }
-        }
-        json.append('"');
+        @JsonInclude(Include.NON_DEFAULT)
+        boolean capMayCome();
     }
 }

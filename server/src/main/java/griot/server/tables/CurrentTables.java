@@ -4,6 +4,7 @@ import griot.rules.Position;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.rules.registry.RuleSets;
+import griot.tables.ProbeResult;
 import griot.tables.Tablebase;
 import griot.tables.format.TableFile;
 import griot.tables.jvm.TableSet;
@@ -139,18 +140,15 @@ public final class CurrentTables {
      * @param mostTurns of the line; 0 if none is wanted
      * @throws griot.rules.problem.RulesException if a table is damaged
      */
-    Map<String, Object> tell(RuleSet rules, Position position, int mostTurns) throws IOException {
+    ProbeResult probe(RuleSet rules, Position position, int mostTurns) throws IOException {
         lock.lock();
         try {
             TableSet now = look();
             String name = families.tablesOf(rules).name().toString();
             Tablebase known = endings.computeIfAbsent(
                     name, _ -> families.open(rules, now.tables().getOrDefault(name, List.of())));
-            Map<String, Object> told = known.tell(position);
-            if (mostTurns > 0) {
-                told.put("line", known.line(position, mostTurns));
-            }
-            return told;
+            ProbeResult result = known.probe(position);
+            return mostTurns > 0 ? result.withLine(known.line(position, mostTurns)) : result;
         } finally {
             lock.unlock();
         }

@@ -5,18 +5,12 @@ import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.rules.ruleset.NameFault;
+import griot.tables.ProbeResult;
 import griot.tables.format.TableFault;
-import griot.tables.format.TableFile;
-import griot.tables.format.TableHeader;
 import griot.tables.jvm.BundledTables;
-import griot.tables.jvm.TableSet;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -58,49 +52,12 @@ class TablesController {
     }
 
     @GetMapping
-    ResponseEntity<Map<String, Object>> tables() throws IOException {
-        TableSet shelf = endings.shelf();
-        List<Object> all = new ArrayList<>();
-        shelf.tables().forEach((name, files) -> {
-            Map<String, Object> one = new LinkedHashMap<>();
-            one.put("ruleSet", name);
-            one.put("tables", files.stream().map(TablesController::told).toList());
-            all.add(one);
-        });
-        Map<String, Object> answer = new LinkedHashMap<>();
-        answer.put("ruleSets", all);
-        answer.put(
-                "damaged", shelf.problems().stream().map(TablesController::told).toList());
-        return fresh(answer);
-    }
-
-    private static Map<String, Object> told(TableFile file) {
-        TableHeader head = file.head();
-        Map<String, Object> told = new LinkedHashMap<>();
-        told.put("slice", head.slice());
-        told.put("entries", head.entries());
-        told.put("wins", head.wins());
-        told.put("draws", head.draws());
-        told.put("losses", head.losses());
-        told.put("bytes", file.size());
-        told.put("file", fileName(file.name()));
-        return told;
-    }
-
-    private static Map<String, Object> told(Problem problem) {
-        Map<String, Object> told = new LinkedHashMap<>();
-        told.put("file", fileName(problem.place()));
-        told.put("problem", problem.message());
-        return told;
-    }
-
-    /** A path's last name: where files lie on this machine is nobody else's business. */
-    private static String fileName(String path) {
-        return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+    ResponseEntity<TablesAnswer> tables() throws IOException {
+        return fresh(TablesAnswer.of(endings.shelf()));
     }
 
     @GetMapping("/{game}/{source}")
-    ResponseEntity<Map<String, Object>> position(
+    ResponseEntity<ProbeResult> position(
             @PathVariable("game") String game,
             @PathVariable("source") String source,
             @RequestParam("position") String position,
@@ -111,7 +68,7 @@ class TablesController {
 
     /** A game's name alone stands for the rules that commands take it for. */
     @GetMapping("/{game}")
-    ResponseEntity<Map<String, Object>> position(
+    ResponseEntity<ProbeResult> position(
             @PathVariable("game") String game,
             @RequestParam("position") String position,
             @RequestParam(name = "line", defaultValue = "0") int line)
@@ -119,20 +76,14 @@ class TablesController {
         return position(endings.ruleSets().named(game), position, line);
     }
 
-    private ResponseEntity<Map<String, Object>> position(RuleSet rules, String position, int line) throws IOException {
+    private ResponseEntity<ProbeResult> position(RuleSet rules, String position, int line) throws IOException {
         endings.families().demand(rules);
         Position asked = rules.position(position);
-        Map<String, Object> told = endings.tell(rules, asked, Math.clamp(line, 0, MOST_TURNS));
-        if (asked.outcome().isEmpty() && !isAnythingKnown(told)) {
+        ProbeResult result = endings.probe(rules, asked, Math.clamp(line, 0, MOST_TURNS));
+        if (asked.outcome().isEmpty() && !result.isAnythingKnown()) {
             throw new UnknownException(asked);
         }
-        return fresh(told);
-    }
-
-    private static boolean isAnythingKnown(Map<String, Object> told) {
-        return told.containsKey("value")
-                || told.get("turns") instanceof List<?> turns
-                        && turns.stream().anyMatch(turn -> turn instanceof Map<?, ?> map && map.containsKey("value"));
+        return fresh(result);
     }
 
     @GetMapping("/files/{file}")
@@ -176,7 +127,7 @@ class TablesController {
     }
 
     /** A table may come or go at any time. */
-    private static ResponseEntity<Map<String, Object>> fresh(Map<String, Object> answer) {
+    private static <T> ResponseEntity<T> fresh(T answer) {
         return ResponseEntity.ok().cacheControl(CacheControl.noCache()).body(answer);
     }
 
@@ -212,7 +163,7 @@ class TablesController {
                     ? problem(
                             HttpStatus.INTERNAL_SERVER_ERROR,
                             "A damaged table",
-                            fileName(first.place()) + ": " + first.message())
+                            TablesAnswer.fileName(first.place()) + ": " + first.message())
                     : problem(HttpStatus.NOT_FOUND, "No tables for these rules", first.toString());
         }
         return problem(HttpStatus.BAD_REQUEST, "Not a position of these rules", String.valueOf(refused.getMessage()));

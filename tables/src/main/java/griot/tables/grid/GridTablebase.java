@@ -1,17 +1,18 @@
 package griot.tables.grid;
 
+import griot.rules.Outcome;
 import griot.rules.Position;
 import griot.rules.grid.GridBoard;
+import griot.tables.ProbeResult;
+import griot.tables.ProbeValue;
 import griot.tables.Tablebase;
 import griot.tables.format.DistanceToEnd;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Solved endings of a game of pieces, told to programs. */
+/** The tablebase of a game on a grid: win, draw or loss, and the distance to the end. */
 public final class GridTablebase implements Tablebase {
     private final GridTables tables;
 
@@ -27,34 +28,32 @@ public final class GridTablebase implements Tablebase {
     }
 
     @Override
-    public Map<String, Object> tell(Position position) {
-        GridProbeResult verdict = tables.verdict(position);
-        Map<String, Object> all = new LinkedHashMap<>();
-        all.put("ruleSet", position.rules().name().toString());
-        all.put("position", position.toString());
-        position.outcome().ifPresent(outcome -> all.put("outcome", outcome.toString()));
-        put(all, verdict.value());
-        if (verdict.capMayCome()) {
-            all.put("capMayCome", true);
+    public ProbeResult probe(Position position) {
+        GridProbeResult found = tables.verdict(position);
+        List<ProbeResult.Turn> turns = new ArrayList<>();
+        for (GridProbeResult.Turn turn : found.turns()) {
+            turns.add(new ProbeResult.Turn(turn.text(), value(turn.value())));
         }
-        List<Object> turns = new ArrayList<>();
-        for (GridProbeResult.Turn turn : verdict.turns()) {
-            Map<String, Object> one = new LinkedHashMap<>();
-            one.put("turn", turn.text());
-            put(one, turn.value());
-            turns.add(one);
-        }
-        all.put("turns", turns);
-        return all;
+        return new ProbeResult(
+                position.rules().name().toString(),
+                position.toString(),
+                position.outcome().map(Outcome::toString),
+                value(found.value()),
+                found.capMayCome(),
+                turns,
+                Optional.empty());
     }
 
-    private static void put(Map<String, Object> into, OptionalInt value) {
-        value.ifPresent(known -> {
-            into.put("value", known == DistanceToEnd.DRAW ? "draw" : known > 0 ? "win" : "loss");
-            if (known != DistanceToEnd.DRAW) {
-                into.put("distance", DistanceToEnd.turns(known));
-            }
-        });
+    private static ProbeValue value(OptionalInt distanceToEnd) {
+        if (distanceToEnd.isEmpty()) {
+            return new ProbeValue.Unknown();
+        }
+        int known = distanceToEnd.getAsInt();
+        if (known == DistanceToEnd.DRAW) {
+            return new ProbeValue.WinDrawLoss(ProbeValue.Wdl.DRAW, OptionalInt.empty());
+        }
+        return new ProbeValue.WinDrawLoss(
+                known > 0 ? ProbeValue.Wdl.WIN : ProbeValue.Wdl.LOSS, OptionalInt.of(DistanceToEnd.turns(known)));
     }
 
     @Override

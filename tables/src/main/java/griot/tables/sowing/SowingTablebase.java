@@ -1,16 +1,18 @@
 package griot.tables.sowing;
 
 import griot.rules.House;
+import griot.rules.Outcome;
 import griot.rules.Position;
 import griot.rules.sowing.SowingBoard;
+import griot.tables.ProbeResult;
+import griot.tables.ProbeValue;
 import griot.tables.Tablebase;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
-/** Solved endings of a sowing game, told to programs. */
+/** The tablebase of a sowing game: the difference in seeds still to be captured. */
 public final class SowingTablebase implements Tablebase {
     private final SowingTables tables;
 
@@ -26,30 +28,29 @@ public final class SowingTablebase implements Tablebase {
     }
 
     @Override
-    public Map<String, Object> tell(Position position) {
-        SowingProbeResult verdict = tables.verdict((SowingBoard) position.board());
-        Map<String, Object> all = new LinkedHashMap<>();
-        all.put("ruleSet", position.rules().name().toString());
-        all.put("position", position.toString());
-        position.outcome().ifPresent(outcome -> all.put("outcome", outcome.toString()));
-        verdict.value().ifPresent(value -> all.put("value", value));
-        verdict.harvest().ifPresent(turns -> all.put("harvest", turns));
-        if (verdict.capMayCome()) {
-            all.put("capMayCome", true);
+    public ProbeResult probe(Position position) {
+        SowingProbeResult found = tables.verdict((SowingBoard) position.board());
+        List<ProbeResult.Turn> turns = new ArrayList<>();
+        for (SowingProbeResult.Turn turn : found.turns()) {
+            turns.add(new ProbeResult.Turn(turn.action().toString(), value(turn.value(), turn.harvest())));
         }
-        List<Object> turns = new ArrayList<>();
-        for (SowingProbeResult.Turn turn : verdict.turns()) {
-            Map<String, Object> one = new LinkedHashMap<>();
-            one.put("turn", turn.action().toString());
-            turn.value().ifPresent(value -> one.put("value", value));
-            turn.harvest().ifPresent(within -> one.put("harvest", within));
-            turns.add(one);
-        }
-        all.put("turns", turns);
-        return all;
+        return new ProbeResult(
+                position.rules().name().toString(),
+                position.toString(),
+                position.outcome().map(Outcome::toString),
+                value(found.value(), found.harvest()),
+                found.capMayCome(),
+                turns,
+                Optional.empty());
     }
 
-    /** Seeds still to be harvested decide nothing by themselves. */
+    private static ProbeValue value(OptionalInt difference, OptionalInt harvest) {
+        return difference.isEmpty()
+                ? new ProbeValue.Unknown()
+                : new ProbeValue.SeedDifference(difference.getAsInt(), harvest);
+    }
+
+    /** Never: seeds captured before count too, and the tables do not hold them. */
     @Override
     public boolean isDecided(Position position) {
         return false;

@@ -19,9 +19,8 @@ import griot.engine.search.SearchThreads;
 import griot.rules.Game;
 import griot.rules.Position;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.OptionalInt;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -49,6 +48,29 @@ public final class AnalyseCommand extends ConsoleCommand {
 
     @Option(names = "--json", descriptionKey = "analyse.json")
     private boolean json;
+
+    /** The keys of the JSON. */
+    private record AnalyseAnswer(
+            String ruleSet,
+            String position,
+            String best,
+            int depth,
+            long nodes,
+            long milliseconds,
+            List<Line> lines,
+            List<Iteration> iterations) {}
+
+    /** An iteration of the search. */
+    private record Iteration(int depth, long nodes, long milliseconds, List<Line> lines) {}
+
+    /** A principal variation; what its score stands for besides is there where it is known. */
+    private record Line(
+            int depth,
+            int score,
+            OptionalInt winsInTurns,
+            OptionalInt losesInTurns,
+            OptionalInt endsAheadBy,
+            List<String> turns) {}
 
     public AnalyseCommand(Console console, Registries registries) {
         super(console, registries);
@@ -82,7 +104,7 @@ public final class AnalyseCommand extends ConsoleCommand {
             }
         });
         if (json) {
-            console.out().println(Json.write(asMap(position, choice, reports)));
+            console.out().println(Json.write(answer(position, choice, reports)));
         } else {
             if (reports.isEmpty()
                     || !reports.getLast().lines().equals(choice.report().lines())) {
@@ -118,35 +140,37 @@ public final class AnalyseCommand extends ConsoleCommand {
         return " ".repeat(Math.max(0, width - text.length())) + text;
     }
 
-    private static Map<String, Object> asMap(Position position, SearchResult choice, List<SearchInfo> reports) {
-        Map<String, Object> all = new LinkedHashMap<>();
-        all.put("ruleSet", position.rules().name().toString());
-        all.put("position", position.toString());
-        all.put("best", choice.report().lines().getFirst().turns().getFirst());
-        all.putAll(asMap(choice.report()));
-        all.put("iterations", reports.stream().map(AnalyseCommand::asMap).toList());
-        return all;
+    private static AnalyseAnswer answer(Position position, SearchResult result, List<SearchInfo> iterations) {
+        Iteration last = iteration(result.report());
+        return new AnalyseAnswer(
+                position.rules().name().toString(),
+                position.toString(),
+                last.lines().getFirst().turns().getFirst(),
+                last.depth(),
+                last.nodes(),
+                last.milliseconds(),
+                last.lines(),
+                iterations.stream().map(AnalyseCommand::iteration).toList());
     }
 
-    private static Map<String, Object> asMap(SearchInfo report) {
-        Map<String, Object> all = new LinkedHashMap<>();
-        all.put("depth", report.depth());
-        all.put("nodes", report.nodes());
-        all.put("milliseconds", report.milliseconds());
-        List<Object> lines = new ArrayList<>();
-        for (PrincipalVariation line : report.lines()) {
-            Map<String, Object> one = new LinkedHashMap<>();
-            one.put("depth", line.depth());
-            one.put("score", line.score());
-            if (Score.isDecided(line.score())) {
-                one.put(line.score() > 0 ? "winsInTurns" : "losesInTurns", Score.turnsToEnd(line.score()));
-            } else if (Score.isKnown(line.score())) {
-                one.put("endsAheadBy", Score.knownSeeds(line.score()));
-            }
-            one.put("turns", line.turns());
-            lines.add(one);
-        }
-        all.put("lines", lines);
-        return all;
+    private static Iteration iteration(SearchInfo info) {
+        return new Iteration(
+                info.depth(),
+                info.nodes(),
+                info.milliseconds(),
+                info.lines().stream().map(AnalyseCommand::line).toList());
+    }
+
+    private static Line line(PrincipalVariation line) {
+        int score = line.score();
+        boolean isDecided = Score.isDecided(score);
+        OptionalInt turnsToEnd = isDecided ? OptionalInt.of(Score.turnsToEnd(score)) : OptionalInt.empty();
+        return new Line(
+                line.depth(),
+                score,
+                score > 0 ? turnsToEnd : OptionalInt.empty(),
+                score > 0 ? OptionalInt.empty() : turnsToEnd,
+                !isDecided && Score.isKnown(score) ? OptionalInt.of(Score.knownSeeds(score)) : OptionalInt.empty(),
+                line.turns());
     }
 }

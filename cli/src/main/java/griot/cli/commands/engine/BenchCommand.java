@@ -10,9 +10,8 @@ import griot.cli.text.Json;
 import griot.engine.bench.Bench;
 import griot.engine.jvm.LazySmpThreads;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.OptionalLong;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -28,6 +27,13 @@ public final class BenchCommand extends ConsoleCommand {
     @Option(names = "--threads", paramLabel = "N", descriptionKey = "bench.threads")
     private int threads = 1;
 
+    /** The keys of the JSON; there is no signature with more than one thread. */
+    private record BenchAnswer(OptionalLong signature, int threads, List<GameAnswer> games) {}
+
+    /** A game's part of it. */
+    private record GameAnswer(
+            String game, int positions, int depth, long nodes, long milliseconds, long nodesPerSecond) {}
+
     public BenchCommand(Console console, Registries registries) {
         super(console, registries);
     }
@@ -38,7 +44,7 @@ public final class BenchCommand extends ConsoleCommand {
         List<Bench.Result> results =
                 Bench.run(Clocks.SYSTEM, threads, new LazySmpThreads(), PATIENCE * threads, result -> {});
         if (json) {
-            console.out().println(Json.write(asMap(results)));
+            console.out().println(Json.write(answer(results)));
             return ExitCode.FINE;
         }
         for (Bench.Result result : results) {
@@ -56,24 +62,18 @@ public final class BenchCommand extends ConsoleCommand {
         return ExitCode.FINE;
     }
 
-    private Map<String, Object> asMap(List<Bench.Result> results) {
-        Map<String, Object> all = new LinkedHashMap<>();
-        if (threads == 1) {
-            all.put("signature", Bench.signature(results));
-        }
-        all.put("threads", threads);
-        List<Object> games = new ArrayList<>();
+    private BenchAnswer answer(List<Bench.Result> results) {
+        OptionalLong signature = threads == 1 ? OptionalLong.of(Bench.signature(results)) : OptionalLong.empty();
+        List<GameAnswer> games = new ArrayList<>();
         for (Bench.Result result : results) {
-            Map<String, Object> one = new LinkedHashMap<>();
-            one.put("game", result.game());
-            one.put("positions", result.positions());
-            one.put("depth", result.depth());
-            one.put("nodes", result.nodes());
-            one.put("milliseconds", result.milliseconds());
-            one.put("nodesPerSecond", result.nodesPerSecond());
-            games.add(one);
+            games.add(new GameAnswer(
+                    result.game(),
+                    result.positions(),
+                    result.depth(),
+                    result.nodes(),
+                    result.milliseconds(),
+                    result.nodesPerSecond()));
         }
-        all.put("games", games);
-        return all;
+        return new BenchAnswer(signature, threads, games);
     }
 }

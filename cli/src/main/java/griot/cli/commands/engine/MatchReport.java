@@ -8,12 +8,14 @@ import griot.lab.match.MatchScore;
 import griot.lab.match.MatchScore.SprtState;
 import griot.lab.match.MatchSettings;
 import griot.lab.match.Pentanomial;
+import griot.lab.match.Sprt;
 import griot.lab.match.engine.EngineEntry;
 import griot.lab.match.engine.Forfeit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /** Tells on standard error how a match goes on, and how it stands in the end. */
 final class MatchReport implements Match.Listener {
@@ -146,43 +148,75 @@ final class MatchReport implements Match.Listener {
         return (elo > 0 ? "+" : "") + NumberFormat.decimal(elo, 1);
     }
 
+    /** The keys of the JSON; Elo differences are numbers, or texts where they are infinite. */
+    private record MatchAnswer(
+            String ruleSet,
+            String first,
+            String second,
+            String settings,
+            int games,
+            int wins,
+            int draws,
+            int losses,
+            double score,
+            List<Integer> pairs,
+            Object elo,
+            Object leastElo,
+            Object mostElo,
+            double likelihoodOfSuperiority,
+            int adjudicated,
+            int adjudicatedByTables,
+            Map<String, Integer> firstForfeits,
+            Map<String, Integer> secondForfeits,
+            Optional<SprtAnswer> sprt) {}
+
+    /** The state of the test. */
+    private record SprtAnswer(
+            double elo0,
+            double elo1,
+            double alpha,
+            double beta,
+            double ratio,
+            double lower,
+            double upper,
+            String verdict) {
+        private static SprtAnswer of(SprtState test) {
+            Sprt sprt = test.sprt();
+            return new SprtAnswer(
+                    sprt.elo0(),
+                    sprt.elo1(),
+                    sprt.alpha(),
+                    sprt.beta(),
+                    test.llr(),
+                    sprt.lower(),
+                    sprt.upper(),
+                    test.decision().map(Enum::name).orElse("none"));
+        }
+    }
+
     /** The whole result, for programs; numbers that are infinite stand as texts. */
     String json(MatchScore standings) {
         Pentanomial pairs = standings.pairs();
-        Map<String, Object> all = new LinkedHashMap<>();
-        all.put("ruleSet", plan.rules().name().toString());
-        all.put("first", plan.first().toString());
-        all.put("second", plan.second().toString());
-        all.put("settings", plan.toString());
-        all.put("games", standings.games());
-        all.put("wins", standings.wins());
-        all.put("draws", standings.draws());
-        all.put("losses", standings.losses());
-        all.put("score", pairs.score());
-        all.put("pairs", List.of(pairs.none(), pairs.half(), pairs.one(), pairs.oneAndHalf(), pairs.two()));
-        all.put("elo", number(pairs.elo()));
-        all.put("leastElo", number(pairs.minElo()));
-        all.put("mostElo", number(pairs.maxElo()));
-        all.put("likelihoodOfSuperiority", pairs.likelihoodOfSuperiority());
-        all.put("adjudicated", standings.adjudicated());
-        all.put("adjudicatedByTables", standings.byTablebase());
-        all.put("firstForfeits", named(standings.firstForfeits()));
-        all.put("secondForfeits", named(standings.secondForfeits()));
-        standings.test().ifPresent(test -> all.put("sprt", asMap(test)));
-        return Json.write(all);
-    }
-
-    private static Map<String, Object> asMap(SprtState test) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("elo0", test.sprt().elo0());
-        map.put("elo1", test.sprt().elo1());
-        map.put("alpha", test.sprt().alpha());
-        map.put("beta", test.sprt().beta());
-        map.put("ratio", test.llr());
-        map.put("lower", test.sprt().lower());
-        map.put("upper", test.sprt().upper());
-        map.put("verdict", test.decision().map(Enum::name).orElse("none"));
-        return map;
+        return Json.write(new MatchAnswer(
+                plan.rules().name().toString(),
+                plan.first().toString(),
+                plan.second().toString(),
+                plan.toString(),
+                standings.games(),
+                standings.wins(),
+                standings.draws(),
+                standings.losses(),
+                pairs.score(),
+                List.of(pairs.none(), pairs.half(), pairs.one(), pairs.oneAndHalf(), pairs.two()),
+                number(pairs.elo()),
+                number(pairs.minElo()),
+                number(pairs.maxElo()),
+                pairs.likelihoodOfSuperiority(),
+                standings.adjudicated(),
+                standings.byTablebase(),
+                named(standings.firstForfeits()),
+                named(standings.secondForfeits()),
+                standings.test().map(SprtAnswer::of)));
     }
 
     private static Object number(double value) {

@@ -8,12 +8,11 @@ import griot.cli.console.ExitCode;
 import griot.cli.registry.Registries;
 import griot.cli.text.Json;
 import griot.rules.Action;
+import griot.rules.Outcome;
 import griot.rules.Position;
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -33,6 +32,12 @@ public final class LegalCommand extends ConsoleCommand {
     @Option(names = "--json", descriptionKey = "legal.json")
     private boolean json;
 
+    /** The keys of the JSON. */
+    private record LegalAnswer(String ruleSet, String position, String outcome, List<LegalAction> actions) {}
+
+    /** An action; its turns are all of them if {@code complete}. */
+    private record LegalAction(String action, List<String> turns, boolean complete) {}
+
     public LegalCommand(Console console, Registries registries) {
         super(console, registries);
     }
@@ -41,7 +46,7 @@ public final class LegalCommand extends ConsoleCommand {
     public Integer call() {
         Position position = where.position(console, registries);
         if (json) {
-            console.out().println(Json.write(asMap(position)));
+            console.out().println(Json.write(answer(position)));
             return ExitCode.FINE;
         }
         PrintWriter out = console.out();
@@ -65,21 +70,16 @@ public final class LegalCommand extends ConsoleCommand {
         return ExitCode.FINE;
     }
 
-    private static Map<String, Object> asMap(Position position) {
-        List<Object> actions = new ArrayList<>();
+    private static LegalAnswer answer(Position position) {
+        List<LegalAction> actions = new ArrayList<>();
         for (Action action : position.actions()) {
             Turns turns = TurnTexts.begunBy(position, action, LISTED);
-            Map<String, Object> one = new LinkedHashMap<>();
-            one.put("action", action.toString());
-            one.put("turns", turns.texts());
-            one.put("complete", turns.complete());
-            actions.add(one);
+            actions.add(new LegalAction(action.toString(), turns.texts(), turns.complete()));
         }
-        Map<String, Object> all = new LinkedHashMap<>();
-        all.put("ruleSet", position.rules().name().toString());
-        all.put("position", position.toString());
-        all.put("outcome", position.outcome().map(Object::toString).orElse("*"));
-        all.put("actions", actions);
-        return all;
+        return new LegalAnswer(
+                position.rules().name().toString(),
+                position.toString(),
+                position.outcome().map(Outcome::toString).orElse("*"),
+                actions);
     }
 }

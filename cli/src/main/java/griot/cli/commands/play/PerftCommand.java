@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -45,6 +46,15 @@ public final class PerftCommand extends ConsoleCommand {
     @Option(names = "--json", descriptionKey = "common.json")
     private boolean json;
 
+    /** The keys of the JSON; what was not asked for is left out. */
+    private record PerftAnswer(
+            String ruleSet,
+            String position,
+            List<Long> counts,
+            Optional<Map<String, Long>> divide,
+            Optional<List<Long>> actionsPerSecond,
+            Optional<Long> median) {}
+
     public PerftCommand(Console console, Registries registries) {
         super(console, registries);
     }
@@ -55,14 +65,13 @@ public final class PerftCommand extends ConsoleCommand {
         atLeast("--repeat", 0, rounds);
         Position position = where.position(console, registries);
         Board board = position.board();
-        Map<String, Object> divided = divide ? divide(board) : Map.of();
+        Optional<Map<String, Long>> divided = divide ? Optional.of(divide(board)) : Optional.empty();
         List<Long> counts = new ArrayList<>();
         for (int each = 1; each <= depth; each++) {
-            boolean known = divide && each == depth;
             counts.add(
-                    known
-                            ? divided.values().stream()
-                                    .mapToLong(Long.class::cast)
+                    divided.isPresent() && each == depth
+                            ? divided.get().values().stream()
+                                    .mapToLong(Long::longValue)
                                     .sum()
                             : count(board, each));
             if (!json) {
@@ -72,18 +81,15 @@ public final class PerftCommand extends ConsoleCommand {
         }
         List<Long> speeds = measure(board, counts);
         if (json) {
-            Map<String, Object> all = new LinkedHashMap<>();
-            all.put("ruleSet", position.rules().name().toString());
-            all.put("position", position.toString());
-            all.put("counts", counts);
-            if (divide) {
-                all.put("divide", divided);
-            }
-            if (!speeds.isEmpty()) {
-                all.put("actionsPerSecond", speeds);
-                all.put("median", NumberFormat.median(speeds));
-            }
-            console.out().println(Json.write(all));
+            Optional<List<Long>> measured = Optional.of(speeds).filter(all -> !all.isEmpty());
+            console.out()
+                    .println(Json.write(new PerftAnswer(
+                            position.rules().name().toString(),
+                            position.toString(),
+                            counts,
+                            divided,
+                            measured,
+                            measured.map(NumberFormat::median))));
         }
         return ExitCode.FINE;
     }
@@ -92,11 +98,11 @@ public final class PerftCommand extends ConsoleCommand {
         return oneByOne ? Perft.countOneByOne(board, actions) : Perft.count(board, actions);
     }
 
-    private Map<String, Object> divide(Board board) {
+    private Map<String, Long> divide(Board board) {
         int[] codes = new int[Board.MAX_ACTIONS];
         int legal = board.actions(codes);
         PrintWriter out = console.out();
-        Map<String, Object> counts = new LinkedHashMap<>();
+        Map<String, Long> counts = new LinkedHashMap<>();
         for (int code : Arrays.copyOf(codes, legal)) {
             board.play(code);
             long count = count(board, depth - 1);

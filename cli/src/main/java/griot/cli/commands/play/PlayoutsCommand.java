@@ -43,6 +43,18 @@ public final class PlayoutsCommand extends ConsoleCommand {
     @Option(names = "--json", descriptionKey = "common.json")
     private boolean json;
 
+    /** The keys of the JSON; results and reasons by their words. */
+    private record PlayoutsAnswer(
+            String ruleSet,
+            int seed,
+            long games,
+            double seconds,
+            long gamesPerSecond,
+            long actionsPerSecond,
+            double actionsPerGame,
+            Map<String, Long> results,
+            Map<String, Long> reasons) {}
+
     public PlayoutsCommand(Console console, Registries registries) {
         super(console, registries);
     }
@@ -89,7 +101,7 @@ public final class PlayoutsCommand extends ConsoleCommand {
         Tally tally =
                 play(rules, games > 0 ? games : Long.MAX_VALUE, games > 0 ? Long.MAX_VALUE : (long) (seconds * SECOND));
         if (json) {
-            console.out().println(Json.write(asMap(rules, tally)));
+            console.out().println(Json.write(answer(rules, tally)));
         } else {
             print(tally);
         }
@@ -114,18 +126,17 @@ public final class PlayoutsCommand extends ConsoleCommand {
         return tally;
     }
 
-    private Map<String, Object> asMap(RuleSet rules, Tally tally) {
-        Map<String, Object> all = new LinkedHashMap<>();
-        all.put("ruleSet", rules.name().toString());
-        all.put("seed", seed);
-        all.put("games", tally.games);
-        all.put("seconds", Math.round(tally.nanoseconds / 1e6) / 1e3);
-        all.put("gamesPerSecond", Math.round(tally.perSecond(tally.games)));
-        all.put("actionsPerSecond", Math.round(tally.perSecond(tally.actions)));
-        all.put("actionsPerGame", Math.round(tally.actions * 1e3 / tally.games) / 1e3);
-        all.put("results", tally.results());
-        all.put("reasons", tally.reasons());
-        return all;
+    private PlayoutsAnswer answer(RuleSet rules, Tally tally) {
+        return new PlayoutsAnswer(
+                rules.name().toString(),
+                seed,
+                tally.games,
+                Math.round(tally.nanoseconds / 1e6) / 1e3,
+                Math.round(tally.perSecond(tally.games)),
+                Math.round(tally.perSecond(tally.actions)),
+                Math.round(tally.actions * 1e3 / tally.games) / 1e3,
+                tally.results(),
+                tally.reasons());
     }
 
     private void print(Tally tally) {

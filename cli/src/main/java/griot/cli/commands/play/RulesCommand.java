@@ -9,10 +9,7 @@ import griot.cli.text.Paragraph;
 import griot.cli.text.RuleSummaryText;
 import griot.rules.RuleSet;
 import griot.rules.ruleset.Option;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -24,6 +21,15 @@ public final class RulesCommand extends ConsoleCommand {
 
     @picocli.CommandLine.Option(names = "--json", descriptionKey = "common.json")
     private boolean json;
+
+    /** A preset in the list; the keys of its JSON. */
+    private record Listed(String name, String about) {}
+
+    /** A rule set; the keys of its JSON. */
+    private record Described(String name, String about, List<String> rules, List<OptionAnswer> options) {}
+
+    /** An option of a rule set's family; the keys of its JSON. */
+    private record OptionAnswer(String name, boolean chosen, String meaning) {}
 
     public RulesCommand(Console console, Registries registries) {
         super(console, registries);
@@ -41,11 +47,10 @@ public final class RulesCommand extends ConsoleCommand {
 
     private void list() {
         if (json) {
-            List<Object> all = new ArrayList<>();
-            for (RuleSet rules : registries.rules().presets()) {
-                all.add(Map.of("name", rules.name().toString(), "about", about(rules)));
-            }
-            console.out().println(Json.write(all));
+            console.out()
+                    .println(Json.write(registries.rules().presets().stream()
+                            .map(rules -> new Listed(rules.name().toString(), about(rules)))
+                            .toList()));
             return;
         }
         for (RuleSet rules : registries.rules().presets()) {
@@ -58,20 +63,10 @@ public final class RulesCommand extends ConsoleCommand {
     private void tell(RuleSet rules) {
         List<String> points = RuleSummaryText.of(rules, console.messages());
         if (json) {
-            Map<String, Object> all = new LinkedHashMap<>();
-            all.put("name", rules.name().toString());
-            all.put("about", about(rules));
-            all.put("rules", points);
-            List<Object> options = new ArrayList<>();
-            for (Option option : rules.family().options()) {
-                Map<String, Object> one = new LinkedHashMap<>();
-                one.put("name", option.label());
-                one.put("chosen", rules.name().has(option));
-                one.put("meaning", meaning(option));
-                options.add(one);
-            }
-            all.put("options", options);
-            console.out().println(Json.write(all));
+            List<OptionAnswer> options = rules.family().options().stream()
+                    .map(option -> new OptionAnswer(option.label(), rules.name().has(option), meaning(option)))
+                    .toList();
+            console.out().println(Json.write(new Described(rules.name().toString(), about(rules), points, options)));
             return;
         }
         console.out().println(rules.name() + " - " + about(rules));

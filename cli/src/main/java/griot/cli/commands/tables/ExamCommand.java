@@ -15,10 +15,10 @@ import griot.rules.RuleSet;
 import griot.tables.format.TableFile;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -60,6 +60,27 @@ public final class ExamCommand extends ConsoleCommand {
     @Option(names = "--json", descriptionKey = "common.json")
     private boolean json;
 
+    /** The keys of the JSON; there are no shares of no positions. */
+    private record ExamAnswer(
+            String slice,
+            String engine,
+            String limits,
+            int seed,
+            int positions,
+            int kept,
+            int keptResult,
+            OptionalDouble share,
+            OptionalDouble leastShare,
+            OptionalDouble mostShare,
+            List<Missed> missed) {}
+
+    /** A position in which the engine lost value; {@code left} is what its turn left, unless the turn was illegal. */
+    private record Missed(String position, String played, String best, int value, OptionalInt left) {
+        private static Missed of(Answer answer) {
+            return new Missed(answer.position(), answer.played(), answer.best(), answer.value(), answer.valueAfter());
+        }
+    }
+
     public ExamCommand(Console console, Registries registries) {
         super(console, registries);
     }
@@ -85,7 +106,7 @@ public final class ExamCommand extends ConsoleCommand {
                 .examine(entry, budget, positions, Clocks.SYSTEM, answer -> hear(answer, answers));
         String title = table.get().head().ruleSet() + " " + table.get().head().slice();
         if (json) {
-            console.out().println(Json.write(asMap(title, entry, budget, answers)));
+            console.out().println(Json.write(answer(title, entry, budget, answers)));
         } else if (answers.isEmpty()) {
             console.say("exam.nothing", title);
         } else {
@@ -162,33 +183,24 @@ public final class ExamCommand extends ConsoleCommand {
         return (share + square / 2 + side * spread) / (1 + square);
     }
 
-    private Map<String, Object> asMap(String title, EngineEntry entry, TimeControl budget, List<Answer> answers) {
-        Map<String, Object> all = new LinkedHashMap<>();
-        all.put("slice", title);
-        all.put("engine", entry.toString());
-        all.put("limits", budget.toString());
-        all.put("seed", seed);
-        all.put("positions", answers.size());
-        all.put("kept", kept(answers));
-        all.put("keptResult", keptResult(answers));
-        if (!answers.isEmpty()) {
-            all.put("share", (double) kept(answers) / answers.size());
-            all.put("leastShare", bound(kept(answers), answers.size(), -1));
-            all.put("mostShare", bound(kept(answers), answers.size(), 1));
-        }
-        List<Object> missed = new ArrayList<>();
-        for (Answer answer : answers) {
-            if (!answer.isCorrect()) {
-                Map<String, Object> one = new LinkedHashMap<>();
-                one.put("position", answer.position());
-                one.put("played", answer.played());
-                one.put("best", answer.best());
-                one.put("value", answer.value());
-                answer.valueAfter().ifPresent(got -> one.put("left", got));
-                missed.add(one);
-            }
-        }
-        all.put("missed", missed);
-        return all;
+    private ExamAnswer answer(String title, EngineEntry entry, TimeControl budget, List<Answer> answers) {
+        int count = answers.size();
+        int kept = kept(answers);
+        boolean any = count > 0;
+        return new ExamAnswer(
+                title,
+                entry.toString(),
+                budget.toString(),
+                seed,
+                count,
+                kept,
+                keptResult(answers),
+                any ? OptionalDouble.of((double) kept / count) : OptionalDouble.empty(),
+                any ? OptionalDouble.of(bound(kept, count, -1)) : OptionalDouble.empty(),
+                any ? OptionalDouble.of(bound(kept, count, 1)) : OptionalDouble.empty(),
+                answers.stream()
+                        .filter(answer -> !answer.isCorrect())
+                        .map(Missed::of)
+                        .toList());
     }
 }

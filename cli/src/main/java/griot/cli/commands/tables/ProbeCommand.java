@@ -42,7 +42,7 @@ public final class ProbeCommand extends ConsoleCommand {
         ProbeReport report = registries.cli().get(rules).probe(console, position, files);
         if (json) {
             console.out()
-                    .println(Json.write(registries.tables().open(rules, files).tell(position)));
+                    .println(Json.write(registries.tables().open(rules, files).probe(position)));
         } else {
             report.print();
         }

@@ -1,0 +1,52 @@
+package griot.browser;
+
+import griot.tables.ProbeResult;
+import griot.tables.ProbeValue;
+import java.util.OptionalInt;
+
+/** Writes the result of a tablebase probe with the keys that the server writes for it. */
+final class ProbeResultJson {
+    private ProbeResultJson() {}
+
+    static JsonWriter write(JsonWriter json, ProbeResult result) {
+        json.open('{').name("ruleSet").value(result.ruleSet());
+        json.name("position").value(result.position());
+        if (result.outcome().isPresent()) {
+            json.name("outcome").value(result.outcome().get());
+        }
+        write(json, result.value());
+        if (result.capMayCome()) {
+            json.name("capMayCome").value(true);
+        }
+        json.name("turns").open('[');
+        for (ProbeResult.Turn turn : result.turns()) {
+            write(json.open('{').name("turn").value(turn.turn()), turn.value());
+            json.close('}');
+        }
+        json.close(']');
+        if (result.line().isPresent()) {
+            json.name("line").values(result.line().get());
+        }
+        return json.close('}');
+    }
+
+    private static void write(JsonWriter json, ProbeValue value) {
+        switch (value) {
+            case ProbeValue.Unknown unused -> {}
+            case ProbeValue.WinDrawLoss found -> {
+                json.name("value").value(found.value().toString());
+                write(json, "distance", found.distance());
+            }
+            case ProbeValue.SeedDifference found -> {
+                json.name("value").value(found.value());
+                write(json, "harvest", found.harvest());
+            }
+        }
+    }
+
+    private static void write(JsonWriter json, String name, OptionalInt turns) {
+        if (turns.isPresent()) {
+            json.name(name).value(turns.getAsInt());
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package griot.server.tables;
+
+import griot.rules.problem.Problem;
+import griot.tables.format.TableFile;
+import griot.tables.format.TableHeader;
+import griot.tables.jvm.TableSet;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The answer to {@code GET /api/tables}; the components are the keys of its JSON.
+ *
+ * @param ruleSets the rule sets that have tables
+ * @param damaged the files that look like tables and cannot be read
+ */
+record TablesAnswer(List<OfRuleSet> ruleSets, List<DamagedFile> damaged) {
+    /**
+     * The tables of a rule set.
+     *
+     * @param ruleSet its name in full
+     * @param tables one for each slice
+     */
+    record OfRuleSet(String ruleSet, List<Table> tables) {}
+
+    /**
+     * A table.
+     *
+     * @param slice the slice that it covers
+     * @param entries the number of positions
+     * @param wins how many of them are won for the player to move
+     * @param draws how many are drawn
+     * @param losses how many are lost
+     * @param bytes the size of the file
+     * @param file the name under which the file is served
+     */
+    record Table(String slice, long entries, long wins, long draws, long losses, long bytes, String file) {
+        private static Table of(TableFile file) {
+            TableHeader header = file.head();
+            return new Table(
+                    header.slice(),
+                    header.entries(),
+                    header.wins(),
+                    header.draws(),
+                    header.losses(),
+                    file.size(),
+                    fileName(file.name()));
+        }
+    }
+
+    /**
+     * A file that cannot be read.
+     *
+     * @param file its name without folders
+     * @param problem what is wrong with it, in English
+     */
+    record DamagedFile(String file, String problem) {
+        private static DamagedFile of(Problem problem) {
+            return new DamagedFile(fileName(problem.place()), problem.message());
+        }
+    }
+
+    static TablesAnswer of(TableSet tables) {
+        List<OfRuleSet> ruleSets = new ArrayList<>();
+        tables.tables()
+                .forEach((name, files) -> ruleSets.add(
+                        new OfRuleSet(name, files.stream().map(Table::of).toList())));
+        return new TablesAnswer(
+                ruleSets, tables.problems().stream().map(DamagedFile::of).toList());
+    }
+
+    /** The last name of a path: the folders of this machine are not published. */
+    static String fileName(String path) {
+        return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+    }
+}
