@@ -21,12 +21,12 @@ import java.util.function.Supplier;
 /** Answers the page about one game at a time, in JSON as the protocol says. */
 final class GameService {
     private final RuleSets ruleSets;
-    private GameHistory timeline;
+    private GameTimeline timeline;
 
     /** A service for games of these rule sets, at the start of the first. */
     GameService(RuleSets ruleSets) {
         this.ruleSets = ruleSets;
-        timeline = new GameHistory(Game.of(ruleSets.presets().getFirst()));
+        timeline = new GameTimeline(Game.of(ruleSets.presets().getFirst()));
     }
 
     /** How many sequences of so many actions there are: tells whether a build plays as the others do. */
@@ -65,7 +65,7 @@ final class GameService {
     }
 
     private String opened(ParsedGame reading) {
-        timeline = new GameHistory(reading.game());
+        timeline = new GameTimeline(reading.game());
         JsonWriter json = value().open('{').name("view");
         ViewJson.write(json, timeline);
         json.name("problems");

@@ -34,7 +34,7 @@ final class LookAheadJson {
      * @param further the turns after it, whole
      */
     static void write(JsonWriter json, Game game, List<Action> rest, List<String> further) {
-        GameHistory line = new GameHistory(game);
+        GameTimeline line = new GameTimeline(game);
         line.play(rest);
         json.open('[');
         ViewJson.write(json, line);

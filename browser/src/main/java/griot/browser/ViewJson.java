@@ -20,18 +20,18 @@ final class ViewJson {
     private static final int QUIET_TOLD = 10;
 
     private final JsonWriter json;
-    private final GameHistory timeline;
+    private final GameTimeline timeline;
     private final Game game;
     private final Position position;
 
-    private ViewJson(JsonWriter json, GameHistory timeline) {
+    private ViewJson(JsonWriter json, GameTimeline timeline) {
         this.json = json;
         this.timeline = timeline;
         this.game = timeline.gameShown();
         this.position = game.position();
     }
 
-    static void write(JsonWriter json, GameHistory timeline) {
+    static void write(JsonWriter json, GameTimeline timeline) {
         new ViewJson(json, timeline).write();
     }
 

@@ -4,43 +4,30 @@ import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.Side;
 import griot.rules.Turn;
-import java.util.ArrayList;
-import java.util.Collections;
+import griot.rules.record.GameHistory;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * A game being played, with all that was played before it and what was taken back. It never changes: what a player does
- * gives another session.
+ * A game being played, with who plays it, undo and redo. Immutable: what a player does gives another session.
  */
 public final class Session {
-    /** Every state of the game, one for each thing played; those behind {@link #now} were taken back. */
-    private final List<Game> states;
-
-    private final int now;
+    private final GameHistory history;
     private final Seats seats;
 
-    private Session(List<Game> states, int now, Seats seats) {
-        this.states = states;
-        this.now = now;
+    private Session(GameHistory history, Seats seats) {
+        this.history = history;
         this.seats = seats;
     }
 
     /** A session that goes on with a game; its turns can be taken back. */
     public static Session of(Game game, Seats seats) {
-        List<Game> states = new ArrayList<>();
-        Game state = game;
-        while (states.isEmpty() || state != states.getLast()) {
-            states.add(state);
-            state = state.undo();
-        }
-        Collections.reverse(states);
-        return new Session(List.copyOf(states), states.size() - 1, seats);
+        return new Session(GameHistory.of(game), seats);
     }
 
     /** The game as it stands. */
     public Game game() {
-        return states.get(now);
+        return history.game();
     }
 
     /** Who plays. */
@@ -55,9 +42,7 @@ public final class Session {
 
     /** The session after something was played or agreed; what had been taken back is gone. */
     public Session then(Game next) {
-        List<Game> played = new ArrayList<>(states.subList(0, now + 1));
-        played.add(next);
-        return new Session(List.copyOf(played), now + 1, seats);
+        return new Session(history.then(next), seats);
     }
 
     /** The session after actions that make a turn, or the rest of one. */
@@ -74,10 +59,11 @@ public final class Session {
      * and with it the computer's answer. Empty if there is nothing to take back.
      */
     public Optional<Session> undo() {
-        boolean wholeTurn = game().position().isTurnStart();
-        for (int at = now - 1; at >= 0; at--) {
-            if (isDecision(at) && (!wholeTurn || isTurnStart(at))) {
-                return Optional.of(new Session(states, at, seats));
+        GameHistory earlier = history;
+        while (earlier.canUndo()) {
+            earlier = earlier.undo();
+            if (isDecision(earlier)) {
+                return Optional.of(new Session(earlier, seats));
             }
         }
         return Optional.empty();
@@ -85,22 +71,20 @@ public final class Session {
 
     /** The session with what was taken back last played again; empty if there is nothing. */
     public Optional<Session> redo() {
-        for (int at = now + 1; at < states.size(); at++) {
-            if (at == states.size() - 1 || isDecision(at) && isTurnStart(at)) {
-                return Optional.of(new Session(states, at, seats));
-            }
+        if (!history.canRedo()) {
+            return Optional.empty();
         }
-        return Optional.empty();
+        GameHistory later = history.redo();
+        while (later.canRedo() && !(isDecision(later) && later.game().position().isTurnStart())) {
+            later = later.redo();
+        }
+        return Optional.of(new Session(later, seats));
     }
 
     /** Whether a person has to decide there. */
-    private boolean isDecision(int at) {
-        Game game = states.get(at);
+    private boolean isDecision(GameHistory at) {
+        Game game = at.game();
         return game.outcome().isEmpty() && !seats.isComputer(game.position().toMove());
-    }
-
-    private boolean isTurnStart(int at) {
-        return states.get(at).position().isTurnStart();
     }
 
     /** The last whole turn, if the game has one; without players passed over. */

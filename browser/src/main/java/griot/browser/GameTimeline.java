@@ -5,6 +5,7 @@ import griot.rules.BoardEvent;
 import griot.rules.Game;
 import griot.rules.Turn;
 import griot.rules.event.BoardEvents;
+import griot.rules.record.GameHistory;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -16,27 +17,24 @@ import java.util.List;
  * <p>Moments are counted in whole turns, those of players passed over too. The last moment is the game as it stands, inside a
  * turn if one has begun.
  */
-final class GameHistory {
-    private Game game;
+final class GameTimeline {
+    private GameHistory history;
 
     /** Whole turns before the moment shown. */
     private int shown;
-
-    /** What was taken back, the last first. */
-    private final Deque<Game> undone = new ArrayDeque<>();
 
     /** What has just happened. */
     private List<BoardEvent> happenings = List.of();
 
     /** A timeline that shows the last moment of a game. */
-    GameHistory(Game game) {
-        this.game = game;
+    GameTimeline(Game game) {
+        this.history = GameHistory.of(game);
         this.shown = game.turns().size();
     }
 
     /** The whole game, whatever is shown. */
     Game game() {
-        return game;
+        return history.game();
     }
 
     /** The whole turns before the moment shown. */
@@ -46,12 +44,12 @@ final class GameHistory {
 
     /** Whether the last moment is shown. */
     boolean isAtEnd() {
-        return shown == game.turns().size();
+        return shown == game().turns().size();
     }
 
     /** The game as it stood at the moment shown. */
     Game gameShown() {
-        return isAtEnd() ? game : moments().get(shown);
+        return isAtEnd() ? game() : moments().get(shown);
     }
 
     /** What happened by the last call, in the order in which it is shown; nothing where the board leaps to another moment. */
@@ -71,7 +69,7 @@ final class GameHistory {
      */
     void play(List<Action> actions) {
         Course course = Course.of(gameShown(), actions);
-        moveOn(course.end(), course.told());
+        arrive(history.then(course.end()), course.told());
     }
 
     /**
@@ -80,8 +78,8 @@ final class GameHistory {
      * @throws griot.rules.problem.RulesException if it is not legal; then nothing has changed
      */
     void play(String turn) {
-        Game next = game.play(turn);
-        moveOn(next, between(game, next));
+        Game next = game().play(turn);
+        arrive(history.then(next), between(game(), next));
     }
 
     /**
@@ -105,17 +103,12 @@ final class GameHistory {
 
     /** Puts the game, ended by people, in the place of the one shown. */
     void end(Game ended) {
-        moveOn(ended, List.of());
+        arrive(history.then(ended), List.of());
     }
 
-    private void moveOn(Game next, List<BoardEvent> told) {
-        undone.clear();
-        arrive(next, told);
-    }
-
-    private void arrive(Game next, List<BoardEvent> told) {
-        game = next;
-        shown = game.turns().size();
+    private void arrive(GameHistory next, List<BoardEvent> told) {
+        history = next;
+        shown = game().turns().size();
         happenings = told;
     }
 
@@ -123,64 +116,36 @@ final class GameHistory {
 
     /** Whether there is something to take back. At an earlier moment there is not: one has to come back to the last first. */
     boolean canUndo() {
-        return isAtEnd() && (isEndedByPeople() || !game.position().isTurnStart() || shown > 0);
+        return isAtEnd() && history.canUndo();
     }
 
     /** Whether something was taken back that can be played again. */
     boolean canRedo() {
-        return isAtEnd() && !undone.isEmpty();
+        return isAtEnd() && history.canRedo();
     }
 
     /** Takes back a word that ended the game, else the last action of a turn going on, else the last whole turn. */
     void undo() {
         settle();
         if (canUndo()) {
-            undone.push(game);
-            arrive(earlier(), List.of());
+            arrive(history.undo(), List.of());
         }
-    }
-
-    private Game earlier() {
-        Game start = game.undo();
-        List<Action> going = game.position().actionsSoFar();
-        if (isEndedByPeople()) {
-            List<Turn> turns = game.turns();
-            if (!going.isEmpty()) {
-                return Course.of(start, going).end();
-            }
-            return start == game
-                    ? Game.from(game.position())
-                    : Course.of(start, lastActions(turns)).end();
-        }
-        return going.isEmpty()
-                ? start
-                : Course.of(start, going.subList(0, going.size() - 1)).end();
-    }
-
-    private static List<Action> lastActions(List<Turn> turns) {
-        Turn last = turns.getLast();
-        return last.actions().isEmpty() ? turns.get(turns.size() - 2).actions() : last.actions();
     }
 
     /** Plays again what was taken back last. */
     void redo() {
         settle();
         if (canRedo()) {
-            Game before = game;
-            Game after = undone.pop();
-            arrive(after, between(before, after));
+            GameHistory next = history.redo();
+            arrive(next, between(game(), next.game()));
         }
-    }
-
-    private boolean isEndedByPeople() {
-        return game.outcome().isPresent() && game.outcome().get().reason().isByPeople();
     }
 
     /** What happened between two games of which the second is an action or a turn further. */
     private static List<BoardEvent> between(Game before, Game after) {
         List<Action> to = after.position().actionsSoFar();
         if (to.isEmpty() && after.turns().size() > before.turns().size()) {
-            to = lastActions(after.turns());
+            to = GameHistory.lastActions(after);
         }
         List<Action> from = before.position().actionsSoFar();
         return to.size() > from.size()
@@ -190,7 +155,7 @@ final class GameHistory {
 
     /** Shows the game after so many whole turns; a number outside the game is taken for the nearest inside. */
     void show(int turns) {
-        List<Turn> all = game.turns();
+        List<Turn> all = game().turns();
         int to = Math.clamp(turns, 0, all.size());
         happenings = to == shown + 1 ? stepped(all, to) : List.of();
         shown = to;
@@ -212,7 +177,7 @@ final class GameHistory {
     /** The game after each number of whole turns. A pass is part of the turn before it: the game is the same after both. */
     private List<Game> moments() {
         Deque<Game> moments = new ArrayDeque<>();
-        Game at = game.position().isTurnStart() ? game : game.undo();
+        Game at = game().position().isTurnStart() ? game() : game().undo();
         while (true) {
             if (at.wasPassedOver()) {
                 moments.addFirst(at);

@@ -1,0 +1,96 @@
+package griot.rules.record;
+
+import griot.rules.Action;
+import griot.rules.Game;
+import griot.rules.Turn;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A game with undo and redo, as a player has them. Immutable: each step returns another history.
+ *
+ * <p>One undo takes back an outcome that people agreed, otherwise the last action of an unfinished turn, otherwise the last whole turn.
+ */
+public final class GameHistory {
+    private final Game game;
+
+    /** The history before the last undo; empty unless the last step was an undo. */
+    private final Optional<GameHistory> undone;
+
+    private GameHistory(Game game, Optional<GameHistory> undone) {
+        this.game = game;
+        this.undone = undone;
+    }
+
+    /** A history that ends with a game; its turns can be undone. */
+    public static GameHistory of(Game game) {
+        return new GameHistory(game, Optional.empty());
+    }
+
+    /** The game after the last step. */
+    public Game game() {
+        return game;
+    }
+
+    /** The history after a further step, such as an action, a turn or a resignation; nothing is left to redo. */
+    public GameHistory then(Game next) {
+        return of(next);
+    }
+
+    /** Whether anything can be undone. */
+    public boolean canUndo() {
+        return isEndedByPeople()
+                || !game.position().isTurnStart()
+                || !game.turns().isEmpty();
+    }
+
+    /** The history before the last step; itself if nothing can be undone. */
+    public GameHistory undo() {
+        return canUndo() ? new GameHistory(earlier(), Optional.of(this)) : this;
+    }
+
+    /** Whether an undone step can be played again. */
+    public boolean canRedo() {
+        return undone.isPresent();
+    }
+
+    /** The history before the last undo; itself if there is none. */
+    public GameHistory redo() {
+        return undone.orElse(this);
+    }
+
+    private boolean isEndedByPeople() {
+        return game.outcome().isPresent() && game.outcome().get().reason().isByPeople();
+    }
+
+    private Game earlier() {
+        Game turnStart = game.undo();
+        List<Action> unfinished = game.position().actionsSoFar();
+        if (!isEndedByPeople()) {
+            return unfinished.isEmpty() ? turnStart : played(turnStart, unfinished.subList(0, unfinished.size() - 1));
+        }
+        if (!unfinished.isEmpty()) {
+            return played(turnStart, unfinished);
+        }
+        return turnStart == game ? Game.from(game.position()) : played(turnStart, lastActions(game));
+    }
+
+    private static Game played(Game from, List<Action> actions) {
+        Game game = from;
+        for (Action action : actions) {
+            game = game.play(action);
+        }
+        return game;
+    }
+
+    /**
+     * The actions of the last whole turn that was not a pass.
+     *
+     * @param game a game with at least one whole turn
+     */
+    public static List<Action> lastActions(Game game) {
+        List<Turn> turns = game.turns();
+        Turn last = turns.getLast();
+        return last.actions().isEmpty() ? turns.get(turns.size() - 2).actions() : last.actions();
+    }
+}
