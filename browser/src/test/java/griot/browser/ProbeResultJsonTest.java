@@ -10,6 +10,7 @@ import griot.rules.registry.RuleSets;
 import griot.server.PortException;
 import griot.server.Server;
 import griot.server.ServerSettings;
+import griot.server.ServerSettings.Reach;
 import griot.tables.jvm.BundledTables;
 import griot.tables.registry.TablebaseFamilies;
 import java.io.IOException;
@@ -44,7 +45,7 @@ class ProbeResultJsonTest {
 
     @BeforeAll
     static void start() throws PortException {
-        server = Server.start(new ServerSettings(0, false, noTables));
+        server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, noTables));
     }
 
     @AfterAll

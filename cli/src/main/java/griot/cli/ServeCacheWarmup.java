@@ -2,10 +2,12 @@ package griot.cli;
 
 import griot.cli.commands.play.QrPainter;
 import griot.cli.console.Console.Streams;
+import griot.cli.play.DrawingStyle;
 import griot.cli.registry.Registries;
 import griot.server.PortException;
 import griot.server.Server;
 import griot.server.ServerSettings;
+import griot.server.ServerSettings.Reach;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -34,8 +36,8 @@ final class ServeCacheWarmup {
         Streams streams =
                 new Streams(InputStream.nullInputStream(), nowhere, nowhere, Map.of("LANG", "en_GB.UTF-8"), false);
         Main.run(Registries.standard(), streams, List.of("serve", "--help"));
-        new QrPainter(true, true).lines("http://192.168.1.10:8080/");
-        try (Server server = Server.start(new ServerSettings(0, false, Path.of("tables")))) {
+        new QrPainter(new DrawingStyle(true, true)).lines("http://192.168.1.10:8080/");
+        try (Server server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, Path.of("tables")))) {
             for (String path : PATHS) {
                 URI address = URI.create("http://localhost:" + server.port() + path);
                 HttpURLConnection connection =

@@ -3,6 +3,7 @@ package griot.pagetests;
 import griot.server.PortException;
 import griot.server.Server;
 import griot.server.ServerSettings;
+import griot.server.ServerSettings.Reach;
 import java.nio.file.Path;
 
 /** One server for all tests of this process, on a free port; it ends with the process. */
@@ -16,7 +17,7 @@ final class Served {
 
     private static Server start() {
         try {
-            return Server.start(new ServerSettings(0, false, TABLES));
+            return Server.start(new ServerSettings(0, Reach.THIS_MACHINE, TABLES));
         } catch (PortException e) {
             throw new IllegalStateException(e);
         }

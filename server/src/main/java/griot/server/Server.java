@@ -59,7 +59,10 @@ public final class Server implements AutoCloseable {
     }
 
     private static InetAddress address(ServerSettings settings) {
-        return settings.everywhere() ? new InetSocketAddress(0).getAddress() : InetAddress.getLoopbackAddress();
+        return switch (settings.reach()) {
+            case THIS_MACHINE -> InetAddress.getLoopbackAddress();
+            case NETWORK -> new InetSocketAddress(0).getAddress();
+        };
     }
 
     private static void tryPort(ServerSettings settings) throws PortException {

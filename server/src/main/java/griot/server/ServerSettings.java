@@ -8,12 +8,20 @@ import java.nio.file.Path;
  * How the server is reached, and what it serves from.
  *
  * @param port the port, 0 to 65535; 0 takes one that is free
- * @param everywhere whether other machines may connect; otherwise only this one
+ * @param reach which machines may connect
  * @param tables the folder of the tables of solved endings, whether or not it is there
  * @param ruleSets the rule sets that it knows
  * @param families the families that have tables
  */
-public record ServerSettings(int port, boolean everywhere, Path tables, RuleSets ruleSets, TablebaseFamilies families) {
+public record ServerSettings(int port, Reach reach, Path tables, RuleSets ruleSets, TablebaseFamilies families) {
+    /** Which machines may connect. */
+    public enum Reach {
+        /** Programs of the machine that serves. */
+        THIS_MACHINE,
+        /** Every machine of its networks. */
+        NETWORK
+    }
+
     /** The port where nobody asked for another. */
     public static final int USUAL_PORT = 8080;
 
@@ -21,8 +29,8 @@ public record ServerSettings(int port, boolean everywhere, Path tables, RuleSets
     public static final int LAST_PORT = 65_535;
 
     /** Settings with Griot's own games. */
-    public ServerSettings(int port, boolean everywhere, Path tables) {
-        this(port, everywhere, tables, RuleSets.standard(), TablebaseFamilies.standard());
+    public ServerSettings(int port, Reach reach, Path tables) {
+        this(port, reach, tables, RuleSets.standard(), TablebaseFamilies.standard());
     }
 
     /**

@@ -1,5 +1,6 @@
 package griot.server;
 
+import griot.server.ServerSettings.Reach;
 import java.nio.file.Path;
 
 /** One server for all tests of this process, on a free port; it ends with the process. */
@@ -13,7 +14,7 @@ public final class Served {
 
     private static Server start() {
         try {
-            return Server.start(new ServerSettings(0, false, TABLES));
+            return Server.start(new ServerSettings(0, Reach.THIS_MACHINE, TABLES));
         } catch (PortException e) {
             throw new IllegalStateException(e);
         }

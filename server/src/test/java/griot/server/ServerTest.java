@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.server.PortException.Reason;
+import griot.server.ServerSettings.Reach;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -38,7 +39,7 @@ class ServerTest {
     @Test
     void aPortThatIsTakenIsSaidAtOnce() throws IOException {
         try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            ServerSettings settings = new ServerSettings(other.getLocalPort(), false, Served.TABLES);
+            ServerSettings settings = new ServerSettings(other.getLocalPort(), Reach.THIS_MACHINE, Served.TABLES);
             PortException e = assertThrows(PortException.class, () -> Server.start(settings));
             assertEquals(Reason.TAKEN, e.reason());
             assertEquals(other.getLocalPort(), e.port());
@@ -47,26 +48,27 @@ class ServerTest {
 
     @Test
     void thereIsNoPortBeyondTheLast() {
-        assertThrows(IllegalArgumentException.class, () -> new ServerSettings(65_536, false, Served.TABLES));
-        assertThrows(IllegalArgumentException.class, () -> new ServerSettings(-1, false, Served.TABLES));
+        assertThrows(
+                IllegalArgumentException.class, () -> new ServerSettings(65_536, Reach.THIS_MACHINE, Served.TABLES));
+        assertThrows(IllegalArgumentException.class, () -> new ServerSettings(-1, Reach.THIS_MACHINE, Served.TABLES));
     }
 
     @Test
     void onlyThisMachineGetsInUnlessTheNetworkIsWanted() throws Exception {
         Optional<InetAddress> outer = outerAddress();
         Assumptions.assumeTrue(outer.isPresent(), "this machine has no network");
-        try (Server closed = Server.start(new ServerSettings(0, false, Served.TABLES))) {
+        try (Server closed = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, Served.TABLES))) {
             connect(InetAddress.getLoopbackAddress(), closed.port());
             assertThrows(ConnectException.class, () -> connect(outer.get(), closed.port()));
         }
-        try (Server open = Server.start(new ServerSettings(0, true, Served.TABLES))) {
+        try (Server open = Server.start(new ServerSettings(0, Reach.NETWORK, Served.TABLES))) {
             connect(outer.get(), open.port());
         }
     }
 
     @Test
     void whenItIsClosedWhoeverWaitsForItGoesOnAndThePortIsFree() throws Exception {
-        Server server = Server.start(new ServerSettings(0, false, Served.TABLES));
+        Server server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, Served.TABLES));
         int port = server.port();
         Thread waiting = Thread.ofVirtual().start(server::awaitEnd);
         server.close();
@@ -79,8 +81,8 @@ class ServerTest {
 
     @Test
     void aRequestUnderWayIsAnsweredWholeWhenTheServerEndsAndNewOnesAreRefused() throws Exception {
-        Server server =
-                Server.start(new ServerSettings(0, false, Served.TABLES), GriotApplication.class, SlowAnswer.class);
+        Server server = Server.start(
+                new ServerSettings(0, Reach.THIS_MACHINE, Served.TABLES), GriotApplication.class, SlowAnswer.class);
         int port = server.port();
         HttpRequest request = HttpRequest.newBuilder(URI.create("http://localhost:" + port + "/slow"))
                 .build();

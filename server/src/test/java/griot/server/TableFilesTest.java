@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.registry.RuleSets;
+import griot.server.ServerSettings.Reach;
 import griot.server.tables.CurrentTables;
 import griot.tables.jvm.BundledTables;
 import griot.tables.jvm.TableSet;
@@ -50,7 +51,7 @@ class TableFilesTest {
         Files.createSymbolicLink(folder.resolve("awele-sheet.40.table"), home.resolve("secret"));
         Files.write(folder.resolve("awele-sheet.41.table"), new byte[] {1, 2, 3});
         Files.createDirectory(folder.resolve("awele-sheet.42.table"));
-        server = Server.start(new ServerSettings(0, false, folder));
+        server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, folder));
     }
 
     @AfterAll

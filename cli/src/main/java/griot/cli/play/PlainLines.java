@@ -1,9 +1,9 @@
 package griot.cli.play;
 
+import griot.cli.console.Console;
 import griot.cli.text.TextLines;
 import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
@@ -14,15 +14,11 @@ public final class PlainLines implements LineSource {
     private final PrintWriter out;
     private final boolean prompting;
 
-    /**
-     * Lines from a stream.
-     *
-     * @param prompting whether a person is there to be prompted
-     */
-    public PlainLines(InputStream in, PrintWriter out, boolean prompting) {
-        this.lines = new TextLines(new BufferedInputStream(in));
-        this.out = out;
-        this.prompting = prompting;
+    /** Lines from a console's input; prompts are written where it is a terminal. */
+    public PlainLines(Console console) {
+        this.lines = new TextLines(new BufferedInputStream(console.in()));
+        this.out = console.out();
+        this.prompting = console.terminal();
     }
 
     @Override

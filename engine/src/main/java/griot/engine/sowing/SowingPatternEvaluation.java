@@ -110,12 +110,12 @@ public final class SowingPatternEvaluation implements Evaluation {
     @Override
     public int evaluate(Board board) {
         SowingBoard sowing = (SowingBoard) board;
-        int ownStore = sowing.store(true);
-        int foeStore = sowing.store(false);
-        int ownLow = sowing.halfRow(true, 0);
-        int ownHigh = sowing.halfRow(true, 1);
-        int foeLow = sowing.halfRow(false, 0);
-        int foeHigh = sowing.halfRow(false, 1);
+        int ownStore = sowing.ownStore();
+        int foeStore = sowing.opponentStore();
+        int ownLow = sowing.ownHalfRow(0);
+        int ownHigh = sowing.ownHalfRow(1);
+        int foeLow = sowing.opponentHalfRow(0);
+        int foeHigh = sowing.opponentHalfRow(1);
         int ownSeeds = seeds(ownLow + ownHigh);
         int foeSeeds = seeds(foeLow + foeHigh);
         int phase = SowingFeatures.phase(ownSeeds + foeSeeds);

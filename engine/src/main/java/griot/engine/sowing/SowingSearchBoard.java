@@ -138,7 +138,7 @@ public final class SowingSearchBoard extends SearchBoard {
 
     @Override
     public int ending(int turns, boolean probing) {
-        return ahead(board.store(true) - board.store(false), probing);
+        return ahead(board.ownStore() - board.opponentStore(), probing);
     }
 
     @Override

@@ -50,10 +50,10 @@ public final class SowingTactics implements Tactics {
     }
 
     private void look(SowingBoard board) {
-        int ownLow = board.halfRow(true, 0);
-        int ownHigh = board.halfRow(true, 1);
-        int foeLow = board.halfRow(false, 0);
-        int foeHigh = board.halfRow(false, 1);
+        int ownLow = board.ownHalfRow(0);
+        int ownHigh = board.ownHalfRow(1);
+        int foeLow = board.opponentHalfRow(0);
+        int foeHigh = board.opponentHalfRow(1);
         int one = exactly(foeLow, foeHigh, 1);
         int two = exactly(foeLow, foeHigh, 2);
         if ((tops(ownLow, LAP + 1) & TOPS) == 0 && (tops(ownHigh, LAP + 1) & TOPS) == 0) {
@@ -144,7 +144,7 @@ public final class SowingTactics implements Tactics {
 
     /** By how many seeds the player to move leads once play without end is stopped and counted. */
     int leadOfRepetition(SowingBoard sowing) {
-        int lead = sowing.store(true) - sowing.store(false);
+        int lead = sowing.ownStore() - sowing.opponentStore();
         if (ownRowOnRepetition) {
             Side side = sowing.toMove();
             for (int column = 0; column < House.ROW; column++) {

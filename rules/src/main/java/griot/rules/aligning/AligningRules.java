@@ -91,12 +91,12 @@ public record AligningRules(RuleSetName name, int line, int losesAt) implements 
     public List<Problem> problems(Setup setup) {
         GridSetupRules.Checks judge = GridSetupRules.judge(setup, BOARD, GridBoard.PIECES);
         Setup.OfPieces pieces = judge.pieces();
-        judge.refuseWhen(pieces.mustPlace(), AligningFault.NO_REPLY_HERE, "d");
-        judge.refuseWhen(
-                pieces.total(Side.WHITE) <= losesAt && pieces.total(Side.BLACK) <= losesAt,
-                AligningFault.BOTH_REDUCED,
-                "",
-                losesAt);
+        if (pieces.mustPlace()) {
+            judge.refuse(AligningFault.NO_REPLY_HERE, "d");
+        }
+        if (pieces.total(Side.WHITE) <= losesAt && pieces.total(Side.BLACK) <= losesAt) {
+            judge.refuse(AligningFault.BOTH_REDUCED, "", losesAt);
+        }
         boolean placing = pieces.whiteHand() + pieces.blackHand() > 0;
         int tooLong = placing ? line : line + 1;
         for (Side side : Side.values()) {
@@ -106,7 +106,9 @@ public record AligningRules(RuleSetName name, int line, int losesAt) implements 
                     placing ? AligningFault.LINE_WHILE_PLACING : AligningFault.LINE_TOO_LONG,
                     line);
         }
-        judge.refuseWhen(placing && !canPlace(pieces, pieces.toMove()), AligningFault.CANNOT_PLACE, "");
+        if (placing && !canPlace(pieces, pieces.toMove())) {
+            judge.refuse(AligningFault.CANNOT_PLACE, "");
+        }
         judge.quietAtMost(GridBoard.CAP);
         return judge.problems();
     }

@@ -25,7 +25,9 @@ public final class GridSetupRules {
             judge.judgePieces(side, pieces);
         }
         int turn = judge.pieces.turnNumber();
-        judge.refuseWhen(turn < 1 || turn > GridBoard.MAX_TURN, GridFault.TURN_NUMBER, "" + turn, GridBoard.MAX_TURN);
+        if (turn < 1 || turn > GridBoard.MAX_TURN) {
+            judge.refuse(GridFault.TURN_NUMBER, "" + turn, GridBoard.MAX_TURN);
+        }
         return judge;
     }
 
@@ -65,17 +67,17 @@ public final class GridSetupRules {
             return List.copyOf(problems);
         }
 
-        /** Adds a problem when the condition holds. */
-        public void refuseWhen(boolean condition, Fault fault, String place, Object... details) {
-            if (condition) {
-                problems.add(Problem.of(fault, place, details));
-            }
+        /** Adds a problem. */
+        public void refuse(Fault fault, String place, Object... details) {
+            problems.add(Problem.of(fault, place, details));
         }
 
         /** Refuses a quiet count outside 0 to this limit. */
         public void quietAtMost(int limit) {
             int quiet = pieces.quietTurns();
-            refuseWhen(quiet < 0 || quiet > limit, GridFault.QUIET_PAST_LIMIT, "" + quiet, limit);
+            if (quiet < 0 || quiet > limit) {
+                refuse(GridFault.QUIET_PAST_LIMIT, "" + quiet, limit);
+            }
         }
 
         /** Adds a problem for each of these squares. */
@@ -97,9 +99,12 @@ public final class GridSetupRules {
 
         private void judgePieces(Side side, int most) {
             int total = pieces.total(side);
-            refuseWhen(pieces.hand(side) < 0, GridFault.NEGATIVE_HAND, "" + pieces.hand(side), side);
-            refuseWhen(
-                    total > most || pieces.hand(side) > most, GridFault.TOO_MANY_PIECES, "" + total, side, total, most);
+            if (pieces.hand(side) < 0) {
+                refuse(GridFault.NEGATIVE_HAND, "" + pieces.hand(side), side);
+            }
+            if (total > most || pieces.hand(side) > most) {
+                refuse(GridFault.TOO_MANY_PIECES, "" + total, side, total, most);
+            }
         }
     }
 }

@@ -253,13 +253,15 @@ public record JumpingRules(
     public List<Problem> problems(Setup setup) {
         GridSetupRules.Checks judge = GridSetupRules.judge(setup, geometry(), GridBoard.PIECES);
         Setup.OfPieces pieces = judge.pieces();
-        judge.refuseWhen(pieces.mustPlace() && !replyOwed, JumpingFault.NO_REPLY_HERE, "d");
-        judge.refuseWhen(
-                pieces.mustPlace() && replyOwed && pieces.hand(pieces.toMove()) == 0,
-                JumpingFault.NOTHING_TO_REPLY_WITH,
-                "d");
-        judge.refuseWhen(
-                pieces.total(Side.WHITE) == 0 && pieces.total(Side.BLACK) == 0, JumpingFault.BOTH_ELIMINATED, "");
+        if (pieces.mustPlace() && !replyOwed) {
+            judge.refuse(JumpingFault.NO_REPLY_HERE, "d");
+        }
+        if (pieces.mustPlace() && replyOwed && pieces.hand(pieces.toMove()) == 0) {
+            judge.refuse(JumpingFault.NOTHING_TO_REPLY_WITH, "d");
+        }
+        if (pieces.total(Side.WHITE) == 0 && pieces.total(Side.BLACK) == 0) {
+            judge.refuse(JumpingFault.BOTH_ELIMINATED, "");
+        }
         boolean quietRuns = quietLimit > 0 && pieces.whiteHand() == 0 && pieces.blackHand() == 0;
         judge.quietAtMost(quietRuns ? quietLimit : GridBoard.CAP);
         return judge.problems();

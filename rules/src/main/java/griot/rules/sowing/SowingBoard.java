@@ -224,7 +224,7 @@ public final class SowingBoard extends Board {
 
     /** The ends that are tested when a turn is over, in their order; repetition is the history's. */
     private void judgeEndOfTurn() {
-        int most = Math.max(ownStore(), foeStore());
+        int most = Math.max(ownStore(), opponentStore());
         if (most >= target) {
             endWithTarget();
         } else if (most >= majority) {
@@ -251,7 +251,7 @@ public final class SowingBoard extends Board {
 
     /** Both cannot reach a target by harvesting: where both have, the seeds were shared out, and most seeds win. */
     private void endWithTarget() {
-        boolean both = Math.min(ownStore(), foeStore()) >= target;
+        boolean both = Math.min(ownStore(), opponentStore()) >= target;
         endByStores(both ? Reason.STARVED : Reason.TARGET);
     }
 
@@ -280,7 +280,7 @@ public final class SowingBoard extends Board {
     }
 
     private void endByStores(Reason reason) {
-        int lead = ownStore() - foeStore();
+        int lead = ownStore() - opponentStore();
         Result result = lead == 0 ? Result.DRAW : Result.win(lead > 0 ? toMove() : toMove().other());
         meta = meta & STATE | outcomeCode(result, reason) << OUTCOME_SHIFT;
     }
@@ -292,7 +292,7 @@ public final class SowingBoard extends Board {
         ownHigh = foeHigh;
         foeLow = low;
         foeHigh = high;
-        meta = foeStore() | ownStore() << STORE_BITS | meta & BLACK ^ BLACK;
+        meta = opponentStore() | ownStore() << STORE_BITS | meta & BLACK ^ BLACK;
         clock += 1 << TURN_SHIFT;
     }
 
@@ -301,11 +301,13 @@ public final class SowingBoard extends Board {
         return meta >> LEGAL_SHIFT & (1 << House.ROW) - 1;
     }
 
-    private int ownStore() {
+    /** The seeds that the player to move has captured. */
+    public int ownStore() {
         return meta & STORE;
     }
 
-    private int foeStore() {
+    /** The seeds that the opponent has captured. */
+    public int opponentStore() {
         return meta >> STORE_BITS & STORE;
     }
 
@@ -447,12 +449,7 @@ public final class SowingBoard extends Board {
 
     /** The seeds that a side has harvested. */
     public int store(Side side) {
-        return side == toMove() ? ownStore() : foeStore();
-    }
-
-    /** The seeds that the player to move has harvested, or those of the other. */
-    public int store(boolean ofMover) {
-        return ofMover ? ownStore() : foeStore();
+        return side == toMove() ? ownStore() : opponentStore();
     }
 
     /** The seeds in a house. */
@@ -466,20 +463,21 @@ public final class SowingBoard extends Board {
     }
 
     /**
-     * Half a row in one word: eight bits for each house, the lowest for the one that comes first in the order of sowing. For
-     * programs that look at all houses at once.
+     * Half the row of the player to move in one word: eight bits for each house, the lowest for the one that comes first in the order of
+     * sowing. For programs that look at all houses at once.
      *
-     * @param ofMover whether the row is that of the player to move
      * @param half 0 for the columns 0 to 2, 1 for the columns 3 to 5
      */
-    public int halfRow(boolean ofMover, int half) {
-        if (ofMover) {
-            return half == 0 ? ownLow : ownHigh;
-        }
+    public int ownHalfRow(int half) {
+        return half == 0 ? ownLow : ownHigh;
+    }
+
+    /** The same of the opponent's row. */
+    public int opponentHalfRow(int half) {
         return half == 0 ? foeLow : foeHigh;
     }
 
-    /** The top bits of the bytes of a row, given as {@link #halfRow} tells it, one bit for each house: the columns from 0. */
+    /** The top bits of the bytes of a row, given as {@link #ownHalfRow} tells it, one bit for each house: the columns from 0. */
     public static int topBits(int low, int high) {
         return SowingLookup.topBits(low, high);
     }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.server.PortException;
 import griot.server.Server;
 import griot.server.ServerSettings;
+import griot.server.ServerSettings.Reach;
 import griot.tables.jvm.BundledTables;
 import java.io.IOException;
 import java.net.URI;
@@ -46,7 +47,7 @@ class TablesControllerTest {
         byte[] damaged = BundledTables.bytes("awele-sheet.5.table").orElseThrow();
         damaged[damaged.length - 5] ^= 1;
         Files.write(folder.resolve("awele-sheet.5.table"), damaged);
-        server = Server.start(new ServerSettings(0, false, folder));
+        server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, folder));
     }
 
     @AfterAll

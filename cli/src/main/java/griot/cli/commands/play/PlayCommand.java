@@ -121,7 +121,7 @@ public final class PlayCommand extends ConsoleCommand {
                 && !console.environment().getOrDefault("TERM", "dumb").equals("dumb");
         return able
                 ? new TerminalLines(console.unicode() ? StandardCharsets.UTF_8 : StandardCharsets.US_ASCII)
-                : new PlainLines(console.in(), console.out(), console.terminal());
+                : new PlainLines(console);
     }
 
     private Optional<Session> begin(Optional<RuleSet> given, Optional<Seats> asked, LineSource lines)

@@ -1,5 +1,6 @@
 package griot.cli.commands.play;
 
+import griot.cli.play.DrawingStyle;
 import io.nayuki.qrcodegen.QrCode;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,12 +15,11 @@ public final class QrPainter {
 
     private static final String PLAIN = "\u001B[0m";
 
-    private final boolean unicode;
-    private final boolean colour;
+    private final DrawingStyle style;
 
-    public QrPainter(boolean unicode, boolean colour) {
-        this.unicode = unicode;
-        this.colour = colour;
+    /** A painter that draws with what the terminal can show. */
+    public QrPainter(DrawingStyle style) {
+        this.style = style;
     }
 
     /** The lines that show this text as a code. */
@@ -28,25 +28,25 @@ public final class QrPainter {
         int end = code.size + BORDER;
         List<String> lines = new ArrayList<>();
         // Letters are about twice as high as wide: half blocks put two rows into one line, two letters fill a square.
-        int rows = unicode ? 2 : 1;
+        int rows = style.unicode() ? 2 : 1;
         for (int y = -BORDER; y < end; y += rows) {
             StringBuilder line = new StringBuilder();
             for (int x = -BORDER; x < end; x++) {
                 boolean upper = inked(code, x, y);
-                if (unicode) {
+                if (style.unicode()) {
                     line.append(half(upper, y + 1 < end && inked(code, x, y + 1)));
                 } else {
                     line.append(upper ? "##" : "  ");
                 }
             }
-            lines.add(colour ? PAPER + line + PLAIN : line.toString());
+            lines.add(style.colour() ? PAPER + line + PLAIN : line.toString());
         }
         return lines;
     }
 
     /** Whether something is to be written: the dark modules where the ground is light, else the light ones. */
     private boolean inked(QrCode code, int x, int y) {
-        return code.getModule(x, y) == colour;
+        return code.getModule(x, y) == style.colour();
     }
 
     private static char half(boolean upper, boolean lower) {

@@ -5,6 +5,7 @@ import griot.cli.console.Console;
 import griot.cli.console.ExitCode;
 import griot.cli.registry.Registries;
 import griot.server.ServerSettings;
+import griot.server.ServerSettings.Reach;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -27,7 +28,7 @@ public final class ServeCommand extends ConsoleCommand {
     @Override
     public Integer call() {
         within("--port", 0, ServerSettings.LAST_PORT, port);
-        new Serving(console).serve(port, lan);
+        new Serving(console).serve(port, lan ? Reach.NETWORK : Reach.THIS_MACHINE);
         return ExitCode.FINE;
     }
 }

@@ -3,9 +3,11 @@ package griot.cli.commands.play;
 import griot.cli.commands.tables.TablesFolder;
 import griot.cli.console.Console;
 import griot.cli.console.UserError;
+import griot.cli.play.DrawingStyle;
 import griot.server.PortException;
 import griot.server.Server;
 import griot.server.ServerSettings;
+import griot.server.ServerSettings.Reach;
 import java.util.List;
 
 /** Starts the server, says where it is, and waits for its end. */
@@ -21,9 +23,9 @@ final class Serving {
      *
      * @throws UserError if the port cannot be had
      */
-    void serve(int port, boolean lan) {
-        try (Server server = Server.start(new ServerSettings(port, lan, new TablesFolder().path(console)))) {
-            announce(server.port(), lan);
+    void serve(int port, Reach reach) {
+        try (Server server = Server.start(new ServerSettings(port, reach, new TablesFolder().path(console)))) {
+            announce(server.port(), reach);
             server.awaitEnd();
         } catch (PortException e) {
             throw UserError.wrongUse(
@@ -41,9 +43,9 @@ final class Serving {
                 : ServerSettings.USUAL_PORT;
     }
 
-    private void announce(int port, boolean lan) {
+    private void announce(int port, Reach reach) {
         console.say("serve.here", address("localhost", port));
-        if (lan) {
+        if (reach == Reach.NETWORK) {
             List<String> hosts = LanAddresses.find();
             if (hosts.isEmpty()) {
                 console.say("serve.noLan");
@@ -61,7 +63,7 @@ final class Serving {
                 String.join(
                         "  ", hosts.stream().map(host -> address(host, port)).toList()));
         console.out().println();
-        new QrPainter(console.unicode(), console.colour())
+        new QrPainter(new DrawingStyle(console.unicode(), console.colour()))
                 .lines(address(hosts.getFirst(), port))
                 .forEach(console.out()::println);
         console.out().println();

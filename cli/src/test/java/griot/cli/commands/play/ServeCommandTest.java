@@ -8,6 +8,7 @@ import griot.cli.CliRunner;
 import griot.cli.CliRunner.Answer;
 import griot.cli.Main;
 import griot.cli.console.Console.Streams;
+import griot.cli.play.DrawingStyle;
 import griot.cli.registry.Registries;
 import io.nayuki.qrcodegen.QrCode;
 import java.io.InputStream;
@@ -122,7 +123,7 @@ class ServeCommandTest {
 
     @Test
     void withColoursTheCodeIsDarkOnLight() {
-        List<String> lines = new QrPainter(true, true)
+        List<String> lines = new QrPainter(new DrawingStyle(true, true))
                 .lines(ADDRESS).stream()
                         .map(line -> line.replaceAll("\u001B\\[[0-9;]*m", ""))
                         .toList();
@@ -131,13 +132,13 @@ class ServeCommandTest {
 
     @Test
     void withoutColoursTheLettersAreTheLightOnADarkTerminal() {
-        List<String> lines = new QrPainter(true, false).lines(ADDRESS);
+        List<String> lines = new QrPainter(new DrawingStyle(true, false)).lines(ADDRESS);
         assertEquals(modules(), withoutBorder(seen(lines, " ", "#"), modules().size()));
     }
 
     @Test
     void plainLettersMakeACodeThatFitsIntoEightyColumns() {
-        List<String> lines = new QrPainter(false, false).lines(ADDRESS);
+        List<String> lines = new QrPainter(new DrawingStyle(false, false)).lines(ADDRESS);
         assertTrue(lines.stream().allMatch(line -> line.length() <= 80));
         List<String> narrow = lines.stream()
                 .map(line -> line.replace("##", "#").replace("  ", " "))
