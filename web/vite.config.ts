@@ -24,7 +24,14 @@ export default defineConfig({
       output: {
         chunkFileNames: chunkName,
         // What the first page needs stays together: compressed as one it is smaller, and comes with one request.
-        codeSplitting: { groups: [{ name: 'page', test: (id: string) => !/virtual:|endings|knower/.test(id) }] },
+        codeSplitting: {
+          groups: [
+            {
+              name: 'page',
+              test: (id: string) => !/virtual:|griot-endings|tablebase(-panel|-sheet|-client|-worker)?\.ts/.test(id),
+            },
+          ],
+        },
       },
     },
   },
@@ -66,7 +73,7 @@ export default defineConfig({
         inlineWorkboxRuntime: true,
         runtimeCaching: [
           {
-            // By name in src/endings.ts, which puts them there and takes them away.
+            // By name in src/tablebase.ts, which puts them there and takes them away.
             urlPattern: ({ url, sameOrigin }) =>
               sameOrigin && /\/assets\/(griot-endings-|.*\.table$)/.test(url.pathname),
             handler: 'CacheFirst',

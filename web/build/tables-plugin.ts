@@ -1,8 +1,10 @@
 /** Gives the page `virtual:small-tables`: the files of solved endings that come with Griot, by rule set, with their sizes. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
+const PROGRAM = 'browser/target/page/griot-endings.js';
 const FOLDER = 'tables/src/main/resources/griot/tables/small';
 
 export function smallTables(root: string): Plugin {
@@ -10,18 +12,26 @@ export function smallTables(root: string): Plugin {
   return {
     name: 'griot-small-tables',
     resolveId: (id) => (id === 'virtual:small-tables' ? `\0${id}` : undefined),
-    load: (id) => (id === '\0virtual:small-tables' ? index(folder) : undefined),
+    load: (id) => (id === '\0virtual:small-tables' ? index(folder, resolve(root, '..', PROGRAM)) : undefined),
   };
 }
 
-function index(folder: string): string {
+/** What the Java side tells of tables at build time. */
+interface TablebaseProgram {
+  material(ruleSet: string, slice: string): string;
+}
+
+async function index(folder: string, program: string): Promise<string> {
+  const { material } = (await import(pathToFileURL(program).href)) as TablebaseProgram;
   const files = readdirSync(folder).sort();
   const imports = files.map((name, at) => `import a${at} from ${JSON.stringify(`${resolve(folder, name)}?url`)};`);
   const entries = files.map((name, at) => {
     const content = readFileSync(resolve(folder, name));
     const head = content.toString('latin1', 0, 200);
     const field = (key: string) => new RegExp(`^${key} (.*)$`, 'm').exec(head)?.[1] ?? '';
-    const told = JSON.stringify({ name, ruleSet: field('rules'), slice: field('slice'), bytes: content.length });
+    const [ruleSet, slice] = [field('rules'), field('slice')];
+    const { value } = JSON.parse(material(ruleSet, slice)) as { value: number };
+    const told = JSON.stringify({ name, ruleSet, material: value, bytes: content.length });
     return `{ ...${told}, address: a${at} }`;
   });
   return `${imports.join('\n')}\nexport default [${entries.join(',\n')}];`;

@@ -4,8 +4,8 @@ import { customElement, state } from 'lit/decorators.js';
 import './game-page.ts';
 import './home.ts';
 import './sheets.ts';
-import { theReferee } from './computer.ts';
-import { DEFAULT_RULES, GAMES } from './games.ts';
+import { gameClient } from './computer.ts';
+import { GAMES } from './families/registry.ts';
 import { linkOf, readLink, type Linked } from './link.ts';
 import { t, text } from './messages.ts';
 import { PageElement } from './page-element.ts';
@@ -18,7 +18,7 @@ import { Session } from './session.ts';
 import { settingsNow } from './settings.ts';
 import { closeSheets, openSheet } from './sheet.ts';
 import { keptGames, readGame } from './storage.ts';
-import { noteWay } from './ways.ts';
+import { noteEntry } from './navigation.ts';
 
 /** What kept a game from being opened, and what can be done. */
 interface Trouble {
@@ -48,7 +48,7 @@ export class App extends PageElement {
   }
 
   private readonly arrive = () => {
-    noteWay();
+    noteEntry();
     // Before going on: the new address may open one itself.
     closeSheets();
     this.goTo(location.hash.slice(1)).catch(this.fail);
@@ -70,8 +70,8 @@ export class App extends PageElement {
     if (address !== location.hash.slice(1)) return;
     this.trouble = undefined;
     this.failure = false;
-    const game = GAMES.find((name) => name === address);
-    if (game) return this.open(newGame(emptyGame(DEFAULT_RULES[game]), settingsNow().table ?? DEFAULT_TABLE));
+    const game = GAMES.find(({ name }) => name === address);
+    if (game) return this.open(newGame(emptyGame(game.rules), settingsNow().table ?? DEFAULT_TABLE));
     if (address.startsWith('game-')) return this.openKept(address.slice(5));
     if (address.startsWith('rules/')) return this.openRules(address.slice(6));
     if (address === '') return fromAGame ? this.focusHeading() : undefined;
@@ -89,8 +89,8 @@ export class App extends PageElement {
   }
 
   private openRules(name: string): void {
-    const game = GAMES.find((each) => each === name);
-    if (game) openSheet('rules', { game });
+    const game = GAMES.find((each) => each.name === name);
+    if (game) openSheet('rules', { game: game.name });
   }
 
   private async openKept(id: string): Promise<void> {
@@ -113,7 +113,7 @@ export class App extends PageElement {
   private async open(saved: SavedGame): Promise<void> {
     this.opening = true;
     const address = location.hash;
-    const answer = await theReferee().open(saved.game);
+    const answer = await gameClient().open(saved.game);
     this.opening = false;
     if (address !== location.hash) return;
     if (!answer.ok) this.trouble = { problems: inWords(answer.problems) };

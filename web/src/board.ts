@@ -1,5 +1,5 @@
 /** What the boards are told and what they tell: marks, scenes, intents. No board knows a rule. */
-import type { Happening, Place, Side } from './rules/protocol.ts';
+import type { BoardEvent, Place, Side } from './rules/protocol.ts';
 
 /** What would happen on a marked place. */
 export type Mark = 'place' | 'step' | 'jump' | 'leap' | 'take' | 'sow';
@@ -49,7 +49,7 @@ export const NO_MARKS: Marks = {
 /** A position to show, and what led to it. */
 export interface Scene<T> {
   position: T;
-  happenings: readonly Happening[];
+  happenings: readonly BoardEvent[];
 }
 
 export type Speed = 'slow' | 'normal' | 'off';

@@ -1,17 +1,16 @@
 /** `griot-game-page`: the board and what belongs around it while a game is played. */
 import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import './grid-board.ts';
 import './piece-element.ts';
-import './sowing-board.ts';
 import './turn-list.ts';
 import { tracesOf } from './advice.ts';
 import type { GrabEvent, Marks, Scene, StoresEvent, TapEvent } from './board.ts';
-import { boardLabel, gridName } from './board-words.ts';
+import { boardLabel } from './board-words.ts';
 import { carry } from './drag.ts';
-import { answerKey } from './ear-keys.ts';
-import type { GridBoard } from './grid-board.ts';
-import { jumpers, keptChoice, lastPlaces, lastTaken, letterAt, movable, targets } from './guide.ts';
+import { answerKey } from './screen-reader-keys.ts';
+import type { BoardElement } from './families/board-kind.ts';
+import { boardKind } from './families/registry.ts';
+import { jumpers, keptChoice, lastPlaces, lastTaken, movable, targets } from './move-input.ts';
 import { icon } from './icons.ts';
 import { t, text } from './messages.ts';
 import { PageElement } from './page-element.ts';
@@ -22,10 +21,8 @@ import type { Place, Side, View } from './rules/protocol.ts';
 import type { Session } from './session.ts';
 import { onSettings, set, settingsNow } from './settings.ts';
 import { openSheet } from './sheet.ts';
-import type { Seeds } from './sowing.ts';
-import type { SowingBoard } from './sowing-board.ts';
-import { Teller } from './teller.ts';
-import { goHome } from './ways.ts';
+import { Announcer } from './announcer.ts';
+import { goHome } from './navigation.ts';
 
 @customElement('griot-game-page')
 export class GamePage extends PageElement {
@@ -33,20 +30,20 @@ export class GamePage extends PageElement {
   @state() private lifted: Place | undefined;
   @state() private liftedKind = 3;
   @state() private stores: Record<Side, number> | undefined;
-  @query('griot-grid-board, griot-sowing-board') private board!: GridBoard | SowingBoard | null;
+  @query('.board-side > [keys]') private board!: BoardElement | null;
   @query('.ghost') private ghost!: HTMLElement | null;
 
-  private scene: Scene<string> | Scene<Seeds> | undefined;
+  private scene: Scene<unknown> | undefined;
   private sceneOf: View | undefined;
   /** How far along a line the scene is. */
   private steps = 0;
   private focused: HTMLElement | undefined;
-  private teller!: Teller;
+  private announcer!: Announcer;
   private forgetSettings: (() => void) | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.teller = new Teller(this.session);
+    this.announcer = new Announcer(this.session);
     this.session.addEventListener('changed', this.changed);
     this.session.addEventListener('arrived', this.arrived);
     this.session.still = () => this.still();
@@ -64,7 +61,7 @@ export class GamePage extends PageElement {
 
   private readonly changed = () => this.requestUpdate();
 
-  private readonly arrived = () => this.teller.arrived();
+  private readonly arrived = () => this.announcer.arrived();
 
   private async still(): Promise<void> {
     await this.updateComplete;
@@ -81,12 +78,14 @@ export class GamePage extends PageElement {
   /** Who came by keys or ears begins at the game's name. */
   override firstUpdated(): void {
     this.querySelector('h1')?.focus();
-    this.teller.begin();
+    this.announcer.begin();
   }
 
   override updated(): void {
+    const { view } = this.session;
+    this.style.setProperty('--ratio', `${boardKind(view.ruleSet).ratio(view)}`);
     requestAnimationFrame(() => this.keepFocus());
-    this.teller.changed();
+    this.announcer.changed();
   }
 
   /** The button just pressed may be gone: whoever plays by keys goes on at the board, where the last turn ended. */
@@ -102,13 +101,13 @@ export class GamePage extends PageElement {
   override render() {
     const { session } = this;
     const { view, saved } = session;
-    const sowing = view.ruleSet.family === 'sowing';
+    const kind = boardKind(view.ruleSet);
     const far = saved.flipped ? 'white' : 'black';
     const near = saved.flipped ? 'black' : 'white';
     const facing = session.side === undefined && settingsNow().faceToFace;
     const across = facing && view.toMove === far && view.stage !== 'over' && !session.isEarlier;
     return html`<div
-      class="table ${sowing ? 'seeds' : 'pieces'} ${view.ruleSet.files === 5 ? 'narrow' : ''} ${facing ? 'facing' : ''} ${across ? 'across' : ''} ${session.ahead ? 'ahead' : ''}"
+      class="table ${kind.counted} ${facing ? 'facing' : ''} ${across ? 'across' : ''} ${session.ahead ? 'ahead' : ''}"
       data-position=${view.position}
       data-shown=${view.shown}
       data-turns=${view.turns.length}
@@ -133,7 +132,7 @@ export class GamePage extends PageElement {
         <section class="board-side" @board-tap=${this.onTap} @board-grab=${this.onGrab} @board-stores=${this.onStores}>
           <h2 class="heard">${t('board.title')}</h2>
           <p class="heard" data-overview>${overviewInWords(session)}</p>
-          ${playerRow(session, far, this.counts[far])} ${sowing ? this.sowingBoard() : this.gridBoard()}
+          ${playerRow(session, far, this.counts[far])} ${this.boardShown()}
           ${playerRow(session, near, this.counts[near])}
         </section>
         <section class="word-side">
@@ -143,7 +142,7 @@ export class GamePage extends PageElement {
           <div class="controls">
             ${this.control('undo', t('act.undo'), !view.canUndo, () => session.undo())}
             ${this.control('redo', t('act.redo'), !view.canRedo, () => session.redo())} ${this.hintControl()}
-            ${sowing ? this.numbers() : nothing}
+            ${kind.hasNumbers ? this.numbers() : nothing}
           </div>
         </section>
       </main>
@@ -204,55 +203,38 @@ export class GamePage extends PageElement {
     };
   }
 
-  private sceneNow<T>(position: () => T): Scene<T> {
+  private sceneNow(): Scene<unknown> {
     const { onBoard, advice } = this.session;
-    if (this.sceneOf !== onBoard) {
+    if (this.sceneOf !== onBoard || !this.scene) {
       // Coming back from what may come, nothing happens: it had not.
       const happened = this.steps <= (advice?.step ?? 0) ? onBoard.happenings : [];
       this.sceneOf = onBoard;
-      this.scene = { position: position(), happenings: happened } as Scene<string> | Scene<Seeds>;
+      this.scene = { position: boardKind(onBoard.ruleSet).position(onBoard), happenings: happened };
     }
     this.steps = advice?.step ?? 0;
-    return this.scene as Scene<T>;
+    return this.scene;
   }
 
-  private gridBoard() {
-    const { session } = this;
+  private boardShown() {
+    const { session, lifted } = this;
     const view = session.onBoard;
     const marks = this.marks();
-    return html`<griot-grid-board
-      name=${gridName(view)}
-      keys=${t('board.keys')}
-      files=${view.ruleSet.files}
-      .scene=${this.sceneNow(() => view.squares)}
-      .marks=${marks}
-      .label=${(place: Place) => boardLabel(view, marks, place)}
-      .speed=${settingsNow().speed}
-      .lifted=${this.lifted}
-      ?flipped=${session.saved.flipped}
-    ></griot-grid-board>`;
-  }
-
-  private sowingBoard() {
-    const { session } = this;
-    const view = session.onBoard;
-    const marks = this.marks();
-    return html`<griot-sowing-board
-      name=${gridName(view)}
-      keys=${t('board.keys')}
-      .scene=${this.sceneNow(() => ({ houses: view.houses, white: view.white, black: view.black }))}
-      .marks=${marks}
-      .label=${(place: Place) => boardLabel(view, marks, place)}
-      .speed=${settingsNow().speed}
-      ?flipped=${session.saved.flipped}
-      ?numbers=${settingsNow().numbers}
-    ></griot-sowing-board>`;
+    const { speed, numbers } = settingsNow();
+    return boardKind(view.ruleSet).board({
+      view,
+      scene: this.sceneNow(),
+      marks,
+      label: (place) => boardLabel(view, marks, place),
+      speed,
+      flipped: session.saved.flipped,
+      numbers,
+      lifted,
+    });
   }
 
   /** In hand, or in store; stores fill as the seeds arrive. */
   private get counts(): Record<Side, number> {
-    const { onBoard } = this.session;
-    return (onBoard.ruleSet.family === 'sowing' && this.stores) || onBoard;
+    return this.stores ?? this.session.onBoard;
   }
 
   private readonly onStores = ({ white, black }: StoresEvent) => {
@@ -266,10 +248,11 @@ export class GamePage extends PageElement {
 
   private readonly onGrab = (event: GrabEvent) => {
     const { session, ghost, board } = this;
-    if (!ghost || !board || (event.place !== '' && letterAt(session.view, event.place) === '.')) return;
+    const piece = board?.dragged(event.place);
+    if (!ghost || !piece) return;
     this.lifted = event.place;
-    this.liftedKind = 'kindAt' in board ? board.kindAt(event.place) : 0;
-    ghost.style.setProperty('--size', `${board.getBoundingClientRect().width / (session.view.ruleSet.files + 0.68)}px`);
+    this.liftedKind = piece.kind;
+    ghost.style.setProperty('--size', `${piece.size}px`);
     session.pick(event.place);
     carry(ghost, event.pointer, (place) => {
       this.lifted = undefined;

@@ -9,14 +9,15 @@ import { chosenArt, hintArt, lastArt, markArt, markStyles, readyArt, stir, taken
 import { piece, pieceDefs } from './pieces.ts';
 import { piecesAfter, piecesOf, type Standing } from './standing.ts';
 import { pieceStyles } from './piece-styles.ts';
-import type { Happening, Place } from './rules/protocol.ts';
-import { MARGIN, RANKS, sand, sandDefs, sandHeight, sandStyles, sandWidth } from './sand.ts';
-
-const FILES = 'abcdef';
+import type { BoardEvent, Place } from './rules/protocol.ts';
+import { MARGIN, bed, gridDefs, boardHeight, gridStyles, boardWidth } from './grid-drawing.ts';
+import type { BoardElement } from './families/board-kind.ts';
+import { fileLetter, pointOf } from './squares.ts';
 
 @customElement('griot-grid-board')
-export class GridBoard extends LitElement implements Host {
-  @property({ type: Number }) files = 6;
+export class GridBoard extends LitElement implements Host, BoardElement {
+  @property({ type: Number }) files = 0;
+  @property({ type: Number }) ranks = 0;
   /** The squares `a1 b1 … a2 …`, and what led to them. */
   @property({ attribute: false }) scene: Scene<string> = { position: '', happenings: [] };
   @property({ attribute: false }) marks: Marks = NO_MARKS;
@@ -27,7 +28,7 @@ export class GridBoard extends LitElement implements Host {
   @property({ type: Boolean }) flipped = false;
   /** A piece that is being dragged: drawn faintly. */
   @property() lifted: Place | undefined = undefined;
-  @state() focused: Place = 'c3';
+  @state() focused: Place = '';
   @state() private standing: Standing = new Map();
 
   private readonly cells = new Cells(this);
@@ -36,16 +37,13 @@ export class GridBoard extends LitElement implements Host {
 
   static override styles = [
     cellStyles,
-    sandStyles,
+    gridStyles,
     pieceStyles,
     markStyles,
     lineStyles,
     css`
       .cells {
-        inset: 5.986% 5.09% 5.986% 5.09%;
-      }
-      .five .cells {
-        inset: 5.986%;
+        inset: var(--inset);
       }
       .coordinate {
         fill: var(--sand-label);
@@ -66,8 +64,8 @@ export class GridBoard extends LitElement implements Host {
   ];
 
   get rows(): Place[][] {
-    const ranks = Array.from({ length: RANKS }, (_, index) => (this.flipped ? index + 1 : RANKS - index));
-    const files = [...FILES.slice(0, this.files)];
+    const ranks = Array.from({ length: this.ranks }, (_, index) => (this.flipped ? index + 1 : this.ranks - index));
+    const files = Array.from({ length: this.files }, (_, index) => fileLetter(index));
     if (this.flipped) files.reverse();
     return ranks.map((rank) => files.map((file) => `${file}${rank}`));
   }
@@ -77,9 +75,10 @@ export class GridBoard extends LitElement implements Host {
     return this.moving !== undefined;
   }
 
-  /** Which of the many pebbles or sticks stands there. */
-  kindAt(place: Place): number {
-    return this.standing.get(place)?.id ?? 3;
+  dragged(place: Place): { kind: number; size: number } | undefined {
+    const piece = this.standing.get(place);
+    if (place !== '' && !piece) return undefined;
+    return { kind: piece?.id ?? 3, size: (100 * this.getBoundingClientRect().width) / boardWidth(this.files) };
   }
 
   focusPlace(place: Place): void {
@@ -91,7 +90,7 @@ export class GridBoard extends LitElement implements Host {
     this.run++;
     this.moving.finish();
     this.moving = undefined;
-    this.standing = piecesOf(this.scene.position, this.files, this.standing);
+    this.standing = piecesOf(this.scene.position, this, this.standing);
     this.tellStill();
   }
 
@@ -100,6 +99,7 @@ export class GridBoard extends LitElement implements Host {
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('files') || changed.has('ranks')) this.measure();
     if (!changed.has('scene')) return;
     const before = changed.get('scene');
     const animated =
@@ -109,6 +109,13 @@ export class GridBoard extends LitElement implements Host {
     else this.rest();
   }
 
+  /** Lays the cells over the squares, within the margin; the first in the tab order is one in the middle. */
+  private measure(): void {
+    const share = (length: number) => `${(100 * MARGIN) / length}%`;
+    this.style.setProperty('--inset', `${share(boardHeight(this.ranks))} ${share(boardWidth(this.files))}`);
+    this.focused = `${fileLetter((this.files - 1) >> 1)}${((this.ranks - 1) >> 1) + 1}`;
+  }
+
   override updated(changed: PropertyValues<this>): void {
     const before = changed.get('marks');
     const { objection } = this.marks;
@@ -116,7 +123,7 @@ export class GridBoard extends LitElement implements Host {
   }
 
   private rest(): void {
-    this.standing = piecesOf(this.scene.position, this.files, this.standing);
+    this.standing = piecesOf(this.scene.position, this, this.standing);
     this.tellStill();
   }
 
@@ -124,41 +131,35 @@ export class GridBoard extends LitElement implements Host {
     this.run++;
     this.moving?.cancel();
     this.moving = undefined;
-    this.standing = piecesOf(scene.position, this.files, this.standing);
+    this.standing = piecesOf(scene.position, this, this.standing);
   }
 
   private async show(scene: Scene<string>): Promise<void> {
     const run = ++this.run;
     this.moving = new Animation();
-    for (const happening of scene.happenings) {
-      if (happening.kind !== 'take') this.standing = piecesAfter(this.standing, happening);
+    for (const event of scene.happenings) {
+      if (event.kind !== 'take') this.standing = piecesAfter(this.standing, event);
       this.requestUpdate();
       await this.updateComplete;
       if (run !== this.run) return;
-      await this.animateOne(happening);
+      await this.animateOne(event);
       if (run !== this.run) return;
-      if (happening.kind === 'take') this.standing = piecesAfter(this.standing, happening);
+      if (event.kind === 'take') this.standing = piecesAfter(this.standing, event);
     }
     this.moving = undefined;
-    this.standing = piecesOf(scene.position, this.files, this.standing);
+    this.standing = piecesOf(scene.position, this, this.standing);
     this.tellStill();
   }
 
-  private async animateOne(happening: Happening): Promise<void> {
+  private async animateOne(event: BoardEvent): Promise<void> {
     const at =
-      happening.kind === 'move'
-        ? happening.path.at(-1)
-        : 'to' in happening
-          ? happening.to
-          : 'at' in happening
-            ? happening.at
-            : undefined;
+      event.kind === 'move' ? event.path.at(-1) : 'to' in event ? event.to : 'at' in event ? event.at : undefined;
     const body = at === undefined ? null : this.renderRoot.querySelector(`[data-at="${at}"] .body`);
     if (!body) return;
     const slow = pace(this.speed);
-    if (happening.kind === 'move') {
-      const end = this.centre(happening.path.at(-1) ?? '');
-      const frames = happening.path.flatMap((place, index, path) => {
+    if (event.kind === 'move') {
+      const end = this.centre(event.path.at(-1) ?? '');
+      const frames = event.path.flatMap((place, index, path) => {
         const { x, y } = this.centre(place);
         const still = `translate(${x - end.x}px, ${y - end.y}px)`;
         const next = path[index + 1];
@@ -171,16 +172,16 @@ export class GridBoard extends LitElement implements Host {
           { transform: half, easing: 'ease-in' },
         ];
       });
-      await this.animated(body, frames, (140 + 150 * (happening.path.length - 1)) * slow);
-    } else if (happening.kind === 'place') {
-      const from = (happening.side === 'white') !== this.flipped ? 70 : -70;
+      await this.animated(body, frames, (140 + 150 * (event.path.length - 1)) * slow);
+    } else if (event.kind === 'place') {
+      const from = (event.side === 'white') !== this.flipped ? 70 : -70;
       const frames = [
         { transform: `translate(0px, ${from}px) scale(1.35)`, opacity: 0 },
         { transform: 'translate(0px, -3px) scale(1.12)', opacity: 1, offset: 0.7 },
         { transform: 'none' },
       ];
       await this.animated(body, frames, 240 * slow);
-    } else if (happening.kind === 'take') {
+    } else if (event.kind === 'take') {
       const frames = [
         { transform: 'none', opacity: 1 },
         { transform: 'translate(0px, -14px) scale(1.15)', opacity: 1, offset: 0.35 },
@@ -199,9 +200,8 @@ export class GridBoard extends LitElement implements Host {
 
   /** The middle of a square in the drawing's units. */
   private centre(place: Place): { x: number; y: number } {
-    const file = FILES.indexOf(place.charAt(0));
-    const rank = Number(place.charAt(1)) - 1;
-    const [column, row] = this.flipped ? [this.files - 1 - file, rank] : [file, RANKS - 1 - rank];
+    const { file, rank } = pointOf(place);
+    const [column, row] = this.flipped ? [this.files - 1 - file, rank] : [file, this.ranks - 1 - rank];
     return { x: MARGIN + 100 * column + 50, y: MARGIN + 100 * row + 50 };
   }
 
@@ -218,10 +218,10 @@ export class GridBoard extends LitElement implements Host {
   override render() {
     const { marks, busy } = this;
     const targets = [...marks.targets].filter(([place]) => place !== '');
-    return html`<div class=${this.files === 5 ? 'five' : 'six'}>
-      <svg viewBox="0 0 ${sandWidth(this.files)} ${sandHeight}" aria-hidden="true">
-        <defs>${sandDefs}${pieceDefs}</defs>
-        ${sand(this.files)} ${this.coordinates()} ${marks.last.map((place) => this.at(place, lastArt))}
+    return html`<div>
+      <svg viewBox="0 0 ${boardWidth(this.files)} ${boardHeight(this.ranks)}" aria-hidden="true">
+        <defs>${gridDefs}${pieceDefs}</defs>
+        ${bed(this.files, this.ranks)} ${this.coordinates()} ${marks.last.map((place) => this.at(place, lastArt))}
         ${busy || marks.chosen !== undefined ? '' : this.marked([...marks.movable].map((place) => this.at(place, readyArt(marks.jumpers.has(place)))))}
         ${repeat(
           [...this.standing].sort(([, a], [, b]) => a.id - b.id),
@@ -253,11 +253,12 @@ export class GridBoard extends LitElement implements Host {
   private coordinates() {
     const middle = MARGIN / 2;
     return [
-      ...[...FILES.slice(0, this.files)].map((file) => {
+      ...Array.from({ length: this.files }, (_, index) => {
+        const file = fileLetter(index);
         const { x } = this.centre(`${file}1`);
-        return svg`<text class="coordinate" x=${x} y=${sandHeight - middle + 1}>${file}</text>`;
+        return svg`<text class="coordinate" x=${x} y=${boardHeight(this.ranks) - middle + 1}>${file}</text>`;
       }),
-      ...Array.from({ length: RANKS }, (_, rank) => {
+      ...Array.from({ length: this.ranks }, (_, rank) => {
         const { y } = this.centre(`a${rank + 1}`);
         return svg`<text class="coordinate" x=${middle + 2} y=${y + 6}>${rank + 1}</text>`;
       }),

@@ -3,8 +3,8 @@ import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import './picture.ts';
 import './saved-list.ts';
-import { theReferee } from './computer.ts';
-import { GAMES } from './games.ts';
+import { gameClient } from './computer.ts';
+import { GAMES } from './families/registry.ts';
 import { icon } from './icons.ts';
 import { t, text, type Key } from './messages.ts';
 import { newVersionWaits, onNewVersion, takeNewVersion } from './offline.ts';
@@ -20,7 +20,7 @@ export class Home extends PageElement {
     super.connectedCallback();
     this.forget = onNewVersion(() => this.requestUpdate());
     // By the time a board is tapped, the rules are there.
-    setTimeout(theReferee, 600);
+    setTimeout(gameClient, 600);
   }
 
   override disconnectedCallback(): void {
@@ -56,16 +56,16 @@ export class Home extends PageElement {
           ${GAMES.map(
             (game) =>
               html`<li>
-                <a class="game" href="#${game}" data-game=${game}>
-                  <griot-picture game=${game}></griot-picture>
+                <a class="game" href="#${game.name}" data-game=${game.name}>
+                  <griot-picture .game=${game}></griot-picture>
                   <span class="words"
-                    ><span class="title">${text(`game.${game}`)}</span
-                    ><span class="about">${t(`home.${game}` as Key)}</span></span
+                    ><span class="title">${text(`game.${game.name}`)}</span
+                    ><span class="about">${t(`home.${game.name}` as Key)}</span></span
                   >
                 </a>
               </li>`,
           )}
-          <li class="ways">
+          <li class="navigation">
             <button data-do="choose" @click=${() => openSheet('newGame')}>${t('home.choose')}</button>
             ${games.length > 0 ? html`<button data-do="saved" @click=${() => openSheet('saved')}>${t('home.saved')}</button>` : nothing}
             <button data-do="open-game" @click=${() => openSheet('openGame')}>${t('home.paste')}</button>

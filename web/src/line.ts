@@ -1,7 +1,7 @@
 /** Draws the line under the board: what happened, what to do, and answers that are no place on the board. */
 import { html, nothing } from 'lit';
 import { playAgain } from './again.ts';
-import { canStop } from './guide.ts';
+import { canStop } from './move-input.ts';
 import { icon } from './icons.ts';
 import { t, type Key } from './messages.ts';
 import { lineFor } from './prompt.ts';

@@ -3,22 +3,22 @@ import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { ref } from 'lit/directives/ref.js';
 import { choices, named } from './choices.ts';
-import { theReferee } from './computer.ts';
-import { DEFAULT_RULES, GAMES, gameOf } from './games.ts';
+import { gameClient } from './computer.ts';
+import { boardKind, FIRST_RULES, GAMES } from './families/registry.ts';
 import { linkOf } from './link.ts';
 import { t, text } from './messages.ts';
 import { PageElement } from './page-element.ts';
 import { problemInWords } from './problems.ts';
-import type { GameName, Problem, RuleSet, Side } from './rules/protocol.ts';
+import type { Problem, RuleSet, Side } from './rules/protocol.ts';
 import { DEFAULT_TABLE, emptyGame, personsSide, type Table } from './saved-game.ts';
 import type { Session } from './session.ts';
 import { set, settingsNow } from './settings.ts';
-import { goToGame } from './ways.ts';
+import { goToGame } from './navigation.ts';
 
 @customElement('griot-new-game')
 export class NewGame extends PageElement {
   /** The rule set that is laid out first. */
-  @property() first = DEFAULT_RULES.yote;
+  @property() first = FIRST_RULES;
   @property({ attribute: false }) table: Table = DEFAULT_TABLE;
   @state() private sets: RuleSet[] = [];
   @state() private base = '';
@@ -39,8 +39,8 @@ export class NewGame extends PageElement {
   }
 
   private async fetch(): Promise<void> {
-    this.sets = await theReferee().ruleSets();
-    const now = await theReferee().ruleSet(this.first);
+    this.sets = await gameClient().ruleSets();
+    const now = await gameClient().ruleSet(this.first);
     await this.setBase(this.first.split('+')[0] ?? '');
     if (now.ok) this.chosen = new Map(now.value.chosen.map(({ name, number }) => [name, number]));
   }
@@ -51,7 +51,7 @@ export class NewGame extends PageElement {
     this.problem = undefined;
     const options = this.sets.find((each) => each.name === base)?.options ?? [];
     const answers = await Promise.all(
-      options.map((option) => theReferee().ruleSet(`${base}+${spelt(option.name, option.least)}`)),
+      options.map((option) => gameClient().ruleSet(`${base}+${spelt(option.name, option.least)}`)),
     );
     this.offered = options.filter((_, index) => answers[index]?.ok);
   }
@@ -66,23 +66,24 @@ export class NewGame extends PageElement {
     if (number === undefined) chosen.delete(option);
     else chosen.set(option, number);
     this.chosen = chosen;
-    const answer = await theReferee().ruleSet(this.ruleSet);
+    const answer = await gameClient().ruleSet(this.ruleSet);
     this.problem = answer.ok ? undefined : answer.problems[0];
   }
 
   override render() {
-    if (this.base === '') return html`<div class="form"></div>`;
-    const game = gameOf(this.base);
+    const base = this.sets.find(({ name }) => name === this.base);
+    if (!base) return html`<div class="form"></div>`;
+    const { game } = base;
     const sources = this.sets.filter((each) => each.game === game);
     return html`<div class="form">
       ${choices(
         t('new.game'),
         'choose-game',
-        GAMES.map((value) => ({ value, label: text(`game.${value}`) })),
+        GAMES.map(({ name }) => ({ value: name, label: text(`game.${name}`) })),
         game,
-        (value: GameName) => void this.setBase(DEFAULT_RULES[value]),
+        (value) => void this.setBase(this.sets.find((each) => each.game === value)?.name ?? this.base),
       )}
-      ${sources.length > 1 ? this.sources(sources) : html`<p class="remark">${text(`about.${this.base}`)}</p>`}
+      ${sources.length > 1 ? this.sources(base, sources) : html`<p class="remark">${text(`about.${this.base}`)}</p>`}
       ${this.options()}
       ${choices(
         t('new.opponent'),
@@ -94,7 +95,7 @@ export class NewGame extends PageElement {
         this.computer ? 'computer' : 'neighbour',
         (value) => (this.computer = value === 'computer'),
       )}
-      ${this.computer ? this.opponent(game) : nothing}
+      ${this.computer ? this.opponent(base) : nothing}
       <div class="start">
         ${this.problem ? html`<p role="alert">${problemInWords(this.problem)}</p>` : nothing}
         <button class="go" data-do="start" ?disabled=${this.problem !== undefined} @click=${this.start}>
@@ -104,19 +105,18 @@ export class NewGame extends PageElement {
     </div>`;
   }
 
-  private sources(sources: RuleSet[]) {
+  private sources(base: RuleSet, sources: RuleSet[]) {
     const all = sources.map(({ source, name }) => ({
       value: source,
       label: upper(text(`source.${source}`)),
       about: afterColon(text(`about.${name}`)),
     }));
-    const now = sources.find((each) => each.name === this.base)?.source ?? 'ludens';
     return choices(
       t('new.rules'),
       'source',
       all,
-      now,
-      (source) => void this.setBase(`${gameOf(this.base)}/${source}`),
+      base.source,
+      (source) => void this.setBase(`${base.game}/${source}`),
       'list',
     );
   }
@@ -151,22 +151,19 @@ export class NewGame extends PageElement {
     </details>`;
   }
 
-  private opponent(game: GameName) {
-    const names =
-      game === 'awele'
-        ? { white: text('side.south'), black: text('side.north') }
-        : { white: text('side.white'), black: text('side.black') };
+  private opponent({ levels, ...ruleSet }: RuleSet) {
+    const name = (side: Side) => text(`side.${boardKind(ruleSet).sideKey(side)}`);
     return html`<label class="level"
         ><span
           >${t('new.level', { level: this.level })}<small
-            >${this.level === 1 ? t('new.levelWeak') : this.level === 10 ? t('new.levelStrong') : ''}</small
+            >${this.level === 1 ? t('new.levelWeak') : this.level === levels ? t('new.levelStrong') : ''}</small
           ></span
         >
         <input
           type="range"
           data-level=${this.level}
           min="1"
-          max="10"
+          max=${levels}
           step="1"
           .value=${String(this.level)}
           @input=${(event: Event) => (this.level = Number((event.target as HTMLInputElement).value))}
@@ -175,8 +172,8 @@ export class NewGame extends PageElement {
         t('new.side'),
         'side',
         [
-          { value: 'white', label: names.white, about: t('new.first') },
-          { value: 'black', label: names.black, about: t('new.second') },
+          { value: 'white', label: name('white'), about: t('new.first') },
+          { value: 'black', label: name('black'), about: t('new.second') },
         ],
         this.side,
         (side: Side) => (this.side = side),
@@ -213,7 +210,7 @@ export function title(): string {
 /** Laid out as the game on the table, if there is one. */
 export function content(detail: unknown) {
   const session = detail as Session | undefined;
-  const first = session?.view.ruleSet.name ?? DEFAULT_RULES.yote;
+  const first = session?.view.ruleSet.name ?? FIRST_RULES;
   return html`<griot-new-game
     first=${first}
     .table=${session?.saved.table ?? settingsNow().table ?? DEFAULT_TABLE}

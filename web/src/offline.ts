@@ -47,7 +47,7 @@ export async function prepareForOffline(): Promise<void> {
     watch(registration);
     await navigator.serviceWorker.ready;
     await keepUsed();
-    if (await caches.has('griot-endings')) await (await import('./endings.ts')).keepProgram();
+    if (await caches.has('griot-endings')) await (await import('./tablebase.ts')).keepProgram();
   } catch {
     // The page plays as well without.
   }

@@ -1,14 +1,14 @@
 /** The sheet into which a record or a link is pasted. */
 import { html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
-import { theReferee } from './computer.ts';
+import { gameClient } from './computer.ts';
 import { linkIn, linkOf } from './link.ts';
 import { t } from './messages.ts';
 import { PageElement } from './page-element.ts';
 import { handRecord } from './pasted.ts';
 import { problemInWords } from './problems.ts';
 import type { Problem } from './rules/protocol.ts';
-import { goTo } from './ways.ts';
+import { goTo } from './navigation.ts';
 
 @customElement('griot-open')
 export class OpenGame extends PageElement {
@@ -46,7 +46,7 @@ export class OpenGame extends PageElement {
     const found = text.startsWith('[') ? undefined : linkIn(text);
     if (found !== undefined) return goTo(found);
     if (this.nothingThere) return;
-    const referee = theReferee();
+    const referee = gameClient();
     const before = await referee.text().catch(() => undefined);
     const answer = await referee.openRecord(text);
     if (!answer.ok) {

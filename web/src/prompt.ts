@@ -1,11 +1,12 @@
 /** Says what to do now: the line under the board. */
 import { isCertain, type Advice } from './advice.ts';
-import { canPlace, canStop, givenChoice, keptChoice } from './guide.ts';
+import { familyWords } from './families/registry.ts';
+import { canPlace, canStop, givenChoice, keptChoice } from './move-input.ts';
 import { t } from './messages.ts';
 import { objectionInWords } from './problems.ts';
 import type { Outcome, View } from './rules/protocol.ts';
 import type { Note, Session } from './session.ts';
-import { happeningsInWords, lineLength, outcomeInWords, resultInWords, sideKey } from './speech.ts';
+import { eventsInWords, outcomeInWords, resultInWords, sideKey } from './speech.ts';
 
 /** What the line says, and how it looks. */
 export interface Line {
@@ -77,7 +78,7 @@ function adviceInWords({ ahead }: Session, advice: Advice): Line {
   const end = ahead.outcome ? [`${resultInWords(ahead, ahead.outcome)}.`] : [];
   return {
     before: t(step === 1 ? 'hint.first' : isCertain(advice) ? 'hint.best' : 'hint.then'),
-    text: [...happeningsInWords(ahead.happenings), ...end].join(' '),
+    text: [...eventsInWords(ahead.happenings), ...end].join(' '),
     kind: 'hint',
   };
 }
@@ -89,7 +90,7 @@ function whatToDo(session: Session): string {
   const values = { due: view.due, mover: view.mover ?? '', held: held ?? '' };
   switch (view.stage) {
     case 'removal':
-      return t(view.ruleSet.family === 'aligning' ? 'do.takeForLine' : 'do.take', values);
+      return familyWords(view.ruleSet).take?.(view) ?? t('do.take', values);
     case 'chain':
       return t(canStop(view) ? 'do.jumpOnOrStop' : 'do.jumpOn', values);
     case 'afterLeap':
@@ -102,14 +103,15 @@ function whatToDo(session: Session): string {
 }
 
 function begin(view: View, held: string | undefined, values: Record<string, string | number>): string {
-  if (view.ruleSet.family === 'sowing') return t('do.sow', values);
+  if (view.actions.some((action) => action.kind === 'sow')) return t('do.sow', values);
   if (held === '') return t('do.placeWhere', values);
   if (held !== undefined) return t('do.moveWhere', values);
   if (view.owesReply) return t('do.reply', values);
   if (view.mustCapture) return t('do.mustJump', values);
   if (view.actions.some((action) => action.kind === 'jump')) return t('do.canJump', values);
   const moves = view.actions.some((action) => action.from !== undefined);
-  if (view.ruleSet.family === 'aligning' && moves) return t('do.moveLine', { line: lineLength(view) });
+  const familys = moves ? familyWords(view.ruleSet).move?.(view) : undefined;
+  if (familys !== undefined) return familys;
   if (canPlace(view) && moves) return t('do.placeOrMove', values);
   return t(canPlace(view) ? 'do.place' : 'do.move', values);
 }

@@ -1,14 +1,13 @@
 /** Reads the board to those who listen: a rank or file at once, what both sides have, and where a piece may go. */
-import { square, house } from './board-words.ts';
-import { keptChoice, letterAt, targets, type Choice } from './guide.ts';
+import { boardKind } from './families/registry.ts';
+import { keptChoice, targets, type Choice } from './move-input.ts';
 import { t } from './messages.ts';
 import { nameOf } from './players.ts';
 import type { Place, Side, View } from './rules/protocol.ts';
 import type { Session } from './session.ts';
-import { HOUSES, count } from './sowing.ts';
-import { verdictInWords } from './certainty.ts';
+import { verdictInWords } from './tablebase-text.ts';
 import { scoreInWords } from './score.ts';
-import { notationInWords, sideName } from './speech.ts';
+import { stepsInWords, sideName } from './speech.ts';
 
 /** So many turns of a line are spoken, the one recommended included: nobody keeps more in mind. */
 const SPOKEN = 4;
@@ -22,24 +21,7 @@ export function overviewInWords(session: Session): string {
 function sideInWords(session: Session, view: View, side: Side): string {
   const [name, played] = [nameOf(session, side), sideName(view, side)];
   const who = name === played ? name : `${name}, ${played}`;
-  if (view.ruleSet.family === 'sowing')
-    return t('ear.houses', { who, places: rowInWords(view, side), store: view[side] });
-  const places = placesOfBoard(view).filter((place) => letterAt(view, place) === side.charAt(0));
-  return t('ear.pieces', { who, count: places.length, places: places.join(', '), hand: view[side] });
-}
-
-/** A rank (`3`) or file (`c`); in Awélé South's row (`1`), North's (`2`), or the two houses of a letter. */
-export function lineInWords(view: View, line: string): string {
-  if (view.ruleSet.family === 'sowing') {
-    if (line > '2' && line < 'a') return '';
-    const side = line === '1' ? 'white' : 'black';
-    return line < 'a'
-      ? `${sideName(view, side)}: ${rowInWords(view, side)}.`
-      : `${[line.toUpperCase(), line].map((place) => house(view, place)).join('. ')}.`;
-  }
-  const here = placesOfBoard(view).filter((place) => place.includes(line));
-  const pieces = here.filter((place) => letterAt(view, place) !== '.').map((place) => square(view, place));
-  return here.length === 0 ? '' : t('ear.line', { line, count: pieces.length, pieces: pieces.join('; ') });
+  return boardKind(view.ruleSet).sideInWords(view, side, who);
 }
 
 /** Of a hint, who is ahead and what may come after the turn recommended; nothing where the board shows that itself. */
@@ -49,7 +31,7 @@ export function expectedInWords(session: Session): string {
   const last = advice.after.at(-1);
   const turns = (last?.turns ?? [])
     .slice(view.turns.length + 1, view.turns.length + SPOKEN)
-    .map(({ side, text }) => `${sideName(view, side)} ${notationInWords(text)}`);
+    .map(({ side, steps }) => `${sideName(view, side)} ${stepsInWords(steps)}`);
   const certain = advice.certainty?.told ? verdictInWords(session, advice.certainty.told, advice.after) : '';
   const heading = certain === '' ? 'ear.expected' : 'ear.best';
   const expected = turns.length === 0 ? '' : ` ${t(heading, { turns: turns.join('; ') })}`;
@@ -79,17 +61,4 @@ function either(places: Place[]): string {
   const others = sorted.slice(0, -1).join(', ');
   const last = sorted.at(-1) ?? '';
   return others === '' ? last : t('ear.either', { others, last });
-}
-
-/** `A 4, B 0 …` */
-function rowInWords(view: View, side: Side): string {
-  const row = side === 'white' ? HOUSES.slice(0, 6) : HOUSES.slice(6);
-  return row.map((place) => `${place} ${count(view.houses, place)}`).join(', ');
-}
-
-/** `a1 b1 … f5` */
-function placesOfBoard({ ruleSet, squares }: View): Place[] {
-  return [...squares].map(
-    (_, index) => `${'abcdef'.charAt(index % ruleSet.files)}${Math.floor(index / ruleSet.files) + 1}`,
-  );
 }

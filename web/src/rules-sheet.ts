@@ -5,12 +5,12 @@ import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import rules from 'virtual:rules-index';
 import { languageInUse, t, text } from './messages.ts';
 import { PageElement } from './page-element.ts';
-import type { GameName, RuleSet } from './rules/protocol.ts';
+import type { RuleSet } from './rules/protocol.ts';
 import { openSheet } from './sheet.ts';
 import { pointsInWords } from './speech.ts';
 
 /** A rule set, or a game whose whole rules are wanted. */
-type Detail = RuleSet | { game: GameName };
+type Detail = RuleSet | { game: string };
 
 @customElement('griot-rules')
 export class Rules extends PageElement {

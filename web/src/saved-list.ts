@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import './picture.ts';
-import { gameOf } from './games.ts';
+import { shippedGame } from './families/registry.ts';
 import { icon } from './icons.ts';
 import { languageInUse, t, text } from './messages.ts';
 import { PageElement } from './page-element.ts';
@@ -23,13 +23,14 @@ export class SavedList extends PageElement {
   }
 
   private row(game: SavedGame) {
-    const name = text(`game.${gameOf(game.game.ruleSet)}`);
+    const shipped = shippedGame(game.game.ruleSet);
+    const name = shipped ? text(`game.${shipped.name}`) : game.game.ruleSet;
     const when = whenInWords(game.played);
     const against =
       personsSide(game.table) === undefined ? t('table.neighbours') : t('table.against', { level: game.table.level });
     return html`<li>
       <a href="#game-${game.id}">
-        <griot-picture game=${gameOf(game.game.ruleSet)}></griot-picture>
+        <griot-picture .game=${shipped}></griot-picture>
         <span
           ><b>${name}</b>, ${against}<br /><small
             >${t('saved.turns', { turns: game.turns })}${game.over ? `, ${t('saved.over')}` : ''} · ${when}</small

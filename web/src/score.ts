@@ -1,8 +1,9 @@
 /** Tells who is ahead so that a child understands it: as a bar between the two players, and in words. */
 import { html } from 'lit';
 import './piece-element.ts';
-import { isDecided, turnsToWin, whitesShare, type Advice } from './advice.ts';
-import { certaintyUnder, whoKey } from './certainty.ts';
+import { whitesShare, type Advice } from './advice.ts';
+import { certaintyUnder, whoKey } from './tablebase-text.ts';
+import { boardKind } from './families/registry.ts';
 import { t } from './messages.ts';
 import { nameOf } from './players.ts';
 import type { Side } from './rules/protocol.ts';
@@ -16,11 +17,11 @@ const MUCH = 0.88;
 
 /** `You are a little ahead.` */
 export function scoreInWords(session: Session, advice: Advice): string {
-  const white = whitesShare(advice, session.view);
+  const white = whitesShare(advice);
   const share = Math.max(white, 1 - white);
   const leader: Side = white > 0.5 ? 'white' : 'black';
   const who = whoKey(session, leader);
-  if (isDecided(advice)) return t('score.wins', { who, turns: turnsToWin(advice) });
+  if (advice.winnersTurns !== undefined) return t('score.wins', { who, turns: advice.winnersTurns });
   if (share < LITTLE) return t('score.even');
   return t('score.lead', { who, how: share < CLEAR ? 'little' : share < MUCH ? 'clear' : 'much' });
 }
@@ -29,11 +30,11 @@ export function scoreInWords(session: Session, advice: Advice): string {
 export function scoreBar(session: Session, advice: Advice) {
   const near: Side = session.saved.flipped ? 'black' : 'white';
   const far: Side = otherSide(near);
-  const white = whitesShare(advice, session.view);
+  const white = whitesShare(advice);
   const share = near === 'white' ? white : 1 - white;
-  const seeds = session.view.ruleSet.family === 'sowing';
+  const { counted } = boardKind(session.view.ruleSet);
   const end = (side: Side) =>
-    seeds ? html`<span>${nameOf(session, side)}</span>` : html`<griot-piece side=${side}></griot-piece>`;
+    counted === 'seeds' ? html`<span>${nameOf(session, side)}</span>` : html`<griot-piece side=${side}></griot-piece>`;
   return html`<div class="score">
     <div class="score-bar" data-share=${share.toFixed(2)} aria-hidden="true">
       ${end(near)}<svg class=${near} viewBox="0 0 100 8" preserveAspectRatio="none">

@@ -3,10 +3,10 @@
  * game, and tells the page when something has changed.
  */
 import { adviceFrom, isCertain, withCertainty, type Advice } from './advice.ts';
-import { agreesToDraw, chosenTurn, goodTurn, knownOf, stopThinking, theReferee, wasStopped } from './computer.ts';
-import type { Known } from './endings.ts';
-import { canStop, carried, givenChoice, keptChoice, tapped, type Choice, type Decision } from './guide.ts';
-import { Keeper } from './keeper.ts';
+import { acceptsDraw, chosenTurn, goodTurn, knownOf, stopThinking, gameClient, wasStopped } from './computer.ts';
+import type { Known } from './tablebase.ts';
+import { canStop, carried, givenChoice, keptChoice, tapped, type Choice, type Decision } from './move-input.ts';
+import { Autosave } from './autosave.ts';
 import type { Action, Answer, Place, Problem, Side, View } from './rules/protocol.ts';
 import { personsSide, type SavedGame } from './saved-game.ts';
 import { onGameElsewhere } from './storage.ts';
@@ -41,7 +41,7 @@ export class Session extends EventTarget {
   /** Once is enough: afterwards the line says again what to do. */
   private toldNotKept = false;
   private stopListening: (() => void) | undefined;
-  private readonly keeper = new Keeper(this.saved);
+  private readonly keeper = new Autosave(this.saved);
   private queue: Promise<void> = Promise.resolve();
   /** Rises whenever what the computer is thinking about is no longer wanted. */
   private wanted = 0;
@@ -178,7 +178,7 @@ export class Session extends EventTarget {
   /** Offers a draw to the computer. */
   offerDraw(): void {
     this.think(async (game) => {
-      if (await agreesToDraw(game, this.view)) this.agreeDraw();
+      if (await acceptsDraw(game)) this.agreeDraw();
       else this.setNote({ kind: 'drawRefused' });
     });
   }
@@ -205,7 +205,8 @@ export class Session extends EventTarget {
       const certain = await Promise.race([finding, guessing.then(() => undefined)]);
       if (wanted !== this.wanted) return;
       // Where the best line is known, nobody has to wait for a guess.
-      if (certain?.ahead) return this.advise(adviceFrom(view, { ...certain.ahead, score: 0 }), certain, steps);
+      if (certain?.ahead)
+        return this.advise(adviceFrom(view, { ...certain.ahead, expectedResult: 500 }), certain, steps);
       const thought = await guessing;
       const enough = new Promise<undefined>((go) => setTimeout(go, KNOWING));
       const known = await (steps > 0 ? finding : Promise.race([finding, enough]));
@@ -275,7 +276,7 @@ export class Session extends EventTarget {
       case 'choose':
         return this.setChoice(decision.choice);
       case 'object': {
-        const problem = await theReferee().objection(decision.from, decision.to);
+        const problem = await gameClient().objection(decision.from, decision.to);
         if (problem) this.setNote({ kind: 'objection', problem });
       }
     }
@@ -284,20 +285,20 @@ export class Session extends EventTarget {
   private async play(action: string): Promise<void> {
     this.wanted++;
     stopThinking();
-    this.arrive(await theReferee().play(action));
+    this.arrive(await gameClient().play(action));
   }
 
-  private change(how: (referee: ReturnType<typeof theReferee>) => Promise<View>): void {
+  private change(how: (referee: ReturnType<typeof gameClient>) => Promise<View>): void {
     this.wanted++;
     stopThinking();
     this.thinking = false;
-    this.then(async () => this.arrive({ ok: true, value: await how(theReferee()) }));
+    this.then(async () => this.arrive({ ok: true, value: await how(gameClient()) }));
   }
 
-  private end(how: (referee: ReturnType<typeof theReferee>) => Promise<Answer<View>>): void {
+  private end(how: (referee: ReturnType<typeof gameClient>) => Promise<Answer<View>>): void {
     this.wanted++;
     stopThinking();
-    this.then(async () => this.arrive(await how(theReferee())));
+    this.then(async () => this.arrive(await how(gameClient())));
   }
 
   private arrive(answer: Answer<View>): void {
@@ -336,7 +337,7 @@ export class Session extends EventTarget {
     }
     this.wanted++;
     stopThinking();
-    const answer = await theReferee().open(newer.game);
+    const answer = await gameClient().open(newer.game);
     if (!answer.ok || answer.value.problems.length > 0) return;
     this.keeper.follow(newer);
     this.present(answer.value.view);
@@ -356,7 +357,7 @@ export class Session extends EventTarget {
       const [actions] = await Promise.all([choosing, breath, this.still()]);
       if (wanted !== this.wanted) return;
       this.then(async () => {
-        if (wanted === this.wanted) this.arrive(await theReferee().playTurn(actions));
+        if (wanted === this.wanted) this.arrive(await gameClient().playTurn(actions));
       });
     });
   }
@@ -369,7 +370,7 @@ export class Session extends EventTarget {
     this.changed();
     void (async () => {
       try {
-        const game = await theReferee().text();
+        const game = await gameClient().text();
         if (wanted === this.wanted) await about(game, wanted);
       } catch (reason) {
         if (!wasStopped(reason)) this.dispatchEvent(new CustomEvent('failed', { detail: reason }));
@@ -395,7 +396,7 @@ export class Session extends EventTarget {
 
   private keep(): void {
     this.then(async () => {
-      const game = await theReferee().text();
+      const game = await gameClient().text();
       const over = this.isOver || (this.saved.over && this.isEarlier);
       const kept = this.keeper.keep(game, this.view.turns.length, over, !this.left);
       if (kept === 'overtaken') return this.followElsewhere();

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { copyFrom } from './clipboard.ts';
-import { theReferee } from './computer.ts';
+import { gameClient } from './computer.ts';
 import { linkOf } from './link.ts';
 import { t } from './messages.ts';
 import { PageElement } from './page-element.ts';
@@ -22,7 +22,7 @@ export class Share extends PageElement {
   }
 
   private async fetch(): Promise<void> {
-    const referee = theReferee();
+    const referee = gameClient();
     this.link = `${location.href.split('#')[0]}#${linkOf(await referee.text())}`;
     const { saved } = this.session;
     const tags = tagsOf(saved);

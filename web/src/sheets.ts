@@ -4,7 +4,7 @@ import { customElement, query, state } from 'lit/decorators.js';
 import { icon } from './icons.ts';
 import { t } from './messages.ts';
 import { PageElement } from './page-element.ts';
-import * as endings from './endings-sheet.ts';
+import * as endings from './tablebase-sheet.ts';
 import * as keys from './keys-sheet.ts';
 import * as menu from './menu-sheet.ts';
 import * as newGame from './new-game-sheet.ts';
@@ -15,7 +15,7 @@ import * as saved from './saved-sheet.ts';
 import * as settings from './settings-sheet.ts';
 import * as share from './share-sheet.ts';
 import type { SheetEvent, SheetModule, SheetName } from './sheet.ts';
-import { goTo, sheetClosed, sheetOpened } from './ways.ts';
+import { goTo, sheetClosed, sheetOpened } from './navigation.ts';
 
 const modules: Record<SheetName, SheetModule> = {
   settings,

@@ -5,15 +5,16 @@ import { NO_MARKS, StoresEvent, pace, type Marks, type Scene, type Speed } from 
 import { Cells, cellStyles, type Host } from './cells.ts';
 import { lineArt, lineStyles, type Point } from './line-art.ts';
 import { markStyles, stir } from './marks-art.ts';
+import type { BoardElement } from './families/board-kind.ts';
 import type { Place } from './rules/protocol.ts';
 import { seed, spots } from './seeds.ts';
 import { HOUSES, atRest, count, moments, type Moment, type Seeds } from './sowing.ts';
-import { HEIGHT, PIT, WIDTH, pitAt, storeAt, storeSpot, wood, woodDefs, woodStyles } from './wood.ts';
+import { HEIGHT, PIT, WIDTH, pitAt, storeAt, storeSpot, emptyPlank, plankDefs, plankStyles } from './sowing-drawing.ts';
 
 const START: Seeds = { houses: HOUSES.map(() => 4), white: 0, black: 0 };
 
 @customElement('griot-sowing-board')
-export class SowingBoard extends LitElement implements Host {
+export class SowingBoard extends LitElement implements Host, BoardElement {
   @property({ attribute: false }) scene: Scene<Seeds> = { position: START, happenings: [] };
   @property({ attribute: false }) marks: Marks = NO_MARKS;
   @property({ attribute: false }) label: (place: Place) => string = (place) => place;
@@ -33,7 +34,7 @@ export class SowingBoard extends LitElement implements Host {
 
   static override styles = [
     cellStyles,
-    woodStyles,
+    plankStyles,
     markStyles,
     lineStyles,
     css`
@@ -112,6 +113,10 @@ export class SowingBoard extends LitElement implements Host {
     this.wake = undefined;
     this.rest(this.scene);
     this.tellStill();
+  }
+
+  dragged(): undefined {
+    return undefined;
   }
 
   private tellStill(): void {
@@ -193,8 +198,8 @@ export class SowingBoard extends LitElement implements Host {
       @focusout=${this.peekNoMore}
     >
       <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
-        <defs>${woodDefs}</defs>
-        ${wood} ${HOUSES.map((house, index) => this.house(house, index))} ${this.store(true)} ${this.store(false)}
+        <defs>${plankDefs}</defs>
+        ${emptyPlank} ${HOUSES.map((house, index) => this.house(house, index))} ${this.store(true)} ${this.store(false)}
         ${shown.carried > 0 && shown.over ? this.hand() : ''} ${this.flight()}
         ${this.busy ? '' : svg`<g class="marks">${lineArt(this.marks.line, this.along)}</g>`}
       </svg>

@@ -1,7 +1,12 @@
 /** Breaks what happened in Awélé into single seeds: the moments that the board shows one after another. */
-import type { Happening, Place, Side } from './rules/protocol.ts';
+import type { BoardEvent, Place, Side } from './rules/protocol.ts';
 
 export const HOUSES: readonly Place[] = [...'ABCDEFabcdef'];
+
+/** Whether a house is South's. */
+export function isSouth(house: Place): boolean {
+  return HOUSES.indexOf(house) < HOUSES.length / 2;
+}
 
 /** Houses `A…F a…f` and the stores. */
 export interface Seeds {
@@ -26,35 +31,35 @@ export function atRest(seeds: Seeds): Moment {
 }
 
 /** Every moment from a position on; the last one is the position after. */
-export function moments(before: Seeds, happenings: readonly Happening[]): Moment[] {
+export function moments(before: Seeds, happenings: readonly BoardEvent[]): Moment[] {
   const found: Moment[] = [];
   let now = atRest(before);
   const then = (change: Partial<Moment>) => {
     now = { ...now, ripe: '', flying: undefined, ...change };
     found.push(now);
   };
-  for (const happening of happenings) {
-    if (happening.kind === 'sow') {
-      then({ houses: changed(now.houses, happening.from, 0), carried: happening.into.length, over: happening.from });
-      for (const house of happening.into) {
+  for (const event of happenings) {
+    if (event.kind === 'sow') {
+      then({ houses: changed(now.houses, event.from, 0), carried: event.into.length, over: event.from });
+      for (const house of event.into) {
         then({
           houses: changed(now.houses, house, count(now.houses, house) + 1),
           carried: now.carried - 1,
           over: house,
         });
       }
-    } else if (happening.kind === 'harvest') {
-      const { side } = happening;
-      for (const { at, seeds } of happening.houses) {
+    } else if (event.kind === 'harvest') {
+      const { side } = event;
+      for (const { at, seeds } of event.houses) {
         then({ ripe: at, over: '' });
         then({ houses: changed(now.houses, at, 0), flying: { from: at, seeds, side } });
         then({ [side]: now[side] + seeds });
       }
-    } else if (happening.kind === 'sharedOut') {
+    } else if (event.kind === 'sharedOut') {
       then({
         houses: HOUSES.map(() => 0),
-        white: now.white + happening.white,
-        black: now.black + happening.black,
+        white: now.white + event.white,
+        black: now.black + event.black,
         over: '',
       });
     }

@@ -1,5 +1,6 @@
 /** Which piece stands where, so that a pebble stays the same pebble while it travels. */
-import type { Happening, Place, Side } from './rules/protocol.ts';
+import { squaresOf } from './squares.ts';
+import type { BoardEvent, Place, Side } from './rules/protocol.ts';
 
 export interface Piece {
   id: number;
@@ -11,11 +12,11 @@ export type Standing = ReadonlyMap<Place, Piece>;
 let next = 1;
 
 /** The pieces of a position; those that stood there already stay themselves. */
-export function piecesOf(squares: string, files: number, before: Standing): Standing {
+export function piecesOf(squares: string, size: { files: number; ranks: number }, before: Standing): Standing {
   const found = new Map<Place, Piece>();
-  for (const [index, letter] of [...squares].entries()) {
-    if (letter === '.') continue;
-    const place = `${'abcdef'.charAt(index % files)}${Math.floor(index / files) + 1}`;
+  for (const [index, place] of squaresOf(size).entries()) {
+    const letter = squares.charAt(index);
+    if (letter !== 'w' && letter !== 'b') continue;
     const side: Side = letter === 'w' ? 'white' : 'black';
     const old = before.get(place);
     found.set(place, old?.side === side ? old : { id: next++, side });
@@ -23,16 +24,16 @@ export function piecesOf(squares: string, files: number, before: Standing): Stan
   return found;
 }
 
-/** The pieces after one happening. */
-export function piecesAfter(before: Standing, happening: Happening): Standing {
+/** The pieces after one event. */
+export function piecesAfter(before: Standing, event: BoardEvent): Standing {
   const after = new Map(before);
-  if (happening.kind === 'place') after.set(happening.to, { id: next++, side: happening.side });
-  if (happening.kind === 'take') after.delete(happening.at);
-  if (happening.kind === 'move') {
-    const from = happening.path[0] ?? '';
-    const own = before.get(from) ?? { id: next++, side: happening.side };
+  if (event.kind === 'place') after.set(event.to, { id: next++, side: event.side });
+  if (event.kind === 'take') after.delete(event.at);
+  if (event.kind === 'move') {
+    const from = event.path[0] ?? '';
+    const own = before.get(from) ?? { id: next++, side: event.side };
     after.delete(from);
-    after.set(happening.path.at(-1) ?? from, own);
+    after.set(event.path.at(-1) ?? from, own);
   }
   return after;
 }

@@ -16,6 +16,6 @@ declare module 'virtual:rules-index' {
 }
 
 declare module 'virtual:small-tables' {
-  const tables: { name: string; ruleSet: string; slice: string; bytes: number; address: string }[];
+  const tables: { name: string; ruleSet: string; material: number; bytes: number; address: string }[];
   export default tables;
 }

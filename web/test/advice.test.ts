@@ -1,27 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  adviceFrom,
-  isCertain,
-  isDecided,
-  tracesOf,
-  turnsToWin,
-  whitesShare,
-  withCertainty,
-  type Advice,
-} from '../src/advice.ts';
-import type { Thought, View } from '../src/rules/protocol.ts';
+import { adviceFrom, isCertain, tracesOf, whitesShare, withCertainty, type Advice } from '../src/advice.ts';
+import type { SearchResult, View } from '../src/rules/protocol.ts';
 
 const JUMP = { text: 'c3xc5', kind: 'jump', from: 'c3', to: 'c5' };
 
 const STEP = { text: 'c3-c4', kind: 'step', from: 'c3', to: 'c4' };
 
 const VIEW = { toMove: 'white', actions: [JUMP] } as unknown as View;
-
-/** A view of a game with so many seeds in store. */
-function at(game: string, white = 0, black = 0): View {
-  return { ruleSet: { game }, white, black } as unknown as View;
-}
 
 const AFTER = [
   [
@@ -34,44 +20,39 @@ const AFTER = [
   [{ kind: 'passedOver', side: 'black' }],
 ].map((happenings) => ({ happenings }));
 
-function thought(...actions: string[]): Thought {
-  return { actions, score: 120, after: AFTER } as unknown as Thought;
+function thought(...actions: string[]): SearchResult {
+  return { actions, expectedResult: 600, after: AFTER } as unknown as SearchResult;
+}
+
+/** What a search says for a side. */
+function expects(side: 'white' | 'black', expectedResult: number) {
+  return { side, expectedResult };
 }
 
 test('an even score divides the bar in the middle, whoever is to move', () => {
-  assert.equal(whitesShare({ side: 'white', score: 0 }, at('yote')), 0.5);
-  assert.equal(whitesShare({ side: 'black', score: 0 }, at('awele')), 0.5);
+  assert.equal(whitesShare(expects('white', 500)), 0.5);
+  assert.equal(whitesShare(expects('black', 500)), 0.5);
 });
 
 test('what is good for the player to move lengthens that side of the bar', () => {
-  const white = whitesShare({ side: 'white', score: 100 }, at('choko'));
-  assert.ok(white > 0.55 && white < 0.75);
-  assert.ok(Math.abs(whitesShare({ side: 'black', score: 100 }, at('choko')) - (1 - white)) < 1e-9);
+  assert.equal(whitesShare(expects('white', 640)), 0.64);
+  assert.equal(whitesShare(expects('black', 640)), 0.36);
 });
 
 test('nobody vanishes from the bar', () => {
-  assert.equal(whitesShare({ side: 'white', score: -29_999 }, at('wali')), 0.04);
-  assert.equal(whitesShare({ side: 'white', score: 29_999 }, at('wali')), 0.96);
+  assert.equal(whitesShare(expects('white', 0)), 0.04);
+  assert.equal(whitesShare(expects('white', 1_000)), 0.96);
 });
 
 test('the bar never says other than what is certain', () => {
-  const certain = (value: 'win' | 'draw' | 'loss' | number) =>
-    ({ side: 'black', score: 400, certainty: { told: { value }, canFetch: false } }) as unknown as Advice;
-  assert.equal(whitesShare(certain('win'), at('yote')), 0.04);
-  assert.equal(whitesShare(certain('draw'), at('yote')), 0.5);
-  assert.equal(whitesShare(certain('loss'), at('yote')), 0.96);
-  assert.equal(whitesShare(certain(5), at('awele', 22, 16)), 0.96);
-  assert.equal(whitesShare(certain(6), at('awele', 22, 16)), 0.5);
-  assert.equal(whitesShare(certain(7), at('awele', 22, 16)), 0.04);
-});
-
-test('a decided game is won in so many turns of the winner', () => {
-  assert.equal(isDecided({ side: 'white', score: 1_200 }), false);
-  assert.equal(isDecided({ side: 'white', score: -29_996 }), true);
-  assert.equal(turnsToWin({ side: 'white', score: 29_999 }), 1);
-  assert.equal(turnsToWin({ side: 'white', score: 29_995 }), 3);
-  assert.equal(turnsToWin({ side: 'white', score: -29_996 }), 2);
-  assert.equal(turnsToWin({ side: 'white', score: -29_999 }), 1);
+  const certain = (told: object) =>
+    ({ ...expects('black', 770), certainty: { told, canFetch: false } }) as unknown as Advice;
+  assert.equal(whitesShare(certain({ value: 'win' })), 0.04);
+  assert.equal(whitesShare(certain({ value: 'draw' })), 0.5);
+  assert.equal(whitesShare(certain({ value: 'loss' })), 0.96);
+  assert.equal(whitesShare(certain({ value: 5, difference: -1 })), 0.96);
+  assert.equal(whitesShare(certain({ value: 6, difference: 0 })), 0.5);
+  assert.equal(whitesShare(certain({ value: 7, difference: 1 })), 0.04);
 });
 
 test('advice about another position is none', () => {
@@ -89,7 +70,7 @@ test('the first turns of a line are drawn as ways, with what they take', () => {
   ]);
 });
 
-test('what is known for certain takes the place of what was guessed, but for the score', () => {
+test('what is known for certain takes the place of what was guessed, but for what the search expects', () => {
   const guessed = adviceFrom({ ...VIEW, actions: [JUMP, STEP] } as unknown as View, thought('c3-c4'));
   assert.ok(guessed);
   const told = { ruleSet: 'wali/ludens', position: '', value: 'win', distance: 1, turns: [] } as const;
@@ -100,7 +81,7 @@ test('what is known for certain takes the place of what was guessed, but for the
     ahead,
   });
   assert.equal(certain.action, JUMP);
-  assert.equal(certain.score, 120);
+  assert.equal(certain.expectedResult, 600);
   assert.ok(isCertain(certain));
 });
 

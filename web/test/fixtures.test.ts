@@ -88,7 +88,7 @@ test('settings on the device hold, and are kept the same', async () => {
 
 test('the tables that were fetched are known', async () => {
   const before = store.get('griot.endings');
-  const { fetchedSets, keepFetchedSets } = await import('../src/fetched.ts');
+  const { fetchedSets, keepFetchedSets } = await import('../src/table-cache.ts');
   assert.deepEqual(fetchedSets(), ['awele/sheet', 'yote/ludens']);
   keepFetchedSets(fetchedSets());
   assert.equal(store.get('griot.endings'), before);

@@ -44,6 +44,11 @@ export interface Host {
 export interface EndingsExports {
   /** Takes a table: its file's name, and its bytes as the low halves of characters. */
   take(name: string, file: string): string;
+  tablesOf(ruleSet: string): string;
+  /** Pieces or seeds on the boards of a slice. */
+  material(ruleSet: string, slice: string): string;
+  /** The steps of turns, one a line. */
+  steps(turns: string): string;
   slice(ruleSet: string, position: string): string;
   probe(ruleSet: string, position: string, mostTurns: number): string;
   ahead(ruleSet: string, start: string, turns: string, unfinished: string, next: string): string;

@@ -7,7 +7,7 @@ export type Build = 'wasm' | 'js';
 export type Question = Exclude<keyof Exports, 'meet' | 'learn'> | keyof EndingsExports;
 
 /** To the worker: first `start`, then questions. */
-export type Order =
+export type WorkerRequest =
   | {
       kind: 'start';
       /** The compiled module; without it the JavaScript build is loaded. */
@@ -18,7 +18,7 @@ export type Order =
   | { kind: 'ask'; number: number; question: Question; values: (string | number)[] };
 
 /** From the worker. */
-export type News =
+export type WorkerMessage =
   | { kind: 'ready'; build: Build }
   | { kind: 'lost'; message: string }
   | { kind: 'answer'; number: number; json: string }

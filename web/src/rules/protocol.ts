@@ -7,8 +7,6 @@
  */
 
 export type Side = 'white' | 'black';
-export type Family = 'jumping' | 'aligning' | 'sowing';
-export type GameName = 'yote' | 'choko' | 'wali' | 'bolotondou' | 'awele';
 
 /** A square or a house. */
 export type Place = string;
@@ -17,11 +15,24 @@ export type Place = string;
 export interface RuleSet {
   /** Its name in full, `yote/ludens+bonus-turn`; options in the order of the family. */
   name: string;
-  game: GameName;
-  source: 'ludens' | 'walker' | 'wikipedia' | 'sheet';
-  family: Family;
-  /** Files of the board, 5 or 6; for Awélé houses in a row. */
+  /** The game's part of the name, `yote`. */
+  game: string;
+  /** The source's part, `ludens`. */
+  source: string;
+  /** The family of games that share its rules, `jumping`. */
+  family: string;
+  /** The name without options, `yote/ludens`. */
+  preset: string;
+  /** The kind of board: squares with pieces, or houses with seeds. */
+  board: 'grid' | 'sowing';
+  /** Files of the board; on a sowing board houses in a row. */
   files: number;
+  /** Ranks of the board; on a sowing board rows. */
+  ranks: number;
+  /** The computer's levels are 1 to this. */
+  levels: number;
+  /** The first level that looks into tablebases. */
+  firstLevelWithTables: number;
   /** Every option of its family, in the order of names; `least` and `most` are 0 for an option without a number. */
   options: { name: string; least: number; most: number }[];
   /** The options chosen. */
@@ -57,11 +68,14 @@ export interface Action {
   harvest?: number;
 }
 
+/** How a piece moves. */
+export type MoveKind = 'step' | 'jump' | 'leap';
+
 /** What happened on the board, in the order in which it is shown. */
-export type Happening =
+export type BoardEvent =
   | { kind: 'place'; side: Side; to: Place }
   /** A step, jump or leap: every square from the first to the last. */
-  | { kind: 'move'; side: Side; path: Place[] }
+  | { kind: 'move'; side: Side; by: MoveKind; path: Place[] }
   /** A piece taken: jumped or removed. `side` is the side that loses it. */
   | { kind: 'take'; side: Side; at: Place }
   /** Pieces in hand that leave the game when placing is over. */
@@ -74,9 +88,19 @@ export type Happening =
   | { kind: 'sharedOut'; white: number; black: number }
   | { kind: 'passedOver'; side: Side };
 
+/** A part of a turn: where a piece starts, where it comes to and how, or the place of a piece taken. */
+export interface TurnStep {
+  kind: 'from' | 'place' | MoveKind | 'take';
+  at: Place;
+  /** Jumps only: the place of the piece jumped over, which is taken. */
+  over?: Place;
+}
+
 export interface TurnShown {
   /** Its notation; `--` for a player passed over. */
   text: string;
+  /** What is done in it: an array for the turn, and one for each bonus turn. Empty for a player passed over. */
+  steps: TurnStep[][];
   side: Side;
   /** The number in the record, from 1: White's and Black's turn share one as in a chess score. */
   number: number;
@@ -101,13 +125,19 @@ export interface View {
   ruleSet: RuleSet;
   /** The position's text. */
   position: string;
-  /** Grid games: a letter a square, `a1 b1 … a2 …`, `.` empty, `w`, `b`; files × 5. Awélé: empty. */
+  /** Grid: a letter a square, `a1 b1 … a2 …`, `.` empty, `w`, `b`; files × ranks. Sowing board: empty. */
   squares: string;
-  /** Awélé: seeds in `A…F a…f`. Grid games: empty. */
+  /** Sowing board: seeds in `A…F a…f`. Grid: empty. */
   houses: number[];
   /** Pieces in hand, or seeds in store. */
   white: number;
   black: number;
+  /** Pieces on the board and in hand, or seeds on the board: what a tablebase slice is named by. */
+  material: number;
+  /** Pieces in both hands. */
+  inHand: number;
+  /** Seeds that the player to move has in store more than the other; 0 on a grid. */
+  lead: number;
   toMove: Side;
   stage: Stage;
   /** Pieces still to be taken in this turn. */
@@ -118,12 +148,16 @@ export interface View {
   /** Whether capturing is compulsory here and now, so that nothing else is offered. */
   mustCapture: boolean;
   quietTurns: number;
+  /** Quiet turns with which the rules end the game, as things stand. */
+  quietLimit: number;
   /** Quiet turns left until the rules end the game, or 0 where that is further than 10 away. */
   quietLeft: number;
   /** Legal now; none when the game is over, or when the view shows an earlier moment (`shown < turns.length`). */
   actions: Action[];
   /** The notation of the turn so far; empty at its start. */
   turnSoFar: string;
+  /** Its steps. */
+  stepsSoFar: TurnStep[][];
   /** How the game has ended, at the moment shown. */
   outcome?: Outcome;
   /** The whole turns played, also those after the moment shown. */
@@ -133,7 +167,7 @@ export interface View {
   canUndo: boolean;
   canRedo: boolean;
   /** What has just happened, for the page to show moving: the last action, or the turn stepped over. */
-  happenings: Happening[];
+  happenings: BoardEvent[];
 }
 
 export interface Outcome {
@@ -169,7 +203,7 @@ export interface Opened {
 }
 
 /** One game at a time, in a worker of its own that is never busy for long. */
-export interface Referee {
+export interface GameClient {
   /** The eight rule sets of the sources, each game's default first. */
   ruleSets(): Promise<RuleSet[]>;
   /** A rule set with options. */
@@ -202,13 +236,19 @@ export interface Referee {
 }
 
 /** What the engine thinks of the position at hand. */
-export interface Thought {
-  /** Actions of the turn to play, or of its rest; play them with `Referee.playTurn`. */
+export interface SearchResult {
+  /** Actions of the turn to play, or of its rest; play them with `GameClient.playTurn`. */
   actions: string[];
   /** The turn in notation. */
   turn: string;
-  /** Hundredths of a piece or seed for the player to move; beyond ±29,000 the game is decided in `30,000 − |score|` turns. */
+  /** Hundredths of a piece or seed for the player to move; of a decided game, by how soon it ends. */
   score: number;
+  /** What the player to move can expect, in thousandths: 0 a loss, 500 a draw, 1,000 a win. */
+  expectedResult: number;
+  /** Of a decided game: the turns of its own that the winner still needs, the one to come included. */
+  winnersTurns?: number;
+  /** Whether the computer accepts a draw that the player to move offers. */
+  acceptsDraw: boolean;
   depth: number;
   nodes: number;
   milliseconds: number;
@@ -219,21 +259,21 @@ export interface Thought {
 }
 
 /** The computer player, in a second worker. One question at a time: a new one ends the one before. */
-export interface Thinker {
-  /** What a player of this level, 1 to 10, plays; the same seed plays the same. */
-  choose(game: GameText, level: number, seed: number): Promise<Thought>;
+export interface EngineClient {
+  /** What a player of a level plays; the same seed plays the same. */
+  choose(game: GameText, level: number, seed: number): Promise<SearchResult>;
   /** The best turns; `heard` is told as it thinks. */
   search(
     game: GameText,
     limits: { milliseconds?: number; depth?: number; lines?: number },
-    heard?: (thought: Thought) => void,
-  ): Promise<Thought>;
+    heard?: (thought: SearchResult) => void,
+  ): Promise<SearchResult>;
   /** Ends what is being thought within 50 ms; its promise is rejected with a DOMException named AbortError. */
   stop(): void;
 }
 
 /** What a position, or a turn in it, is worth when both play as well as can be; what is not known is absent. */
-export interface Worth {
+export interface ProbeValue {
   /** Of pieces, what the player to move can force; of seeds, how many more than the other he can still harvest. */
   value?: 'win' | 'draw' | 'loss' | number;
   /** Of pieces: turns of both to the end. */
@@ -243,7 +283,7 @@ export interface Worth {
 }
 
 /** What solved endings say of a position: an answer of `griot probe --json` and of `/api/tables`. */
-export interface Told extends Worth {
+export interface ProbeResult extends ProbeValue {
   ruleSet: string;
   position: string;
   /** How the game has ended, if it has. */
@@ -251,13 +291,13 @@ export interface Told extends Worth {
   /** Whether the game may be stopped, after many quiet turns, before what is told comes about. */
   capMayCome?: boolean;
   /** Every way to end the turn, whole, the best first. */
-  turns: (Worth & { turn: string })[];
+  turns: (ProbeValue & { turn: string })[];
   /** How it goes on if both play as well as can be, in whole turns. */
   line?: string[];
 }
 
 /** What comes if some turns are played. */
-export interface Ahead {
+export interface Lookahead {
   /** The actions that finish the first. */
   actions: string[];
   /** The game after each. */
@@ -265,15 +305,19 @@ export interface Ahead {
 }
 
 /** Who knows what is solved, in a third worker, started when it is needed. Wrong questions are rejected. */
-export interface Knower {
+export interface TablebaseClient {
   /** Takes a table, a character for each byte, and says of which rule set it is. */
   take(name: string, file: string): Promise<string>;
+  /** The rule set whose tables answer for this one; empty if there can be none. */
+  tablesOf(ruleSet: string): Promise<string>;
+  /** The steps of whole turns in notation. */
+  steps(turns: readonly string[]): Promise<TurnStep[][][]>;
   /** The slice whose table tells of a position; empty if there is none for such positions. */
   slice(ruleSet: string, position: string): Promise<string>;
   /** What the tables taken say, with a line of so many turns at most. */
-  probe(ruleSet: string, position: string, mostTurns: number): Promise<Told>;
+  probe(ruleSet: string, position: string, mostTurns: number): Promise<ProbeResult>;
   /** The game after each of these whole turns; the first may have begun. */
-  ahead(game: GameText, turns: readonly string[]): Promise<Ahead>;
+  ahead(game: GameText, turns: readonly string[]): Promise<Lookahead>;
   /** Ends the worker, which gives back the memory of all tables. */
   close(): void;
 }

@@ -1,14 +1,14 @@
 /** What every worker does: it loads one of the two builds of some Java modules and answers questions one after the other. */
-import type { Build, News, Order } from './messages';
+import type { Build, WorkerMessage, WorkerRequest } from './messages';
 import { instantiate } from './wasm';
 
-type Start = Order & { kind: 'start' };
-type Ask = Order & { kind: 'ask' };
+type Start = WorkerRequest & { kind: 'start' };
+type Ask = WorkerRequest & { kind: 'ask' };
 
 /** What a worker has and a window has not. */
 const scope = self as unknown as {
-  postMessage(news: News): void;
-  onmessage: ((event: MessageEvent<Order>) => void) | null;
+  postMessage(news: WorkerMessage): void;
+  onmessage: ((event: MessageEvent<WorkerRequest>) => void) | null;
 };
 
 /** What one worker does besides. */
@@ -22,7 +22,7 @@ interface Part<Functions> {
 }
 
 /** Tells the page something. */
-export function tell(news: News): void {
+export function tell(news: WorkerMessage): void {
   scope.postMessage(news);
 }
 

@@ -74,7 +74,7 @@ export async function instantiate<Functions = Exports>(module: WebAssembly.Modul
       decorateException: () => undefined,
     },
     teavmDate: { currentTimeMillis: () => Date.now() },
-    teavmMath: { log: Math.log },
+    teavmMath: { exp: Math.exp, log: Math.log },
     teavmJso: {
       ...CONVERSIONS,
       wrapObject(value: object | null): Java | null | undefined {

@@ -1,10 +1,10 @@
 /** What the checks in `src/test/java` call in the browser: each answers with plain data, which Java compares. */
 import moduleAddress from '../../../../browser/target/page/griot.wasm?url';
 import type { Build } from '../../rules/messages';
-import type { GameText, Thought, View } from '../../rules/protocol';
-import { startReferee } from '../../rules/referee';
-import { Remote } from '../../rules/remote';
-import { startThinker } from '../../rules/thinker';
+import type { GameText, SearchResult, View } from '../../rules/protocol';
+import { startGameClient } from '../../rules/game-client';
+import { WorkerClient } from '../../rules/worker-client';
+import { startEngineClient } from '../../rules/engine-client';
 
 function start(ruleSet: string, turns = ''): GameText {
   return { ruleSet, start: '', turns, unfinished: '', ending: '' };
@@ -12,7 +12,7 @@ function start(ruleSet: string, turns = ''): GameText {
 
 /** A referee of this build, and not of the other that would take over. */
 async function refereeOf(build: Build) {
-  const referee = startReferee(build);
+  const referee = startGameClient(build);
   if ((await referee.build) !== build) {
     throw new Error(`${build} was asked for`);
   }
@@ -36,7 +36,7 @@ const checks = {
 
   /** Which build answers where nobody chose one. */
   async build(): Promise<Build> {
-    const referee = startReferee();
+    const referee = startGameClient();
     await referee.ruleSets();
     return referee.build;
   },
@@ -48,7 +48,7 @@ const checks = {
 
   /** The numbers of action sequences: `[ruleSet, position, depth]` each. */
   async perft(build: Build, questions: [string, string, number][]): Promise<string[]> {
-    const remote = new Remote('checks', build);
+    const remote = new WorkerClient('checks', build);
     const counts = await Promise.all(questions.map((question) => remote.ask('perft', question)));
     if ((await remote.build) !== build) {
       throw new Error(`${build} was asked for`);
@@ -77,12 +77,12 @@ const checks = {
   },
 
   /** The engine's thoughts at a depth: `[ruleSet, turns, depth]` each. */
-  async thoughts(build: Build, questions: [string, string, number][]): Promise<Thought[]> {
+  async thoughts(build: Build, questions: [string, string, number][]): Promise<SearchResult[]> {
     const thoughts = [];
     for (const [ruleSet, turns, depth] of questions) {
       // A worker of its own for each: what was thought before would change the number of nodes.
-      const remote = new Remote('checks', build);
-      thoughts.push(JSON.parse(await remote.ask('search', [ruleSet, '', turns, '', 0, depth, 2])) as Thought);
+      const remote = new WorkerClient('checks', build);
+      thoughts.push(JSON.parse(await remote.ask('search', [ruleSet, '', turns, '', 0, depth, 2])) as SearchResult);
       remote.close();
     }
     return thoughts;
@@ -122,7 +122,7 @@ const checks = {
 
   /** Milliseconds from `stop` until the promise is rejected, and until a short question after it is answered. */
   async stop(build: Build, times: number): Promise<{ fate: string; ended: number; answered: number }[]> {
-    const thinker = startThinker(build);
+    const thinker = startEngineClient(build);
     const results = [];
     for (let i = 0; i < times; i++) {
       const game = start('choko');
@@ -144,7 +144,7 @@ const checks = {
 
   /** What becomes of a question when another one comes. */
   async interrupt(build: Build): Promise<string[]> {
-    const thinker = startThinker(build);
+    const thinker = startEngineClient(build);
     const first = fate(thinker.search(start('wali'), {}));
     await pause(100);
     const second = fate(thinker.choose(start('wali'), 2, 1));
@@ -153,13 +153,13 @@ const checks = {
 
   /** What a question gets when neither build can be loaded. */
   async nothing(): Promise<string[]> {
-    const referee = startReferee();
+    const referee = startGameClient();
     return [await fate(referee.ruleSets()), await fate(referee.view())];
   },
 
   /** Milliseconds that perft takes. */
   async perftTime(build: Build, ruleSet: string, depth: number): Promise<number> {
-    const remote = new Remote('speed', build);
+    const remote = new WorkerClient('speed', build);
     await remote.ask('perft', [ruleSet, '', 1]);
     const begun = performance.now();
     await remote.ask('perft', [ruleSet, '', depth]);
@@ -170,11 +170,11 @@ const checks = {
 
   /** Nodes and milliseconds of searches to a depth, one position after the other, by an engine that knew none of them. */
   async bench(build: Build, ruleSet: string, depth: number, positions: string[]): Promise<[number, number]> {
-    const remote = new Remote('speed', build);
+    const remote = new WorkerClient('speed', build);
     let nodes = 0;
     let milliseconds = 0;
     for (const position of positions) {
-      const thought = JSON.parse(await remote.ask('search', [ruleSet, position, '', '', 0, depth, 1])) as Thought;
+      const thought = JSON.parse(await remote.ask('search', [ruleSet, position, '', '', 0, depth, 1])) as SearchResult;
       nodes += thought.nodes;
       milliseconds += thought.milliseconds;
     }

@@ -2,6 +2,7 @@ package griot.browser;
 
 import griot.rules.BoardEvent;
 import griot.rules.Sowing;
+import griot.rules.Square;
 import java.util.List;
 
 /** Writes what has happened for the page, which shows it moving. */
@@ -12,23 +13,25 @@ final class BoardEventJson {
         this.json = json;
     }
 
-    static void write(JsonWriter json, List<BoardEvent> happenings) {
+    static void write(JsonWriter json, List<BoardEvent> events) {
         BoardEventJson text = new BoardEventJson(json);
         json.open('[');
-        for (BoardEvent happening : happenings) {
-            text.write(happening);
+        for (int i = 0; i < events.size(); i++) {
+            boolean takes = i + 1 < events.size() && events.get(i + 1) instanceof BoardEvent.Taken;
+            text.write(events.get(i), takes);
         }
         json.close(']');
     }
 
-    private void write(BoardEvent happening) {
-        switch (happening) {
+    private void write(BoardEvent event, boolean takes) {
+        switch (event) {
             case BoardEvent.Placed placed -> {
                 begin("place").name("side").value(ViewJson.side(placed.side()));
                 json.name("to").value(placed.to().toString());
             }
             case BoardEvent.Moved moved -> {
                 begin("move").name("side").value(ViewJson.side(moved.side()));
+                json.name("by").value(kind(moved.path(), takes));
                 json.name("path").values(moved.path());
             }
             case BoardEvent.Taken taken -> {
@@ -48,6 +51,18 @@ final class BoardEventJson {
                 begin("passedOver").name("side").value(ViewJson.side(passed.side()));
         }
         json.close('}');
+    }
+
+    /**
+     * The kind of a move.
+     *
+     * @param takes whether a piece is taken next, which may be the one jumped over
+     */
+    private static String kind(List<Square> path, boolean takes) {
+        Square from = path.getFirst();
+        Square to = path.get(1);
+        int distance = Math.abs(from.file() - to.file()) + Math.abs(from.rank() - to.rank());
+        return distance == 1 ? "step" : takes && path.size() == 2 ? "jump" : "leap";
     }
 
     private void writeSowing(BoardEvent.Sown sown) {

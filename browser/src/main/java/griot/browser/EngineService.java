@@ -4,6 +4,7 @@ import griot.engine.Clock;
 import griot.engine.Limits;
 import griot.engine.Player;
 import griot.engine.PrincipalVariation;
+import griot.engine.Score;
 import griot.engine.SearchInfo;
 import griot.engine.SearchResult;
 import griot.engine.eval.Weights;
@@ -68,7 +69,7 @@ final class EngineService {
     String choose(SharedGame text, int level, int seed, BooleanSupplier stop) {
         Game game = game(text);
         SearchResult choice = player(level, seed, evaluations(game)).choose(game, stop);
-        return thought(choice.report(), choice.actions()).close('}').toString();
+        return thought(game, choice.report(), choice.actions()).close('}').toString();
     }
 
     private Player player(int level, int seed, Evaluations evaluations) {
@@ -95,8 +96,8 @@ final class EngineService {
                         game,
                         limits,
                         report -> heard.accept(
-                                thought(report, List.of()).close('}').toString()));
-        JsonWriter json = thought(choice.report(), choice.actions());
+                                thought(game, report, List.of()).close('}').toString()));
+        JsonWriter json = thought(game, choice.report(), choice.actions());
         List<String> turns = choice.report().lines().getFirst().turns();
         // Of a turn that has begun only the rest is to come.
         LookAheadJson.write(
@@ -113,12 +114,18 @@ final class EngineService {
     }
 
     /** A thought, whose last bracket is left to its caller. */
-    private static JsonWriter thought(SearchInfo report, List<Action> actions) {
+    private JsonWriter thought(Game game, SearchInfo report, List<Action> actions) {
         PrincipalVariation best = report.lines().getFirst();
         JsonWriter json = new JsonWriter().open('{');
         json.name("actions").values(actions);
         json.name("turn").value(best.turns().getFirst());
-        json.name("score").value(best.score());
+        int score = best.score();
+        json.name("score").value(score);
+        json.name("expectedResult").value(handMade.profile(game.rules()).expectedResult(score));
+        if (Score.isDecided(score)) {
+            json.name("winnersTurns").value(Score.winnersTurns(score));
+        }
+        json.name("acceptsDraw").value(Levels.acceptsDraw(score, game.position().quietTurns()));
         json.name("depth").value(report.depth());
         json.name("nodes").value(report.nodes());
         json.name("milliseconds").value(report.milliseconds());

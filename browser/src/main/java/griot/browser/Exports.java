@@ -12,8 +12,8 @@ import org.teavm.jso.JSExport;
  * an exception means a mistake in the page. A list is one text with line breaks between, which none of its parts holds.
  */
 public final class Exports {
-    private static final GameService REFEREE = new GameService(RuleSets.standard());
-    private static Optional<EngineService> thinker = Optional.empty();
+    private static final GameService GAMES = new GameService(RuleSets.standard());
+    private static Optional<EngineService> engine = Optional.empty();
     private static Optional<Host> host = Optional.empty();
 
     private Exports() {}
@@ -23,77 +23,77 @@ public final class Exports {
 
     @JSExport
     public static String ruleSets() {
-        return REFEREE.ruleSets();
+        return GAMES.ruleSets();
     }
 
     @JSExport
     public static String ruleSet(String name) {
-        return REFEREE.ruleSet(name);
+        return GAMES.ruleSet(name);
     }
 
     @JSExport
     public static String open(String ruleSet, String start, String turns, String unfinished, String ending) {
-        return REFEREE.open(new SharedGame(ruleSet, start, turns, unfinished, ending));
+        return GAMES.open(new SharedGame(ruleSet, start, turns, unfinished, ending));
     }
 
     @JSExport
     public static String openRecord(String text) {
-        return REFEREE.openRecord(text);
+        return GAMES.openRecord(text);
     }
 
     @JSExport
     public static String play(String actions) {
-        return REFEREE.play(TextLines.of(actions));
+        return GAMES.play(TextLines.of(actions));
     }
 
     @JSExport
     public static String objection(String from, String to) {
-        return REFEREE.objection(from, to);
+        return GAMES.objection(from, to);
     }
 
     @JSExport
     public static String undo() {
-        return REFEREE.undo();
+        return GAMES.undo();
     }
 
     @JSExport
     public static String redo() {
-        return REFEREE.redo();
+        return GAMES.redo();
     }
 
     @JSExport
     public static String show(int turns) {
-        return REFEREE.show(turns);
+        return GAMES.show(turns);
     }
 
     @JSExport
     public static String resign(String side) {
-        return REFEREE.resign(side.equals("white") ? Side.WHITE : Side.BLACK);
+        return GAMES.resign(side.equals("white") ? Side.WHITE : Side.BLACK);
     }
 
     @JSExport
     public static String agreeDraw() {
-        return REFEREE.agreeDraw();
+        return GAMES.agreeDraw();
     }
 
     @JSExport
     public static String view() {
-        return REFEREE.view();
+        return GAMES.view();
     }
 
     @JSExport
     public static String text() {
-        return REFEREE.text();
+        return GAMES.text();
     }
 
     @JSExport
     public static String record(String tags, String origin) {
-        return REFEREE.record(TextLines.of(tags), origin);
+        return GAMES.record(TextLines.of(tags), origin);
     }
 
     @JSExport
     public static String perft(String ruleSet, String position, int depth) {
-        return REFEREE.perft(ruleSet, position, depth);
+        return GAMES.perft(ruleSet, position, depth);
     }
 
     // ---- The computer player ----
@@ -101,7 +101,7 @@ public final class Exports {
     /** Introduces the worker, once and before the first question to the computer player. */
     @JSExport
     public static void meet(Host newHost) {
-        thinker = Optional.of(
+        engine = Optional.of(
                 new EngineService(() -> (long) newHost.now(), RuleSets.standard(), EngineFamilies.standard()));
         host = Optional.of(newHost);
     }
@@ -112,14 +112,14 @@ public final class Exports {
      */
     @JSExport
     public static String learn(String ruleSet, String file) {
-        thinker.orElseThrow().learn(ruleSet, ByteStrings.of(file));
+        engine.orElseThrow().learn(ruleSet, ByteStrings.of(file));
         return "";
     }
 
     @JSExport
     public static String choose(String ruleSet, String start, String turns, String unfinished, int level, int seed) {
         SharedGame game = new SharedGame(ruleSet, start, turns, unfinished, "");
-        return thinker.orElseThrow().choose(game, level, seed, host.orElseThrow()::isStopped);
+        return engine.orElseThrow().choose(game, level, seed, host.orElseThrow()::isStopped);
     }
 
     @JSExport
@@ -128,6 +128,6 @@ public final class Exports {
         SharedGame game = new SharedGame(ruleSet, start, turns, unfinished, "");
         Limits limits =
                 Limits.time(milliseconds).withDepth(depth).withLines(lines).withStop(host.orElseThrow()::isStopped);
-        return thinker.orElseThrow().search(game, limits, host.orElseThrow()::heard);
+        return engine.orElseThrow().search(game, limits, host.orElseThrow()::heard);
     }
 }

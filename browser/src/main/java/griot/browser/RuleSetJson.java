@@ -1,6 +1,8 @@
 package griot.browser;
 
+import griot.engine.levels.Levels;
 import griot.rules.RuleSet;
+import griot.rules.Setup;
 import griot.rules.ruleset.Option;
 import griot.rules.ruleset.RuleSetName;
 import griot.rules.ruleset.RuleSummary;
@@ -16,7 +18,12 @@ final class RuleSetJson {
         json.name("game").value(name.game());
         json.name("source").value(name.source());
         json.name("family").value(rules.family().id());
+        json.name("preset").value(name.preset());
+        json.name("board").value(rules.startSetup() instanceof Setup.OfSeeds ? "sowing" : "grid");
         json.name("files").value(rules.files());
+        json.name("ranks").value(rules.ranks());
+        json.name("levels").value(Levels.MOST);
+        json.name("firstLevelWithTables").value(Levels.FIRST_WITH_TABLES);
         json.name("options").open('[');
         for (Option option : rules.family().options()) {
             json.open('{').name("name").value(option.name());

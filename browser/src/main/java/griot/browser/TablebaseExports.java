@@ -9,7 +9,7 @@ import org.teavm.jso.JSExport;
  * page that never asks need not load the tables' readers.
  */
 public final class TablebaseExports {
-    private static final TablebaseService KNOWER =
+    private static final TablebaseService TABLEBASES =
             new TablebaseService(RuleSets.standard(), TablebaseFamilies.standard());
 
     private TablebaseExports() {}
@@ -20,19 +20,37 @@ public final class TablebaseExports {
     /** Takes a table under its file's name, in {@link ByteStrings}. */
     @JSExport
     public static String take(String name, String file) {
-        return KNOWER.take(name, ByteStrings.of(file));
+        return TABLEBASES.take(name, ByteStrings.of(file));
     }
 
     /** The slice whose table tells of a position; nothing if there is none for such positions. */
     @JSExport
     public static String slice(String ruleSet, String position) {
-        return KNOWER.slice(ruleSet, position);
+        return TABLEBASES.slice(ruleSet, position);
+    }
+
+    /** The rule set whose tables answer for this one; nothing if there can be none. */
+    @JSExport
+    public static String tablesOf(String ruleSet) {
+        return TABLEBASES.tablesOf(ruleSet);
+    }
+
+    /** Pieces or seeds on each board of a slice; the build of the page asks it of the tables that it offers. */
+    @JSExport
+    public static String material(String ruleSet, String slice) {
+        return TABLEBASES.material(ruleSet, slice);
+    }
+
+    /** The steps of whole turns. */
+    @JSExport
+    public static String steps(String turns) {
+        return TABLEBASES.steps(TextLines.of(turns));
     }
 
     /** What the tables taken say of a position, and the line that follows, of so many turns at most. */
     @JSExport
     public static String probe(String ruleSet, String position, int mostTurns) {
-        return KNOWER.probe(ruleSet, position, mostTurns);
+        return TABLEBASES.probe(ruleSet, position, mostTurns);
     }
 
     /** What a game looks like after each of the next turns; the first may have begun. */

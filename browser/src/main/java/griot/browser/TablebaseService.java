@@ -55,6 +55,34 @@ final class TablebaseService {
         });
     }
 
+    /** The rule set whose tables answer for this one, which may be itself; nothing if there can be none. */
+    String tablesOf(String ruleSet) {
+        return answer(() -> {
+            RuleSet rules = ruleSets.named(ruleSet);
+            return new JsonWriter()
+                    .value(
+                            families.objection(rules).isEmpty()
+                                    ? families.tablesOf(rules).name().toString()
+                                    : "");
+        });
+    }
+
+    /** The material of a slice: pieces, those in hand among them, or seeds on each of its boards. */
+    String material(String ruleSet, String slice) {
+        return answer(() -> new JsonWriter().value(families.material(ruleSets.named(ruleSet), slice)));
+    }
+
+    /** The steps of whole turns in notation, an array each, as a view has them. */
+    String steps(List<String> turns) {
+        return answer(() -> {
+            JsonWriter json = new JsonWriter().open('[');
+            for (String turn : turns) {
+                ActionJson.writeSteps(json, turn);
+            }
+            return json.close(']');
+        });
+    }
+
     /** What is known of a position, and the line that follows. */
     String probe(String ruleSet, String text, int mostTurns) {
         return answer(() -> {

@@ -11,7 +11,6 @@ import griot.rules.Side;
 import griot.rules.Square;
 import griot.rules.Turn;
 import griot.rules.TurnState;
-import griot.rules.grid.Grid;
 import java.util.List;
 
 /** Writes a game at the moment shown for the page: all that it shows or asks. */
@@ -52,6 +51,8 @@ final class ViewJson {
         writeStanding();
         writeActions();
         json.name("turnSoFar").value(position.turnSoFar());
+        json.name("stepsSoFar");
+        ActionJson.writeSteps(json, position.turnSoFar());
         game.outcome().ifPresent(this::writeOutcome);
         writeTurns();
         json.name("shown").value(timeline.shown());
@@ -64,7 +65,7 @@ final class ViewJson {
 
     private void writePieces(Setup.OfPieces pieces) {
         StringBuilder squares = new StringBuilder();
-        for (int rank = 0; rank < Grid.RANKS; rank++) {
+        for (int rank = 0; rank < game.rules().ranks(); rank++) {
             for (int file = 0; file < game.rules().files(); file++) {
                 int bit = Square.at(file, rank).bit();
                 squares.append((pieces.white() & bit) != 0 ? 'w' : (pieces.black() & bit) != 0 ? 'b' : '.');
@@ -75,17 +76,40 @@ final class ViewJson {
         json.name("white").value(pieces.whiteHand());
         json.name("black").value(pieces.blackHand());
         json.name("owesReply").value(pieces.mustPlace());
+        writeMaterial(pieces.total(Side.WHITE) + pieces.total(Side.BLACK), pieces.whiteHand() + pieces.blackHand(), 0);
     }
 
     private void writeSeeds(Setup.OfSeeds seeds) {
         json.name("squares").value("").name("houses").open('[');
+        int sum = 0;
         for (int house : seeds.houses()) {
             json.value(house);
+            sum += house;
         }
         json.close(']');
         json.name("white").value(seeds.whiteStore());
         json.name("black").value(seeds.blackStore());
         json.name("owesReply").value(false);
+        writeMaterial(
+                sum,
+                0,
+                seeds.store(position.toMove()) - seeds.store(position.toMove().other()));
+    }
+
+    /**
+     * Writes what tablebases are about.
+     *
+     * @param material pieces on the board and in hand, or seeds on the board
+     * @param inHand pieces in both hands
+     * @param lead seeds that the player to move has in store more than the other
+     */
+    private void writeMaterial(int material, int inHand, int lead) {
+        json.name("material")
+                .value(material)
+                .name("inHand")
+                .value(inHand)
+                .name("lead")
+                .value(lead);
     }
 
     private void writeStanding() {
@@ -109,6 +133,7 @@ final class ViewJson {
         }
         json.name("mustCapture").value(!over && standing.mustCapture());
         json.name("quietTurns").value(position.quietTurns());
+        json.name("quietLimit").value(standing.quietLimit());
         int left = standing.quietLimit() - position.quietTurns();
         json.name("quietLeft").value(over || left > QUIET_TOLD ? 0 : left);
     }
@@ -125,20 +150,10 @@ final class ViewJson {
     }
 
     private void writeAction(Action action, Board board) {
-        json.open('{').name("text").value(action.toString()).name("kind");
-        switch (action) {
-            case Action.Place place ->
-                json.value("place").name("to").value(place.to().toString());
-            case Action.Step step -> writeMove("step", step.from(), step.to());
-            case Action.Jump jump -> writeMove("jump", jump.from(), jump.to());
-            case Action.Leap leap -> writeMove("leap", leap.from(), leap.to());
-            case Action.Remove remove ->
-                json.value("remove").name("to").value(remove.at().toString());
-            case Action.Stop stop -> json.value("stop");
-            case Action.Sow sow -> {
-                json.value("sow").name("from").value(sow.from().toString());
-                json.name("harvest").value(harvest(board.events(action)));
-            }
+        json.open('{').name("text").value(action.toString());
+        ActionJson.writeFields(json, action);
+        if (action instanceof Action.Sow) {
+            json.name("harvest").value(harvest(board.events(action)));
         }
         json.close('}');
     }
@@ -149,10 +164,6 @@ final class ViewJson {
             seeds += event instanceof BoardEvent.Sown sown ? sown.sowing().harvested() : 0;
         }
         return seeds;
-    }
-
-    private void writeMove(String kind, Square from, Square to) {
-        json.value(kind).name("from").value(from.toString()).name("to").value(to.toString());
     }
 
     private void writeOutcome(Outcome outcome) {
@@ -178,9 +189,10 @@ final class ViewJson {
         int number = start.turnNumber();
         Side side = start.toMove();
         json.name("turns").open('[');
-        List<Turn> turns = timeline.game().turns();
-        for (Turn turn : turns) {
+        for (Turn turn : timeline.game().turns()) {
             json.open('{').name("text").value(turn.text());
+            json.name("steps");
+            ActionJson.writeSteps(json, turn.text());
             json.name("side").value(side(side));
             json.name("number").value((number + 1) / 2).close('}');
             number++;

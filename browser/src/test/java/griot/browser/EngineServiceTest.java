@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the page is told of the engine's thoughts. */
 class EngineServiceTest {
-    private final EngineService thinker =
+    private final EngineService engine =
             new EngineService(System::currentTimeMillis, RuleSets.standard(), EngineFamilies.standard());
 
     private static JsonObject object(String json) {
@@ -33,7 +33,7 @@ class EngineServiceTest {
     @Test
     void aSearchTellsItsLinesAsItGoes() {
         List<JsonObject> heard = new ArrayList<>();
-        JsonObject thought = object(thinker.search(
+        JsonObject thought = object(engine.search(
                 game("yote", "@c3 @d3", ""), Limits.depth(3).withLines(2), json -> heard.add(object(json))));
         assertEquals("[\"c3xe3\"]", thought.get("actions").toString());
         assertEquals("c3xe3", thought.get("turn").getAsString());
@@ -46,9 +46,18 @@ class EngineServiceTest {
     }
 
     @Test
+    void whatTheScoreMeansIsToldWithIt() {
+        JsonObject behind = object(engine.search(game("yote", "@c3 @d3 c3xe3", ""), Limits.depth(1), json -> {}));
+        assertTrue(behind.get("score").getAsInt() < 0, behind::toString);
+        assertTrue(behind.get("expectedResult").getAsInt() < 500, behind::toString);
+        assertFalse(behind.get("acceptsDraw").getAsBoolean());
+        assertFalse(behind.has("winnersTurns"));
+    }
+
+    @Test
     void insideATurnTheRestIsChosen() {
         JsonObject thought =
-                object(thinker.search(game("yote", "@c3 @d3 @a1 @f5", "c3xe3"), Limits.depth(2), json -> {}));
+                object(engine.search(game("yote", "@c3 @d3 @a1 @f5", "c3xe3"), Limits.depth(2), json -> {}));
         assertEquals("[\":f5\"]", thought.get("actions").toString());
         assertEquals("c3xe3:f5", thought.get("turn").getAsString());
     }
@@ -56,7 +65,7 @@ class EngineServiceTest {
     @Test
     void whatItExpectsIsShownTurnByTurn() {
         JsonObject thought =
-                object(thinker.search(game("yote", "@c3 @d3 @a1 @f5", "c3xe3"), Limits.depth(8), json -> {}));
+                object(engine.search(game("yote", "@c3 @d3 @a1 @f5", "c3xe3"), Limits.depth(8), json -> {}));
         JsonArray turns =
                 thought.getAsJsonArray("lines").get(0).getAsJsonObject().getAsJsonArray("turns");
         JsonArray after = thought.getAsJsonArray("after");
@@ -75,7 +84,7 @@ class EngineServiceTest {
     @CsvSource({"1, 5", "4, 5", "7, 9"})
     void theSameSeedPlaysTheSame(int level, int seed) {
         SharedGame game = game("awele", "C c", "");
-        String one = object(thinker.choose(game, level, seed, () -> false))
+        String one = object(engine.choose(game, level, seed, () -> false))
                 .get("actions")
                 .toString();
         String other = object(new EngineService(() -> 0, RuleSets.standard(), EngineFamilies.standard())
@@ -88,13 +97,13 @@ class EngineServiceTest {
 
     @Test
     void thinkingEndsWhenItIsStopped() {
-        JsonObject thought = object(thinker.choose(game("yote", "", ""), 10, 1, () -> true));
+        JsonObject thought = object(engine.choose(game("yote", "", ""), 10, 1, () -> true));
         assertTrue(thought.get("nodes").getAsInt() < 10_000);
     }
 
     @Test
     void aGameThatCannotBeReadIsAMistakeOfThePage() {
         assertThrows(
-                IllegalArgumentException.class, () -> thinker.choose(game("yote", "@c3 @c3", ""), 1, 1, () -> false));
+                IllegalArgumentException.class, () -> engine.choose(game("yote", "@c3 @c3", ""), 1, 1, () -> false));
     }
 }

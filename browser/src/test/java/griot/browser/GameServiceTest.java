@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the page is told of a game. */
 class GameServiceTest {
-    private final GameService referee = new GameService(RuleSets.standard());
+    private final GameService games = new GameService(RuleSets.standard());
 
     // ---- Asking and reading ----
 
@@ -33,7 +33,7 @@ class GameServiceTest {
     }
 
     private JsonObject open(String ruleSet, String start, String turns) {
-        JsonObject opened = value(referee.open(new SharedGame(ruleSet, start, turns, "", "")));
+        JsonObject opened = value(games.open(new SharedGame(ruleSet, start, turns, "", "")));
         assertEquals(0, opened.getAsJsonArray("problems").size(), opened.toString());
         return opened.getAsJsonObject("view");
     }
@@ -43,7 +43,7 @@ class GameServiceTest {
     }
 
     private JsonObject play(String... actions) {
-        return value(referee.play(List.of(actions)));
+        return value(games.play(List.of(actions)));
     }
 
     private static List<String> problems(String answer) {
@@ -88,7 +88,7 @@ class GameServiceTest {
 
     @Test
     void theEightRuleSetsOfTheSourcesComeWithTheirOptionsAndPoints() {
-        JsonArray all = JsonParser.parseString(referee.ruleSets()).getAsJsonArray();
+        JsonArray all = JsonParser.parseString(games.ruleSets()).getAsJsonArray();
         assertEquals(
                 "yote/ludens yote/walker yote/wikipedia choko/ludens choko/walker wali/ludens bolotondou/ludens awele/sheet",
                 String.join(" ", all(all, "name")));
@@ -103,7 +103,7 @@ class GameServiceTest {
 
     @Test
     void aRuleSetTellsWhatWasChosenAndWhatThatMeans() {
-        JsonObject rules = value(referee.ruleSet("awele/sheet+target-20+slam-takes"));
+        JsonObject rules = value(games.ruleSet("awele/sheet+target-20+slam-takes"));
         assertEquals("awele/sheet+slam-takes+target-20", text(rules, "name"));
         assertEquals(
                 "[{name:slam-takes,number:0},{name:target,number:20}]",
@@ -113,10 +113,10 @@ class GameServiceTest {
 
     @Test
     void aRuleSetThatDoesNotExistIsExplained() {
-        assertEquals(List.of("NameFault.UNKNOWN_RULE_SET"), problems(referee.ruleSet("yoti")));
+        assertEquals(List.of("NameFault.UNKNOWN_RULE_SET"), problems(games.ruleSet("yoti")));
         assertEquals(
                 List.of("NameFault.OPTION_OF_ANOTHER_GAME", "NameFault.UNKNOWN_OPTION"),
-                problems(referee.ruleSet("yote/ludens+end-at-one+x")));
+                problems(games.ruleSet("yote/ludens+end-at-one+x")));
     }
 
     // ---- A view ----
@@ -177,7 +177,7 @@ class GameServiceTest {
         assertEquals("removal 1 e3", text(jumped, "stage") + " " + number(jumped, "due") + " " + text(jumped, "mover"));
         assertEquals("c3xe3", text(jumped, "turnSoFar"));
         assertEquals("5b/6/2wb2/6/w5 w 10,10 - 0 5 c3xe3", text(jumped, "position"));
-        assertEquals("[{kind:move,side:white,path:[c3,e3]},{kind:take,side:black,at:d3}]", happenings(jumped));
+        assertEquals("[{kind:move,side:white,by:jump,path:[c3,e3]},{kind:take,side:black,at:d3}]", happenings(jumped));
         assertEquals(
                 "[{text::f5,kind:remove,to:f5}]",
                 jumped.get("actions").toString().replace("\"", ""));
@@ -188,19 +188,34 @@ class GameServiceTest {
     }
 
     @Test
+    void aTurnTellsItsSteps() {
+        open("yote/ludens", "@c3 @d3 @a1 @f5");
+        JsonObject jumped = play("c3xe3");
+        assertEquals(
+                "[[{kind:from,at:c3},{kind:jump,at:e3,over:d3}]]",
+                jumped.get("stepsSoFar").toString().replace("\"", ""));
+        JsonObject done = play(":f5");
+        assertEquals("[]", done.get("stepsSoFar").toString());
+        JsonObject last = done.getAsJsonArray("turns").get(4).getAsJsonObject();
+        assertEquals(
+                "[[{kind:from,at:c3},{kind:jump,at:e3,over:d3},{kind:take,at:f5}]]",
+                last.get("steps").toString().replace("\"", ""));
+    }
+
+    @Test
     void aWholeTurnIsPlayedAtOnceAndToldAsAWhole() {
         open("yote", "@c3 @d3 @a1 @f5");
         assertEquals(
-                "[{kind:move,side:white,path:[c3,e3]},{kind:take,side:black,at:d3},{kind:take,side:black,at:f5}]",
+                "[{kind:move,side:white,by:jump,path:[c3,e3]},{kind:take,side:black,at:d3},{kind:take,side:black,at:f5}]",
                 happenings(play("c3xe3", ":f5")));
     }
 
     @Test
     void aTurnThatIsNotLegalChangesNothing() {
         open("yote", "@c3 @d3 @a1 @f5");
-        assertEquals(List.of("GridFault.NO_ENEMY_TO_REMOVE"), problems(referee.play(List.of("c3xe3", ":a1"))));
-        assertEquals(List.of("GridFault.NOT_AN_ACTION_HERE"), problems(referee.play(List.of("c3+e3"))));
-        JsonObject view = object(referee.view());
+        assertEquals(List.of("GridFault.NO_ENEMY_TO_REMOVE"), problems(games.play(List.of("c3xe3", ":a1"))));
+        assertEquals(List.of("GridFault.NOT_AN_ACTION_HERE"), problems(games.play(List.of("c3+e3"))));
+        JsonObject view = object(games.view());
         assertEquals("5b/6/2wb2/6/w5 w 10,10 - 0 5", text(view, "position"));
         assertTrue(actions(view).contains("c3xe3"));
     }
@@ -229,7 +244,7 @@ class GameServiceTest {
                     """)
     void aTapThatLeadsNowhereIsExplained(String ruleSet, String turns, String from, String to, String key) {
         open(ruleSet, turns == null ? "" : turns);
-        String answer = referee.objection(from == null ? "" : from, to);
+        String answer = games.objection(from == null ? "" : from, to);
         assertEquals(key, answer.equals("null") ? "null" : text(object(answer), "key"));
     }
 
@@ -240,19 +255,19 @@ class GameServiceTest {
         assertFalse(open("yote", "").get("canUndo").getAsBoolean());
         open("yote", "@c3 @d3 @a1 @f5");
         play("c3xe3");
-        JsonObject back = object(referee.undo());
+        JsonObject back = object(games.undo());
         assertEquals("5b/6/2wb2/6/w5 w 10,10 - 0 5", text(back, "position"));
         assertTrue(back.get("canRedo").getAsBoolean());
         play("c3xe3");
         play(":f5");
-        assertEquals("5b/6/2wb2/6/w5 w 10,10 - 0 5", text(object(referee.undo()), "position"));
-        assertEquals("@c3 @d3 @a1", turns(object(referee.undo())));
-        JsonObject again = object(referee.redo());
+        assertEquals("5b/6/2wb2/6/w5 w 10,10 - 0 5", text(object(games.undo()), "position"));
+        assertEquals("@c3 @d3 @a1", turns(object(games.undo())));
+        JsonObject again = object(games.redo());
         assertEquals("[{kind:place,side:black,to:f5}]", happenings(again));
-        JsonObject end = object(referee.redo());
+        JsonObject end = object(games.redo());
         assertEquals("@c3 @d3 @a1 @f5 c3xe3:f5", turns(end));
         assertEquals(
-                "[{kind:move,side:white,path:[c3,e3]},{kind:take,side:black,at:d3},{kind:take,side:black,at:f5}]",
+                "[{kind:move,side:white,by:jump,path:[c3,e3]},{kind:take,side:black,at:d3},{kind:take,side:black,at:f5}]",
                 happenings(end));
         assertFalse(end.get("canRedo").getAsBoolean());
     }
@@ -260,37 +275,36 @@ class GameServiceTest {
     @Test
     void playingSomethingElseForgetsWhatWasTakenBack() {
         open("yote", "@c3 @d3");
-        referee.undo();
+        games.undo();
         assertFalse(play("@f1").get("canRedo").getAsBoolean());
     }
 
     @Test
     void aPlayersWordIsTakenBackFirst() {
         open("yote", "@c3 @d3");
-        JsonObject resigned = value(referee.resign(Side.WHITE));
+        JsonObject resigned = value(games.resign(Side.WHITE));
         assertEquals(
                 "{result:0-1,reason:resigned,white:12,black:12}",
                 resigned.get("outcome").toString().replace("\"", ""));
-        assertEquals(List.of("TextFault.GAME_IS_OVER"), problems(referee.agreeDraw()));
-        JsonObject back = object(referee.undo());
+        assertEquals(List.of("TextFault.GAME_IS_OVER"), problems(games.agreeDraw()));
+        JsonObject back = object(games.undo());
         assertEquals("- @c3 @d3", text(back, "outcome") + " " + turns(back));
-        assertEquals("over", text(object(referee.redo()), "stage"));
-        referee.undo();
+        assertEquals("over", text(object(games.redo()), "stage"));
+        games.undo();
         play("c3xe3");
-        assertEquals("agreed", text(value(referee.agreeDraw()).getAsJsonObject("outcome"), "reason"));
+        assertEquals("agreed", text(value(games.agreeDraw()).getAsJsonObject("outcome"), "reason"));
     }
 
     @Test
     void aWordInsideATurnOrAtTheVeryBeginningIsTakenBackToo() {
         open("yote", "@c3 @d3 @a1 @f5");
         play("c3xe3");
-        referee.resign(Side.BLACK);
+        games.resign(Side.BLACK);
         assertEquals(
-                "removal c3xe3",
-                text(object(referee.undo()), "stage") + " " + text(object(referee.view()), "turnSoFar"));
+                "removal c3xe3", text(object(games.undo()), "stage") + " " + text(object(games.view()), "turnSoFar"));
         open("wali", "");
-        referee.agreeDraw();
-        assertEquals("turn", text(object(referee.undo()), "stage"));
+        games.agreeDraw();
+        assertEquals("turn", text(object(games.undo()), "stage"));
     }
 
     // ---- Earlier moments ----
@@ -299,24 +313,24 @@ class GameServiceTest {
     void anEarlierMomentIsShownWithoutActions() {
         open("yote", "@c3 @d3 @a1 @f5");
         play("c3xe3");
-        JsonObject earlier = object(referee.show(1));
+        JsonObject earlier = object(games.show(1));
         assertEquals("6/6/2w3/6/6 b 11,12 - 0 2", text(earlier, "position"));
         assertEquals(1, number(earlier, "shown"));
         assertEquals("@c3 @d3 @a1 @f5", turns(earlier));
         assertEquals(0, earlier.getAsJsonArray("actions").size());
         assertEquals("[]", happenings(earlier));
         assertFalse(earlier.get("canUndo").getAsBoolean());
-        assertEquals("[{kind:place,side:black,to:d3}]", happenings(object(referee.show(2))));
-        assertEquals("[]", happenings(object(referee.show(4))));
-        assertEquals("removal", text(object(referee.view()), "stage"));
-        assertEquals(4, number(object(referee.show(99)), "shown"));
-        assertEquals(0, number(object(referee.show(-1)), "shown"));
+        assertEquals("[{kind:place,side:black,to:d3}]", happenings(object(games.show(2))));
+        assertEquals("[]", happenings(object(games.show(4))));
+        assertEquals("removal", text(object(games.view()), "stage"));
+        assertEquals(4, number(object(games.show(99)), "shown"));
+        assertEquals(0, number(object(games.show(-1)), "shown"));
     }
 
     @Test
     void playingFromAnEarlierMomentDropsWhatCameAfter() {
         open("yote", "@c3 @d3 @a1 @f5");
-        referee.show(1);
+        games.show(1);
         assertEquals("@c3 @f1", turns(play("@f1")));
     }
 
@@ -327,15 +341,14 @@ class GameServiceTest {
         assertEquals("@a1 --", turns(view));
         assertEquals("[{kind:place,side:white,to:a1},{kind:passedOver,side:black}]", happenings(view));
         assertEquals("white 2", text(view, "toMove") + " " + number(view, "shown"));
-        referee.show(0);
-        assertEquals("[{kind:place,side:white,to:a1}]", happenings(object(referee.show(1))));
-        assertEquals("[{kind:passedOver,side:black}]", happenings(object(referee.show(2))));
-        referee.show(1);
+        games.show(0);
+        assertEquals("[{kind:place,side:white,to:a1}]", happenings(object(games.show(1))));
+        assertEquals("[{kind:passedOver,side:black}]", happenings(object(games.show(2))));
+        games.show(1);
         assertEquals("@a1 -- @c1 --", turns(play("@c1")));
-        assertEquals("@a1 --", turns(object(referee.undo())));
-        assertEquals("", turns(object(referee.undo())));
-        assertEquals(
-                "[{kind:place,side:white,to:a1},{kind:passedOver,side:black}]", happenings(object(referee.redo())));
+        assertEquals("@a1 --", turns(object(games.undo())));
+        assertEquals("", turns(object(games.undo())));
+        assertEquals("[{kind:place,side:white,to:a1},{kind:passedOver,side:black}]", happenings(object(games.redo())));
     }
 
     // ---- Keeping and reading ----
@@ -346,27 +359,27 @@ class GameServiceTest {
         play("c3xe3");
         assertEquals(
                 "{ruleSet:yote/ludens,start:,turns:@c3 @d3 @a1 @f5,unfinished:c3xe3,ending:}",
-                referee.text().replace("\"", ""));
-        referee.resign(Side.WHITE);
-        JsonObject text = object(referee.text());
+                games.text().replace("\"", ""));
+        games.resign(Side.WHITE);
+        JsonObject text = object(games.text());
         assertEquals("0-1 resigned", text(text, "ending"));
         JsonObject again =
-                value(referee.open(new SharedGame("yote/ludens", "", "@c3 @d3 @a1 @f5", "c3xe3", "0-1 resigned")));
+                value(games.open(new SharedGame("yote/ludens", "", "@c3 @d3 @a1 @f5", "c3xe3", "0-1 resigned")));
         assertEquals("resigned", text(again.getAsJsonObject("view").getAsJsonObject("outcome"), "reason"));
-        assertEquals(text, object(referee.text()));
+        assertEquals(text, object(games.text()));
     }
 
     @Test
     void aDamagedGameGivesWhatCanBeRead() {
         JsonObject opened =
-                value(referee.open(new SharedGame("yote/ludens", "", "@c3 @d3 c3-c9 @a1", "", "1-0 resigned")));
+                value(games.open(new SharedGame("yote/ludens", "", "@c3 @d3 c3-c9 @a1", "", "1-0 resigned")));
         assertEquals("@c3 @d3", turns(opened.getAsJsonObject("view")));
         assertEquals(List.of("TextFault.TURN_SQUARE"), keys(opened.getAsJsonArray("problems")));
         assertEquals("-", text(opened.getAsJsonObject("view"), "outcome"));
-        opened = value(referee.open(new SharedGame("yote/ludens", "", "@c3 @d3", "c3xe3:", "1-0 eaten")));
+        opened = value(games.open(new SharedGame("yote/ludens", "", "@c3 @d3", "c3xe3:", "1-0 eaten")));
         assertEquals("@c3 @d3", turns(opened.getAsJsonObject("view")));
         assertEquals(1, opened.getAsJsonArray("problems").size());
-        opened = value(referee.open(new SharedGame("yote/ludens", "", "@c3 @d3", "", "eaten")));
+        opened = value(games.open(new SharedGame("yote/ludens", "", "@c3 @d3", "", "eaten")));
         assertEquals(List.of("TextFault.TERMINATION"), keys(opened.getAsJsonArray("problems")));
     }
 
@@ -374,24 +387,23 @@ class GameServiceTest {
     void withoutRulesOrStartNothingIsOpenedAndTheGameAtHandStays() {
         open("awele", "F");
         assertEquals(
-                List.of("NameFault.UNKNOWN_RULE_SET"), problems(referee.open(new SharedGame("oware", "", "", "", ""))));
-        assertEquals(List.of("TextFault.FIELDS"), problems(referee.open(new SharedGame("yote", "hm", "", "", ""))));
-        assertEquals(List.of("TextFault.NO_RULES_TAG"), problems(referee.openRecord("1. @c3")));
-        assertEquals("F", turns(object(referee.view())));
+                List.of("NameFault.UNKNOWN_RULE_SET"), problems(games.open(new SharedGame("oware", "", "", "", ""))));
+        assertEquals(List.of("TextFault.FIELDS"), problems(games.open(new SharedGame("yote", "hm", "", "", ""))));
+        assertEquals(List.of("TextFault.NO_RULES_TAG"), problems(games.openRecord("1. @c3")));
+        assertEquals("F", turns(object(games.view())));
     }
 
     @Test
     void aRecordIsWrittenAndReadBack() {
         open("yote", "@c3 @d3 @a1 @f5");
         play("c3xe3");
-        String record = JsonParser.parseString(
-                        referee.record(List.of("White", "Awa \"la lionne\"", "Black", "Kofi"), ""))
+        String record = JsonParser.parseString(games.record(List.of("White", "Awa \"la lionne\"", "Black", "Kofi"), ""))
                 .getAsString();
         assertTrue(record.contains("[White \"Awa \\\"la lionne\\\"\"]"), record);
         open("awele", "");
-        JsonObject opened = value(referee.openRecord(record));
+        JsonObject opened = value(games.openRecord(record));
         assertEquals("c3xe3", text(opened.getAsJsonObject("view"), "turnSoFar"));
-        opened = value(referee.openRecord(record.replace("@a1", "@c3")));
+        opened = value(games.openRecord(record.replace("@a1", "@c3")));
         assertEquals("@c3 @d3", turns(opened.getAsJsonObject("view")));
         assertEquals(List.of("TextFault.TURN_IN_RECORD"), keys(opened.getAsJsonArray("problems")));
         JsonElement inner = opened.getAsJsonArray("problems")
@@ -406,7 +418,7 @@ class GameServiceTest {
     void whatARecordSaidOfItsGameStaysWithIt() {
         String origin =
                 "[Rules \"yote/ludens\"]\n[White \"Awa\"]\n[Event \"Market\"]\n\n1. @c3 {centre} (1. @a1) @d3 2. @a1";
-        referee.openRecord(origin);
+        games.openRecord(origin);
         play("@f5");
         String record = record(List.of("White", "You"), origin);
         assertTrue(record.contains("[White \"Awa\"]\n[Event \"Market\"]\n[Result"), record);
@@ -414,6 +426,6 @@ class GameServiceTest {
     }
 
     private String record(List<String> tags, String origin) {
-        return JsonParser.parseString(referee.record(tags, origin)).getAsString();
+        return JsonParser.parseString(games.record(tags, origin)).getAsString();
     }
 }

@@ -60,8 +60,8 @@ class ProtocolTest {
         return fields;
     }
 
-    /** The fields of a happening. */
-    private static Map<String, Boolean> happening(String kind) {
+    /** The fields of a board event. */
+    private static Map<String, Boolean> event(String kind) {
         Matcher matcher =
                 Pattern.compile("\\| \\{ kind: '" + kind + "'; (.*) }").matcher(PROTOCOL);
         assertTrue(matcher.find(), kind);
@@ -103,16 +103,19 @@ class ProtocolTest {
         assertWord("Side", view.get("toMove"));
         assertWord("Stage", view.get("stage"));
         assertFields("RuleSet", view.get("ruleSet"));
-        assertWord("Family", view.getAsJsonObject("ruleSet").get("family"));
-        assertWord("GameName", view.getAsJsonObject("ruleSet").get("game"));
         for (JsonElement action : view.getAsJsonArray("actions")) {
             assertFields("Action", action);
             assertWord("ActionKind", action.getAsJsonObject().get("kind"));
         }
-        view.getAsJsonArray("turns").forEach(turn -> assertFields("TurnShown", turn));
-        for (JsonElement happening : view.getAsJsonArray("happenings")) {
-            JsonObject told = happening.getAsJsonObject();
-            assertFields(happening(told.get("kind").getAsString()), told);
+        for (JsonElement turn : view.getAsJsonArray("turns")) {
+            assertFields("TurnShown", turn);
+            for (JsonElement part : turn.getAsJsonObject().getAsJsonArray("steps")) {
+                part.getAsJsonArray().forEach(step -> assertFields("TurnStep", step));
+            }
+        }
+        for (JsonElement event : view.getAsJsonArray("happenings")) {
+            JsonObject told = event.getAsJsonObject();
+            assertFields(event(told.get("kind").getAsString()), told);
         }
         if (view.has("outcome")) {
             assertFields("Outcome", view.get("outcome"));
@@ -127,8 +130,8 @@ class ProtocolTest {
     @MethodSource("griot.browser.RandomGamesTest#ruleSets")
     void everyViewOfAGameKeepsThePromise(String ruleSet) {
         Xoroshiro64 dice = new Xoroshiro64(ruleSet.length() + 2);
-        GameService referee = new GameService(RuleSets.standard());
-        JsonObject opened = object(referee.open(new SharedGame(ruleSet, "", "", "", "")));
+        GameService games = new GameService(RuleSets.standard());
+        JsonObject opened = object(games.open(new SharedGame(ruleSet, "", "", "", "")));
         assertFields("Opened", opened.get("value"));
         JsonObject view = opened.getAsJsonObject("value").getAsJsonObject("view");
         int moment = 0;
@@ -138,43 +141,42 @@ class ProtocolTest {
                     .getAsJsonObject()
                     .get("text")
                     .getAsString();
-            view = object(referee.play(List.of(action))).getAsJsonObject("value");
+            view = object(games.play(List.of(action))).getAsJsonObject("value");
             if (moment++ % 5 == 0 || view.has("outcome")) {
                 assertView(view);
             }
         }
-        assertView(object(referee.show(1)));
-        assertFields("GameText", object(referee.text()));
+        assertView(object(games.show(1)));
+        assertFields("GameText", object(games.text()));
     }
 
     @Test
-    void problemsAndThoughtsKeepItToo() {
-        GameService referee = new GameService(RuleSets.standard());
-        assertFields("Problem", object(referee.objection("", "z9")));
+    void problemsAndSearchResultsKeepItToo() {
+        GameService games = new GameService(RuleSets.standard());
+        assertFields("Problem", object(games.objection("", "z9")));
         assertFields(
-                "Problem",
-                object(referee.ruleSet("x")).getAsJsonArray("problems").get(0));
-        assertView(object(referee.resign(Side.BLACK)).getAsJsonObject("value"));
-        JsonObject thought = object(new EngineService(() -> 0, RuleSets.standard(), EngineFamilies.standard())
+                "Problem", object(games.ruleSet("x")).getAsJsonArray("problems").get(0));
+        assertView(object(games.resign(Side.BLACK)).getAsJsonObject("value"));
+        JsonObject result = object(new EngineService(() -> 0, RuleSets.standard(), EngineFamilies.standard())
                 .search(new SharedGame("awele", "", "", "", ""), Limits.depth(2).withLines(2), json -> {}));
-        assertFields("Thought", thought);
-        thought.getAsJsonArray("after").forEach(view -> assertView(view.getAsJsonObject()));
-        assertFalse(thought.getAsJsonArray("lines").isEmpty());
+        assertFields("SearchResult", result);
+        result.getAsJsonArray("after").forEach(view -> assertView(view.getAsJsonObject()));
+        assertFalse(result.getAsJsonArray("lines").isEmpty());
     }
 
     @Test
     void whatIsSolvedKeepsItToo() {
-        TablebaseService knower = new TablebaseService(RuleSets.standard(), TablebaseFamilies.standard());
+        TablebaseService tablebases = new TablebaseService(RuleSets.standard(), TablebaseFamilies.standard());
         for (int seeds = 1; seeds <= 7; seeds++) {
             for (String slice : List.of(seeds + "", seeds + "-turns")) {
                 String name = "awele-sheet." + slice + ".table";
-                knower.take(name, BundledTables.bytes(name).orElseThrow());
+                tablebases.take(name, BundledTables.bytes(name).orElseThrow());
             }
         }
         String position = "0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60";
-        JsonObject told = object(knower.probe("awele", position, 9)).getAsJsonObject("value");
-        Map<String, Boolean> worth = fields("Worth");
-        Map<String, Boolean> promised = new TreeMap<>(fields("Told"));
+        JsonObject told = object(tablebases.probe("awele", position, 9)).getAsJsonObject("value");
+        Map<String, Boolean> worth = fields("ProbeValue");
+        Map<String, Boolean> promised = new TreeMap<>(fields("ProbeResult"));
         promised.putAll(worth);
         assertFields(promised, told);
         Map<String, Boolean> turn = new TreeMap<>(worth);
@@ -184,14 +186,14 @@ class ProtocolTest {
                 .map(JsonElement::getAsString)
                 .toList();
         assertFields(
-                "Ahead",
+                "Lookahead",
                 object(LookAheadJson.answer(RuleSets.standard(), new SharedGame("awele", position, "", "", ""), line)));
     }
 
     @Test
-    void everyKindOfHappeningIsPromised() {
+    void everyKindOfBoardEventIsPromised() {
         for (String kind : List.of("place", "move", "take", "handsOut", "sow", "harvest", "sharedOut", "passedOver")) {
-            assertTrue(happening(kind).containsKey("kind"), kind);
+            assertTrue(event(kind).containsKey("kind"), kind);
         }
     }
 }

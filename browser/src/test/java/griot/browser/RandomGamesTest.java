@@ -46,25 +46,25 @@ class RandomGamesTest {
     void aGameIsTakenBackPlayedAgainAndReadFromItsText(String ruleSet) {
         Xoroshiro64 dice = new Xoroshiro64(ruleSet.length());
         for (int i = 0; i < 2; i++) {
-            GameService referee = new GameService(RuleSets.standard());
-            object(referee.open(new SharedGame(ruleSet, "", "", "", "")));
-            playSome(referee, dice);
-            JsonObject last = object(referee.view());
+            GameService games = new GameService(RuleSets.standard());
+            object(games.open(new SharedGame(ruleSet, "", "", "", "")));
+            playSome(games, dice);
+            JsonObject last = object(games.view());
 
             Deque<JsonObject> earlier = new ArrayDeque<>();
             JsonObject view = last;
             while (view.get("canUndo").getAsBoolean()) {
                 earlier.push(withoutNews(view));
-                view = object(referee.undo());
+                view = object(games.undo());
             }
             assertEquals(0, view.getAsJsonArray("turns").size());
             while (view.get("canRedo").getAsBoolean()) {
-                view = object(referee.redo());
+                view = object(games.redo());
                 assertEquals(earlier.pop(), withoutNews(view));
             }
             assertEquals(withoutNews(last), withoutNews(view));
 
-            JsonObject text = object(referee.text());
+            JsonObject text = object(games.text());
             GameService other = new GameService(RuleSets.standard());
             JsonObject opened = object(other.open(new SharedGame(
                             text.get("ruleSet").getAsString(),
@@ -76,8 +76,7 @@ class RandomGamesTest {
             assertEquals(new JsonArray(), opened.getAsJsonArray("problems"));
             assertEquals(withoutNews(last), withoutNews(opened.getAsJsonObject("view")));
 
-            String record =
-                    JsonParser.parseString(referee.record(List.of(), "")).getAsString();
+            String record = JsonParser.parseString(games.record(List.of(), "")).getAsString();
             JsonObject read = object(new GameService(RuleSets.standard()).openRecord(record))
                     .getAsJsonObject("value");
             assertEquals(withoutNews(last), withoutNews(read.getAsJsonObject("view")));
@@ -85,10 +84,10 @@ class RandomGamesTest {
     }
 
     /** Plays to the end, or stops somewhere before it. */
-    private static void playSome(GameService referee, Xoroshiro64 dice) {
+    private static void playSome(GameService games, Xoroshiro64 dice) {
         int most = dice.below(2) == 0 ? 1 + dice.below(80) : 10_000;
         for (int played = 0; played < most; played++) {
-            JsonArray actions = object(referee.view()).getAsJsonArray("actions");
+            JsonArray actions = object(games.view()).getAsJsonArray("actions");
             if (actions.isEmpty()) {
                 return;
             }
@@ -96,7 +95,7 @@ class RandomGamesTest {
                     .getAsJsonObject()
                     .get("text")
                     .getAsString();
-            assertTrue(object(referee.play(List.of(action))).get("ok").getAsBoolean());
+            assertTrue(object(games.play(List.of(action))).get("ok").getAsBoolean());
         }
     }
 
@@ -104,10 +103,10 @@ class RandomGamesTest {
     @MethodSource("ruleSets")
     void everyMomentIsWhatItWasWhenItWasPlayed(String ruleSet) {
         Xoroshiro64 dice = new Xoroshiro64(ruleSet.length() + 1);
-        GameService referee = new GameService(RuleSets.standard());
-        object(referee.open(new SharedGame(ruleSet, "", "", "", "")));
+        GameService games = new GameService(RuleSets.standard());
+        object(games.open(new SharedGame(ruleSet, "", "", "", "")));
         List<String> positions = new ArrayList<>();
-        JsonObject view = object(referee.view());
+        JsonObject view = object(games.view());
         while (!view.getAsJsonArray("actions").isEmpty()) {
             while (positions.size() <= view.get("shown").getAsInt()) {
                 positions.add(view.get("position").getAsString());
@@ -117,11 +116,10 @@ class RandomGamesTest {
                     .getAsJsonObject()
                     .get("text")
                     .getAsString();
-            view = object(referee.play(List.of(action))).getAsJsonObject("value");
+            view = object(games.play(List.of(action))).getAsJsonObject("value");
         }
         for (int i = 0; i < positions.size(); i++) {
-            assertEquals(
-                    positions.get(i), object(referee.show(i)).get("position").getAsString(), "moment " + i);
+            assertEquals(positions.get(i), object(games.show(i)).get("position").getAsString(), "moment " + i);
         }
     }
 }

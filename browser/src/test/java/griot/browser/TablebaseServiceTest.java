@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class TablebaseServiceTest {
     private static final String EVEN = "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60";
 
-    private final TablebaseService knower = new TablebaseService(RuleSets.standard(), TablebaseFamilies.standard());
+    private final TablebaseService tablebases = new TablebaseService(RuleSets.standard(), TablebaseFamilies.standard());
 
     private static JsonObject object(String json) {
         return JsonParser.parseString(json).getAsJsonObject();
@@ -26,7 +26,7 @@ class TablebaseServiceTest {
     private void takeAwele(int from, int to) {
         for (int seeds = from; seeds <= to; seeds++) {
             for (String name : List.of("awele-sheet." + seeds + ".table", "awele-sheet." + seeds + "-turns.table")) {
-                knower.take(name, BundledTables.bytes(name).orElseThrow());
+                tablebases.take(name, BundledTables.bytes(name).orElseThrow());
             }
         }
     }
@@ -39,7 +39,7 @@ class TablebaseServiceTest {
     @Test
     void whatTheTablesSayComesWithTheLine() {
         takeAwele(1, 7);
-        JsonObject told = object(knower.probe("awele/sheet", "0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60", 40))
+        JsonObject told = object(tablebases.probe("awele/sheet", "0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60", 40))
                 .getAsJsonObject("value");
         assertTrue(told.has("value"), told::toString);
         JsonArray turns = told.getAsJsonArray("turns");
@@ -50,35 +50,70 @@ class TablebaseServiceTest {
 
     @Test
     void whatNoTableTellsIsAbsentUntilItComes() {
-        assertFalse(object(knower.probe("awele/sheet", EVEN, 40))
+        assertFalse(object(tablebases.probe("awele/sheet", EVEN, 40))
                 .getAsJsonObject("value")
                 .has("value"));
         takeAwele(1, 7);
-        assertTrue(object(knower.probe("awele/sheet", EVEN, 40))
+        assertTrue(object(tablebases.probe("awele/sheet", EVEN, 40))
                 .getAsJsonObject("value")
                 .has("value"));
     }
 
     @Test
     void aSliceIsNamedWhereOneTells() {
-        assertEquals("{\"ok\":true,\"value\":\"7\"}", knower.slice("awele/sheet", EVEN));
-        assertEquals("{\"ok\":true,\"value\":\"\"}", knower.slice("awele/sheet+target-20", EVEN));
-        assertEquals("{\"ok\":true,\"value\":\"\"}", knower.slice("wali", "6/6/6/6/6 w 12,12 - 0 1"));
+        assertEquals("{\"ok\":true,\"value\":\"7\"}", tablebases.slice("awele/sheet", EVEN));
+        assertEquals("{\"ok\":true,\"value\":\"\"}", tablebases.slice("awele/sheet+target-20", EVEN));
+        assertEquals("{\"ok\":true,\"value\":\"\"}", tablebases.slice("wali", "6/6/6/6/6 w 12,12 - 0 1"));
+    }
+
+    @Test
+    void aRuleSetIsAnsweredByTheTablesOfTheOneWithTheSameValues() {
+        assertEquals("{\"ok\":true,\"value\":\"awele/sheet\"}", tablebases.tablesOf("awele/sheet+second-occurrence"));
+        assertEquals("{\"ok\":true,\"value\":\"yote/ludens\"}", tablebases.tablesOf("yote/ludens"));
+        assertEquals("{\"ok\":true,\"value\":\"\"}", tablebases.tablesOf("awele/sheet+target-20"));
+        takeAwele(1, 7);
+        assertTrue(object(tablebases.probe("awele/sheet+second-occurrence", EVEN, 40))
+                .getAsJsonObject("value")
+                .has("value"));
+    }
+
+    @Test
+    void theMaterialOfASliceIsTold() {
+        assertEquals("{\"ok\":true,\"value\":11}", tablebases.material("awele/sheet", "11"));
+        assertEquals("{\"ok\":true,\"value\":11}", tablebases.material("awele/sheet", "11-turns"));
+        assertEquals("{\"ok\":true,\"value\":7}", tablebases.material("wali/ludens", "4-3"));
+        assertEquals("{\"ok\":true,\"value\":6}", tablebases.material("yote/ludens", "2+1-3d"));
+    }
+
+    @Test
+    void turnsAreTakenApart() {
+        assertEquals(
+                "[[[from a1,leap c3,jump e3 over d3,take e5],[from d2,step d3]],"
+                        + "[[from e1,jump e3 over e2,take a2,jump e5 over e4]],"
+                        + "[[place c3]],[[from F]],[]]",
+                object(tablebases.steps(List.of("a1=c3xe3:e5,d2-d3", "e1xe3:a2xe5", "@c3", "F", "--")))
+                        .get("value")
+                        .toString()
+                        .replaceAll("\\{\"kind\":\"(\\w+)\",\"at\":\"(\\w+)\"", "$1 $2")
+                        .replaceAll(",\"over\":\"(\\w+)\"", " over $1")
+                        .replace("}", ""));
     }
 
     @Test
     void damagedTablesAndRulesWithoutAnyAreRefused() {
-        assertRefused("x.table: this is no table of Griot", knower.take("x.table", new byte[] {1, 2}));
+        assertRefused("x.table: this is no table of Griot", tablebases.take("x.table", new byte[] {1, 2}));
         byte[] damaged = BundledTables.bytes("awele-sheet.7.table").orElseThrow();
         damaged[damaged.length - 5] ^= 1;
-        assertTrue(object(knower.take("awele-sheet.7.table", damaged)).get("ok").getAsBoolean());
+        assertTrue(object(tablebases.take("awele-sheet.7.table", damaged))
+                .get("ok")
+                .getAsBoolean());
         assertRefused(
                 "awele-sheet.7.table: this table is damaged in block 15 of 16 (from 0)",
-                knower.probe("awele/sheet", "0-0-0-0-0-7-0-0-0-0-0-0-20-21-S 0 60", 1));
+                tablebases.probe("awele/sheet", "0-0-0-0-0-7-0-0-0-0-0-0-20-21-S 0 60", 1));
         assertRefused(
                 "awele/sheet+target-20: there are no tables with target-20: there a board's value depends on the"
                         + " stores too",
-                knower.probe("awele/sheet+target-20", EVEN, 1));
+                tablebases.probe("awele/sheet+target-20", EVEN, 1));
     }
 
     @Test

@@ -99,6 +99,17 @@ public final class Score {
         return WIN - Math.abs(score);
     }
 
+    /**
+     * Turns of his own that the winner of a decided game still needs, the one to come included.
+     *
+     * @param score of the player to move
+     * @throws IllegalArgumentException if the score is not decided
+     */
+    public static int winnersTurns(int score) {
+        int turns = turnsToEnd(score);
+        return score > 0 ? (turns + 1) / 2 : Math.max(1, turns / 2);
+    }
+
     /** The score of a win after so many turns, 0 to 1,000; its negative is that of a loss. */
     public static int win(int turns) {
         return WIN - Math.min(turns, MOST_TURNS);

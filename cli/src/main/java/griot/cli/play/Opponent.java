@@ -23,12 +23,6 @@ public final class Opponent {
     private static final int TABLE_MEGABYTES = 16;
     private static final long HINT_MILLISECONDS = 800;
 
-    /** Hundredths of a piece or seed by which a player has to be ahead before the computer gladly takes a draw. */
-    private static final int CLEARLY_AHEAD = 50;
-
-    /** Quiet turns after which it takes a draw in an even game too. */
-    private static final int QUIET_LONG = 20;
-
     private final Clock clock;
     private final int seed;
     private final Tablebases endings;
@@ -71,8 +65,7 @@ public final class Opponent {
     /** Whether it agrees to a draw that the player to move offers. */
     boolean agreesToDraw(Game game) {
         int offered = think(game).report().lines().getFirst().score();
-        boolean quiet = game.position().quietTurns() >= QUIET_LONG;
-        return offered >= CLEARLY_AHEAD || quiet && offered > -CLEARLY_AHEAD;
+        return Levels.acceptsDraw(offered, game.position().quietTurns());
     }
 
     private SearchResult think(Game game) {

@@ -18,8 +18,8 @@ import java.util.Optional;
 /** Wali and Bolotondou in the engine. */
 public final class AligningEngineFamily implements EngineFamily {
     private static final Map<String, GameProfile> PROFILES = Map.of(
-            "wali", GameProfile.ofLevels(100, 157, 235, 330, 422, 535, 597, 660, 742, 1_000),
-            "bolotondou", GameProfile.ofLevels(100, 181, 271, 351, 427, 507, 593, 710, 850, 1_000));
+            "wali", GameProfile.of(70, 100, 157, 235, 330, 422, 535, 597, 660, 742, 1_000),
+            "bolotondou", GameProfile.of(100, 100, 181, 271, 351, 427, 507, 593, 710, 850, 1_000));
 
     /** Creates the plug. */
     public AligningEngineFamily() {}

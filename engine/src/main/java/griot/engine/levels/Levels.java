@@ -17,7 +17,27 @@ public final class Levels {
     /** The first level that may open games by a book: below it, master openings would not suit the play. */
     private static final int FIRST_WITH_BOOK = 8;
 
+    /** The first level that looks into tablebases: the others are to play as people do. */
+    public static final int FIRST_WITH_TABLES = MOST;
+
+    /** The advantage, in hundredths of a piece or seed, from which a draw offer is welcome to the player who is behind. */
+    private static final int CLEAR_ADVANTAGE = 50;
+
+    /** Quiet turns after which the computer accepts a draw in an even game too. */
+    private static final int MANY_QUIET_TURNS = 20;
+
     private Levels() {}
+
+    /**
+     * Whether the computer, at any level, accepts a draw that the player to move offers: if that player is clearly ahead, or if the game
+     * is about even and nothing has happened for long.
+     *
+     * @param score of the position for the player who offers
+     * @param quietTurns quiet turns played without a break
+     */
+    public static boolean acceptsDraw(int score, int quietTurns) {
+        return score >= CLEAR_ADVANTAGE || quietTurns >= MANY_QUIET_TURNS && score > -CLEAR_ADVANTAGE;
+    }
 
     /**
      * Whether a level may open games by a book.
@@ -57,7 +77,12 @@ public final class Levels {
             throw new IllegalArgumentException("a level is " + LEAST + " to " + MOST + ", not " + level);
         }
         return new LevelPlayer(
-                level, tableMegabytes, clock, seed, evaluations, level == MOST ? endings : Tablebases.NONE);
+                level,
+                tableMegabytes,
+                clock,
+                seed,
+                evaluations,
+                level >= FIRST_WITH_TABLES ? endings : Tablebases.NONE);
     }
 
     /** What makes a level in a game. */

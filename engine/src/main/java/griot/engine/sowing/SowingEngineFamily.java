@@ -15,7 +15,7 @@ import java.util.Optional;
 /** Awélé in the engine. */
 public final class SowingEngineFamily implements EngineFamily {
     private static final Map<String, GameProfile> PROFILES =
-            Map.of("awele", GameProfile.ofLevels(100, 295, 400, 507, 592, 649, 693, 745, 785, 1_000));
+            Map.of("awele", GameProfile.of(370, 100, 295, 400, 507, 592, 649, 693, 745, 785, 1_000));
 
     /** Creates the plug. */
     public SowingEngineFamily() {}

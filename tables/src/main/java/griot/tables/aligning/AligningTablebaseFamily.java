@@ -43,6 +43,11 @@ public final class AligningTablebaseFamily implements TablebaseFamily {
     }
 
     @Override
+    public int material(String slice) {
+        return GridSlice.named(slice).material();
+    }
+
+    @Override
     public Optional<GridTraits> gridTraits(RuleSet rules) {
         return Optional.of(traits((AligningRules) rules));
     }

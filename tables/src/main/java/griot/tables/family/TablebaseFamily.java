@@ -43,6 +43,9 @@ public interface TablebaseFamily {
      */
     Tablebase open(RuleSet rules, List<TableFile> files);
 
+    /** The material of a slice: pieces, those in hand among them, or seeds on each of its boards. */
+    int material(String slice);
+
     /** Whether a slice's table holds the values of boards, and not something else about them. */
     default boolean holdsValues(String slice) {
         return true;

@@ -59,6 +59,11 @@ public record GridSlice(int own, int ownHand, int other, int otherHand, boolean 
         return side(own, ownHand) + "-" + side(other, otherHand) + (mustPlace ? MUST_PLACE : "");
     }
 
+    /** Pieces of both sides, on the board and in hand. */
+    public int material() {
+        return own + ownHand + other + otherHand;
+    }
+
     private static String side(int onBoard, int inHand) {
         return inHand == 0 ? "" + onBoard : onBoard + "+" + inHand;
     }

@@ -42,6 +42,11 @@ public final class JumpingTablebaseFamily implements TablebaseFamily {
     }
 
     @Override
+    public int material(String slice) {
+        return GridSlice.named(slice).material();
+    }
+
+    @Override
     public Optional<GridTraits> gridTraits(RuleSet rules) {
         return Optional.of(traits((JumpingRules) rules));
     }

@@ -102,6 +102,15 @@ public final class TablebaseFamilies {
         return get(rules).open(rules, files);
     }
 
+    /**
+     * The material of a slice: pieces, those in hand among them, or seeds on each of its boards.
+     *
+     * @param rules a rule set without {@link #objection}
+     */
+    public int material(RuleSet rules, String slice) {
+        return get(rules).material(slice);
+    }
+
     /** Whether a slice's table holds the values of boards, and not something else about them. */
     public boolean holdsValues(RuleSet rules, String slice) {
         return get(rules).holdsValues(slice);

@@ -54,6 +54,11 @@ public final class SowingTablebaseFamily implements TablebaseFamily {
     }
 
     @Override
+    public int material(String slice) {
+        return SowingTables.seeds(slice);
+    }
+
+    @Override
     public boolean holdsValues(String slice) {
         return !SowingTables.isOfTurns(slice);
     }

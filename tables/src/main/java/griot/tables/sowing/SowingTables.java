@@ -53,7 +53,7 @@ public final class SowingTables {
         for (TableFile file : files) {
             String slice = file.head().slice();
             boolean areTurns = isOfTurns(slice);
-            int seeds = Integer.parseInt(areTurns ? slice.substring(0, slice.length() - TURNS.length()) : slice);
+            int seeds = seeds(slice);
             if (file.head().entries() != SowingIndex.count(seeds)) {
                 throw TableHeader.fault(file.name(), TableFault.HEAD_DAMAGED);
             }
@@ -80,6 +80,11 @@ public final class SowingTables {
     /** Whether a slice tells of turns rather than of values. */
     public static boolean isOfTurns(String slice) {
         return slice.endsWith(TURNS);
+    }
+
+    /** The seeds on the boards of a slice. */
+    static int seeds(String slice) {
+        return Integer.parseInt(isOfTurns(slice) ? slice.substring(0, slice.length() - TURNS.length()) : slice);
     }
 
     /** The slices that there can be, for 1 to 48 seeds. */

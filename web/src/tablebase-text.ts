@@ -1,9 +1,9 @@
 /** Says in words what solved endings tell, and how a hint shows it. */
 import { html, nothing } from 'lit';
-import { certainEnd, type Advice, type ToldByPage } from './advice.ts';
+import type { Advice, ToldByPage } from './advice.ts';
 import { icon } from './icons.ts';
 import { t } from './messages.ts';
-import type { Side, View, Worth } from './rules/protocol.ts';
+import type { Side, View, ProbeValue } from './rules/protocol.ts';
 import type { Session } from './session.ts';
 import { openSheet } from './sheet.ts';
 import { otherSide, sideKey } from './speech.ts';
@@ -20,18 +20,17 @@ export function whoKey(session: Session, side: Side): string {
  * @param after what the best line looks like, turn by turn
  */
 export function verdictInWords(session: Session, told: ToldByPage, after: readonly View[]): string {
-  const { view } = session;
   if (told.value === undefined) return '';
   const byCount = after.at(-1)?.outcome?.reason === 'quiet';
   return [
     worthInWords(session, told, byCount),
-    ...(typeof told.value === 'number' && !told.capMayCome ? [endInWords(session, certainEnd(view, told.value))] : []),
+    ...(told.difference !== undefined && !told.capMayCome ? [endInWords(session, told.difference)] : []),
     ...(told.perhapsSooner ? [t('certain.sooner')] : []),
     ...(told.capMayCome ? [t('certain.cap')] : []),
   ].join(' ');
 }
 
-function worthInWords(session: Session, { value, distance = 0 }: Worth, byCount: boolean): string {
+function worthInWords(session: Session, { value, distance = 0 }: ProbeValue, byCount: boolean): string {
   const mover = session.view.toMove;
   const other = otherSide(mover);
   if (value === 'draw') return t('certain.draw');
@@ -59,7 +58,7 @@ function endInWords(session: Session, difference: number): string {
 }
 
 /** What a turn brings its player: `wins in 3 turns`, `2 more`. */
-export function turnWorthInWords({ value, distance = 0 }: Worth): string {
+export function turnWorthInWords({ value, distance = 0 }: ProbeValue): string {
   if (value === undefined) return t('endings.turnUnknown');
   if (value === 'draw') return t('endings.turnDraws');
   if (value === 'win') return t('endings.turnWins', { turns: distance });

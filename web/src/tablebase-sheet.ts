@@ -8,6 +8,6 @@ export function title(): string {
 }
 
 export function content(detail: unknown, close: () => void) {
-  void import('./endings-panel.ts');
+  void import('./tablebase-panel.ts');
   return html`<griot-endings .session=${detail as Session} .leave=${close}></griot-endings>`;
 }

@@ -5,12 +5,12 @@
 import type { GameText } from './rules/protocol.ts';
 import type { SavedGame } from './saved-game.ts';
 import { keepGame, readGame } from './storage.ts';
-import { renameEntry } from './ways.ts';
+import { renameEntry } from './navigation.ts';
 
 /** What became of keeping. */
 export type Kept = 'kept' | 'refused' | 'overtaken';
 
-export class Keeper {
+export class Autosave {
   private isKept = location.hash === addressOf(this.saved);
   /** What stands on the device, as far as this tab knows. */
   private known = this.isKept ? content(this.saved) : '';

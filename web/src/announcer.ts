@@ -1,5 +1,5 @@
 /** Tells those who listen how a game goes on: what happened, then what to do, and neither more often than it helps. */
-import { keptChoice, type Choice } from './guide.ts';
+import { keptChoice, type Choice } from './move-input.ts';
 import { say } from './live.ts';
 import { t } from './messages.ts';
 import { lineFor } from './prompt.ts';
@@ -11,7 +11,7 @@ import { sideKey, toldOf, turnInWords } from './speech.ts';
 /** Milliseconds after which a silent computer is explained. */
 const PATIENCE = 3000;
 
-export class Teller {
+export class Announcer {
   private length = 0;
   private line = '';
   private note: Note | undefined;

@@ -2,8 +2,8 @@
 import scriptAddress from '../../../browser/target/page/griot-endings.js?url';
 import moduleAddress from '../../../browser/target/page/griot-endings.wasm?url';
 import type { Question } from './messages';
-import type { Ahead, GameText, Knower, Told } from './protocol';
-import { Remote } from './remote';
+import type { GameText, Lookahead, ProbeResult, TablebaseClient, TurnStep } from './protocol';
+import { WorkerClient } from './worker-client';
 import { canRun } from './wasm';
 
 /** What a knower loads in this browser. */
@@ -11,15 +11,15 @@ export const programAddress = canRun() ? moduleAddress : scriptAddress;
 
 const ENDINGS = {
   module: moduleAddress,
-  start: (name: string) => new Worker(new URL('./endings-worker.ts', import.meta.url), { type: 'module', name }),
+  start: (name: string) => new Worker(new URL('./tablebase-worker.ts', import.meta.url), { type: 'module', name }),
 };
 
-export function startKnower(): Knower {
-  return new RemoteKnower(new Remote('griot-knower', undefined, ENDINGS));
+export function startTablebaseClient(): TablebaseClient {
+  return new RemoteTablebaseClient(new WorkerClient('griot-knower', undefined, ENDINGS));
 }
 
-class RemoteKnower implements Knower {
-  constructor(private readonly remote: Remote) {}
+class RemoteTablebaseClient implements TablebaseClient {
+  constructor(private readonly remote: WorkerClient) {}
 
   private async ask<T>(question: Question, ...values: (string | number)[]): Promise<T> {
     const answer = JSON.parse(await this.remote.ask(question, values)) as
@@ -32,17 +32,25 @@ class RemoteKnower implements Knower {
     return this.ask('take', name, file);
   }
 
+  tablesOf(ruleSet: string): Promise<string> {
+    return this.ask('tablesOf', ruleSet);
+  }
+
+  steps(turns: readonly string[]): Promise<TurnStep[][][]> {
+    return this.ask('steps', turns.join('\n'));
+  }
+
   slice(ruleSet: string, position: string): Promise<string> {
     return this.ask('slice', ruleSet, position);
   }
 
-  probe(ruleSet: string, position: string, mostTurns: number): Promise<Told> {
+  probe(ruleSet: string, position: string, mostTurns: number): Promise<ProbeResult> {
     return this.ask('probe', ruleSet, position, mostTurns);
   }
 
-  async ahead(game: GameText, turns: readonly string[]): Promise<Ahead> {
+  async ahead(game: GameText, turns: readonly string[]): Promise<Lookahead> {
     const values = [game.ruleSet, game.start, game.turns, game.unfinished, turns.join('\n')];
-    return JSON.parse(await this.remote.ask('ahead', values)) as Ahead;
+    return JSON.parse(await this.remote.ask('ahead', values)) as Lookahead;
   }
 
   close(): void {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { jumpers, keptChoice, takenBy, takenIn, tapped, targets } from '../src/guide.ts';
-import type { Action, View } from '../src/rules/protocol.ts';
+import { jumpers, keptChoice, lastPlaces, lastTaken, takenBy, tapped, targets } from '../src/move-input.ts';
+import type { Action, TurnStep, View } from '../src/rules/protocol.ts';
 
 function view(actions: Action[], change: Partial<View> = {}): View {
   return {
@@ -10,7 +10,12 @@ function view(actions: Action[], change: Partial<View> = {}): View {
       game: 'yote',
       source: 'ludens',
       family: 'jumping',
+      preset: 'yote/ludens',
+      board: 'grid',
       files: 6,
+      ranks: 5,
+      levels: 10,
+      firstLevelWithTables: 10,
       options: [],
       chosen: [],
       points: [],
@@ -20,15 +25,20 @@ function view(actions: Action[], change: Partial<View> = {}): View {
     houses: [],
     white: 11,
     black: 11,
+    material: 24,
+    inHand: 22,
+    lead: 0,
     toMove: 'white',
     stage: 'turn',
     due: 0,
     owesReply: false,
     mustCapture: false,
     quietTurns: 0,
+    quietLimit: 100,
     quietLeft: 0,
     actions,
     turnSoFar: '',
+    stepsSoFar: [],
     turns: [],
     shown: 0,
     canUndo: false,
@@ -89,23 +99,48 @@ test('marks show steps and jumps of the chosen piece, and where pieces can be pl
   );
 });
 
-test('a turn tells where it took pieces: those jumped over and those removed', () => {
-  assert.deepEqual(takenIn('c3xc5:e1xe5:a2'), ['c4', 'e1', 'd5', 'a2']);
-  assert.deepEqual(takenIn('a1=c3xe3:e5,d2-d3'), ['d3', 'e5']);
-  assert.deepEqual(takenIn('c3-c4:e1'), ['e1']);
-  assert.deepEqual(takenIn('@c3'), []);
+const placed: TurnStep[][] = [[{ kind: 'place', at: 'c3' }]];
+
+/** c4xc2:a1 */
+const jumped: TurnStep[][] = [
+  [
+    { kind: 'from', at: 'c4' },
+    { kind: 'jump', at: 'c2', over: 'c3' },
+    { kind: 'take', at: 'a1' },
+  ],
+];
+
+const TURNS = [
+  { text: '@c3', side: 'white', number: 1, steps: placed },
+  { text: 'c4xc2:a1', side: 'black', number: 1, steps: jumped },
+  { text: '@c3', side: 'white', number: 2, steps: placed },
+] as const;
+
+test('a turn tells where it led and where it took pieces: those jumped over and those removed', () => {
+  const now = view([], { turns: [...TURNS], shown: 2 });
+  assert.deepEqual(lastPlaces(now), ['c4', 'c2']);
+  assert.deepEqual(lastTaken(now), ['c3', 'a1']);
+  assert.deepEqual(lastTaken({ ...now, shown: 3 }), []);
+  const going: TurnStep[][] = [
+    [
+      { kind: 'from', at: 'c2' },
+      { kind: 'jump', at: 'c4', over: 'c3' },
+    ],
+  ];
+  assert.deepEqual(lastTaken({ ...now, turnSoFar: 'c2xc4', stepsSoFar: going }), ['c3']);
 });
 
 test('what a side has taken is counted up to the moment shown', () => {
-  const turns = [
-    { text: '@c3', side: 'white', number: 1 } as const,
-    { text: 'c4xc2:a1', side: 'black', number: 1 } as const,
-    { text: '@c3', side: 'white', number: 2 } as const,
+  const going: TurnStep[][] = [
+    [
+      { kind: 'from', at: 'c2' },
+      { kind: 'jump', at: 'c4', over: 'c3' },
+    ],
   ];
-  const now = view([], { turns, shown: 3, toMove: 'black', turnSoFar: 'c2xc4' });
+  const now = view([], { turns: [...TURNS], shown: 3, toMove: 'black', turnSoFar: 'c2xc4', stepsSoFar: going });
   assert.equal(takenBy(now, 'black'), 3);
   assert.equal(takenBy(now, 'white'), 0);
-  assert.equal(takenBy({ ...now, shown: 1, turnSoFar: '' }, 'black'), 0);
+  assert.equal(takenBy({ ...now, shown: 1, turnSoFar: '', stepsSoFar: [] }, 'black'), 0);
 });
 
 test('pieces that can jump are known among those that can move', () => {

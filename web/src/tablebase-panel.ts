@@ -1,25 +1,16 @@
 /** `griot-endings`: what solved endings say of a position and of each turn in it, and the tables that can be fetched for them. */
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { turnWorthInWords, verdictInWords } from './certainty.ts';
-import { theReferee } from './computer.ts';
-import {
-  countOf,
-  fetchTables,
-  forgetTables,
-  inHand,
-  known,
-  offerFor,
-  offeredBesides,
-  type Known,
-  type Offer,
-} from './endings.ts';
+import { turnWorthInWords, verdictInWords } from './tablebase-text.ts';
+import { gameClient } from './computer.ts';
+import { boardKind } from './families/registry.ts';
+import { fetchTables, forgetTables, known, offerFor, offeredBesides, type Known, type Offer } from './tablebase.ts';
 import { icon } from './icons.ts';
 import { languageInUse, t } from './messages.ts';
 import { PageElement } from './page-element.ts';
-import type { Told } from './rules/protocol.ts';
+import type { ProbeResult, TurnStep } from './rules/protocol.ts';
 import type { Session } from './session.ts';
-import { notationInWords, sideName } from './speech.ts';
+import { stepsInWords, sideName } from './speech.ts';
 
 /** What is smaller is told in kilobytes. */
 const KILOBYTES_TO = 1e5;
@@ -29,6 +20,7 @@ export class Endings extends PageElement {
   @property({ attribute: false }) session!: Session;
   @property({ attribute: false }) leave!: () => void;
   @state() private found: Known | 'looking' | 'failed' = 'looking';
+  @state() private offer: Offer | undefined;
   /** How much has come of what is being fetched, 0 to 1. */
   @state() private come: number | undefined;
   @state() private failed = false;
@@ -40,18 +32,19 @@ export class Endings extends PageElement {
   private async look(): Promise<void> {
     this.found = 'looking';
     try {
-      this.found = await known(await theReferee().text(), this.session.view);
+      this.offer = await offerFor(this.session.view.ruleSet);
+      this.found = await known(await gameClient().text(), this.session.view);
     } catch {
       this.found = 'failed';
     }
   }
 
-  private get seeds(): 'seeds' | 'pieces' {
-    return this.session.view.ruleSet.family === 'sowing' ? 'seeds' : 'pieces';
+  private get counted(): 'seeds' | 'pieces' {
+    return boardKind(this.session.view.ruleSet).counted;
   }
 
   override render() {
-    const offer = offerFor(this.ruleSet);
+    const { offer } = this;
     return html`<div class="form endings">${this.verdict(offer)} ${offer ? this.offered(offer) : nothing}</div>`;
   }
 
@@ -63,7 +56,8 @@ export class Endings extends PageElement {
     const words = told ? verdictInWords(session, told, after ?? []) : '';
     const anyTurn = told?.turns.some(({ value }) => value !== undefined) ?? false;
     return html`<div role="status">${this.sentence(offer, words)}</div>
-      ${words !== '' && this.canShow ? this.showing() : nothing} ${told && anyTurn ? this.turns(told) : nothing}`;
+      ${words !== '' && this.canShow ? this.showing() : nothing}
+      ${told && anyTurn ? this.turns(told, typeof found === 'string' ? [] : found.steps) : nothing}`;
   }
 
   private sentence(offer: Offer | undefined, words: string) {
@@ -76,22 +70,22 @@ export class Endings extends PageElement {
 
   private unknown(offer: Offer | undefined): string {
     const { view } = this.session;
-    const count = countOf(view);
+    const count = view.material;
     if (!offer) return t('endings.none');
-    if (inHand(view) > 0) return t('endings.inHand', { most: offer.most });
-    if (count > offer.most) return t('endings.tooMany', { count, most: offer.most, what: this.seeds });
+    if (view.inHand > 0) return t('endings.inHand', { most: offer.most });
+    if (count > offer.most) return t('endings.tooMany', { count, most: offer.most, what: this.counted });
     return t(offer.fetched ? 'endings.unknown' : 'endings.notFetched');
   }
 
-  private turns(told: Told) {
+  private turns(told: ProbeResult, steps: TurnStep[][][]) {
     const { view } = this.session;
     const [best] = told.turns;
     return html`<h3>${t('endings.turns', { side: sideName(view, view.toMove) })}</h3>
       <ul class="worths">
-        ${told.turns.map((turn) => {
+        ${told.turns.map((turn, index) => {
           const isBest = turn.value !== undefined && turn.value === best?.value && turn.distance === best?.distance;
           return html`<li class=${isBest ? 'best' : ''} data-turn=${turn.turn}>
-            <span>${notationInWords(turn.turn)}</span><span>${turnWorthInWords(turn)}</span>
+            <span>${stepsInWords(steps[index] ?? [])}</span><span>${turnWorthInWords(turn)}</span>
           </li>`;
         })}
       </ul>`;
@@ -114,7 +108,7 @@ export class Endings extends PageElement {
   // ---- The tables ----
 
   private offered(offer: Offer) {
-    const values = { most: offer.most, what: this.seeds, size: sizeInWords(offer.bytes) };
+    const values = { most: offer.most, what: this.counted, size: sizeInWords(offer.bytes) };
     if (this.come !== undefined)
       return html`<p class="fetching">
         <label>${t('endings.fetching')} <progress max="1" value=${this.come}></progress></label>
@@ -123,25 +117,23 @@ export class Endings extends PageElement {
       ${this.failed ? html`<p role="alert">${t('endings.failed')}</p>` : nothing}
       ${
         offer.fetched
-          ? html`<button data-do="forget-endings" @click=${this.onForget}>${t('endings.forget', values)}</button>`
-          : html`<button class="go" data-do="fetch-endings" @click=${() => this.fetch([this.ruleSet])}>
+          ? html`<button data-do="forget-endings" @click=${() => this.forget(offer.ruleSet)}>
+              ${t('endings.forget', values)}
+            </button>`
+          : html`<button class="go" data-do="fetch-endings" @click=${() => this.fetch([offer.ruleSet])}>
               ${t('endings.fetch', values)}
             </button>`
       }
-      ${this.offeredBesides()}`;
+      ${this.offeredBesides(offer)}`;
   }
 
   /** Those of all games at once: who has no network at the board fetches them all before. */
-  private offeredBesides() {
+  private offeredBesides(offer: Offer) {
     const { ruleSets, bytes } = offeredBesides();
-    if (ruleSets.every((each) => each === this.ruleSet)) return nothing;
+    if (ruleSets.every((each) => each === offer.ruleSet)) return nothing;
     return html`<button data-do="fetch-all-endings" @click=${() => this.fetch(ruleSets)}>
       ${t('endings.fetchAll', { size: sizeInWords(bytes) })}
     </button>`;
-  }
-
-  private get ruleSet(): string {
-    return this.session.view.ruleSet.name;
   }
 
   private async fetch(ruleSets: readonly string[]): Promise<void> {
@@ -158,11 +150,11 @@ export class Endings extends PageElement {
     await this.keepFocus();
   }
 
-  private readonly onForget = async () => {
-    await forgetTables(this.ruleSet);
+  private async forget(ruleSet: string): Promise<void> {
+    await forgetTables(ruleSet);
     await this.look();
     await this.keepFocus();
-  };
+  }
 
   /** The button that was pressed is gone: who goes by keys goes on from the first that there is now. */
   private async keepFocus(): Promise<void> {

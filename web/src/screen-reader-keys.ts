@@ -1,17 +1,17 @@
 /** Keys on the board, and only there, for those who do not look: to hear what stands where, to get about, and to act. */
-import type { GridBoard } from './grid-board.ts';
-import { canStop, movable, targets } from './guide.ts';
+import type { BoardElement } from './families/board-kind.ts';
+import { boardKind } from './families/registry.ts';
+import { canStop, movable, targets } from './move-input.ts';
 import { say } from './live.ts';
 import { lineFor } from './prompt.ts';
-import { lineInWords, overviewInWords } from './review.ts';
+import { overviewInWords } from './review.ts';
 import type { Place, View } from './rules/protocol.ts';
 import type { Session } from './session.ts';
 import { openSheet } from './sheet.ts';
-import type { SowingBoard } from './sowing-board.ts';
 import { toldOf, turnInWords } from './speech.ts';
 
 /** Answers a key pressed on a place of the board, if it is one of ours. */
-export function answerKey(event: KeyboardEvent, session: Session, board: GridBoard | SowingBoard): void {
+export function answerKey(event: KeyboardEvent, session: Session, board: BoardElement): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
   const deed = deedFor(keyOf(event), event.shiftKey, session, board);
   if (!deed) return;
@@ -19,9 +19,8 @@ export function answerKey(event: KeyboardEvent, session: Session, board: GridBoa
   deed();
 }
 
-function deedFor(key: string, shift: boolean, session: Session, board: GridBoard | SowingBoard) {
+function deedFor(key: string, shift: boolean, session: Session, board: BoardElement) {
   const { view } = session;
-  if (/^[1-5a-f]$/.test(key)) return () => say(lineInWords(session.onBoard, key));
   const deeds: Record<string, () => void> = {
     o: () => say(`${overviewInWords(session)} ${lineFor(session).text}`),
     l: () => say([...lastOf(view), lineFor(session).text].join(' ')),
@@ -31,7 +30,10 @@ function deedFor(key: string, shift: boolean, session: Session, board: GridBoard
     s: () => (session.personToMove && canStop(view) ? session.stop() : sayLine(session)),
     '?': () => openSheet('keys'),
   };
-  return deeds[key];
+  if (deeds[key]) return deeds[key];
+  const { onBoard } = session;
+  const line = key === '' ? '' : boardKind(onBoard.ruleSet).lineInWords(onBoard, key);
+  return line === '' ? undefined : () => say(line);
 }
 
 /** What happened last; after something was taken back, the turn before it. */
@@ -46,12 +48,12 @@ function sayLine(session: Session): void {
 
 /** The key's letter or digit, wherever the layout has it; on a keyboard without Latin letters, where it would be. */
 function keyOf(event: KeyboardEvent): string {
-  if (/^[a-z?]$/i.test(event.key)) return event.key.toLowerCase();
-  return /^(?:Key|Digit|Numpad)([A-Z1-5])$/.exec(event.code)?.[1]?.toLowerCase() ?? '';
+  if (/^[a-z0-9?]$/i.test(event.key)) return event.key.toLowerCase();
+  return /^(?:Key|Digit|Numpad)([A-Z0-9])$/.exec(event.code)?.[1]?.toLowerCase() ?? '';
 }
 
 /** To the next place at which something can be done, round the board; or along what was recommended, from its beginning. */
-function goOn(session: Session, board: GridBoard | SowingBoard, step: 1 | -1): void {
+function goOn(session: Session, board: BoardElement, step: 1 | -1): void {
   const places = session.advice?.places ?? board.rows.flat();
   const wanted = placesToAct(session);
   const here = places.indexOf(board.focused);

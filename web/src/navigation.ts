@@ -18,7 +18,7 @@ function entry(): Entry | null {
 }
 
 /** Notes where somebody has arrived; called at every change of the address. */
-export function noteWay(): void {
+export function noteEntry(): void {
   const known = entry();
   if (known) homeBehind = known.homeBehind;
   else {

@@ -1,6 +1,6 @@
 /** A worker as the page sees it: questions go out, answers come back as promises. */
 import moduleAddress from '../../../browser/target/page/griot.wasm?url';
-import type { Build, News, Order, Question } from './messages';
+import type { Build, WorkerMessage, WorkerRequest, Question } from './messages';
 import { canRun, compile } from './wasm';
 
 interface Waiting {
@@ -31,7 +31,7 @@ const compiled = new Map<string, Promise<WebAssembly.Module | undefined>>();
 /** Numbers of questions, over all workers, so that an answer from one that is gone is known for what it is. */
 let numbers = 0;
 
-export class Remote {
+export class WorkerClient {
   /** Which build answers. */
   readonly build: Promise<Build>;
 
@@ -101,14 +101,14 @@ export class Remote {
     const worker = this.program.start(this.name);
     this.#worker = worker;
     // A worker that was replaced has nothing more to say, though its last words may still be on their way.
-    worker.onmessage = ({ data }: MessageEvent<News>) => worker === this.#worker && this.#take(data);
+    worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => worker === this.#worker && this.#take(data);
     worker.onerror = (event) =>
       worker === this.#worker && this.#lose(event.message || 'the worker could not be started');
     this.#introduced = this.#introduce(worker);
   }
 
   async #introduce(worker: Worker): Promise<void> {
-    const order: Order = { kind: 'start' };
+    const order: WorkerRequest = { kind: 'start' };
     const module = this.wanted === 'wasm' ? await theModule(this.program.module) : undefined;
     if (module) {
       order.module = module;
@@ -119,7 +119,7 @@ export class Remote {
     worker.postMessage(order);
   }
 
-  async #send(order: Order & { kind: 'ask' }): Promise<void> {
+  async #send(order: WorkerRequest & { kind: 'ask' }): Promise<void> {
     await this.#introduced;
     // It may have been given up meanwhile.
     if (this.#waiting.has(order.number)) {
@@ -127,7 +127,7 @@ export class Remote {
     }
   }
 
-  #take(news: News): void {
+  #take(news: WorkerMessage): void {
     switch (news.kind) {
       case 'ready':
         this.#ready(news.build);

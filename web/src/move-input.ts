@@ -1,7 +1,7 @@
 /** Leads a turn by hand: what may be pointed at, and what pointing means. It reads the actions of a view and knows no rule. */
-import { HOUSES } from './sowing.ts';
 import type { Mark } from './board.ts';
-import type { Action, Place, Side, View } from './rules/protocol.ts';
+import type { Action, Place, Side, TurnStep, View } from './rules/protocol.ts';
+import { letterAt } from './squares.ts';
 
 /** What somebody holds: a piece, the hand (empty text), or nothing. */
 export type Choice = Place | undefined;
@@ -92,64 +92,31 @@ export function canPlace(view: View): boolean {
   return view.actions.some((action) => action.kind === 'place');
 }
 
-/** The letter on a square: `w`, `b` or `.`. */
-export function letterAt(view: View, place: Place): string {
-  const file = 'abcdef'.indexOf(place.charAt(0));
-  return view.squares.charAt((Number(place.charAt(1)) - 1) * view.ruleSet.files + file);
+/** The steps of the turn going on, or of the last one. */
+function lastSteps(view: View): TurnStep[] {
+  return (view.turnSoFar === '' ? (view.turns[view.shown - 1]?.steps ?? []) : view.stepsSoFar).flat();
 }
 
-/** The places where the last happenings began and ended. */
+/** Where the last turn, or the one going on, started and led, in order. */
 export function lastPlaces(view: View): Place[] {
-  if (view.ruleSet.family === 'sowing') {
-    const last = view.turns[view.shown - 1]?.text ?? '';
-    return HOUSES.includes(last) ? [last] : [];
-  }
-  return placesOf(lastTurn(view));
+  return lastSteps(view).flatMap(({ kind, at }) => (kind === 'take' ? [] : [at]));
 }
 
-/** The turn going on, or the last one. */
-function lastTurn(view: View): string {
-  return view.turnSoFar === '' ? (view.turns[view.shown - 1]?.text ?? '') : view.turnSoFar;
-}
-
-/** Where the last turn, or the one going on, took pieces. */
+/** Where it took pieces. */
 export function lastTaken(view: View): Place[] {
-  return view.ruleSet.family === 'sowing' ? [] : takenIn(lastTurn(view));
+  return takenIn(lastSteps(view));
 }
 
-/** How many pieces a side has taken so far. */
+/** How many pieces a side has taken, up to the moment shown. */
 export function takenBy(view: View, side: Side): number {
-  if (view.ruleSet.family === 'sowing') return 0;
   const turns = view.turns.slice(0, view.shown).filter((turn) => turn.side === side);
-  if (view.toMove === side && view.shown === view.turns.length) turns.push({ text: view.turnSoFar, side, number: 0 });
-  return turns.reduce((sum, turn) => sum + takenIn(turn.text).length, 0);
+  const going = view.toMove === side ? view.stepsSoFar : [];
+  return takenIn([...turns.map(({ steps }) => steps), going].flat(2)).length;
 }
 
-/** Where the pieces stood that a turn in notation takes: those jumped over, and those removed. */
-export function takenIn(turn: string): Place[] {
-  const taken: Place[] = [];
-  let from = '';
-  for (const [, sign, place = ''] of turn.matchAll(/(.?)([a-f][1-5])/g)) {
-    if (sign === ':') {
-      taken.push(place);
-      continue;
-    }
-    if (sign === 'x') taken.push(halfway(from, place));
-    from = place;
-  }
-  return taken;
-}
-
-function halfway(from: Place, to: Place): Place {
-  const middle = (index: number) => String.fromCharCode((from.charCodeAt(index) + to.charCodeAt(index)) / 2);
-  return middle(0) + middle(1);
-}
-
-/** Where the pieces of a turn in notation came from and went to. */
-export function placesOf(turn: string): Place[] {
-  return [...turn.matchAll(/(:?)([a-f][1-5])/g)].flatMap(([, taken, place]) =>
-    taken === '' && place !== undefined ? [place] : [],
-  );
+/** Where the pieces stood that some steps take: those jumped over, and those removed. */
+function takenIn(steps: TurnStep[]): Place[] {
+  return steps.flatMap(({ kind, at, over }) => (kind === 'take' ? [at] : over === undefined ? [] : [over]));
 }
 
 function startsAt(view: View, place: Place): Action[] {
@@ -161,6 +128,7 @@ function isDirect(action: Action, place: Place): boolean {
   return (action.kind === 'place' || action.kind === 'remove') && action.to === place;
 }
 
+/** Whether something stands there, of which the rules may say why it cannot go on. */
 function isTaken(view: View, place: Place): boolean {
-  return view.ruleSet.family === 'sowing' || letterAt(view, place) !== '.';
+  return letterAt(view, place) !== '.';
 }

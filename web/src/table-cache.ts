@@ -12,6 +12,16 @@ export function fetchedSets(): readonly string[] {
   return kept.kind === 'found' ? kept.value : inThisVisit;
 }
 
+/** Whether tables of a preset were fetched, or of a rule set that adds options to it. */
+export function hasFetched(preset: string): boolean {
+  return fetchedSets().some((ruleSet) => isOf(preset, ruleSet));
+}
+
+/** Whether a rule set is a preset, or adds options to it. */
+export function isOf(preset: string, ruleSet: string): boolean {
+  return ruleSet === preset || ruleSet.startsWith(`${preset}+`);
+}
+
 export function keepFetchedSets(ruleSets: Iterable<string>): void {
   inThisVisit = [...new Set(ruleSets)];
   keep(FETCHED, inThisVisit);

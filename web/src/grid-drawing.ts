@@ -1,9 +1,9 @@
 /** Draws a grid of hollows scooped in sand. A square is 100 units wide; a margin around holds the coordinates. */
-import { css, svg, type SVGTemplateResult } from 'lit';
+import { css, html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { piece, pieceDefs } from './pieces.ts';
 import { drawing } from './randomness.ts';
 import { blob } from './shapes.ts';
 
-export const RANKS = 5;
 export const MARGIN = 34;
 
 const hollows = Array.from({ length: 10 }, (_, kind) => blob(kind + 3, 38, 37, 0.035));
@@ -14,15 +14,17 @@ const grains = Array.from({ length: 46 }, (_, index) => {
   return { x: draw() * GRAIN, y: draw() * GRAIN, r: 0.6 + draw() * 1.2, high: index % 3 === 0 };
 });
 
-export function sandWidth(files: number): number {
+export function boardWidth(files: number): number {
   return files * 100 + 2 * MARGIN;
 }
 
-export const sandHeight = RANKS * 100 + 2 * MARGIN;
+export function boardHeight(ranks: number): number {
+  return ranks * 100 + 2 * MARGIN;
+}
 
 /** Colours and grain; once in every drawing. */
-export const sandDefs: SVGTemplateResult = svg`
-  <radialGradient id="sand" cx="30%" cy="18%" r="105%">
+export const gridDefs: SVGTemplateResult = svg`
+  <radialGradient id="grid-drawing" cx="30%" cy="18%" r="105%">
     <stop offset="0" class="sand-high"></stop><stop offset="0.5" class="sand-mid"></stop><stop offset="1" class="sand-low"></stop>
   </radialGradient>
   <radialGradient id="hollow" cx="46%" cy="34%" r="66%">
@@ -33,14 +35,15 @@ export const sandDefs: SVGTemplateResult = svg`
   </pattern>`;
 
 /** The bed of sand and its hollows, without coordinates. */
-export function sand(files: number): SVGTemplateResult {
-  const width = sandWidth(files);
+export function bed(files: number, ranks: number): SVGTemplateResult {
+  const width = boardWidth(files);
+  const height = boardHeight(ranks);
   return svg`
-    <rect class="bed-edge" x="2" y="6" width=${width - 4} height=${sandHeight - 8} rx="46"></rect>
-    <rect class="bed" x="2" y="2" width=${width - 4} height=${sandHeight - 9} rx="46" fill="url(#sand)"></rect>
-    <rect x="2" y="2" width=${width - 4} height=${sandHeight - 9} rx="46" fill="url(#grain)"></rect>
-    ${ripples(width)}
-    ${Array.from({ length: files * RANKS }, (_, index) => {
+    <rect class="bed-edge" x="2" y="6" width=${width - 4} height=${height - 8} rx="46"></rect>
+    <rect class="bed" x="2" y="2" width=${width - 4} height=${height - 9} rx="46" fill="url(#sand)"></rect>
+    <rect x="2" y="2" width=${width - 4} height=${height - 9} rx="46" fill="url(#grain)"></rect>
+    ${ripples(width, height)}
+    ${Array.from({ length: files * ranks }, (_, index) => {
       const x = MARGIN + 100 * (index % files) + 50;
       const y = MARGIN + 100 * Math.floor(index / files) + 50;
       const path = hollows[(index * 7 + Math.floor(index / files)) % hollows.length] ?? '';
@@ -51,16 +54,33 @@ export function sand(files: number): SVGTemplateResult {
     })}`;
 }
 
+/** A still picture of a position, given by its ranks from the first on. */
+export function gridPicture(ranks: readonly string[]): TemplateResult {
+  const files = ranks[0]?.length ?? 0;
+  return html`<svg viewBox="0 0 ${boardWidth(files)} ${boardHeight(ranks.length)}" aria-hidden="true">
+    <defs>${gridDefs}${pieceDefs}</defs>
+    ${bed(files, ranks.length)}
+    ${ranks.map((letters, rank) =>
+      [...letters].map((letter, file) => {
+        if (letter === '.') return '';
+        const x = MARGIN + 100 * file + 50;
+        const y = MARGIN + 100 * (ranks.length - 1 - rank) + 50;
+        return svg`<g transform="translate(${x} ${y})">${piece(letter === 'w' ? 'white' : 'black', rank * files + file)}</g>`;
+      }),
+    )}
+  </svg>`;
+}
+
 /** What the wind drew. */
-function ripples(width: number): SVGTemplateResult {
+function ripples(width: number, height: number): SVGTemplateResult {
   const lines = [0.14, 0.39, 0.64, 0.88].map((part) => {
-    const y = Math.round(sandHeight * part);
+    const y = Math.round(height * part);
     return `M26 ${y}C${width * 0.3} ${y - 22} ${width * 0.55} ${y + 20} ${width - 26} ${y - 6}`;
   });
   return svg`<path class="ripple" d=${lines.join('')}></path>`;
 }
 
-export const sandStyles = css`
+export const gridStyles = css`
   .sand-high {
     stop-color: var(--sand-high);
   }

@@ -1,6 +1,8 @@
 /** Draws the carved board of Awélé: two rows of six pits in a plank. A house is 104 units wide. */
-import { css, svg, type SVGTemplateResult } from 'lit';
+import { css, html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { drawing } from './randomness.ts';
+import { seed, spots } from './seeds.ts';
+import { HOUSES, type Seeds } from './sowing.ts';
 
 export const WIDTH = 668;
 export const HEIGHT = 492;
@@ -26,8 +28,8 @@ export function pitAt(column: number, near: boolean): { x: number; y: number } {
   return { x: 22 + 104 * column + 52, y: near ? 315 : 169 };
 }
 
-export const woodDefs: SVGTemplateResult = svg`
-  <linearGradient id="wood" x1="0" y1="0" x2="0.12" y2="1">
+export const plankDefs: SVGTemplateResult = svg`
+  <linearGradient id="sowing-drawing" x1="0" y1="0" x2="0.12" y2="1">
     <stop offset="0" class="wood-high"></stop><stop offset="0.45" class="wood-mid"></stop><stop offset="1" class="wood-low"></stop>
   </linearGradient>
   <radialGradient id="pit" cx="48%" cy="30%" r="74%">
@@ -55,7 +57,7 @@ const grain = (() => {
 })();
 
 /** The plank and its twelve empty pits. */
-export const wood: SVGTemplateResult = svg`
+export const emptyPlank: SVGTemplateResult = svg`
   <path class="plank-side" d=${plank(8)}></path>
   <path class="plank" d=${plank(0)}></path>
   <g clip-path="url(#plank)">
@@ -76,7 +78,22 @@ export const wood: SVGTemplateResult = svg`
     }),
   )}`;
 
-export const woodStyles = css`
+/** A still picture of a position. */
+export function sowingPicture({ houses, white, black }: Seeds): TemplateResult {
+  return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
+    <defs>${plankDefs}</defs>
+    ${emptyPlank}
+    ${HOUSES.map((_, index) => {
+      const near = index < 6;
+      const { x, y } = pitAt(near ? index : 11 - index, near);
+      return svg`<g transform="translate(${x} ${y})">${spots(index, houses[index] ?? 0, PIT.rx - 13, PIT.ry - 13).map(seed)}</g>`;
+    })}
+    ${Array.from({ length: white }, (_, index) => seed({ ...storeSpot(index, true), turn: index * 67 }))}
+    ${Array.from({ length: black }, (_, index) => seed({ ...storeSpot(index, false), turn: index * 41 }))}
+  </svg>`;
+}
+
+export const plankStyles = css`
   .wood-high {
     stop-color: var(--wood-high);
   }

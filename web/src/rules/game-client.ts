@@ -1,18 +1,18 @@
 /** The referee: the rules in a worker, for the page. */
 import type { Build, Question } from './messages';
-import type { Answer, GameText, Opened, Place, Problem, Referee, RuleSet, Side, View } from './protocol';
-import { Remote } from './remote';
+import type { Answer, GameText, Opened, Place, Problem, GameClient, RuleSet, Side, View } from './protocol';
+import { WorkerClient } from './worker-client';
 
 /** Starts a referee. A build is named in tests only. */
-export function startReferee(build?: Build): Referee & { readonly build: Promise<Build> } {
-  return new RemoteReferee(new Remote('griot-referee', build));
+export function startGameClient(build?: Build): GameClient & { readonly build: Promise<Build> } {
+  return new RemoteGameClient(new WorkerClient('griot-referee', build));
 }
 
-class RemoteReferee implements Referee {
+class RemoteGameClient implements GameClient {
   readonly build: Promise<Build>;
-  readonly #remote: Remote;
+  readonly #remote: WorkerClient;
 
-  constructor(remote: Remote) {
+  constructor(remote: WorkerClient) {
     this.#remote = remote;
     this.build = remote.build;
   }

@@ -4,10 +4,19 @@
  */
 import tables from 'virtual:small-tables';
 import type { Certainty, ToldByPage } from './advice.ts';
-import { fetchedSets, keepFetchedSets } from './fetched.ts';
+import { fetchedSets, isOf, keepFetchedSets } from './table-cache.ts';
 import { bytesAsText } from './rules/bytes.ts';
-import { programAddress, startKnower } from './rules/knower.ts';
-import type { Ahead, GameText, Knower, Told, View, Worth } from './rules/protocol.ts';
+import { programAddress, startTablebaseClient } from './rules/tablebase-client.ts';
+import type {
+  GameText,
+  Lookahead,
+  ProbeResult,
+  ProbeValue,
+  RuleSet,
+  TablebaseClient,
+  TurnStep,
+  View,
+} from './rules/protocol.ts';
 
 /** Where the service worker looks for tables. */
 const CACHE = 'griot-endings';
@@ -15,14 +24,17 @@ const CACHE = 'griot-endings';
 /** A server has so long to answer, in milliseconds. */
 const PATIENCE = 1_500;
 
-/** After so many quiet turns a game is stopped. */
-const CAP = 100;
+/** The computer loads tables when the position is within so many pieces or seeds of them, and so many in hand. */
+const NEAR = 2;
+const NEAR_IN_HAND = 1;
 
 /** No line is longer, in turns. */
 const MOST_TURNS = 60;
 
-/** Small tables of a rule set, which can be fetched. */
+/** Small tables that can be fetched, or were. */
 export interface Offer {
+  /** The rule set that they were solved for; its values hold for the one that was asked about. */
+  ruleSet: string;
   bytes: number;
   /** All boards with up to so many seeds, or pieces where the hands are empty. */
   most: number;
@@ -31,13 +43,15 @@ export interface Offer {
 
 /** What is known of a position, and what comes of it if both play as well as can be. */
 export interface Known extends Certainty {
-  ahead: Ahead | undefined;
+  /** The steps of each turn told. */
+  steps: TurnStep[][][];
+  ahead: Lookahead | undefined;
 }
 
-let knower: Knower | undefined;
+let client: TablebaseClient | undefined;
 
-function theKnower(): Knower {
-  return (knower ??= startKnower());
+function tablebaseClient(): TablebaseClient {
+  return (client ??= startTablebaseClient());
 }
 
 // ---- On this device ----
@@ -46,23 +60,32 @@ function tablesOf(ruleSet: string) {
   return tables.filter((table) => table.ruleSet === ruleSet);
 }
 
-/** The tables of a rule set that can be fetched, or were; nothing where there are none. */
-export function offerFor(ruleSet: string): Offer | undefined {
+/** The tables that answer for a rule set and can be fetched, or were; nothing where there are none. */
+export async function offerFor(rules: RuleSet): Promise<Offer | undefined> {
+  if (!tables.some(({ ruleSet }) => isOf(rules.preset, ruleSet))) return undefined;
+  const ruleSet = await answeringFor(rules);
   const own = tablesOf(ruleSet);
   if (own.length === 0) return undefined;
   return {
+    ruleSet,
     bytes: own.reduce((sum, { bytes }) => sum + bytes, 0),
-    most: Math.max(...own.map(({ slice }) => totalOf(slice))),
+    most: Math.max(...own.map(({ material }) => material)),
     fetched: fetchedSets().includes(ruleSet),
   };
 }
 
-/** How many seeds or pieces a slice is about: `11-turns`, `3-3`. */
-function totalOf(slice: string): number {
-  return [...slice.matchAll(/\d+/g)].reduce((sum, [number]) => sum + Number(number), 0);
+/** Names of rule sets, each with that of the one whose tables answer for it. */
+const answering = new Map<string, Promise<string>>();
+
+/** The rule set whose tables answer for one, which the tablebase service tells; where there are no options, it is the same. */
+function answeringFor({ name, preset }: RuleSet): Promise<string> {
+  const found = answering.get(name) ?? (name === preset ? Promise.resolve(name) : tablebaseClient().tablesOf(name));
+  answering.set(name, found);
+  found.catch(() => answering.delete(name));
+  return found;
 }
 
-/** Rule sets whose tables the knower has, or is being given. */
+/** Rule sets whose tables the tablebase service has, or is being given. */
 const given = new Map<string, Promise<void>>();
 
 /** The rule sets whose tables can still be fetched, and the bytes of them all. */
@@ -110,10 +133,10 @@ export async function forgetTables(ruleSet: string): Promise<void> {
   keepFetchedSets(fetchedSets().filter((each) => each !== ruleSet));
   const cache = await openCache();
   await Promise.all(tablesOf(ruleSet).map(({ address }) => cache?.delete(address)));
-  // A knower forgets nothing by itself.
+  // The service cannot drop tables: it starts anew.
   given.clear();
-  knower?.close();
-  knower = undefined;
+  client?.close();
+  client = undefined;
 }
 
 /** Only pages from addresses that browsers trust have one; elsewhere the browser keeps files as it likes. */
@@ -121,7 +144,7 @@ async function openCache(): Promise<Cache | undefined> {
   return 'caches' in globalThis ? caches.open(CACHE) : undefined;
 }
 
-/** Hands the knower the tables of a rule set. */
+/** Hands the tablebase service the tables of a rule set. */
 function give(ruleSet: string): Promise<void> {
   const giving =
     given.get(ruleSet) ??
@@ -129,7 +152,7 @@ function give(ruleSet: string): Promise<void> {
       for (const { name, address } of tablesOf(ruleSet)) {
         const response = await fetch(address);
         if (!response.ok) throw new Error(`${address}: ${response.status}`);
-        await theKnower().take(name, await bytesAsText(response));
+        await tablebaseClient().take(name, await bytesAsText(response));
       }
     })();
   given.set(ruleSet, giving);
@@ -160,77 +183,65 @@ async function json(path: string): Promise<unknown> {
   }
 }
 
-async function knownThere({ ruleSet, position }: View): Promise<Told | undefined> {
-  if (!navigator.onLine) return undefined;
+/** The slices of the tables on a server that answer for a rule set. */
+async function servedFor(rules: RuleSet): Promise<Set<string>> {
+  if (!navigator.onLine) return new Set();
   served ??= servedSlices();
-  const slice = await theKnower().slice(ruleSet.name, position);
-  if (!(await served).get(ruleSet.name)?.has(slice)) return undefined;
+  const all = await served;
+  if (![...all.keys()].some((ruleSet) => isOf(rules.preset, ruleSet))) return new Set();
+  return all.get(await answeringFor(rules)) ?? new Set();
+}
+
+async function probeServer({ ruleSet, position }: View): Promise<ProbeResult | undefined> {
+  const slices = await servedFor(ruleSet);
+  if (slices.size === 0 || !slices.has(await tablebaseClient().slice(ruleSet.name, position))) return undefined;
   const question = new URLSearchParams({ position, line: String(MOST_TURNS) });
-  return (await json(`api/tables/${ruleSet.name}?${question.toString()}`)) as Told | undefined;
+  return (await json(`api/tables/${ruleSet.name}?${question.toString()}`)) as ProbeResult | undefined;
 }
 
 // ---- Both ----
 
 /** What is known of the position shown. */
 export async function known(game: GameText, view: View): Promise<Known> {
-  const offer = offerFor(view.ruleSet.name);
-  const canFetch = !!offer && !offer.fetched && tellsOf(offer, view);
-  if (view.outcome || !(offer?.fetched || (await mayBeServed(view))))
-    return { told: undefined, canFetch, ahead: undefined };
-  const here = offer?.fetched ? await knownHere(view, MOST_TURNS) : undefined;
-  const there = here?.value === undefined ? await knownThere(view) : undefined;
-  const told = withWin(there ?? here, view);
-  return { told, canFetch, ahead: await aheadOf(game, told) };
+  const offer = await offerFor(view.ruleSet);
+  const canFetch = !!offer && !offer.fetched && view.material <= offer.most && view.inHand === 0;
+  const nothing = { canFetch, told: undefined, steps: [], ahead: undefined };
+  if (view.outcome) return nothing;
+  const here = offer?.fetched ? await probeHere(offer, view, MOST_TURNS) : undefined;
+  const there = here?.value === undefined ? await probeServer(view) : undefined;
+  const told = forPage(there ?? here, view);
+  if (!told) return nothing;
+  const steps = await tablebaseClient().steps(told.turns.map(({ turn }) => turn));
+  return { ...nothing, told, steps, ahead: await aheadOf(game, told) };
 }
 
-/** The same, and a win where a turn is known to win before the rule of 100 turns could come, though of others nothing may be known. */
-function withWin(told: Told | undefined, { quietTurns }: View): ToldByPage | undefined {
-  const [first] = told?.turns ?? [];
-  if (!told || told.value !== undefined || first?.value !== 'win' || !first.distance) return told;
-  if (quietTurns + first.distance > CAP) return told;
+/** An answer as the page shows it. */
+function forPage(told: ProbeResult | undefined, view: View): ToldByPage | undefined {
+  return told && withDifference(withWin(told, view), view);
+}
+
+/** A win is certain where a turn wins before quiet turns can end the game, though of the other turns nothing may be known. */
+function withWin(told: ProbeResult, { quietTurns, quietLimit }: View): ToldByPage {
+  const [first] = told.turns;
+  if (told.value !== undefined || first?.value !== 'win' || !first.distance) return told;
+  if (quietTurns + first.distance > quietLimit) return told;
   return { ...told, value: 'win', distance: first.distance, line: [first.turn], perhapsSooner: true };
 }
 
-/** Whether the tables of an offer tell of boards such as this one. */
-function tellsOf({ most }: Offer, view: View): boolean {
-  return countOf(view) <= most && inHand(view) === 0;
-}
-
-/** Whether a turn may lead to such boards: a capture takes two pieces, and one in hand may be placed. */
-function leadsTo({ most }: Offer, view: View): boolean {
-  return countOf(view) <= most + 2 && inHand(view) <= 1;
+/** Of seeds, a value is about those still to be harvested: the difference in the end counts those in store too. */
+function withDifference(told: ToldByPage, { lead }: View): ToldByPage {
+  return typeof told.value === 'number' ? { ...told, difference: lead + told.value } : told;
 }
 
 /** What the tables of this device say, which have been fetched. */
-async function knownHere({ ruleSet, position }: View, mostTurns: number): Promise<Told> {
-  await give(ruleSet.name);
-  return theKnower().probe(ruleSet.name, position, mostTurns);
+async function probeHere(offer: Offer, { ruleSet, position }: View, mostTurns: number): Promise<ProbeResult> {
+  await give(offer.ruleSet);
+  return tablebaseClient().probe(ruleSet.name, position, mostTurns);
 }
 
-async function aheadOf(game: GameText, told: Told | undefined): Promise<Ahead | undefined> {
+async function aheadOf(game: GameText, told: ProbeResult | undefined): Promise<Lookahead | undefined> {
   const line = told?.line ?? [];
-  return line.length > 0 ? theKnower().ahead(game, line) : undefined;
-}
-
-/** Whether a server has tables of boards with so many seeds or pieces: worth the knower's coming. */
-async function mayBeServed(view: View): Promise<boolean> {
-  if (!navigator.onLine) return false;
-  served ??= servedSlices();
-  const slices = (await served).get(view.ruleSet.name) ?? [];
-  return [...slices].some((slice) => totalOf(slice) >= countOf(view));
-}
-
-/** Seeds on the board, or pieces on it and in hand. */
-export function countOf(view: View): number {
-  const { houses, squares, ruleSet } = view;
-  return ruleSet.family === 'sowing'
-    ? houses.reduce((sum, seeds) => sum + seeds, 0)
-    : [...squares].filter((square) => square !== '.').length + inHand(view);
-}
-
-/** Pieces in hand of both sides. */
-export function inHand({ ruleSet, white, black }: View): number {
-  return ruleSet.family === 'sowing' ? 0 : white + black;
+  return line.length > 0 ? tablebaseClient().ahead(game, line) : undefined;
 }
 
 // ---- For the computer player ----
@@ -247,9 +258,9 @@ export interface Solved {
 
 /** What the tables of this device recommend; nothing where they do not tell. */
 export async function solved(game: GameText, view: View): Promise<Solved | undefined> {
-  const offer = offerFor(view.ruleSet.name);
-  if (!offer?.fetched || !leadsTo(offer, view)) return undefined;
-  const told = withWin(await knownHere(view, 1), view);
+  const offer = await offerFor(view.ruleSet);
+  if (!offer?.fetched || view.material > offer.most + NEAR || view.inHand > NEAR_IN_HAND) return undefined;
+  const told = forPage(await probeHere(offer, view, 1), view);
   const ahead = await aheadOf(game, told);
   const first = told?.turns[0];
   if (told?.value === undefined || !ahead || !first) return undefined;
@@ -259,6 +270,6 @@ export async function solved(game: GameText, view: View): Promise<Solved | undef
 }
 
 /** Whether two turns are worth the same, as soon or as late. */
-function isAsGood(one: Worth, other: Worth): boolean {
+function isAsGood(one: ProbeValue, other: ProbeValue): boolean {
   return one.value === other.value && one.distance === other.distance && one.harvest === other.harvest;
 }

@@ -1,0 +1,95 @@
+package griot.browser;
+
+import griot.rules.Action;
+import griot.rules.ActionCode;
+import griot.rules.House;
+import griot.rules.Square;
+import griot.rules.Turn;
+import griot.rules.syntax.TurnSyntax;
+import java.util.List;
+
+/** The fields of actions and of whole turns, so that the page need not parse their text. */
+final class ActionJson {
+    /** Words of the kinds of {@link ActionCode}, in their order. */
+    private static final List<String> KINDS = List.of("place", "step", "jump", "leap", "remove", "sow", "stop");
+
+    private ActionJson() {}
+
+    /** Writes an action's kind, and where it starts and ends, for a removal the square of the piece. */
+    static void writeFields(JsonWriter json, Action action) {
+        int code = ActionCode.of(action);
+        json.name("kind").value(KINDS.get(ActionCode.kind(code)));
+        if (hasFrom(code)) {
+            json.name("from").value(from(code));
+        }
+        if (hasTo(code)) {
+            json.name("to").value(to(code));
+        }
+    }
+
+    private static boolean hasFrom(int code) {
+        int kind = ActionCode.kind(code);
+        return kind != ActionCode.PLACE && kind != ActionCode.REMOVE && kind != ActionCode.STOP;
+    }
+
+    private static boolean hasTo(int code) {
+        return ActionCode.kind(code) <= ActionCode.REMOVE;
+    }
+
+    private static String from(int code) {
+        int index = ActionCode.from(code);
+        return ActionCode.kind(code) == ActionCode.SOW ? new House(index).toString() : new Square(index).toString();
+    }
+
+    private static String to(int code) {
+        return new Square(ActionCode.to(code)).toString();
+    }
+
+    /**
+     * Writes the steps of a turn: an array for the turn and one for each bonus turn; none for a player passed over.
+     *
+     * @param turn a turn in notation, or its beginning
+     */
+    static void writeSteps(JsonWriter json, String turn) {
+        json.open('[');
+        if (!turn.isEmpty() && !turn.equals(Turn.PASSED_OVER.text())) {
+            json.open('[');
+            boolean begins = true;
+            for (TurnSyntax.Item item : TurnSyntax.parse(turn)) {
+                if (item.kind() == TurnSyntax.Kind.COMMA) {
+                    json.close(']').open('[');
+                    begins = true;
+                } else if (item.kind() == TurnSyntax.Kind.ACTION) {
+                    writeSteps(json, ActionCode.of(Action.named(item.action()).orElseThrow()), begins);
+                    begins = false;
+                }
+            }
+            json.close(']');
+        }
+        json.close(']');
+    }
+
+    /**
+     * Writes what an action adds to its turn.
+     *
+     * @param begins whether the turn or bonus turn begins with it, so that it says where the piece starts
+     */
+    private static void writeSteps(JsonWriter json, int code, boolean begins) {
+        if (begins && hasFrom(code)) {
+            step(json, "from", from(code)).close('}');
+        }
+        if (hasTo(code)) {
+            int kind = ActionCode.kind(code);
+            step(json, kind == ActionCode.REMOVE ? "take" : KINDS.get(kind), to(code));
+            if (kind == ActionCode.JUMP) {
+                int over = (ActionCode.from(code) + ActionCode.to(code)) / 2;
+                json.name("over").value(new Square(over).toString());
+            }
+            json.close('}');
+        }
+    }
+
+    private static JsonWriter step(JsonWriter json, String kind, String at) {
+        return json.open('{').name("kind").value(kind).name("at").value(at);
+    }
+}

@@ -1,0 +1,62 @@
+/** The plug by which a kind of board joins the page; `registry.ts` finds it by a rule set's `board`. */
+import type { TemplateResult } from 'lit';
+import type { Marks, Scene, Speed } from '../board.ts';
+import type { Place, Side, View } from '../rules/protocol.ts';
+import type { Session } from '../session.ts';
+
+/** What a board element is given to show. */
+export interface BoardProperties {
+  view: View;
+  /** The position shown, and the events that led to it. */
+  scene: Scene<unknown>;
+  marks: Marks;
+  /** A place's accessible name. */
+  label(place: Place): string;
+  speed: Speed;
+  flipped: boolean;
+  /** Whether numbers are written on the board. */
+  numbers: boolean;
+  /** The place of a piece that is being dragged. */
+  lifted: Place | undefined;
+}
+
+/** A board element, whatever it draws. */
+export interface BoardElement extends HTMLElement {
+  /** Places by rows as they are seen, from top left. */
+  readonly rows: Place[][];
+  /** Whether something still moves. */
+  readonly busy: boolean;
+  /** The place in the tab order. */
+  focused: Place;
+  focusPlace(place: Place): void;
+  /** Ends what still moves. */
+  settle(): void;
+  /** How a piece looks while it is dragged from a place, empty for the hand; nothing where none can be dragged. */
+  dragged(place: Place): { kind: number; size: number } | undefined;
+}
+
+export interface BoardKind {
+  /** What is counted: a CSS class of the game page, and the choice in messages. */
+  readonly counted: 'pieces' | 'seeds';
+  /** Whether numbers can be written on the board. */
+  readonly hasNumbers: boolean;
+  /** What a side is called, for messages that choose by it. */
+  sideKey(side: Side): 'white' | 'black' | 'south' | 'north';
+  /** The board's name and size. */
+  boardName(view: View): string;
+  /** Width to height of the drawing. */
+  ratio(view: View): number;
+  /** What stands on a place: `c3, white pebble`. */
+  placeInWords(view: View, place: Place): string;
+  /** What a side has on the board, in hand or in store. */
+  sideInWords(view: View, side: Side, who: string): string;
+  /** What stands on a line of places, by a letter or digit; empty text where there is no such line. */
+  lineInWords(view: View, line: string): string;
+  /** The position of a scene. */
+  position(view: View): unknown;
+  board(properties: BoardProperties): TemplateResult;
+  /** What a player's row has beside the name. */
+  playerRow(session: Session, side: Side, count: number): TemplateResult;
+  /** A still picture of a position. */
+  picture(position: unknown): TemplateResult;
+}

@@ -1,0 +1,105 @@
+/** The grid: pieces on squares of any number of files and ranks, and in hand. */
+import { html, type TemplateResult } from 'lit';
+import '../grid-board.ts';
+import '../hand.ts';
+import { GrabEvent } from '../board.ts';
+import { boardHeight, boardWidth, gridPicture } from '../grid-drawing.ts';
+import { t, text } from '../messages.ts';
+import { canPlace, takenBy } from '../move-input.ts';
+import type { Side, View } from '../rules/protocol.ts';
+import type { Session } from '../session.ts';
+import { otherSide, sideName } from '../speech.ts';
+import { letterAt, squaresOf } from '../squares.ts';
+import type { BoardKind } from './board-kind.ts';
+
+export const grid: BoardKind = {
+  counted: 'pieces',
+  hasNumbers: false,
+  sideKey: (side) => side,
+  boardName: ({ ruleSet: { game, ranks, files } }) => t('board.grid', { game: text(`game.${game}`), ranks, files }),
+  ratio: ({ ruleSet }) => boardWidth(ruleSet.files) / boardHeight(ruleSet.ranks),
+  placeInWords(view, place) {
+    const letter = letterAt(view, place);
+    return letter === '.'
+      ? t('board.empty', { place })
+      : t('board.piece', { place, side: letter === 'w' ? 'white' : 'black' });
+  },
+  sideInWords(view, side, who) {
+    const places = squaresOf(view.ruleSet).filter((place) => letterAt(view, place) === side.charAt(0));
+    return t('ear.pieces', { who, count: places.length, places: places.join(', '), hand: view[side] });
+  },
+  lineInWords(view, line) {
+    const here = squaresOf(view.ruleSet).filter((place) => place.startsWith(line) || place.slice(1) === line);
+    const pieces = here.filter((place) => letterAt(view, place) !== '.').map((place) => grid.placeInWords(view, place));
+    return here.length === 0 ? '' : t('ear.line', { line, count: pieces.length, pieces: pieces.join('; ') });
+  },
+  position: (view) => view.squares,
+  board: ({ view, scene, marks, label, speed, flipped, lifted }) =>
+    html`<griot-grid-board
+      name=${grid.boardName(view)}
+      keys=${t('board.keys')}
+      files=${view.ruleSet.files}
+      ranks=${view.ruleSet.ranks}
+      .scene=${scene}
+      .marks=${marks}
+      .label=${label}
+      .speed=${speed}
+      .lifted=${lifted}
+      ?flipped=${flipped}
+    ></griot-grid-board>`,
+  playerRow: (session, side, count) => html`${heap(session, side)} ${hand(session, side, count)}`,
+  picture: (ranks) => gridPicture(ranks as string[]),
+};
+
+/** The enemy pieces that a side has taken, so that one sees who is ahead. */
+function heap(session: Session, side: Side): TemplateResult {
+  const count = takenBy(session.onBoard, side);
+  if (count === 0) return html`<span class="heap"></span>`;
+  return html`<span
+    class="heap"
+    role="img"
+    aria-label=${t('table.taken', { side: sideName(session.view, side), count })}
+  >
+    <griot-hand heap side=${otherSide(side)} count=${count}></griot-hand>
+  </span>`;
+}
+
+function hand(session: Session, side: Side, count: number): TemplateResult {
+  const view: View = session.onBoard;
+  const label = t('table.hand', { side: sideName(view, side), count });
+  // Where nothing more will be placed, an empty hand says nothing.
+  if (count === 0) return html`<span class="hand" role="img" aria-label=${label}></span>`;
+  const pieces = html`<griot-hand side=${side} count=${count}></griot-hand><span class="count">${count}</span>`;
+  if (view.toMove !== side || !session.personToMove || !canPlace(view))
+    return html`<div class="hand" role="img" aria-label=${label}>${pieces}</div>`;
+  const chosen = session.choice === '';
+  return html`<button
+    data-place="hand"
+    class="hand mine ${chosen ? 'chosen' : ''}"
+    aria-pressed=${chosen ? 'true' : 'false'}
+    aria-label=${t('table.takeFromHand', { count })}
+    @click=${() => session.pick(chosen ? undefined : '')}
+    @pointerdown=${grab}
+  >
+    ${pieces}
+  </button>`;
+}
+
+/** Dragging from the hand begins like dragging on the board: after a few pixels. */
+function grab(event: PointerEvent): void {
+  if (!event.isPrimary || event.button !== 0) return;
+  const button = event.currentTarget as HTMLElement;
+  const move = (later: PointerEvent) => {
+    if (Math.hypot(later.clientX - event.clientX, later.clientY - event.clientY) < 7) return;
+    end();
+    button.dispatchEvent(new GrabEvent('', later));
+  };
+  const end = () => {
+    removeEventListener('pointermove', move);
+    removeEventListener('pointerup', end);
+    removeEventListener('pointercancel', end);
+  };
+  addEventListener('pointermove', move);
+  addEventListener('pointerup', end);
+  addEventListener('pointercancel', end);
+}

@@ -1,0 +1,86 @@
+/** The registry of the page: kinds of board, the words of families, and the games that the home page shows. */
+import { t } from '../messages.ts';
+import type { Mark } from '../board.ts';
+import type { RuleSet, View } from '../rules/protocol.ts';
+import type { BoardKind } from './board-kind.ts';
+import { grid } from './grid.ts';
+import { sowing } from './sowing.ts';
+
+/** Where a family's rules want other words than those of every game on its board. */
+export interface FamilyWords {
+  /** What the games are about, said at the start. */
+  aim?(view: View): string;
+  /** What to do when pieces may move at the start of a turn. */
+  move?(view: View): string;
+  /** What to do when a piece has to be taken off. */
+  take?(view: View): string;
+  /** A mark that screen readers are not told of, because nearly every place has it. */
+  unspoken?: Mark;
+}
+
+/** A game of the home page. */
+export interface ShippedGame {
+  name: string;
+  /** The default rule set. */
+  rules: string;
+  board: RuleSet['board'];
+  /** A position that shows what the game is about: ranks from the first on, or seeds. */
+  moment: unknown;
+}
+
+const KINDS: Record<RuleSet['board'], BoardKind> = { grid, sowing };
+
+const WORDS: Record<string, FamilyWords> = {
+  jumping: { aim: () => t('aim.jumping'), unspoken: 'place' },
+  aligning: {
+    aim: (view) => t('aim.aligning', { line: lineLength(view) }),
+    move: (view) => t('do.moveLine', { line: lineLength(view) }),
+    take: () => t('do.takeForLine'),
+  },
+  sowing: { aim: () => t('aim.sowing') },
+};
+
+export const GAMES: readonly ShippedGame[] = [
+  { name: 'yote', rules: 'yote/ludens', board: 'grid', moment: ranks('....w. .w..b. ..wb.. b..bw. ..b...') },
+  { name: 'choko', rules: 'choko/ludens', board: 'grid', moment: ranks('b..... ww.b.. ..w... b.ww.b ....b.') },
+  { name: 'wali', rules: 'wali/ludens', board: 'grid', moment: ranks('..b..w .www.. b..b.. ...bb. w.....') },
+  {
+    name: 'bolotondou',
+    rules: 'bolotondou/ludens',
+    board: 'grid',
+    moment: ranks('w..b.. ..ww.b .b.... w..b.w ..b...'),
+  },
+  {
+    name: 'awele',
+    rules: 'awele/sheet',
+    board: 'sowing',
+    moment: { houses: [2, 0, 6, 1, 4, 2, 1, 2, 1, 0, 5, 3], white: 9, black: 12 },
+  },
+];
+
+/** The default rule set of the first game. */
+export const FIRST_RULES = 'yote/ludens';
+
+/** The kind of a rule set's board. */
+export function boardKind({ board }: Pick<RuleSet, 'board'>): BoardKind {
+  return KINDS[board];
+}
+
+/** The words of a rule set's family; none of its own where it is not registered. */
+export function familyWords({ family }: Pick<RuleSet, 'family'>): FamilyWords {
+  return WORDS[family] ?? {};
+}
+
+/** The game of a rule set's name; nothing if it is not one of the home page. */
+export function shippedGame(ruleSet: string): ShippedGame | undefined {
+  return GAMES.find(({ name }) => ruleSet.startsWith(`${name}/`));
+}
+
+/** How many in a row make a line, as the rules in short tell it. */
+function lineLength({ ruleSet }: View): number {
+  return ruleSet.points.find(({ key }) => key.endsWith('aligning.line'))?.numbers[0] ?? 0;
+}
+
+function ranks(squares: string): string[] {
+  return squares.split(' ');
+}

@@ -1,0 +1,47 @@
+/** The sowing board: two rows of six houses, a store for each side. White is South. */
+import { html } from 'lit';
+import '../sowing-board.ts';
+import { t, text } from '../messages.ts';
+import type { Place, Side, View } from '../rules/protocol.ts';
+import { HEIGHT, WIDTH, sowingPicture } from '../sowing-drawing.ts';
+import { HOUSES, count, isSouth, type Seeds } from '../sowing.ts';
+import { sideName } from '../speech.ts';
+import type { BoardKind } from './board-kind.ts';
+
+export const sowing: BoardKind = {
+  counted: 'seeds',
+  hasNumbers: true,
+  sideKey: (side) => (side === 'white' ? 'south' : 'north'),
+  boardName: ({ ruleSet }) => t('board.sowing', { game: text(`game.${ruleSet.game}`) }),
+  ratio: () => WIDTH / HEIGHT,
+  placeInWords: (view, place) =>
+    t('board.house', { place, side: isSouth(place) ? 'white' : 'black', count: count(view.houses, place) }),
+  sideInWords: (view, side, who) => t('ear.houses', { who, places: rowInWords(view, side), store: view[side] }),
+  /** South's row is 1, North's 2; a letter has a house in each. */
+  lineInWords(view, line) {
+    const side = ({ 1: 'white', 2: 'black' } as Record<string, Side>)[line];
+    if (side) return `${sideName(view, side)}: ${rowInWords(view, side)}.`;
+    const places = HOUSES.filter((place) => place.toLowerCase() === line);
+    return places.map((place) => `${sowing.placeInWords(view, place)}.`).join(' ');
+  },
+  position: ({ houses, white, black }): Seeds => ({ houses, white, black }),
+  board: ({ view, scene, marks, label, speed, flipped, numbers }) =>
+    html`<griot-sowing-board
+      name=${sowing.boardName(view)}
+      keys=${t('board.keys')}
+      .scene=${scene}
+      .marks=${marks}
+      .label=${label}
+      .speed=${speed}
+      ?flipped=${flipped}
+      ?numbers=${numbers}
+    ></griot-sowing-board>`,
+  playerRow: (_session, _side, seeds) => html`<span class="count">${t('table.seeds', { count: seeds })}</span>`,
+  picture: (seeds) => sowingPicture(seeds as Seeds),
+};
+
+/** `A 4, B 0 …` */
+function rowInWords(view: View, side: Side): string {
+  const row: readonly Place[] = HOUSES.filter((place) => isSouth(place) === (side === 'white'));
+  return row.map((place) => `${place} ${count(view.houses, place)}`).join(', ');
+}

@@ -1,0 +1,43 @@
+/** The thinker: the engine in a worker of its own, for the page. */
+import type { Build } from './messages';
+import type { GameText, EngineClient, SearchResult } from './protocol';
+import { WorkerClient } from './worker-client';
+
+/** Starts a thinker. A build is named in tests only. */
+export function startEngineClient(build?: Build): EngineClient & { readonly build: Promise<Build> } {
+  return new RemoteEngineClient(new WorkerClient('griot-thinker', build));
+}
+
+class RemoteEngineClient implements EngineClient {
+  readonly build: Promise<Build>;
+  readonly #remote: WorkerClient;
+
+  constructor(remote: WorkerClient) {
+    this.#remote = remote;
+    this.build = remote.build;
+  }
+
+  async choose(game: GameText, level: number, seed: number): Promise<SearchResult> {
+    this.stop();
+    return JSON.parse(await this.#remote.ask('choose', [...position(game), level, seed])) as SearchResult;
+  }
+
+  async search(
+    game: GameText,
+    limits: { milliseconds?: number; depth?: number; lines?: number },
+    heard?: (thought: SearchResult) => void,
+  ): Promise<SearchResult> {
+    this.stop();
+    const values = [...position(game), limits.milliseconds ?? 0, limits.depth ?? 0, limits.lines ?? 1];
+    const listener = heard && ((json: string) => heard(JSON.parse(json) as SearchResult));
+    return JSON.parse(await this.#remote.ask('search', values, listener)) as SearchResult;
+  }
+
+  stop(): void {
+    this.#remote.abandon();
+  }
+}
+
+function position(game: GameText): string[] {
+  return [game.ruleSet, game.start, game.turns, game.unfinished];
+}
