@@ -18,8 +18,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * How fast the boards are, in actions a second on one thread: the column {@code actions} is the figure, the games or counts
- * themselves are beside it.
+ * How fast the boards are, in actions a second on one thread: the column {@code actions} is the figure, the games or
+ * counts themselves are beside it.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)

@@ -3,8 +3,8 @@ package griot.rules;
 import java.util.Optional;
 
 /**
- * One action of a turn: the smallest thing a player decides. It can be understood without the board. A turn is one or more
- * of them; where a turn can go on, {@link Stop} is offered beside the others.
+ * One action of a turn: the smallest thing a player decides. It can be understood without the board. A turn is one or
+ * more of them; where a turn can go on, {@link Stop} is offered beside the others.
  *
  * <p>What an action does not say is whether it is legal: {@link Position#objection} tells.
  */

@@ -5,9 +5,9 @@ import griot.rules.problem.Problem;
 import java.util.Optional;
 
 /**
- * Actions as {@code int}s, for boards that play millions of them a second: {@code kind << 10 | from << 5 | to}. A square or
- * house that an action does not have is 0. The same action has the same code in every position, so codes may index tables
- * of {@link #LIMIT} entries.
+ * Actions as {@code int}s, for boards that play millions of them a second: {@code kind << 10 | from << 5 | to}. A
+ * square or house that an action does not have is 0. The same action has the same code in every position, so codes may
+ * index tables of {@link #LIMIT} entries.
  */
 public final class ActionCode {
     /** Kind of {@link Action.Place}; the square is in {@code to}. */

@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A board for programs: actions are {@code int}s ({@link ActionCode}), played and undone in place, and nothing is allocated once
- * the history has grown to the length of a game. For one thread at a time.
+ * A board for programs: actions are {@code int}s ({@link ActionCode}), played and undone in place, and nothing is
+ * allocated once the history has grown to the length of a game. For one thread at a time.
  *
- * <p>A board knows the turns played on it, so it can tell a repetition; a position loaded from elsewhere starts without a
- * past. What a board does not do is check: {@link #play} takes an action that is legal, and promises nothing otherwise.
+ * <p>A board knows the turns played on it, so it can tell a repetition; a position loaded from elsewhere starts without
+ * a past. What a board does not do is check: {@link #play} takes an action that is legal, and promises nothing
+ * otherwise.
  */
 public abstract class Board {
     /** No position of any game has more legal actions: twelve pieces that leap to at most 18 empty squares each. */
@@ -44,7 +45,9 @@ public abstract class Board {
      */
     public abstract int randomAction(int random);
 
-    /** Why this action is not legal now; empty if it is. Decided by itself, not by looking through the legal actions. */
+    /**
+     * Why this action is not legal now; empty if it is. Decided by itself, not by looking through the legal actions.
+     */
     public abstract Optional<Problem> objection(int action);
 
     /** Plays a legal action. */
@@ -87,8 +90,8 @@ public abstract class Board {
 
     /**
      * 32 bits that are equal for equal states; two states that repetition tells apart differ in {@code hash} or {@link
-     * #check} but for a chance of 2⁻⁶⁴. It is a function of the few words of the state, worked out when asked for: nothing
-     * has to be kept in step while actions are played.
+     * #check} but for a chance of 2⁻⁶⁴. It is a function of the few words of the state, worked out when asked for:
+     * nothing has to be kept in step while actions are played.
      */
     public abstract int hash();
 

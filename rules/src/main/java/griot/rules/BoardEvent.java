@@ -2,7 +2,9 @@ package griot.rules;
 
 import java.util.List;
 
-/** Something that people see happen on the board. {@link Board#events} tells an action in such pieces, in their order. */
+/**
+ * Something that people see happen on the board. {@link Board#events} tells an action in such pieces, in their order.
+ */
 public sealed interface BoardEvent {
     /** A piece is placed. */
     record Placed(Side side, Square to) implements BoardEvent {}

@@ -39,7 +39,10 @@ public final class Game {
         return from(rules.start());
     }
 
-    /** A game that begins with a position; if that stands inside a turn, the game begins with that turn and goes on in it. */
+    /**
+     * A game that begins with a position; if that stands inside a turn, the game begins with that turn and goes on in
+     * it.
+     */
     public static Game from(Position start) {
         Position turnStart = start.turnStart();
         Game game = new Game(Optional.empty(), turnStart, Turn.PASSED_OVER, List.of(), turnStart.outcome());
@@ -134,7 +137,8 @@ public final class Game {
     }
 
     /**
-     * The game between two turns after the beginning of the next, in notation as it stands in a position's seventh field.
+     * The game between two turns after the beginning of the next, in notation as it stands in a position's seventh
+     * field.
      *
      * @throws RulesException if the game is over or the text begins no legal turn, or is a whole one
      */

@@ -3,8 +3,8 @@ package griot.rules;
 import java.util.Optional;
 
 /**
- * A house of a sowing board: {@code A}–{@code F} are White's from left to right, {@code a}–{@code f} Black's, left to right
- * as Black sees them. Sowing runs A … F, a … f and round again.
+ * A house of a sowing board: {@code A}–{@code F} are White's from left to right, {@code a}–{@code f} Black's, left to
+ * right as Black sees them. Sowing runs A … F, a … f and round again.
  *
  * @param index the place in the order of sowing, 0 ({@code A}) to 11 ({@code f})
  */

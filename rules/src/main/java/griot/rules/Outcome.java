@@ -23,8 +23,8 @@ public record Outcome(Result result, Reason reason) {
     }
 
     /**
-     * The outcome that people bring about with this result and this word: nobody resigns to a draw, nobody agrees to lose.
-     * Empty where the word is none of theirs.
+     * The outcome that people bring about with this result and this word: nobody resigns to a draw, nobody agrees to
+     * lose. Empty where the word is none of theirs.
      */
     public static Optional<Outcome> byPeople(Result result, String word) {
         Reason other = result == Result.DRAW ? Reason.RESIGNED : Reason.AGREED;

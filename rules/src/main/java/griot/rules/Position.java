@@ -8,8 +8,8 @@ import java.util.Optional;
 
 /**
  * A position that never changes: the board between two turns or inside one. Playing an action gives another position.
- * Equal positions have equal rule sets, texts and outcomes: a position that ended a game by repetition is another than the
- * same where play goes on. It knows no history: {@link Game} does.
+ * Equal positions have equal rule sets, texts and outcomes: a position that ended a game by repetition is another than
+ * the same where play goes on. It knows no history: {@link Game} does.
  */
 public final class Position {
     private final Board board;
@@ -36,7 +36,9 @@ public final class Position {
         this.turnSoFar = TurnText.extend(before.turnSoFar, action, board);
     }
 
-    /** A position at the start of a turn, from a board that stands there. Later play on the board does not change it. */
+    /**
+     * A position at the start of a turn, from a board that stands there. Later play on the board does not change it.
+     */
     public static Position of(Board board) {
         if (!board.isTurnStart()) {
             throw new IllegalArgumentException("the board stands inside a turn");

@@ -6,8 +6,8 @@ import griot.rules.ruleset.RuleSetName;
 import java.util.List;
 
 /**
- * A family: games that share their rules but for a few values. This is the plug by which a family joins the rules; the other
- * layers have plugs of their own, which they find by this one. A family equals itself alone.
+ * A family: games that share their rules but for a few values. This is the plug by which a family joins the rules; the
+ * other layers have plugs of their own, which they find by this one. A family equals itself alone.
  */
 public final class RuleFamily {
     private final String id;

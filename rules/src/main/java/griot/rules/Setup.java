@@ -3,8 +3,8 @@ package griot.rules;
 import java.util.List;
 
 /**
- * Anything that can be put on a board, whether or not the rules allow it. {@link RuleSet#position(Setup)} is the one door
- * from here to a {@link Position}.
+ * Anything that can be put on a board, whether or not the rules allow it. {@link RuleSet#position(Setup)} is the one
+ * door from here to a {@link Position}.
  */
 public sealed interface Setup {
     /** Who is to move. */

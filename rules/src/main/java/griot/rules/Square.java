@@ -3,11 +3,11 @@ package griot.rules;
 import java.util.Optional;
 
 /**
- * A square of a grid board, named by its file {@code a}–{@code f} (left to right) and its rank {@code 1}–{@code 5} (bottom
- * to top), both as White sees them.
+ * A square of a grid board, named by its file {@code a}–{@code f} (left to right) and its rank {@code 1}–{@code 5}
+ * (bottom to top), both as White sees them.
  *
- * @param index 6 × rank + file, each counted from 0, on every board whatever its width; so 0 to 29, and the square's bit in
- *     the masks of {@code Grid}
+ * @param index 6 × rank + file, each counted from 0, on every board whatever its width; so 0 to 29, and the square's
+ *     bit in the masks of {@code Grid}
  */
 public record Square(int index) {
     /** Files of the widest board. */

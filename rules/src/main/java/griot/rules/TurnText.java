@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Turns as text, both ways. Reading has two steps: the text alone gives actions, commas and colons ({@link TurnSyntax}); the
- * position then says where a stop is understood ({@link Player}).
+ * Turns as text, both ways. Reading has two steps: the text alone gives actions, commas and colons ({@link
+ * TurnSyntax}); the position then says where a stop is understood ({@link Player}).
  */
 final class TurnText {
     private static final Action STOP = new Action.Stop();

@@ -16,7 +16,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Random games of every preset, with each option and with options drawn by lot. */
 class RandomGamesTest {
-    /** Every capture takes at least a piece or a seed, every placement a piece from a hand, and between two come at most 100 turns. */
+    /**
+     * Every capture takes at least a piece or a seed, every placement a piece from a hand, and between two come at most
+     * 100 turns.
+     */
     private static final int MOST_TURNS = 10_000;
 
     static Stream<RuleSet> ruleSets() {
@@ -47,8 +50,8 @@ class RandomGamesTest {
     }
 
     /**
-     * A position does not know how it came about. It knows who won, though, and that nothing can be done any more; only a
-     * repetition is the game's alone, and the end that comes when White, who moves first after the placing, cannot.
+     * A position does not know how it came about. It knows who won, though, and that nothing can be done any more; only
+     * a repetition is the game's alone, and the end that comes when White, who moves first after the placing, cannot.
      */
     @ParameterizedTest
     @MethodSource("ruleSets")

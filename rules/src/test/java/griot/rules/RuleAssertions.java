@@ -10,7 +10,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Short words for tests that state a rule. Positions and turns are in notation; an outcome is {@code *} while a game goes on. */
+/**
+ * Short words for tests that state a rule. Positions and turns are in notation; an outcome is {@code *} while a game
+ * goes on.
+ */
 public final class RuleAssertions {
     private RuleAssertions() {}
 

@@ -19,7 +19,8 @@ public final class Samples {
     private Samples() {}
 
     /**
-     * Checks a property for pseudo-random seeds, the same in every run; the first seed that fails is named in the error.
+     * Checks a property for pseudo-random seeds, the same in every run; the first seed that fails is named in the
+     * error.
      *
      * @param first the seed that the others follow from
      * @param count how many seeds are tried
@@ -166,7 +167,9 @@ public final class Samples {
                 1 + dice.below(200));
     }
 
-    /** Plays a game from here by lot and shows every position on the way, inside turns too, the first and last as well. */
+    /**
+     * Plays a game from here by lot and shows every position on the way, inside turns too, the first and last as well.
+     */
     public static void walk(Position start, Xoroshiro64 dice, Consumer<Position> visitor) {
         Position position = start;
         visitor.accept(position);

@@ -11,7 +11,7 @@ public final class InitialValue {
     public InitialValue() {}
 
     /** Marks a draw by leaving the layer. */
-    public static final int NEVER_LOST = Byte.MIN_VALUE;
+    public static final int DRAW_BY_LEAVING = Byte.MIN_VALUE;
 
     private boolean isOver;
     private boolean canLeave;
@@ -19,7 +19,7 @@ public final class InitialValue {
     private int staying;
 
     /** Resets this for the next board. */
-    public void begin() {
+    public void reset() {
         isOver = false;
         canLeave = false;
         value = 0;
@@ -27,19 +27,19 @@ public final class InitialValue {
     }
 
     /** The game is over here, or the board is impossible. */
-    public void end(int written) {
+    public void setFinal(int written) {
         isOver = true;
         value = written;
     }
 
     /** Adds a turn that leaves the layer, with its value. */
-    public void leave(int written) {
+    public void addLeaving(int written) {
         value = canLeave ? DistanceToEnd.better(value, written) : written;
         canLeave = true;
     }
 
     /** Adds turns that stay in the layer. */
-    public void stay(int turns) {
+    public void addStaying(int turns) {
         staying += turns;
     }
 
@@ -59,10 +59,11 @@ public final class InitialValue {
     }
 
     /**
-     * The best that leaving brings: the shortest win, {@link #NEVER_LOST} or the longest loss; 0 where no turn leaves.
+     * The best that leaving brings: the shortest win, {@link #DRAW_BY_LEAVING} or the longest loss; 0 where no turn
+     * leaves.
      */
-    public int hope() {
-        return canLeave && value == DistanceToEnd.DRAW ? NEVER_LOST : value;
+    public int bestLeaving() {
+        return canLeave && value == DistanceToEnd.DRAW ? DRAW_BY_LEAVING : value;
     }
 
     /** The number of turns that stay in the layer. */

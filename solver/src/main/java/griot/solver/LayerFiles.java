@@ -26,7 +26,7 @@ public final class LayerFiles implements AutoCloseable {
     }
 
     /** Maps a copy of some values. */
-    public MemorySegment keep(String name, MemorySegment values) throws IOException {
+    public MemorySegment mapCopy(String name, MemorySegment values) throws IOException {
         Path file = folder.resolve(name + SolverFolder.SCRATCH);
         try (FileChannel channel = FileChannel.open(
                 file,
@@ -65,7 +65,7 @@ public final class LayerFiles implements AutoCloseable {
             copy(table, atCount, values);
             String slice = table.head().slice();
             try {
-                return keep(slice + "-at-" + atCount, values);
+                return mapCopy(slice + "-at-" + atCount, values);
             } catch (IOException e) {
                 throw SolverFault.failed(SolverFault.NO_ROOM, Path.of(table.name()), slice, e);
             }

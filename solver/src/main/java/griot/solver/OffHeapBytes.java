@@ -16,9 +16,9 @@ public final class OffHeapBytes {
             ValueLayout.JAVA_LONG.withOrder(ByteOrder.LITTLE_ENDIAN).varHandle();
 
     /** A one in each byte. */
-    public static final long IN_EACH = 0x0101010101010101L;
+    public static final long ONES = 0x0101010101010101L;
 
-    private static final long LOW_BITS = 0x7F * IN_EACH;
+    private static final long LOW_BITS = 0x7F * ONES;
 
     private OffHeapBytes() {}
 
@@ -27,8 +27,8 @@ public final class OffHeapBytes {
      *
      * @return the highest bit of each byte that does, the first byte lowest
      */
-    public static long alike(MemorySegment bytes, long at, int wanted) {
-        long unlike = (long) LONGS.get(bytes, at) ^ (wanted & 0xFF) * IN_EACH;
+    public static long matches(MemorySegment bytes, long at, int wanted) {
+        long unlike = (long) LONGS.get(bytes, at) ^ (wanted & 0xFF) * ONES;
         return ~((unlike & LOW_BITS) + LOW_BITS | unlike | LOW_BITS);
     }
 
@@ -38,18 +38,18 @@ public final class OffHeapBytes {
      * @param amount at most what the byte holds, as it would borrow from the next one
      * @return what it held before, 0 to 255
      */
-    public static int getAndTake(MemorySegment bytes, long at, int amount) {
-        int shift = shift(at);
-        return (int) INTS.getAndAdd(bytes, word(at), -(amount << shift)) >>> shift & 0xFF;
+    public static int getAndSubtract(MemorySegment bytes, long at, int amount) {
+        int shift = shiftInWord(at);
+        return (int) INTS.getAndAdd(bytes, wordOffset(at), -(amount << shift)) >>> shift & 0xFF;
     }
 
     /** The offset of the word that contains a byte. */
-    public static long word(long at) {
+    public static long wordOffset(long at) {
         return at & -Integer.BYTES;
     }
 
     /** The shift of that byte in the word. */
-    public static int shift(long at) {
+    public static int shiftInWord(long at) {
         return (int) (at & Integer.BYTES - 1) << 3;
     }
 }

@@ -12,7 +12,7 @@ import java.util.List;
  * @param byCount for each count a byte for each entry, as {@link ValueEncoding#BY_EITHER} encodes it
  */
 public record RunLengthValues(List<MemorySegment> byCount) {
-    private static final ValueEncoding COUNTING = ValueEncoding.BY_EITHER;
+    private static final ValueEncoding ENCODING = ValueEncoding.BY_EITHER;
 
     /** Receives runs. */
     interface Listener {
@@ -31,7 +31,7 @@ public record RunLengthValues(List<MemorySegment> byCount) {
     }
 
     /** Encodes an entry as runs. Where an equal value and "until the count runs out" both fit, takes the longer run. */
-    void tell(long entry, Listener listener) {
+    void encode(long entry, Listener listener) {
         int end = byCount.size();
         int from = 0;
         while (from < end) {
@@ -41,7 +41,7 @@ public record RunLengthValues(List<MemorySegment> byCount) {
                 same++;
             }
             int out = from;
-            while (out < end && value(out, entry) == whenCountRunsOut(value, end - out)) {
+            while (out < end && value(out, entry) == valueWhenCountRunsOut(value, end - out)) {
                 out++;
             }
             int runsOut = Integer.signum(value) * TableHeader.Counts.RUNS_OUT;
@@ -51,7 +51,7 @@ public record RunLengthValues(List<MemorySegment> byCount) {
         }
     }
 
-    private static int whenCountRunsOut(int value, int turns) {
-        return value > 0 ? COUNTING.win(turns) : value < 0 ? COUNTING.loss(turns) : ValueEncoding.IMPOSSIBLE;
+    private static int valueWhenCountRunsOut(int value, int turns) {
+        return value > 0 ? ENCODING.win(turns) : value < 0 ? ENCODING.loss(turns) : ValueEncoding.IMPOSSIBLE;
     }
 }

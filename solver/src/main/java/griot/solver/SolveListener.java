@@ -6,19 +6,19 @@ import java.util.function.LongSupplier;
 /** Receives the progress of a solver. */
 public interface SolveListener {
     /** A listener that ignores everything. */
-    SolveListener DEAF = new SolveListener() {
+    SolveListener NONE = new SolveListener() {
         @Override
-        public void found(TableHeader head) {}
+        public void skipped(TableHeader head) {}
 
         @Override
-        public void begin(String slice, long boards, LongSupplier solved) {}
+        public void started(String slice, long boards, LongSupplier solved) {}
 
         @Override
-        public void end(TableHeader head, long bytes, double seconds) {}
+        public void finished(TableHeader head, long bytes, double seconds) {}
     };
 
     /** A slice was already solved. */
-    void found(TableHeader head);
+    void skipped(TableHeader head);
 
     /**
      * A slice is started.
@@ -27,7 +27,7 @@ public interface SolveListener {
      * @param boards its number of boards
      * @param solved supplies the approximate number solved so far, at any time and on any thread
      */
-    void begin(String slice, long boards, LongSupplier solved);
+    void started(String slice, long boards, LongSupplier solved);
 
     /**
      * A slice is solved, and its table is on disk.
@@ -36,5 +36,5 @@ public interface SolveListener {
      * @param bytes the table's size
      * @param seconds how long it took
      */
-    void end(TableHeader head, long bytes, double seconds);
+    void finished(TableHeader head, long bytes, double seconds);
 }

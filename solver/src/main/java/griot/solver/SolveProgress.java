@@ -4,7 +4,7 @@ import java.util.concurrent.atomic.LongAdder;
 
 /** Progress counter of a slice. Thread-safe. */
 public final class SolveProgress {
-    private final int times;
+    private final int visitsPerBoard;
     private final LongAdder done = new LongAdder();
 
     /** Counts two visits for each board: initialisation and, unless it is a draw, propagation. */
@@ -14,7 +14,7 @@ public final class SolveProgress {
 
     /** Counts a given number of visits for each board. */
     public SolveProgress(int times) {
-        this.times = times;
+        this.visitsPerBoard = times;
     }
 
     /** Adds visits. */
@@ -24,6 +24,6 @@ public final class SolveProgress {
 
     /** The approximate number of boards solved. */
     public long solved() {
-        return done.sum() / times;
+        return done.sum() / visitsPerBoard;
     }
 }

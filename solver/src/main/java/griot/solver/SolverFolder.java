@@ -34,10 +34,10 @@ public final class SolverFolder implements AutoCloseable {
         Files.createDirectories(path);
         FileChannel lock = FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         try {
-            if (!isLocked(lock)) {
+            if (!tryLock(lock)) {
                 throw new RulesException(Problem.of(SolverFault.FOLDER_BUSY, path.toString()));
             }
-            clear(path);
+            deleteTemporaryFiles(path);
             return new SolverFolder(path, lock);
         } catch (IOException | RuntimeException e) {
             lock.close();
@@ -45,7 +45,7 @@ public final class SolverFolder implements AutoCloseable {
         }
     }
 
-    private static boolean isLocked(FileChannel channel) throws IOException {
+    private static boolean tryLock(FileChannel channel) throws IOException {
         try {
             return channel.tryLock() != null;
         } catch (OverlappingFileLockException e) {
@@ -54,7 +54,7 @@ public final class SolverFolder implements AutoCloseable {
         }
     }
 
-    private static void clear(Path path) throws IOException {
+    private static void deleteTemporaryFiles(Path path) throws IOException {
         try (Stream<Path> files = Files.list(path)) {
             for (Path file : files.toList()) {
                 String name = file.getFileName().toString();

@@ -33,7 +33,7 @@ public final class TableWriter {
     private static final int VALUES = 2 * HuffmanCode.MOST_VALUE + 1;
 
     /** Upper bound on the bytes of an entry: of a word, or of two words for each count. */
-    private static final int MOST_BYTES = 3;
+    private static final int MAX_ENTRY_BYTES = 3;
 
     private final Entries entries;
     private final byte[] block;
@@ -44,7 +44,7 @@ public final class TableWriter {
     private TableWriter(Entries entries, TableHeader head) {
         this.entries = entries;
         int words = head.counts().map(TableHeader.Counts::number).orElse(1);
-        block = new byte[head.blockEntries() * MOST_BYTES * words];
+        block = new byte[head.blockEntries() * MAX_ENTRY_BYTES * words];
     }
 
     /** The entries of a table. */
@@ -67,7 +67,7 @@ public final class TableWriter {
      *
      * @param values a byte for each entry, as {@link ValueEncoding} encodes them
      */
-    public static TableHeader headOfEnds(RuleSet rules, String slice, MemorySegment values) {
+    public static TableHeader headWithImpossible(RuleSet rules, String slice, MemorySegment values) {
         long[] counts = counts(values);
         return head(rules, slice, counts, counts[ValueEncoding.IMPOSSIBLE + HuffmanCode.MOST_VALUE], Optional.empty());
     }
@@ -78,7 +78,7 @@ public final class TableWriter {
         long[] runs = new long[VALUES];
         MemorySegment first = courses.byCount().getFirst();
         for (long at = 0; at < first.byteSize(); at++) {
-            courses.tell(at, (value, length) -> {
+            courses.encode(at, (value, length) -> {
                 values[value + HuffmanCode.MOST_VALUE]++;
                 runs[length + HuffmanCode.MOST_VALUE]++;
             });
@@ -141,7 +141,7 @@ public final class TableWriter {
         write(
                 file,
                 head,
-                (at, into) -> courses.tell(at, (value, length) -> {
+                (at, into) -> courses.encode(at, (value, length) -> {
                     into.put(code, value);
                     into.put(runs, length);
                 }));

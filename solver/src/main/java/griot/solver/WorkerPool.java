@@ -10,18 +10,18 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** Fixed pool of threads for data-parallel loops. The caller works along and returns when all parts are done. */
 public final class WorkerPool implements AutoCloseable {
-    private final int members;
+    private final int workers;
     private final ExecutorService others;
 
     public WorkerPool(int members) {
-        this.members = members;
+        this.workers = members;
         others = Executors.newFixedThreadPool(
                 Math.max(1, members - 1),
                 Thread.ofPlatform().name("griot-solve-", 2).daemon().factory());
     }
 
     /** A unit of work. */
-    public interface Part {
+    public interface RangeTask {
         /**
          * Processes a range.
          *
@@ -31,8 +31,8 @@ public final class WorkerPool implements AutoCloseable {
     }
 
     /** The number of workers. */
-    public int members() {
-        return members;
+    public int workers() {
+        return workers;
     }
 
     /**
@@ -40,23 +40,23 @@ public final class WorkerPool implements AutoCloseable {
      *
      * @param size length of a part
      */
-    public void share(int end, int size, Part part) {
+    public void parallelFor(int end, int size, RangeTask part) {
         AtomicInteger next = new AtomicInteger();
         List<Future<?>> started = new ArrayList<>();
-        for (int i = 1; i < members && i * (long) size < end; i++) {
+        for (int i = 1; i < workers && i * (long) size < end; i++) {
             int member = i;
-            started.add(others.submit(() -> work(member, next, end, size, part)));
+            started.add(others.submit(() -> takeRanges(member, next, end, size, part)));
         }
         try {
-            work(0, next, end, size, part);
+            takeRanges(0, next, end, size, part);
         } finally {
             awaitAll(started);
         }
     }
 
     /** A unit of work on boards, whose indices may exceed an {@code int}. */
-    public interface BoardsPart {
-        /** Processes a range, as {@link Part#work}. */
+    public interface BoardRangeTask {
+        /** Processes a range, as {@link RangeTask#work}. */
         void work(int member, long from, long to);
     }
 
@@ -65,12 +65,15 @@ public final class WorkerPool implements AutoCloseable {
      *
      * @param size boards in a part; each part begins at a multiple of it
      */
-    public void shareBoards(long count, int size, BoardsPart part) {
+    public void parallelForBoards(long count, int size, BoardRangeTask part) {
         int parts = Math.toIntExact((count + size - 1) / size);
-        share(parts, 1, (member, from, to) -> part.work(member, (long) from * size, Math.min(count, (long) to * size)));
+        parallelFor(
+                parts,
+                1,
+                (member, from, to) -> part.work(member, (long) from * size, Math.min(count, (long) to * size)));
     }
 
-    private static void work(int member, AtomicInteger next, int end, int size, Part part) {
+    private static void takeRanges(int member, AtomicInteger next, int end, int size, RangeTask part) {
         for (int from = next.getAndAdd(size); from < end && from >= 0; from = next.getAndAdd(size)) {
             part.work(member, from, Math.min(end - from, size) + from);
         }

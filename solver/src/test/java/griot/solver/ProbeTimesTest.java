@@ -27,8 +27,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * How long one value takes: with its file in memory, and, where the machine is a Linux, with a file of which nothing is, so that it has to
- * come from the disk. The largest tables of Awélé and Bolotondou in the folder {@code GRIOT_TABLES} are asked; without it one of 14 seeds.
+ * How long one value takes: with its file in memory, and, where the machine is a Linux, with a file of which nothing
+ * is, so that it has to come from the disk. The largest tables of Awélé and Bolotondou in the folder {@code
+ * GRIOT_TABLES} are asked; without it one of 14 seeds.
  */
 @Tag("proof")
 @Tag("speed")

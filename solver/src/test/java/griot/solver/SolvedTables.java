@@ -20,7 +20,7 @@ public final class SolvedTables {
     private SolvedTables() {}
 
     public static void solve(String ruleSet, Path folder, int seeds, int threads) throws IOException {
-        new SowingSolver((SowingRules) RuleSets.standard().named(ruleSet), folder, threads, SolveListener.DEAF)
+        new SowingSolver((SowingRules) RuleSets.standard().named(ruleSet), folder, threads, SolveListener.NONE)
                 .solve(seeds);
     }
 

@@ -11,19 +11,22 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.LongSupplier;
 
-/** A solver in a process of its own, which can be killed. It prints a line for each slice that it begins, and for each that it ends. */
+/**
+ * A solver in a process of its own, which can be killed. It prints a line for each slice that it begins, and for each
+ * that it ends.
+ */
 final class SolverProcess {
     private static final SolveListener PRINTING = new SolveListener() {
         @Override
-        public void found(TableHeader head) {}
+        public void skipped(TableHeader head) {}
 
         @Override
-        public void begin(String slice, long boards, LongSupplier solved) {
+        public void started(String slice, long boards, LongSupplier solved) {
             System.out.println("begin " + slice);
         }
 
         @Override
-        public void end(TableHeader head, long bytes, double seconds) {
+        public void finished(TableHeader head, long bytes, double seconds) {
             System.out.println("end " + head.slice());
         }
     };

@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The result of a tablebase probe: the value of a position and of each way to end its turn. The components are the keys of the JSON
- * described in {@code docs/tables.md}; a {@link ProbeValue} stands there as {@code value} with {@code distance} or {@code harvest}, and
- * what is unknown or absent is left out.
+ * The result of a tablebase probe: the value of a position and of each way to end its turn. The components are the keys
+ * of the JSON described in {@code docs/tables.md}; a {@link ProbeValue} stands there as {@code value} with {@code
+ * distance} or {@code harvest}, and what is unknown or absent is left out.
  *
  * @param ruleSet the name of the rule set, in full
  * @param position the text of the position
  * @param outcome how the game ended, such as {@code 1-0 eliminated}; empty while it goes on
  * @param value the value for the player to move
  * @param capMayCome whether the limit of turns without capture may end the game before the value is reached
- * @param turns every way to end the turn, best first, unknown ones last; empty where the game is over and where the tables do not cover
- *     the phase of play
+ * @param turns every way to end the turn, best first, unknown ones last; empty where the game is over and where the
+ *     tables do not cover the phase of play
  * @param line the turns of best play, the first of them whole; empty unless asked for with {@link #withLine}
  */
 public record ProbeResult(

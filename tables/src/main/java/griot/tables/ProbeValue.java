@@ -2,7 +2,10 @@ package griot.tables;
 
 import java.util.OptionalInt;
 
-/** The game-theoretic value of a position or a turn for its player, in the unit in which the rule set's tables are solved. */
+/**
+ * The game-theoretic value of a position or a turn for its player, in the unit in which the rule set's tables are
+ * solved.
+ */
 public sealed interface ProbeValue {
     /** Whether the tables hold the value. */
     default boolean isKnown() {
@@ -47,8 +50,8 @@ public sealed interface ProbeValue {
      * The difference in seeds still to be captured, with the distance to the next capture.
      *
      * @param value seeds that the player captures from here on, less those of the opponent
-     * @param harvest turns within which the player who is ahead can force the next capture or the end without losing value, from 1;
-     *     empty where nobody is ahead or the tables do not hold it
+     * @param harvest turns within which the player who is ahead can force the next capture or the end without losing
+     *     value, from 1; empty where nobody is ahead or the tables do not hold it
      */
     record SeedDifference(int value, OptionalInt harvest) implements ProbeValue {}
 }

@@ -8,11 +8,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The solved endings of a rule set, asked in one way whatever its game: what programs are told of a position, in the words of
- * {@code docs/tables.md}, and the line that follows from it. For one thread.
+ * The solved endings of a rule set, asked in one way whatever its game: what programs are told of a position, in the
+ * words of {@code docs/tables.md}, and the line that follows from it. For one thread.
  */
 public interface Tablebase {
-    /** The slice whose table tells of a position; empty if there is none for such positions, as while pieces are in hand. */
+    /**
+     * The slice whose table tells of a position; empty if there is none for such positions, as while pieces are in
+     * hand.
+     */
     Optional<String> slice(Position position);
 
     /**
@@ -31,8 +34,8 @@ public interface Tablebase {
     Optional<String> best(Position position);
 
     /**
-     * How a game goes on if both play as well as can be: whole turns, the first of them whole also where it has begun. It ends with the
-     * game, where nothing more is known, or where it would only go round.
+     * How a game goes on if both play as well as can be: whole turns, the first of them whole also where it has begun.
+     * It ends with the game, where nothing more is known, or where it would only go round.
      *
      * @param most no more turns than these
      * @throws RulesException if a table is damaged

@@ -19,7 +19,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tables of an earlier version, in {@code fixtures/tables}, hold the same values; those that are shipped, the same bytes. */
+/**
+ * Tables of an earlier version, in {@code fixtures/tables}, hold the same values; those that are shipped, the same
+ * bytes.
+ */
 class TablesFixturesTest {
     private static final Path FIXTURES = Path.of("src/test/resources/fixtures");
     private static final Path SHIPPED = Path.of("src/main/resources");

@@ -76,7 +76,7 @@ public final class GridCliFamily implements CliFamily {
                 NumberFormat.grouped(slice.head().entries()),
                 NumberFormat.decimal(slice.seconds(), 1),
                 slice.mostTurns(),
-                slice.played());
+                slice.searched());
     }
 
     @Override

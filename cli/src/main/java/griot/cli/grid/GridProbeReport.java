@@ -77,7 +77,7 @@ final class GridProbeReport implements ProbeReport {
         int own = setup.total(mover);
         int other = setup.total(mover.other());
         console.complain(console.text(hands > 0 ? "probe.noPiecesInHand" : "probe.noPieces", own, other, folder));
-        if (own + other <= GridSolver.MOST_PIECES) {
+        if (own + other <= GridSolver.MAX_PIECES) {
             console.err()
                     .println(console.text(
                             hands > 0 ? "probe.solveHands" : "probe.solvePieces",

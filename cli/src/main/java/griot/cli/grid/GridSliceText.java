@@ -31,6 +31,8 @@ record GridSliceText(Console console, SliceLimits limits) implements SliceText {
     @Override
     public String all() {
         return console.text(
-                limits.hands() > 0 ? "solve.upToPiecesAndHands" : "solve.upToPieces", limits.most(), limits.hands());
+                limits.maxMenWithHands() > 0 ? "solve.upToPiecesAndHands" : "solve.upToPieces",
+                limits.maxMen(),
+                limits.maxMenWithHands());
     }
 }

@@ -45,7 +45,7 @@ public final class SowingCliFamily implements CliFamily {
 
     @Override
     public SliceText slices(Console console, RuleSet rules, SliceLimits limits) {
-        return new SowingSliceText(console, limits.most());
+        return new SowingSliceText(console, limits.maxMen());
     }
 
     @Override
@@ -56,10 +56,10 @@ public final class SowingCliFamily implements CliFamily {
                 NumberFormat.grouped(slice.head().entries()),
                 NumberFormat.decimal(slice.seconds(), 1),
                 slice.mostTurns());
-        if (slice.beyondCap() > 0) {
-            line += console.text("solve.beyondCap", NumberFormat.grouped(slice.beyondCap()), SowingRules.CAP);
+        if (slice.beyondQuietLimit() > 0) {
+            line += console.text("solve.beyondCap", NumberFormat.grouped(slice.beyondQuietLimit()), SowingRules.CAP);
         }
-        return slice.played() > 0 ? line + console.text("solve.played", slice.played()) : line;
+        return slice.searched() > 0 ? line + console.text("solve.played", slice.searched()) : line;
     }
 
     @Override

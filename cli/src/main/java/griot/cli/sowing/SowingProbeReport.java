@@ -38,7 +38,7 @@ final class SowingProbeReport implements ProbeReport {
         }
         int seeds = SowingTables.look((SowingBoard) position.board(), new int[House.COUNT]);
         console.complain(console.text("probe.noTable", seeds, folder));
-        if (seeds <= SowingSolver.MOST_SEEDS) {
+        if (seeds <= SowingSolver.MAX_SEEDS) {
             console.err().println(console.text("probe.solve", position.rules().name(), seeds));
         }
         return false;

@@ -32,7 +32,7 @@ final class GridBoards {
     GridBoards(GridTraits traits, GridSlice slice, TableFile table) {
         this.rules = traits.rules();
         this.slice = slice;
-        ranking = new GridIndex(traits.board(), slice.own(), slice.other());
+        ranking = new GridIndex(traits.geometry(), slice.own(), slice.other());
         encoding = traits.encoding();
         values = TableScan.values(table);
     }

@@ -291,7 +291,7 @@ final class GridChapter {
 
     private void features(GridSlice slice) {
         GridBoards all = boards(slice).orElseThrow();
-        GridGeometry squares = traits.board();
+        GridGeometry squares = traits.geometry();
         markdown.paragraph("**3. Features.** White's points with %s against %s, by who has more:"
                 .formatted(slice.own(), slice.other()));
         markdown.table("", "White", "neither", "Black");

@@ -24,7 +24,7 @@ final class GridPositionSampler implements PositionSampler {
         this.rules = traits.rules();
         this.table = table;
         slice = GridSlice.named(table.head().slice());
-        ranking = new GridIndex(traits.board(), slice.own(), slice.other());
+        ranking = new GridIndex(traits.geometry(), slice.own(), slice.other());
     }
 
     @Override

@@ -19,7 +19,7 @@ public final class SolvedFolder {
     /** Solves a rule set up to so many seeds, or pieces. */
     public static void solve(String ruleSet, int most, Path folder) throws IOException {
         RuleSet rules = RuleSets.standard().named(ruleSet);
-        SolverFamilies.standard().get(rules).solve(rules, new SliceLimits(most, 0), folder, 1, SolveListener.DEAF);
+        SolverFamilies.standard().get(rules).solve(rules, new SliceLimits(most, 0), folder, 1, SolveListener.NONE);
     }
 
     /** The tables in a folder. */

@@ -84,8 +84,8 @@ public final class AligningBoard extends GridBoard {
     }
 
     /**
-     * When nobody can place any more, the pieces in hand are out of the game and White moves first. Where White has placed
-     * last, Black is passed over, but only where the game goes on.
+     * When nobody can place any more, the pieces in hand are out of the game and White moves first. Where White has
+     * placed last, Black is passed over, but only where the game goes on.
      */
     private void beginMoving() {
         emptyHands();

@@ -6,8 +6,9 @@ import static griot.rules.grid.Grid.south;
 import static griot.rules.grid.Grid.west;
 
 /**
- * Where a piece would stand in a line of which length: for all squares at once, as masks of {@code griot.rules.grid.Grid}. The
- * piece itself need not stand there; what counts is how many of its side adjoin the square in a row.
+ * Where a piece would stand in a line of which length: for all squares at once, as masks of {@code
+ * griot.rules.grid.Grid}. The piece itself need not stand there; what counts is how many of its side adjoin the square
+ * in a row.
  */
 final class Lines {
     private Lines() {}
@@ -48,9 +49,9 @@ final class Lines {
     }
 
     /**
-     * Where pieces can step upwards without making a run longer than {@code line}: a run ahead of the new square, as the square
-     * behind it has just been left, or a run across. One method for each direction, as small ones are what the compiler
-     * joins.
+     * Where pieces can step upwards without making a run longer than {@code line}: a run ahead of the new square, as
+     * the square behind it has just been left, or a run across. One method for each direction, as small ones are what
+     * the compiler joins.
      */
     static int stepsNorth(int pieces, int empty, int line) {
         int ahead2 = south(pieces) & south(south(pieces));

@@ -3,8 +3,8 @@ package griot.rules.grid;
 import griot.rules.Square;
 
 /**
- * Sets of squares as {@code int}s, one bit a square at {@link Square#index}; 30 squares fit one {@code int}. Boards with
- * fewer files keep the same numbering and leave the last files unused, so that one set of shifts serves them all.
+ * Sets of squares as {@code int}s, one bit a square at {@link Square#index}; 30 squares fit one {@code int}. Boards
+ * with fewer files keep the same numbering and leave the last files unused, so that one set of shifts serves them all.
  */
 public final class Grid {
     /** Files of the widest board. */
@@ -93,8 +93,8 @@ public final class Grid {
     }
 
     /**
-     * The index of the {@code n}-th lowest square of a set, counted from 0; the set must hold more than {@code n}. Without a
-     * branch, as which byte it is in cannot be foreseen: bits are counted in all four bytes at once.
+     * The index of the {@code n}-th lowest square of a set, counted from 0; the set must hold more than {@code n}.
+     * Without a branch, as which byte it is in cannot be foreseen: bits are counted in all four bytes at once.
      */
     public static int nth(int squares, int n) {
         int pairs = squares - (squares >>> 1 & 0x55555555);

@@ -18,9 +18,9 @@ import java.util.Optional;
 /**
  * What the two families of grid games have in common: pieces as masks, hands, the count of turns, history.
  *
- * <p>The state is four words, always seen from the player to move: {@code own} and {@code foe} (pieces on the board, masks
- * as in {@link Grid}), {@code meta} (hands, side and the place inside the turn) and {@code clock} (quiet turns and turn
- * number). Playing saves the four; undoing brings them back.
+ * <p>The state is four words, always seen from the player to move: {@code own} and {@code foe} (pieces on the board,
+ * masks as in {@link Grid}), {@code meta} (hands, side and the place inside the turn) and {@code clock} (quiet turns
+ * and turn number). Playing saves the four; undoing brings them back.
  */
 public abstract class GridBoard extends Board {
     /** Pieces of each side. */
@@ -360,7 +360,9 @@ public abstract class GridBoard extends Board {
         return HashFunctions.check(own, foe, meta & STATE);
     }
 
-    /** Adds an action for each target; it starts {@code distance} squares before the target, or nowhere if that is 0. */
+    /**
+     * Adds an action for each target; it starts {@code distance} squares before the target, or nowhere if that is 0.
+     */
     protected static int add(int[] into, int count, int targets, int kind, int distance) {
         int n = count;
         for (int rest = targets; rest != 0; rest &= rest - 1) {
@@ -371,9 +373,9 @@ public abstract class GridBoard extends Board {
     }
 
     /**
-     * The {@code n}-th of the actions that end on these squares: placements first, then moves by direction. It has no branch:
-     * a drawn action cannot be foreseen, and a wrong guess of the processor costs as much as all this arithmetic. A code is
-     * {@code to × 33} and something that only the direction decides, for a placement {@code to}.
+     * The {@code n}-th of the actions that end on these squares: placements first, then moves by direction. It has no
+     * branch: a drawn action cannot be foreseen, and a wrong guess of the processor costs as much as all this
+     * arithmetic. A code is {@code to × 33} and something that only the direction decides, for a placement {@code to}.
      *
      * @param kind the kind of the moves
      * @param length squares from a move's start to its end

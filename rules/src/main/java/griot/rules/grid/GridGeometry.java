@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The geometry of a board on a grid, as data: its files and ranks, and which squares are neighbours. Squares are numbered as
- * on the widest board ({@link Square#index}), whatever the size of this one. Immutable.
+ * The geometry of a board on a grid, as data: its files and ranks, and which squares are neighbours. Squares are
+ * numbered as on the widest board ({@link Square#index}), whatever the size of this one. Immutable.
  */
 public final class GridGeometry {
     private final int files;

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Explains a tap on a grid that leads nowhere: of all actions that the person could mean, takes the likeliest and says why it
- * is not legal.
+ * Explains a tap on a grid that leads nowhere: of all actions that the person could mean, takes the likeliest and says
+ * why it is not legal.
  */
 public final class GridTapExplanation {
     private final Position position;

@@ -11,8 +11,8 @@ import griot.rules.problem.Problem;
 import java.util.Optional;
 
 /**
- * Says why an action is not legal, in the game's words. It decides by itself, without the list of legal actions; the tests
- * hold both together.
+ * Says why an action is not legal, in the game's words. It decides by itself, without the list of legal actions; the
+ * tests hold both together.
  *
  * @param rules the rule set
  * @param own pieces of the player to move

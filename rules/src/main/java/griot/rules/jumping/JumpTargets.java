@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Hopping over an adjacent piece to the empty square behind it, for all pieces at once: over enemies it is a jump, over one's
- * own side a leap. Squares are masks of {@code griot.rules.grid.Grid}.
+ * Hopping over an adjacent piece to the empty square behind it, for all pieces at once: over enemies it is a jump, over
+ * one's own side a leap. Squares are masks of {@code griot.rules.grid.Grid}.
  */
 public final class JumpTargets {
     private JumpTargets() {}
@@ -48,8 +48,8 @@ public final class JumpTargets {
     /**
      * These empty squares and all that hops over one's own side lead to from there.
      *
-     * <p>A hop changes the file or the rank by two, and the piece jumped stands on a line between: a piece never hops over the
-     * square that it came from. So squares hang together in the same way whichever piece leaps.
+     * <p>A hop changes the file or the rank by two, and the piece jumped stands on a line between: a piece never hops
+     * over the square that it came from. So squares hang together in the same way whichever piece leaps.
      */
     static int withLinked(int squares, int own, int empty) {
         int reached = squares;
@@ -62,8 +62,8 @@ public final class JumpTargets {
     }
 
     /**
-     * A shortest way by hops over its own side, from where a piece stands to where it can land; both ends belong to it. The
-     * one by the lowest squares of several, so that the same leap always looks the same.
+     * A shortest way by hops over its own side, from where a piece stands to where it can land; both ends belong to it.
+     * The one by the lowest squares of several, so that the same leap always looks the same.
      */
     static List<Square> path(Square from, Square to, int own, int empty) {
         int[] cameFrom = new int[Grid.SQUARES];

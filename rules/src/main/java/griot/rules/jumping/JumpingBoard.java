@@ -137,8 +137,8 @@ public final class JumpingBoard extends GridBoard {
     }
 
     /**
-     * The second piece is taken between two jumps where the removals come after each jump: only when the last one due is off
-     * the board may the same piece jump on.
+     * The second piece is taken between two jumps where the removals come after each jump: only when the last one due
+     * is off the board may the same piece jump on.
      */
     private void remove(int square) {
         foe ^= square;
@@ -181,8 +181,8 @@ public final class JumpingBoard extends GridBoard {
     }
 
     /**
-     * A turn is over, unless it captured and gives a bonus turn, which can always be played: the square of the piece last
-     * jumped is empty. Few pieces come before the bonus.
+     * A turn is over, unless it captured and gives a bonus turn, which can always be played: the square of the piece
+     * last jumped is empty. Few pieces come before the bonus.
      */
     private void endTurn(boolean captured) {
         if (captured && rules.bonusTurn() && !isDrawByFewPieces()) {
@@ -245,8 +245,8 @@ public final class JumpingBoard extends GridBoard {
     }
 
     /**
-     * A board of 25 squares or more is never full, so a piece in hand can always be placed. Where a piece can hop over one of
-     * its own side, that one can step.
+     * A board of 25 squares or more is never full, so a piece in hand can always be placed. Where a piece can hop over
+     * one of its own side, that one can step.
      */
     private boolean canAct() {
         return ownHand() > 0 || (neighbours(own) & empty()) != 0 || canJump(own, foe);

@@ -23,8 +23,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Yoté and Choko as one source tells them, options included. Each component is one point on which the sources or the house
- * rules differ, and is asked in one place of {@link JumpingBoard}.
+ * Yoté and Choko as one source tells them, options included. Each component is one point on which the sources or the
+ * house rules differ, and is asked in one place of {@link JumpingBoard}.
  *
  * @param name game, source and options
  * @param files width of the board: 6, and 5 in Walker's Choko

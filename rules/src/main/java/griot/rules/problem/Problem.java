@@ -39,7 +39,10 @@ public record Problem(Fault fault, String place, List<Object> details) {
         return text;
     }
 
-    /** Whether the sentence itself names the place: a problem among the details stands at the same one, or at a part of it. */
+    /**
+     * Whether the sentence itself names the place: a problem among the details stands at the same one, or at a part of
+     * it.
+     */
     public boolean isPlaceInMessage() {
         for (Object detail : details) {
             if (detail instanceof Problem inner && !inner.place.isEmpty() && place.contains(inner.place)) {

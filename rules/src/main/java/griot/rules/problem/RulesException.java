@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Something that came from outside (a text, a setup, an action) does not fit the rules. It carries every problem that was
- * found; its message is those problems in English, separated by semicolons.
+ * Something that came from outside (a text, a setup, an action) does not fit the rules. It carries every problem that
+ * was found; its message is those problems in English, separated by semicolons.
  *
  * <p>It is the one exception of this module's parsers and of {@code Position.play}: whatever is handed to them, they
  * answer with a value or with this.

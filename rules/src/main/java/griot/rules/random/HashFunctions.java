@@ -2,8 +2,8 @@ package griot.rules.random;
 
 /**
  * Hashing of a few words. Each round is a multiplication by an odd constant and a shifted exclusive or, so every word's
- * every bit reaches the result; the constants are those of well-known 32-bit finalisers (Murmur3, and Wellons's search for
- * low bias), the two functions use different ones.
+ * every bit reaches the result; the constants are those of well-known 32-bit finalisers (Murmur3, and Wellons's search
+ * for low bias), the two functions use different ones.
  */
 public final class HashFunctions {
     private HashFunctions() {}
@@ -26,7 +26,10 @@ public final class HashFunctions {
         return h ^ h >>> 15;
     }
 
-    /** 32 bits out of five words of 24 bits each. The words are spread apart from each other, which takes a processor less time. */
+    /**
+     * 32 bits out of five words of 24 bits each. The words are spread apart from each other, which takes a processor
+     * less time.
+     */
     public static int hash(int a, int b, int c, int d, int e) {
         int h = spread(a, 0x85ebca6b)
                 + spread(b, 0xc2b2ae35)

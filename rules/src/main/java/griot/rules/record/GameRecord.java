@@ -16,11 +16,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A game written down: who played, where it began, the turns with comments and variations, and how it ended. One record is
- * one block of text that a person can read; {@link #parse} gives the same record back.
+ * A game written down: who played, where it began, the turns with comments and variations, and how it ended. One record
+ * is one block of text that a person can read; {@link #parse} gives the same record back.
  *
- * <p>The tags that follow from the game (rule set, version of the rules, position, result, reason, an unfinished turn) are
- * not kept as tags: {@link #toString} writes them.
+ * <p>The tags that follow from the game (rule set, version of the rules, position, result, reason, an unfinished turn)
+ * are not kept as tags: {@link #toString} writes them.
  */
 public final class GameRecord {
     /** The rule set's name. */
@@ -174,8 +174,8 @@ public final class GameRecord {
     }
 
     /**
-     * This record with another game in its place, which goes on from it or went another way at some turn. It keeps the tags, and comments
-     * and variations of the turns that both games share.
+     * This record with another game in its place, which goes on from it or went another way at some turn. It keeps the
+     * tags, and comments and variations of the turns that both games share.
      *
      * @param other a game with the same start
      */

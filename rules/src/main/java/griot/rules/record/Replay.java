@@ -30,8 +30,8 @@ public final class Replay {
     }
 
     /**
-     * Plays the next turn. Where a player has been passed over, {@code --} has to come before the next turn; at the end of a
-     * text it may be missing.
+     * Plays the next turn. Where a player has been passed over, {@code --} has to come before the next turn; at the end
+     * of a text it may be missing.
      *
      * @param text a whole turn in notation, or {@code --}
      * @throws RulesException if the turn is not legal, or the game is over

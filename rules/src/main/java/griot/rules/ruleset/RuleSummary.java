@@ -3,8 +3,8 @@ package griot.rules.ruleset;
 import java.util.List;
 
 /**
- * A point of a rule set in short, as the key of a text and the numbers that fill it: every place that explains the rules to
- * people lists the same points.
+ * A point of a rule set in short, as the key of a text and the numbers that fill it: every place that explains the
+ * rules to people lists the same points.
  *
  * @param key such as {@code point.jumping.reply}
  * @param numbers what fills the text's places, in their order

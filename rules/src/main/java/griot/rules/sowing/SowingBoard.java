@@ -23,8 +23,8 @@ import java.util.Optional;
 /**
  * Plays Awélé. Each method named after a rule decides that rule.
  *
- * <p>The state is always seen from the player to move: both rows as {@link SowingLookup} packs them, the stores, and the legal
- * sowings, which the test for the end needs anyway.
+ * <p>The state is always seen from the player to move: both rows as {@link SowingLookup} packs them, the stores, and
+ * the legal sowings, which the test for the end needs anyway.
  */
 public final class SowingBoard extends Board {
     private static final int WORDS = 6;
@@ -142,8 +142,9 @@ public final class SowingBoard extends Board {
     }
 
     /**
-     * Takes the last house's seeds if it is the enemy's and now holds two or three, and those of the houses before it, back to
-     * back. A capture of the whole row is a grand slam: where it is illegal and yet played, there was no other way.
+     * Takes the last house's seeds if it is the enemy's and now holds two or three, and those of the houses before it,
+     * back to back. A capture of the whole row is a grand slam: where it is illegal and yet played, there was no other
+     * way.
      */
     private int harvest(int last) {
         if (last < House.ROW) {
@@ -163,7 +164,10 @@ public final class SowingBoard extends Board {
         return total(low, high);
     }
 
-    /** The first of the enemy houses that a sowing ending in {@code last} captures; {@code last + 1} if it captures none. */
+    /**
+     * The first of the enemy houses that a sowing ending in {@code last} captures; {@code last + 1} if it captures
+     * none.
+     */
     private static int firstTaken(int low, int high, int last) {
         int house = last;
         while (house >= House.ROW && isTwoOrThree(seeds(low, high, house - House.ROW))) {
@@ -200,7 +204,9 @@ public final class SowingBoard extends Board {
         return filled;
     }
 
-    /** Of these columns, those that leave seeds in the enemy row: that reach it, if they have to feed, and are no slam. */
+    /**
+     * Of these columns, those that leave seeds in the enemy row: that reach it, if they have to feed, and are no slam.
+     */
     private int keep(int columns, boolean feeding) {
         int kept = 0;
         for (int column = 0; column < House.ROW; column++) {
@@ -296,7 +302,9 @@ public final class SowingBoard extends Board {
         clock += 1 << TURN_SHIFT;
     }
 
-    /** The mover's columns from which a sowing is legal, one bit each, the leftmost lowest; none when the game is over. */
+    /**
+     * The mover's columns from which a sowing is legal, one bit each, the leftmost lowest; none when the game is over.
+     */
     public int columns() {
         return meta >> LEGAL_SHIFT & (1 << House.ROW) - 1;
     }
@@ -463,8 +471,8 @@ public final class SowingBoard extends Board {
     }
 
     /**
-     * Half the row of the player to move in one word: eight bits for each house, the lowest for the one that comes first in the order of
-     * sowing. For programs that look at all houses at once.
+     * Half the row of the player to move in one word: eight bits for each house, the lowest for the one that comes
+     * first in the order of sowing. For programs that look at all houses at once.
      *
      * @param half 0 for the columns 0 to 2, 1 for the columns 3 to 5
      */
@@ -477,7 +485,10 @@ public final class SowingBoard extends Board {
         return half == 0 ? foeLow : foeHigh;
     }
 
-    /** The top bits of the bytes of a row, given as {@link #ownHalfRow} tells it, one bit for each house: the columns from 0. */
+    /**
+     * The top bits of the bytes of a row, given as {@link #ownHalfRow} tells it, one bit for each house: the columns
+     * from 0.
+     */
     public static int topBits(int low, int high) {
         return SowingLookup.topBits(low, high);
     }

@@ -3,8 +3,8 @@ package griot.rules.sowing;
 import griot.rules.House;
 
 /**
- * Every sowing worked out beforehand. A row of six houses is two words of three bytes, a house a byte, the leftmost house
- * lowest; sowing {@code n} seeds from a column of one's own then is an addition to four words.
+ * Every sowing worked out beforehand. A row of six houses is two words of three bytes, a house a byte, the leftmost
+ * house lowest; sowing {@code n} seeds from a column of one's own then is an addition to four words.
  */
 final class SowingLookup {
     /** Bits of a house. */
@@ -18,7 +18,10 @@ final class SowingLookup {
     /** The top bit of each house in a word. */
     private static final int TOPS = 0x808080;
 
-    /** Brings the bits 0, 8, 16 and 3, 11, 19 side by side in one multiplication, none in the way of another: at 16 to 21. */
+    /**
+     * Brings the bits 0, 8, 16 and 3, 11, 19 side by side in one multiplication, none in the way of another: at 16 to
+     * 21.
+     */
     private static final int GATHER = 1 << 16 | 1 << 9 | 1 << 2;
 
     private static final int GATHERED = 16;
@@ -50,13 +53,18 @@ final class SowingLookup {
 
     private SowingLookup() {}
 
-    /** The house after this one in a sowing. The sheet's exception: the house they came from is skipped on every lap. */
+    /**
+     * The house after this one in a sowing. The sheet's exception: the house they came from is skipped on every lap.
+     */
     static int next(int house, int start) {
         int next = (house + 1) % House.COUNT;
         return next == start ? (next + 1) % House.COUNT : next;
     }
 
-    /** The enemy houses from {@code first} to {@code last} (6 to 11) that are in the low word; 0 if first is behind last. */
+    /**
+     * The enemy houses from {@code first} to {@code last} (6 to 11) that are in the low word; 0 if first is behind
+     * last.
+     */
     static int lowBetween(int first, int last) {
         return below(last + 1 - House.ROW) & ~below(first - House.ROW);
     }

@@ -43,8 +43,8 @@ public final class GridPositionSyntax {
      *
      * @param files the board's width, 1 to 6
      * @param ranks its height, 1 to 5
-     * @throws RulesException if it has not six fields, or seven inside a turn; what is wrong within a field is in {@link
-     *     #problems}
+     * @throws RulesException if it has not six fields, or seven inside a turn; what is wrong within a field is in
+     *     {@link #problems}
      */
     public static GridPositionSyntax parse(String text, int files, int ranks) {
         List<String> fields = Strings.split(text, ' ');

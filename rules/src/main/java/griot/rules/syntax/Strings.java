@@ -35,8 +35,8 @@ public final class Strings {
     }
 
     /**
-     * Whether a character is white space: controls, and the spaces of Unicode, those at which no line is broken too, as they
-     * come along when people copy from a page or a message.
+     * Whether a character is white space: controls, and the spaces of Unicode, those at which no line is broken too, as
+     * they come along when people copy from a page or a message.
      */
     public static boolean isSpace(char letter) {
         return letter <= ' '

@@ -24,9 +24,9 @@ final class AligningTurns implements GridTurns {
     }
 
     @Override
-    public void look(int own, int other, InitialValue into) {
+    public void initialValue(int own, int other, InitialValue into) {
         if (lines.isTooLong(own) || lines.isTooLong(other)) {
-            into.end(ValueEncoding.IMPOSSIBLE);
+            into.setFinal(ValueEncoding.IMPOSSIBLE);
             return;
         }
         int empty = Grid.ALL & ~(own | other);
@@ -39,30 +39,30 @@ final class AligningTurns implements GridTurns {
                     continue;
                 }
                 if ((lines.piecesOf(after) & to) == 0) {
-                    into.stay(1);
+                    into.addStaying(1);
                 } else {
                     capture(after, other, into);
                 }
             }
         }
         if (into.staying() == 0 && !into.canLeave()) {
-            into.end(DistanceToEnd.OVER);
+            into.setFinal(DistanceToEnd.OVER);
         }
     }
 
     /** Adds the value of each removal. */
     private void capture(int own, int other, InitialValue into) {
         if (below.isEmpty()) {
-            into.leave(WIN_AT_ONCE);
+            into.addLeaving(WIN_AT_ONCE);
             return;
         }
         for (int rest = other; rest != 0; rest &= rest - 1) {
-            into.leave(COUNTING.before(below.get().value(other ^ rest & -rest, own)));
+            into.addLeaving(COUNTING.before(below.get().value(other ^ rest & -rest, own)));
         }
     }
 
     @Override
-    public void goBack(int own, int other, Board before) {
+    public void predecessors(int own, int other, BoardVisitor before) {
         int empty = Grid.ALL & ~(own | other);
         for (int rest = other & ~lines.piecesOf(other); rest != 0; rest &= rest - 1) {
             int to = rest & -rest;

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * The plug by which a family of games joins the solver. It has no state; every rule set handed to it is of its family, and there can be
- * tables of it.
+ * The plug by which a family of games joins the solver. It has no state; every rule set handed to it is of its family,
+ * and there can be tables of it.
  */
 public interface SolverFamily {
     /** The family in the rules. */
@@ -22,8 +22,8 @@ public interface SolverFamily {
      * Solves all slices within the limits that are not in a folder yet.
      *
      * @param threads the number of threads; it does not affect the tables
-     * @throws griot.rules.problem.RulesException if another solver uses the folder, a table there cannot be used, or memory or disk do not
-     *     suffice
+     * @throws griot.rules.problem.RulesException if another solver uses the folder, a table there cannot be used, or
+     *     memory or disk do not suffice
      */
     void solve(RuleSet rules, SliceLimits limits, Path folder, int threads, SolveListener listener) throws IOException;
 

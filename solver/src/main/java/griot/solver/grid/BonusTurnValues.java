@@ -36,17 +36,17 @@ final class BonusTurnValues {
     }
 
     /** Computes the values, a byte for each board, as {@link griot.tables.format.ValueEncoding} encodes them. */
-    void find(MemorySegment values, WorkerPool team) {
+    void compute(MemorySegment values, WorkerPool team) {
         List<InitialValue> outlooks = new ArrayList<>();
-        for (int i = 0; i < team.members(); i++) {
+        for (int i = 0; i < team.workers(); i++) {
             outlooks.add(new InitialValue());
         }
-        team.shareBoards(numbering.count(), PART, (member, from, to) -> {
+        team.parallelForBoards(numbering.count(), PART, (member, from, to) -> {
             InitialValue outlook = outlooks.get(member);
             for (long at = from; at < to; at++) {
                 long board = numbering.board(at);
-                outlook.begin();
-                turns.lookAtBonus((int) board, (int) (board >>> Integer.SIZE), declined, quiet, outlook);
+                outlook.reset();
+                turns.bonusTurnValue((int) board, (int) (board >>> Integer.SIZE), declined, quiet, outlook);
                 values.set(ValueLayout.JAVA_BYTE, at, (byte) outlook.value());
             }
         });

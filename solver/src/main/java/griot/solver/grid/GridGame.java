@@ -61,14 +61,14 @@ public interface GridGame {
         return 0;
     }
 
-    /** Whether a capture earns a bonus turn: then {@link GridTurns#lookAtBonus} is asked. */
+    /** Whether a capture earns a bonus turn: then {@link GridTurns#bonusTurnValue} is asked. */
     default boolean hasBonusTurns() {
         return false;
     }
 
     /** The board. */
-    default GridGeometry board() {
-        return traits().board();
+    default GridGeometry geometry() {
+        return traits().geometry();
     }
 
     /** The approximate number of boards in the layers from a slice on. */
@@ -78,7 +78,7 @@ public interface GridGame {
         for (Layer layer : layers(pieces, hands)) {
             isReached |= layer.name().equals(slice);
             for (GridSlice each : layer.slices()) {
-                boards += isReached ? GridIndex.about(board(), each.own(), each.other()) : 0;
+                boards += isReached ? GridIndex.about(geometry(), each.own(), each.other()) : 0;
             }
         }
         return boards;

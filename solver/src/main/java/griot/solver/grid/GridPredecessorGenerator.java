@@ -9,12 +9,12 @@ import griot.tables.grid.GridIndex;
  * <p>Symmetric boards share an index. So where a board is its own image under some symmetries, turns forwards and turns
  * taken back differ in number, by the ratio of the two boards' numbers of such symmetries.
  */
-final class GridPredecessorGenerator implements GridTurns.Board {
+final class GridPredecessorGenerator implements GridTurns.BoardVisitor {
     /** At most nine pieces with at most twelve turns each. */
-    static final int MOST = 108;
+    static final int MAX_PREDECESSORS = 108;
 
-    private final long[] numbers = new long[MOST];
-    private final int[] turns = new int[MOST];
+    private final long[] numbers = new long[MAX_PREDECESSORS];
+    private final int[] turns = new int[MAX_PREDECESSORS];
     private int count;
     private int likenesses;
     private GridIndex numbering;
@@ -30,18 +30,18 @@ final class GridPredecessorGenerator implements GridTurns.Board {
      * @param here the index of its slice
      * @param before the index of theirs
      */
-    void find(int own, int other, GridTurns taken, GridIndex here, GridIndex before) {
+    void generate(int own, int other, GridTurns taken, GridIndex here, GridIndex before) {
         numbering = before;
-        likenesses = here.likenessesInRow(here.row(own), other);
+        likenesses = here.selfSymmetriesInRow(here.row(own), other);
         count = 0;
-        taken.goBack(own, other, this);
+        taken.predecessors(own, other, this);
     }
 
     @Override
     public void visit(int own, int other) {
         int row = numbering.row(own);
         long number = numbering.rankInRow(row, other);
-        int more = numbering.likenessesInRow(row, other);
+        int more = numbering.selfSymmetriesInRow(row, other);
         if (likenesses > 1) {
             for (int i = 0; i < count; i++) {
                 if (numbers[i] == number) {
@@ -60,7 +60,7 @@ final class GridPredecessorGenerator implements GridTurns.Board {
     }
 
     /** The index of a predecessor. */
-    long number(int i) {
+    long index(int i) {
         return numbers[i];
     }
 

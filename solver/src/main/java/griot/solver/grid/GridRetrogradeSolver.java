@@ -52,10 +52,10 @@ final class GridRetrogradeSolver {
         this.turns = turns;
         this.team = team;
         this.progress = progress;
-        furthest = new int[team.members()];
+        furthest = new int[team.workers()];
         for (int i = 0; i < furthest.length; i++) {
             outlooks.add(new InitialValue());
-            befores.add(new GridPredecessorGenerator(halves.getFirst().numbering()));
+            befores.add(new GridPredecessorGenerator(halves.getFirst().index()));
         }
     }
 
@@ -67,7 +67,7 @@ final class GridRetrogradeSolver {
 
     /** Computes the values of all boards. */
     void solve() {
-        forThoseOf((half, at) -> true, this::begin);
+        forBoards((half, at) -> true, this::initialise);
         int last = 0;
         for (int each : furthest) {
             last = Math.max(last, each);
@@ -77,41 +77,40 @@ final class GridRetrogradeSolver {
             if (after > counting.mostTurns()) {
                 throw new IllegalStateException("a win takes more turns than a table can tell");
             }
-            any = round(after);
+            any = solveDistance(after);
         }
         for (RetrogradeState half : halves) {
-            team.shareBoards(half.numbering().count(), PART, (member, from, to) -> half.end(from, to));
+            team.parallelForBoards(half.index().count(), PART, (member, from, to) -> half.finish(from, to));
         }
     }
 
     /** Finds the wins and losses of one length; returns whether there were any. */
-    private boolean round(int after) {
+    private boolean solveDistance(int after) {
         int won = counting.win(after);
         int lost = counting.loss(after);
         boolean any = false;
         if (won != ValueEncoding.NONE) {
-            any |= forThoseOf(
-                    (half, at) -> half.any(at, won),
-                    (half, at, member) ->
-                            findByLeaving(half, at, won, halves.get(half).isHope(at, won)));
+            any |= forBoards(
+                    (half, at) -> half.anyEquals(at, won),
+                    (half, at, member) -> setIf(half, at, won, halves.get(half).isBestLeaving(at, won)));
             int before = counting.loss(after - 1);
-            any |= forThoseOf(
-                    (half, at) -> half.any(at, before),
-                    (half, at, member) -> halves.get(half).isValue(at, before) && tellLost(half, at, member, won));
+            any |= forBoards(
+                    (half, at) -> half.anyEquals(at, before),
+                    (half, at, member) -> halves.get(half).isValue(at, before) && propagateLoss(half, at, member, won));
         }
         if (lost != ValueEncoding.NONE) {
             int before = counting.win(after - 1);
-            any |= forThoseOf(
-                    (half, at) -> half.any(at, before),
-                    (half, at, member) -> halves.get(half).isValue(at, before) && tellWon(half, at, member, lost));
-            any |= forThoseOf(
-                    (half, at) -> half.any(at, lost),
-                    (half, at, member) -> findByLeaving(
+            any |= forBoards(
+                    (half, at) -> half.anyEquals(at, before),
+                    (half, at, member) -> halves.get(half).isValue(at, before) && propagateWin(half, at, member, lost));
+            any |= forBoards(
+                    (half, at) -> half.anyEquals(at, lost),
+                    (half, at, member) -> setIf(
                             half,
                             at,
                             lost,
-                            halves.get(half).isHope(at, lost)
-                                    && halves.get(half).nothingLeft(at)));
+                            halves.get(half).isBestLeaving(at, lost)
+                                    && halves.get(half).isExhausted(at)));
         }
         return any;
     }
@@ -122,12 +121,12 @@ final class GridRetrogradeSolver {
     }
 
     /** Processes all boards of those groups of eight that need work; returns whether a value was found. */
-    private boolean forThoseOf(AnyOfEight eights, Task deed) {
+    private boolean forBoards(AnyOfEight eights, Task deed) {
         AtomicBoolean any = new AtomicBoolean();
         for (int i = 0; i < halves.size(); i++) {
             int number = i;
             RetrogradeState half = halves.get(i);
-            team.shareBoards(half.numbering().count(), PART, (member, from, to) -> {
+            team.parallelForBoards(half.index().count(), PART, (member, from, to) -> {
                 boolean some = false;
                 for (long eight = from; eight < to; eight += Long.BYTES) {
                     if (eights.test(half, eight)) {
@@ -144,20 +143,20 @@ final class GridRetrogradeSolver {
         return any.get();
     }
 
-    private boolean findByLeaving(int half, long at, int value, boolean isSo) {
+    private boolean setIf(int half, long at, int value, boolean isSo) {
         if (isSo) {
-            halves.get(half).find(at, value);
+            halves.get(half).setValue(at, value);
         }
         return isSo;
     }
 
-    private boolean begin(int half, long at, int member) {
+    private boolean initialise(int half, long at, int member) {
         RetrogradeState here = halves.get(half);
-        long board = here.numbering().board(at);
+        long board = here.index().board(at);
         InitialValue outlook = outlooks.get(member);
-        outlook.begin();
-        turns.get(half).look((int) board, (int) (board >>> Integer.SIZE), outlook);
-        here.begin(at, outlook);
+        outlook.reset();
+        turns.get(half).initialValue((int) board, (int) (board >>> Integer.SIZE), outlook);
+        here.initialise(at, outlook);
         if (outlook.canLeave()) {
             furthest[member] = Math.max(furthest[member], DistanceToEnd.turns(counting.value(outlook.value())));
         }
@@ -167,51 +166,51 @@ final class GridRetrogradeSolver {
 
     // ---- Propagation to predecessors ----
 
-    private RetrogradeState halfBefore(int half) {
+    private RetrogradeState predecessorSlice(int half) {
         return halves.get(halves.size() - 1 - half);
     }
 
-    private GridPredecessorGenerator before(int half, long at, int member) {
+    private GridPredecessorGenerator predecessors(int half, long at, int member) {
         RetrogradeState here = halves.get(half);
-        long board = here.numbering().board(at);
+        long board = here.index().board(at);
         GridPredecessorGenerator before = befores.get(member);
-        before.find(
+        before.generate(
                 (int) board,
                 (int) (board >>> Integer.SIZE),
                 turns.get(half),
-                here.numbering(),
-                halfBefore(half).numbering());
+                here.index(),
+                predecessorSlice(half).index());
         progress.add(1);
         return before;
     }
 
-    private boolean tellLost(int half, long at, int member, int won) {
-        RetrogradeState there = halfBefore(half);
-        GridPredecessorGenerator before = before(half, at, member);
+    private boolean propagateLoss(int half, long at, int member, int won) {
+        RetrogradeState there = predecessorSlice(half);
+        GridPredecessorGenerator before = predecessors(half, at, member);
         boolean any = false;
         for (int i = 0; i < before.count(); i++) {
-            if (!there.isFound(before.number(i))) {
-                there.find(before.number(i), won);
+            if (!there.hasValue(before.index(i))) {
+                there.setValue(before.index(i), won);
                 any = true;
             }
         }
         return any;
     }
 
-    private boolean tellWon(int half, long at, int member, int lost) {
-        RetrogradeState there = halfBefore(half);
-        GridPredecessorGenerator before = before(half, at, member);
+    private boolean propagateWin(int half, long at, int member, int lost) {
+        RetrogradeState there = predecessorSlice(half);
+        GridPredecessorGenerator before = predecessors(half, at, member);
         int left = 0;
         for (int i = 0; i < before.count(); i++) {
             // Independent reads overlap their cache misses; the decrements below would wait for one after the other.
-            left += there.left(before.number(i));
+            left += there.openTurns(before.index(i));
         }
         boolean any = false;
         // Each predecessor's counter includes at least the turn to this board.
         for (int i = 0; i < before.count() && left > 0; i++) {
-            long number = before.number(i);
-            if (there.countDown(number, before.turns(i)) && there.isNoBetterThan(number, lost)) {
-                there.find(number, lost);
+            long number = before.index(i);
+            if (there.decrement(number, before.turns(i)) && there.isLeavingNoBetterThan(number, lost)) {
+                there.setValue(number, lost);
                 any = true;
             }
         }

@@ -31,7 +31,7 @@ import java.util.List;
  */
 public final class GridSolver {
     /** The most pieces of both sides. */
-    public static final int MOST_PIECES = GridTables.MOST_PIECES;
+    public static final int MAX_PIECES = GridTables.MOST_PIECES;
 
     private static final double NANOSECONDS = 1e9;
 
@@ -63,8 +63,8 @@ public final class GridSolver {
      */
     public void solve(int pieces, int hands) throws IOException {
         int most = Math.max(pieces, hands);
-        if (most > MOST_PIECES) {
-            throw new RulesException(Problem.of(SolverFault.TOO_MANY_PIECES, "" + most, MOST_PIECES));
+        if (most > MAX_PIECES) {
+            throw new RulesException(Problem.of(SolverFault.TOO_MANY_PIECES, "" + most, MAX_PIECES));
         }
         try (SolverFolder locked = SolverFolder.open(folder);
                 LayerFiles layers = new LayerFiles(locked.path());
@@ -83,7 +83,7 @@ public final class GridSolver {
         private final List<Layer> wanted;
         private final LayerFiles layers;
         private final WorkerPool team;
-        private final SolvedSlices solved = new SolvedSlices(game.board());
+        private final SolvedSlices solved = new SolvedSlices(game.geometry());
 
         Run(List<Layer> wanted, LayerFiles layers, WorkerPool team) {
             this.wanted = wanted;
@@ -127,7 +127,7 @@ public final class GridSolver {
             for (GridSlice slice : layer.slices()) {
                 try {
                     TableFile table = table(slice);
-                    listener.found(table.head());
+                    listener.skipped(table.head());
                     if (isNeeded) {
                         solved.add(slice, layers.load(table));
                     }
@@ -146,18 +146,18 @@ public final class GridSolver {
                 long boards = 0;
                 for (GridSlice slice : slices) {
                     RetrogradeState half = half(slice, arena);
-                    boards += half.numbering().count();
+                    boards += half.index().count();
                     halves.add(half);
                     turns.add(game.turns(slice, solved));
                 }
                 SolveProgress progress = new SolveProgress();
-                listener.begin(layer.name(), boards, progress::solved);
+                listener.started(layer.name(), boards, progress::solved);
                 new GridRetrogradeSolver(game.encoding(), halves, turns, team, progress).solve();
                 for (int i = 0; i < slices.size(); i++) {
                     double seconds = (System.nanoTime() - began) / NANOSECONDS;
                     MemorySegment values = halves.get(i).values();
-                    TableHeader head =
-                            TableWriter.headOfEnds(game.rules(), slices.get(i).name(), values);
+                    TableHeader head = TableWriter.headWithImpossible(
+                            game.rules(), slices.get(i).name(), values);
                     write(
                             slices.get(i),
                             head,
@@ -180,12 +180,12 @@ public final class GridSolver {
             List<GridTurns> turns = new ArrayList<>();
             long boards = 0;
             for (GridSlice slice : slices) {
-                numberings.add(solved.numbering(slice));
+                numberings.add(solved.index(slice));
                 turns.add(game.turns(slice, solved));
                 boards += numberings.getLast().count();
             }
-            SolveProgress progress = new SolveProgress(QuietCountSolver.looks(limit));
-            listener.begin(layer.name(), boards, progress::solved);
+            SolveProgress progress = new SolveProgress(QuietCountSolver.visitsPerBoard(limit));
+            listener.started(layer.name(), boards, progress::solved);
             int lead = first.ownTotal() - first.otherTotal();
             try (LayerFiles whileSolving = new LayerFiles(folder)) {
                 QuietCountSolver counted =
@@ -243,12 +243,12 @@ public final class GridSolver {
             for (int i = 0; i < slices.size(); i++) {
                 GridSlice slice = slices.get(i);
                 SolvedSlice declined = solved.get(slice.afterQuietTurn()).orElseThrow();
-                SolvedSlice later = new SolvedSlice(declined.numbering(), quiet.get(slices.size() - 1 - i));
-                GridIndex numbering = solved.numbering(slice);
+                SolvedSlice later = new SolvedSlice(declined.index(), quiet.get(slices.size() - 1 - i));
+                GridIndex numbering = solved.index(slice);
                 try (Arena arena = Arena.ofShared()) {
                     MemorySegment values = arena.allocate(numbering.count());
-                    new BonusTurnValues(numbering, game.turns(slice, solved), declined, later).find(values, team);
-                    solved.addBonus(slice, layers.keep("bonus-" + slice.name(), values));
+                    new BonusTurnValues(numbering, game.turns(slice, solved), declined, later).compute(values, team);
+                    solved.addBonus(slice, layers.mapCopy("bonus-" + slice.name(), values));
                 } catch (IOException e) {
                     throw SolverFault.failed(SolverFault.NO_ROOM, file(slice), slice.name(), e);
                 } catch (OutOfMemoryError e) {
@@ -269,7 +269,7 @@ public final class GridSolver {
         }
 
         private RetrogradeState half(GridSlice slice, Arena arena) {
-            GridIndex numbering = solved.numbering(slice);
+            GridIndex numbering = solved.index(slice);
             try {
                 return new RetrogradeState(numbering, arena);
             } catch (OutOfMemoryError e) {
@@ -286,9 +286,9 @@ public final class GridSolver {
             } catch (IOException e) {
                 throw SolverFault.failed(SolverFault.NOT_WRITTEN, file, slice.name(), e);
             }
-            listener.end(head, Files.size(file), seconds);
+            listener.finished(head, Files.size(file), seconds);
             try {
-                solved.add(slice, layers.keep(slice.name(), values));
+                solved.add(slice, layers.mapCopy(slice.name(), values));
             } catch (IOException e) {
                 throw SolverFault.failed(SolverFault.NO_ROOM, file, slice.name(), e);
             }

@@ -28,7 +28,7 @@ final class QuietCountSolver {
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
 
     /** Marks a board on which the game is over. */
-    private static final byte FIXED = Byte.MAX_VALUE;
+    private static final byte OVER = Byte.MAX_VALUE;
 
     /** Boards in a unit of work. */
     private static final int PART = 1 << 12;
@@ -67,7 +67,7 @@ final class QuietCountSolver {
     }
 
     /** How often each board is visited, for {@link SolveProgress}. */
-    static int looks(int limit) {
+    static int visitsPerBoard(int limit) {
         return limit + 1;
     }
 
@@ -86,11 +86,11 @@ final class QuietCountSolver {
                 values.add(arena.allocate(numbering.count()));
                 byCount.add(new ArrayList<>());
             }
-            begin(hopes, values);
-            List<MemorySegment> next = keepAll(layers, limit, values);
+            initialise(hopes, values);
+            List<MemorySegment> next = mapAll(layers, limit, values);
             for (int count = limit - 1; count >= 0; count--) {
                 step(hopes, next, values);
-                next = keepAll(layers, count, values);
+                next = mapAll(layers, count, values);
                 for (int slice = 0; slice < next.size(); slice++) {
                     byCount.get(slice).addFirst(next.get(slice));
                 }
@@ -99,24 +99,24 @@ final class QuietCountSolver {
         return byCount;
     }
 
-    private static List<MemorySegment> keepAll(LayerFiles layers, int count, List<MemorySegment> values)
+    private static List<MemorySegment> mapAll(LayerFiles layers, int count, List<MemorySegment> values)
             throws IOException {
         List<MemorySegment> kept = new ArrayList<>();
         for (int slice = 0; slice < values.size(); slice++) {
-            kept.add(layers.keep(slice + "-of-layer-at-" + count, values.get(slice)));
+            kept.add(layers.mapCopy(slice + "-of-layer-at-" + count, values.get(slice)));
         }
         return kept;
     }
 
     /** Looks up the values of captures, and sets the values at the limit. */
-    private void begin(List<MemorySegment> hopes, List<MemorySegment> values) {
+    private void initialise(List<MemorySegment> hopes, List<MemorySegment> values) {
         forAll((slice, at, own, other, member) -> {
             InitialValue outlook = member.outlook;
-            outlook.begin();
-            turns.get(slice).look(own, other, outlook);
+            outlook.reset();
+            turns.get(slice).initialValue(own, other, outlook);
             int pieces = slice == 0 ? lead : -lead;
             int counted = pieces > 0 ? counting.win(0) : pieces < 0 ? counting.loss(0) : DistanceToEnd.DRAW;
-            hopes.get(slice).set(BYTE, at, outlook.isOver() ? FIXED : (byte) outlook.hope());
+            hopes.get(slice).set(BYTE, at, outlook.isOver() ? OVER : (byte) outlook.bestLeaving());
             values.get(slice).set(BYTE, at, (byte) (outlook.isOver() ? outlook.value() : counted));
         });
     }
@@ -126,13 +126,13 @@ final class QuietCountSolver {
         int atOnce = counting.win(1);
         forAll((slice, at, own, other, member) -> {
             int hope = hopes.get(slice).get(BYTE, at);
-            if (hope == FIXED || hope == atOnce) {
-                values.get(slice).set(BYTE, at, hope == FIXED ? next.get(slice).get(BYTE, at) : (byte) hope);
+            if (hope == OVER || hope == atOnce) {
+                values.get(slice).set(BYTE, at, hope == OVER ? next.get(slice).get(BYTE, at) : (byte) hope);
                 return;
             }
             int opposite = next.size() - 1 - slice;
             member.begin(hope, numberings.get(opposite), next.get(opposite));
-            turns.get(slice).goOn(own, other, member);
+            turns.get(slice).successors(own, other, member);
             values.get(slice).set(BYTE, at, (byte) member.best);
         });
     }
@@ -144,13 +144,13 @@ final class QuietCountSolver {
 
     private void forAll(Task deed) {
         List<Member> members = new ArrayList<>();
-        for (int i = 0; i < team.members(); i++) {
+        for (int i = 0; i < team.workers(); i++) {
             members.add(new Member(counting));
         }
         for (int i = 0; i < numberings.size(); i++) {
             int slice = i;
             GridIndex numbering = numberings.get(i);
-            team.shareBoards(numbering.count(), PART, (member, from, to) -> {
+            team.parallelForBoards(numbering.count(), PART, (member, from, to) -> {
                 for (long at = from; at < to; at++) {
                     long board = numbering.board(at);
                     deed.work(slice, at, (int) board, (int) (board >>> Integer.SIZE), members.get(member));
@@ -161,7 +161,7 @@ final class QuietCountSolver {
     }
 
     /** A thread's working state: visits the successors of a board and keeps the best value. */
-    private static final class Member implements GridTurns.Board {
+    private static final class Member implements GridTurns.BoardVisitor {
         private final ValueEncoding counting;
         private final InitialValue outlook = new InitialValue();
         private GridIndex numbering = NOTHING;
@@ -183,7 +183,7 @@ final class QuietCountSolver {
             values = valuesAfter;
             isFirst = true;
             any = hope != 0;
-            best = hope == InitialValue.NEVER_LOST ? DistanceToEnd.DRAW : hope;
+            best = hope == InitialValue.DRAW_BY_LEAVING ? DistanceToEnd.DRAW : hope;
         }
 
         @Override

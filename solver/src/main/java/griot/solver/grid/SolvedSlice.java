@@ -7,12 +7,12 @@ import java.lang.foreign.ValueLayout;
 /**
  * A solved slice.
  *
- * @param numbering the index of its boards
+ * @param index the index of its boards
  * @param values a byte each, as {@link griot.tables.format.ValueEncoding} encodes them
  */
-public record SolvedSlice(GridIndex numbering, MemorySegment values) {
+public record SolvedSlice(GridIndex index, MemorySegment values) {
     /** The encoded value of a board. */
     public int value(int own, int other) {
-        return values.get(ValueLayout.JAVA_BYTE, numbering.rank(own, other));
+        return values.get(ValueLayout.JAVA_BYTE, index.rank(own, other));
     }
 }

@@ -15,7 +15,7 @@ public final class SolvedSlices {
     private final GridGeometry board;
     private final Map<GridSlice, SolvedSlice> slices = new HashMap<>();
     private final Map<GridSlice, SolvedSlice> bonuses = new HashMap<>();
-    private final Map<Pieces, GridIndex> numberings = new HashMap<>();
+    private final Map<Pieces, GridIndex> indices = new HashMap<>();
 
     /** No slices yet. */
     public SolvedSlices(GridGeometry board) {
@@ -23,14 +23,14 @@ public final class SolvedSlices {
     }
 
     /** The index of a slice's boards. */
-    public GridIndex numbering(GridSlice slice) {
-        return numberings.computeIfAbsent(
+    public GridIndex index(GridSlice slice) {
+        return indices.computeIfAbsent(
                 new Pieces(slice.own(), slice.other()), pieces -> new GridIndex(board, pieces.own, pieces.other));
     }
 
     /** Adds a slice. */
     public void add(GridSlice slice, MemorySegment values) {
-        slices.put(slice, new SolvedSlice(numbering(slice), values));
+        slices.put(slice, new SolvedSlice(index(slice), values));
     }
 
     /** A solved slice; empty where none is needed or it is not solved. */
@@ -40,7 +40,7 @@ public final class SolvedSlices {
 
     /** Adds the bonus-turn values of a solved slice; see {@link BonusTurnValues}. */
     void addBonus(GridSlice slice, MemorySegment values) {
-        bonuses.put(slice, new SolvedSlice(numbering(slice), values));
+        bonuses.put(slice, new SolvedSlice(index(slice), values));
     }
 
     /** The bonus-turn values of a slice; empty where none are needed or they are not computed. */

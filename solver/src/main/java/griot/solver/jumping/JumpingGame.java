@@ -17,7 +17,7 @@ import java.util.List;
  */
 public record JumpingGame(JumpingRules rules, GridTraits traits) implements GridGame {
     /** The most pieces of a side for the draw by few pieces. */
-    static final int FEW = 3;
+    static final int FEW_PIECES = 3;
 
     @Override
     public List<Layer> layers(int pieces, int hands) {
@@ -33,7 +33,7 @@ public record JumpingGame(JumpingRules rules, GridTraits traits) implements Grid
     private void addLayers(int all, int inHand, List<Layer> into) {
         for (int ownTotal = all - 1; ownTotal > 0; ownTotal--) {
             int otherTotal = all - ownTotal;
-            if (rules.fewPieces() == FewPieces.BOTH_THREE && ownTotal <= FEW && otherTotal <= FEW) {
+            if (rules.fewPieces() == FewPieces.BOTH_THREE && ownTotal <= FEW_PIECES && otherTotal <= FEW_PIECES) {
                 continue;
             }
             for (int hand = Math.max(0, inHand - otherTotal); hand <= Math.min(inHand, ownTotal); hand++) {

@@ -62,9 +62,9 @@ public final class JumpingTurns implements GridTurns {
     }
 
     @Override
-    public void look(int own, int other, InitialValue into) {
+    public void initialValue(int own, int other, InitialValue into) {
         if (isDrawByFewPieces(own, other)) {
-            into.end(DistanceToEnd.DRAW);
+            into.setFinal(DistanceToEnd.DRAW);
         } else if (slice.mustPlace()) {
             place(own, other, into);
         } else {
@@ -73,9 +73,9 @@ public final class JumpingTurns implements GridTurns {
                 leapAndJump(own, other, into);
                 place(own, other, into);
             }
-            goOn(own, other, (next, after) -> into.stay(1));
+            successors(own, other, (next, after) -> into.addStaying(1));
             if (into.staying() == 0 && !into.canLeave()) {
-                into.end(valueOfBlocked());
+                into.setFinal(valueOfBlocked());
             }
         }
     }
@@ -88,17 +88,17 @@ public final class JumpingTurns implements GridTurns {
      * @param quiet the successors after a quiet bonus turn
      */
     @Override
-    public void lookAtBonus(int own, int other, SolvedSlice declined, SolvedSlice quiet, InitialValue into) {
+    public void bonusTurnValue(int own, int other, SolvedSlice declined, SolvedSlice quiet, InitialValue into) {
         if (isDrawByFewPieces(own, other)) {
-            into.leave(DistanceToEnd.DRAW);
+            into.addLeaving(DistanceToEnd.DRAW);
             return;
         }
         jumpFromAll(own, other, into);
         if (!mustJump(own, other)) {
-            into.leave(counting.before(declined.value(/* own= */ other, /* other= */ own)));
+            into.addLeaving(counting.before(declined.value(/* own= */ other, /* other= */ own)));
             leapAndJump(own, other, into);
             place(own, other, into);
-            goOn(own, other, (next, after) -> into.leave(counting.before(quiet.value(next, after))));
+            successors(own, other, (next, after) -> into.addLeaving(counting.before(quiet.value(next, after))));
         }
     }
 
@@ -110,7 +110,7 @@ public final class JumpingTurns implements GridTurns {
         int empty = squares & ~(own | other);
         return rules.fewPieces() == FewPieces.EQUAL_WITHOUT_JUMP
                 && slice.ownTotal() == slice.otherTotal()
-                && slice.ownTotal() <= JumpingGame.FEW
+                && slice.ownTotal() <= JumpingGame.FEW_PIECES
                 && JumpTargets.landings(own, other, empty) == 0
                 && JumpTargets.landings(other, own, empty) == 0;
     }
@@ -126,13 +126,13 @@ public final class JumpingTurns implements GridTurns {
 
     private void place(int own, int other, InitialValue into) {
         if (slice.ownHand() > 0 && placed.isEmpty()) {
-            into.leave(DistanceToEnd.DRAW);
+            into.addLeaving(DistanceToEnd.DRAW);
         } else if (slice.ownHand() > 0) {
-            GridIndex numbering = placed.get().numbering();
+            GridIndex numbering = placed.get().index();
             int row = numbering.row(other);
             for (int rest = squares & ~(own | other); rest != 0; rest &= rest - 1) {
                 long after = numbering.rankInRow(row, own | rest & -rest);
-                into.leave(counting.before(placed.get().values().get(ValueLayout.JAVA_BYTE, after)));
+                into.addLeaving(counting.before(placed.get().values().get(ValueLayout.JAVA_BYTE, after)));
             }
         }
     }
@@ -189,7 +189,7 @@ public final class JumpingTurns implements GridTurns {
      */
     private void remove(int piece, int own, int other, int due, int among, InitialValue into) {
         if (other == 0 && slice.otherHand() == 0) {
-            into.leave(counting.win(1));
+            into.addLeaving(counting.win(1));
         } else if (due == 0) {
             removed(piece, own, other, into);
         } else {
@@ -206,7 +206,7 @@ public final class JumpingTurns implements GridTurns {
             jump(piece, own, other, 0, into);
         }
         if (!goesOn || !rules.captureCompulsory()) {
-            into.leave(valueOfCapture(own, other));
+            into.addLeaving(valueOfCapture(own, other));
         }
     }
 
@@ -229,7 +229,7 @@ public final class JumpingTurns implements GridTurns {
 
     /** Generates the successors by staying turns, the player to move there first. */
     @Override
-    public void goOn(int own, int other, Board next) {
+    public void successors(int own, int other, BoardVisitor next) {
         if (mustJump(own, other)) {
             return;
         }
@@ -253,7 +253,7 @@ public final class JumpingTurns implements GridTurns {
     }
 
     @Override
-    public void goBack(int own, int other, Board before) {
+    public void predecessors(int own, int other, BoardVisitor before) {
         if (slice.mustPlace()) {
             return;
         }
@@ -265,7 +265,7 @@ public final class JumpingTurns implements GridTurns {
             for (int from = starts; from != 0; from &= from - 1) {
                 int start = from & -from;
                 int mover = other ^ to ^ start;
-                if (canGo(start, to, mover, own)) {
+                if (isLegalMove(start, to, mover, own)) {
                     before.visit(mover, own);
                 }
             }
@@ -273,7 +273,7 @@ public final class JumpingTurns implements GridTurns {
     }
 
     /** Whether a move that the geometry allows, a step or leap, may end the turn. */
-    private boolean canGo(int from, int to, int own, int other) {
+    private boolean isLegalMove(int from, int to, int own, int other) {
         boolean isStep = (Grid.neighbours(from) & to) != 0;
         return !mustJump(own, other)
                 && !isDrawByFewPieces(own, other)

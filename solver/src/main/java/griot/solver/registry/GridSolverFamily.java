@@ -47,18 +47,19 @@ public final class GridSolverFamily implements SolverFamily {
     @Override
     public void solve(RuleSet rules, SliceLimits limits, Path folder, int threads, SolveListener listener)
             throws IOException {
-        new GridSolver(game(rules), folder, threads, listener).solve(limits.most(), limits.hands());
+        new GridSolver(game(rules), folder, threads, listener).solve(limits.maxMen(), limits.maxMenWithHands());
     }
 
     @Override
     public Optional<Problem> verify(
             RuleSet rules, SliceLimits limits, Path folder, int threads, Consumer<VerifiedSlice> listener)
             throws IOException {
-        return new GridVerifier(game(rules), folder, threads).prove(limits.most(), limits.hands(), listener);
+        return new GridVerifier(game(rules), folder, threads)
+                .verify(limits.maxMen(), limits.maxMenWithHands(), listener);
     }
 
     @Override
     public long boardsFrom(RuleSet rules, String slice, SliceLimits limits) {
-        return game(rules).boardsFrom(slice, limits.most(), limits.hands());
+        return game(rules).boardsFrom(slice, limits.maxMen(), limits.maxMenWithHands());
     }
 }

@@ -13,14 +13,15 @@ final class CaptureValues {
          * The result for one board.
          *
          * @param at its index
-         * @param best its best harvest, or its final value where there is no sowing; {@link SowingRetrogradeState#NONE} for none
+         * @param best its best harvest, or its final value where there is no sowing; {@link
+         *     SowingRetrogradeState#NO_HARVEST} for none
          * @param staying how many sowings do not harvest
          */
-        void begin(long at, int best, int staying);
+        void accept(long at, int best, int staying);
     }
 
     /** Upper bound on the seeds that one sowing adds to a row. */
-    private static final int MOST_ARRIVING = 3 * House.ROW;
+    private static final int MAX_ARRIVING = 3 * House.ROW;
 
     private final SowingRows rows;
     private final GrandSlam slams;
@@ -29,18 +30,18 @@ final class CaptureValues {
     private final Result result;
 
     /** By the number of seeds added to the current row: the seeds captured from it if the last seed falls there. */
-    private final int[] taken = new int[MOST_ARRIVING + 1];
+    private final int[] taken = new int[MAX_ARRIVING + 1];
 
-    private final boolean[] isSlam = new boolean[MOST_ARRIVING + 1];
+    private final boolean[] isSlam = new boolean[MAX_ARRIVING + 1];
 
     /**
      * By the number of seeds added: the values of the layer to which the capture leads, the start of the block there,
      * and the rank of the row in it.
      */
-    private final MemorySegment[] values = new MemorySegment[MOST_ARRIVING + 1];
+    private final MemorySegment[] values = new MemorySegment[MAX_ARRIVING + 1];
 
-    private final LayerLayout[] shapes = new LayerLayout[MOST_ARRIVING + 1];
-    private final int[] rank = new int[MOST_ARRIVING + 1];
+    private final LayerLayout[] shapes = new LayerLayout[MAX_ARRIVING + 1];
+    private final int[] rank = new int[MAX_ARRIVING + 1];
 
     private final int[] houses = new int[House.ROW];
 
@@ -53,21 +54,21 @@ final class CaptureValues {
     }
 
     /** Computes the result for each board of a block. */
-    void begin(int block) {
-        lookAt(block);
-        int row = SowingRows.first(shape.own(block));
-        long at = shape.at(block);
-        for (int i = shape.size(block); i > 0; i--, row++, at++) {
-            begin(at, row, block == 0);
+    void compute(int block) {
+        tabulate(block);
+        int row = SowingRows.firstRow(shape.ownSeeds(block));
+        long at = shape.blockStart(block);
+        for (int i = shape.blockSize(block); i > 0; i--, row++, at++) {
+            compute(at, row, block == 0);
         }
     }
 
     /** Tabulates the captures from a row. */
-    private void lookAt(int row) {
-        for (int arrived = 1; arrived <= MOST_ARRIVING && arrived <= shape.own(row); arrived++) {
+    private void tabulate(int row) {
+        for (int arrived = 1; arrived <= MAX_ARRIVING && arrived <= shape.ownSeeds(row); arrived++) {
             SowingRows.unpack(rows.packed(row), houses);
             for (int i = 0; i < House.ROW; i++) {
-                houses[i] += SowingRows.arrived(i, arrived);
+                houses[i] += SowingRows.arrivedIn(i, arrived);
             }
             int total = SowingRows.total(houses);
             int sum = 0;
@@ -79,60 +80,60 @@ final class CaptureValues {
             taken[arrived] = sum == total && slams == GrandSlam.TAKES_NOTHING ? 0 : sum;
             if (taken[arrived] > 0) {
                 values[arrived] = below.values(shape.seeds() - sum);
-                shapes[arrived] = below.shape(shape.seeds() - sum);
+                shapes[arrived] = below.layout(shape.seeds() - sum);
                 rank[arrived] = SowingRows.rank(houses);
             }
         }
     }
 
-    private void begin(long at, int row, boolean mustFeed) {
+    private void compute(long at, int row, boolean mustFeed) {
         int staying = 0;
-        int best = SowingRetrogradeState.NONE;
+        int best = SowingRetrogradeState.NO_HARVEST;
         boolean onlySlams = false;
         for (int column = 0; column < House.ROW; column++) {
             int sown = rows.sown(row, column);
-            int arrived = sown & SowingRows.LAST_THERE - 1;
-            if (sown == SowingRows.NOTHING || mustFeed && arrived == 0) {
+            int arrived = sown & SowingRows.LAST_IN_OTHER_ROW - 1;
+            if (sown == SowingRows.NO_SOWING || mustFeed && arrived == 0) {
                 continue;
             }
-            if ((sown & SowingRows.LAST_THERE) == 0 || taken[arrived] == 0) {
+            if ((sown & SowingRows.LAST_IN_OTHER_ROW) == 0 || taken[arrived] == 0) {
                 staying++;
             } else if (!isSlam[arrived]) {
-                best = Math.max(best, worth(sown));
+                best = Math.max(best, captureValue(sown));
             } else if (slams == GrandSlam.TAKES_ALL && !mustFeed) {
-                best = Math.max(best, worth(sown));
+                best = Math.max(best, captureValue(sown));
             } else {
                 // A grand slam where it is illegal; it never counts as feeding.
                 onlySlams = !mustFeed;
             }
         }
-        if (staying == 0 && best == SowingRetrogradeState.NONE) {
-            best = onlySlams ? bestOfAll(row) : shared(row);
+        if (staying == 0 && best == SowingRetrogradeState.NO_HARVEST) {
+            best = onlySlams ? bestOfAll(row) : valueWithoutSowing(row);
         }
-        result.begin(at, best, staying);
+        result.accept(at, best, staying);
     }
 
     /** Where grand slams are illegal but the only sowings, each captures the whole row. */
     private int bestOfAll(int row) {
-        int best = SowingRetrogradeState.NONE;
+        int best = SowingRetrogradeState.NO_HARVEST;
         for (int column = 0; column < House.ROW; column++) {
             int sown = rows.sown(row, column);
-            if (sown != SowingRows.NOTHING) {
-                best = Math.max(best, worth(sown));
+            if (sown != SowingRows.NO_SOWING) {
+                best = Math.max(best, captureValue(sown));
             }
         }
         return best;
     }
 
     /** The value where the player to move has no sowing: the seeds left go to whoever has some. */
-    private int shared(int row) {
+    private int valueWithoutSowing(int row) {
         return row == 0 ? -shape.seeds() : shape.seeds();
     }
 
     /** The value of a harvest: the seeds captured less the value of the successor for the other player. */
-    private int worth(int sown) {
-        int arrived = sown & SowingRows.LAST_THERE - 1;
-        long at = shapes[arrived].at(sown >> SowingRows.ROW_SHIFT) + rank[arrived];
+    private int captureValue(int sown) {
+        int arrived = sown & SowingRows.LAST_IN_OTHER_ROW - 1;
+        long at = shapes[arrived].blockStart(sown >> SowingRows.ROW_SHIFT) + rank[arrived];
         return taken[arrived] - values[arrived].get(ValueLayout.JAVA_BYTE, at);
     }
 }

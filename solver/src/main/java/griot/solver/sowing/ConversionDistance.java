@@ -2,7 +2,7 @@ package griot.solver.sowing;
 
 import griot.solver.OffHeapBytes;
 import griot.solver.WorkerPool;
-import griot.solver.sowing.SowingPredecessorGenerator.Bundle;
+import griot.solver.sowing.SowingPredecessorGenerator.Batch;
 import griot.tables.sowing.SowingTables;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -45,57 +45,57 @@ final class ConversionDistance {
      * Creates the analysis of one layer.
      *
      * @param values the values of its boards
-     * @param turns a byte for each board and {@link SowingRetrogradeState#SPARE}, aligned to eight bytes; gets what {@link
-     *     SowingTables#turnsSlice} describes
+     * @param turns a byte for each board and {@link SowingRetrogradeState#PADDING}, aligned to eight bytes; gets what
+     *     {@link SowingTables#turnsSlice} describes
      */
     ConversionDistance(LayerSowings sowings, MemorySegment values, MemorySegment turns, WorkerPool team) {
-        this.shape = sowings.shape();
+        this.shape = sowings.layout();
         this.values = values;
         this.turns = turns;
         this.team = team;
         marks = new byte[shape.blocks()];
         nextMarks = new byte[shape.blocks()];
-        harvests = new CaptureValues[team.members()];
-        tellers = new Propagator[team.members()];
-        for (int member = 0; member < team.members(); member++) {
-            harvests[member] = sowings.harvests(this::begin);
-            tellers[member] = new Propagator(sowings.ancestors());
+        harvests = new CaptureValues[team.workers()];
+        tellers = new Propagator[team.workers()];
+        for (int member = 0; member < team.workers(); member++) {
+            harvests[member] = sowings.captureValues(this::initialise);
+            tellers[member] = new Propagator(sowings.predecessorGenerator());
         }
     }
 
     /** Computes the distances. */
-    void find() {
-        team.share(shape.blocks(), PART, (member, from, to) -> {
+    void compute() {
+        team.parallelFor(shape.blocks(), PART, (member, from, to) -> {
             for (int block = from; block < to; block++) {
-                harvests[member].begin(block);
+                harvests[member].compute(block);
             }
         });
         Arrays.fill(marks, (byte) 1);
         boolean any = true;
         for (int round = 1; any && round < SowingTables.MOST_TURNS; round++) {
-            any = tell(round);
+            any = propagate(round);
             byte[] told = marks;
             Arrays.fill(told, (byte) 0);
             marks = nextMarks;
             nextMarks = told;
         }
-        team.share(shape.blocks(), PART, (member, from, to) -> {
+        team.parallelFor(shape.blocks(), PART, (member, from, to) -> {
             for (int block = from; block < to; block++) {
-                long end = shape.at(block) + shape.size(block);
-                for (long at = shape.at(block); at < end; at++) {
-                    end(at);
+                long end = shape.blockStart(block) + shape.blockSize(block);
+                for (long at = shape.blockStart(block); at < end; at++) {
+                    finish(at);
                 }
             }
         });
     }
 
-    private void begin(long at, int best, int staying) {
+    private void initialise(long at, int best, int staying) {
         int value = values.get(BYTE, at);
         boolean isAtOnce = value > 0 && best == value || value < 0 && staying == 0;
         turns.set(BYTE, at, (byte) (isAtOnce ? 1 : value < 0 ? OPEN | staying : 0));
     }
 
-    private void end(long at) {
+    private void finish(long at) {
         int value = values.get(BYTE, at);
         int needed = turns.get(BYTE, at);
         int told = needed > 0 || value == 0 ? needed : SowingTables.MOST_TURNS;
@@ -103,18 +103,18 @@ final class ConversionDistance {
     }
 
     /** Propagates the boards with this round's distance to their predecessors; returns whether there were any. */
-    private boolean tell(int round) {
+    private boolean propagate(int round) {
         AtomicBoolean any = new AtomicBoolean();
-        team.share(shape.blocks(), PART, (member, from, to) -> {
+        team.parallelFor(shape.blocks(), PART, (member, from, to) -> {
             Propagator teller = tellers[member];
             boolean some = false;
             for (int block = from; block < to; block++) {
                 if (marks[block] != 0) {
-                    some |= teller.tell(block, round);
+                    some |= teller.propagate(block, round);
                 }
             }
             if (some) {
-                teller.deliver(round);
+                teller.apply(round);
                 any.set(true);
             }
         });
@@ -126,50 +126,53 @@ final class ConversionDistance {
         private final SowingPredecessorGenerator ancestors;
 
         /** Predecessors of a board lost for its player to move, and the value that it gives them. */
-        private final Bundle winning = new Bundle();
+        private final Batch winning = new Batch();
 
         private final int[] worth = new int[winning.boards.length];
 
         /** Predecessors of a won board. */
-        private final Bundle hoping = new Bundle();
+        private final Batch hoping = new Batch();
 
         Propagator(SowingPredecessorGenerator ancestors) {
             this.ancestors = ancestors;
         }
 
-        boolean tell(int block, int round) {
-            long from = shape.at(block);
-            long to = from + shape.size(block);
+        boolean propagate(int block, int round) {
+            long from = shape.blockStart(block);
+            long to = from + shape.blockSize(block);
             boolean any = false;
             for (long eight = from & -Long.BYTES; eight < to; eight += Long.BYTES) {
-                for (long alike = OffHeapBytes.alike(turns, eight, round); alike != 0; alike &= alike - 1) {
+                for (long alike = OffHeapBytes.matches(turns, eight, round); alike != 0; alike &= alike - 1) {
                     long at = eight + (Long.numberOfTrailingZeros(alike) >> 3);
                     if (at >= from && at < to) {
                         if (!any) {
-                            ancestors.lookAt(block);
+                            ancestors.selectBlock(block);
                             any = true;
                         }
-                        tell(SowingRows.first(shape.own(block)) + (int) (at - from), values.get(BYTE, at), round);
+                        propagate(
+                                SowingRows.firstRow(shape.ownSeeds(block)) + (int) (at - from),
+                                values.get(BYTE, at),
+                                round);
                     }
                 }
             }
             return any;
         }
 
-        private void tell(int row, int value, int round) {
+        private void propagate(int row, int value, int round) {
             if (value < 0) {
                 int from = winning.count;
-                ancestors.addTo(winning, row);
+                ancestors.appendTo(winning, row);
                 Arrays.fill(worth, from, winning.count, -value);
             } else {
-                ancestors.addTo(hoping, row);
+                ancestors.appendTo(hoping, row);
             }
             if (winning.isFull() || hoping.isFull()) {
-                deliver(round);
+                apply(round);
             }
         }
 
-        void deliver(int round) {
+        void apply(int round) {
             int open = 0;
             for (int i = 0; i < winning.count; i++) {
                 long board = winning.boards[i];
@@ -179,7 +182,7 @@ final class ConversionDistance {
                 open += founds ? 1 : 0;
             }
             for (int i = 0; i < open; i++) {
-                found(winning.boards[i], winning.blocks[i], round + 1);
+                assign(winning.boards[i], winning.blocks[i], round + 1);
             }
             winning.count = 0;
             open = 0;
@@ -191,23 +194,23 @@ final class ConversionDistance {
                 open += counts ? 1 : 0;
             }
             for (int i = 0; i < open; i++) {
-                if (countDown(hoping.boards[i])) {
-                    found(hoping.boards[i], hoping.blocks[i], round + 1);
+                if (decrement(hoping.boards[i])) {
+                    assign(hoping.boards[i], hoping.blocks[i], round + 1);
                 }
             }
             hoping.count = 0;
         }
 
         /** Sets a distance. Threads may race for one board in a round; they write the same. */
-        private void found(long board, int block, int needed) {
+        private void assign(long board, int block, int needed) {
             turns.set(BYTE, board, (byte) needed);
             MARKS.setRelease(nextMarks, block, (byte) 1);
         }
     }
 
     /** Decrements a board's counter; returns whether it reached 0. */
-    private boolean countDown(long at) {
-        int before = OffHeapBytes.getAndTake(turns, at, 1);
+    private boolean decrement(long at) {
+        int before = OffHeapBytes.getAndSubtract(turns, at, 1);
         if (before <= OPEN) {
             throw new IllegalStateException("a board is told of more sowings than it has");
         }

@@ -9,14 +9,14 @@ public final class LayerLayout {
     private final int seeds;
 
     /** By block: the index of its first board. */
-    private final long[] blockAt;
+    private final long[] blockStarts;
 
     public LayerLayout(SowingRows rows, int seeds) {
         this.rows = rows;
         this.seeds = seeds;
-        blockAt = new long[SowingRows.first(seeds + 1)];
-        for (int block = 0; block < blockAt.length; block++) {
-            blockAt[block] = rows.block(block, seeds);
+        blockStarts = new long[SowingRows.firstRow(seeds + 1)];
+        for (int block = 0; block < blockStarts.length; block++) {
+            blockStarts[block] = rows.blockStart(block, seeds);
         }
     }
 
@@ -27,21 +27,21 @@ public final class LayerLayout {
 
     /** How many blocks there are. */
     int blocks() {
-        return blockAt.length;
+        return blockStarts.length;
     }
 
     /** The index of the first board in a block. */
-    long at(int block) {
-        return blockAt[block];
+    long blockStart(int block) {
+        return blockStarts[block];
     }
 
     /** The seeds of the player to move, in a block. */
-    int own(int block) {
+    int ownSeeds(int block) {
         return seeds - rows.total(block);
     }
 
     /** How many boards a block has. */
-    int size(int block) {
-        return SowingRows.count(own(block));
+    int blockSize(int block) {
+        return SowingRows.rowCount(ownSeeds(block));
     }
 }

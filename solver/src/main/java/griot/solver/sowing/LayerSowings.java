@@ -7,14 +7,14 @@ import griot.rules.sowing.SowingRules.GrandSlam;
  *
  * @param below the layers with fewer seeds
  */
-record LayerSowings(SowingRows rows, GrandSlam slams, LayerLayout shape, SolvedLayers below) {
+record LayerSowings(SowingRows rows, GrandSlam slams, LayerLayout layout, SolvedLayers below) {
     /** A generator of best harvests, for one thread. */
-    CaptureValues harvests(CaptureValues.Result result) {
-        return new CaptureValues(rows, slams, shape, below, result);
+    CaptureValues captureValues(CaptureValues.Result result) {
+        return new CaptureValues(rows, slams, layout, below, result);
     }
 
     /** A predecessor generator, for one thread. */
-    SowingPredecessorGenerator ancestors() {
-        return new SowingPredecessorGenerator(rows, new UnsowGenerator(rows, slams), shape);
+    SowingPredecessorGenerator predecessorGenerator() {
+        return new SowingPredecessorGenerator(rows, new UnsowGenerator(rows, slams), layout);
     }
 }

@@ -1,6 +1,6 @@
 package griot.solver.sowing;
 
-import griot.solver.sowing.SowingPredecessorGenerator.Bundle;
+import griot.solver.sowing.SowingPredecessorGenerator.Batch;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
@@ -14,10 +14,10 @@ final class PredecessorPropagator {
     private final SowingPredecessorGenerator ancestors;
 
     /** Predecessors of a board lost for its player to move: they are won. */
-    private final Bundle winning = new Bundle();
+    private final Batch winning = new Batch();
 
     /** Predecessors of a won board: their counters are decremented. */
-    private final Bundle hoping = new Bundle();
+    private final Batch hoping = new Batch();
 
     /**
      * Creates a propagator for one thread.
@@ -38,79 +38,79 @@ final class PredecessorPropagator {
      * @param value magnitude of the values to propagate
      * @return about how many boards were propagated
      */
-    int tell(int fromBlock, int toBlock, int value) {
+    int propagate(int fromBlock, int toBlock, int value) {
         int told = 0;
         for (int block = fromBlock; block < toBlock; block++) {
             if (marks[block] != 0) {
                 // A thread that sets the mark again has found a board behind this point.
                 MARKS.getAndSet(marks, block, (byte) 0);
-                told += tell(block, value);
+                told += propagate(block, value);
             }
         }
         if (told > 0) {
-            deliverWinning(value);
-            deliverHoping(value);
+            applyWins(value);
+            applyDecrements(value);
         }
         return told;
     }
 
-    private int tell(int block, int value) {
-        int own = shape.own(block);
-        long from = shape.at(block);
-        long to = from + SowingRows.count(own);
+    private int propagate(int block, int value) {
+        int own = shape.ownSeeds(block);
+        long from = shape.blockStart(block);
+        long to = from + SowingRows.rowCount(own);
         int told = 0;
-        ancestors.lookAt(block);
+        ancestors.selectBlock(block);
         for (long eight = from & -Long.BYTES; eight < to; eight += Long.BYTES) {
-            for (long found = states.takeFound(eight, from, to); found != 0; found &= found - 1) {
+            for (long found = states.takeUnpropagated(eight, from, to); found != 0; found &= found - 1) {
                 long at = eight + (Long.numberOfTrailingZeros(found) >> 3);
-                int row = SowingRows.first(own) + (int) (at - from);
-                ancestors.addTo(states.value(at) < 0 ? winning : hoping, row);
+                int row = SowingRows.firstRow(own) + (int) (at - from);
+                ancestors.appendTo(states.value(at) < 0 ? winning : hoping, row);
                 told++;
                 if (winning.isFull()) {
-                    deliverWinning(value);
+                    applyWins(value);
                 }
                 if (hoping.isFull()) {
-                    deliverHoping(value);
+                    applyDecrements(value);
                 }
             }
         }
         return told;
     }
 
-    private void deliverWinning(int value) {
+    private void applyWins(int value) {
         long[] boards = winning.boards;
         int open = 0;
         for (int i = 0; i < winning.count; i++) {
             boards[open] = boards[i];
             winning.blocks[open] = winning.blocks[i];
-            open += states.isKnown(boards[i]) ? 0 : 1;
+            open += states.hasValue(boards[i]) ? 0 : 1;
         }
         for (int i = 0; i < open; i++) {
-            find(boards[i], value, winning.blocks[i]);
+            assign(boards[i], value, winning.blocks[i]);
         }
         winning.count = 0;
     }
 
-    private void deliverHoping(int value) {
+    private void applyDecrements(int value) {
         long[] boards = hoping.boards;
         boolean someHadNothing = false;
         for (int i = 0; i < hoping.count; i++) {
-            someHadNothing |= states.nothingLeft(boards[i]);
+            someHadNothing |= states.isExhausted(boards[i]);
         }
         if (someHadNothing) {
             throw new IllegalStateException("a board is told of more sowings than it has");
         }
         for (int i = 0; i < hoping.count; i++) {
             // A better harvest is assigned in the pass of its own value.
-            if (states.countDown(boards[i]) && states.isOpenUpTo(boards[i], -value)) {
-                find(boards[i], -value, hoping.blocks[i]);
+            if (states.decrement(boards[i]) && states.isOpenWithHarvestUpTo(boards[i], -value)) {
+                assign(boards[i], -value, hoping.blocks[i]);
             }
         }
         hoping.count = 0;
     }
 
-    private void find(long board, int value, int block) {
-        if (states.find(board, value)) {
+    private void assign(long board, int value, int block) {
+        if (states.trySet(board, value)) {
             MARKS.setRelease(marks, block, (byte) 1);
         }
     }

@@ -24,7 +24,7 @@ public final class SolvedLayers {
     }
 
     /** The memory layout of a layer. */
-    LayerLayout shape(int seeds) {
+    LayerLayout layout(int seeds) {
         return shapes.get(seeds);
     }
 

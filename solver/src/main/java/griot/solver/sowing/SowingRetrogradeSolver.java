@@ -39,40 +39,40 @@ final class SowingRetrogradeSolver {
      */
     SowingRetrogradeSolver(
             LayerSowings sowings, SowingRetrogradeState states, WorkerPool team, SolveProgress progress) {
-        this.shape = sowings.shape();
+        this.shape = sowings.layout();
         this.states = states;
         this.team = team;
         this.progress = progress;
         marks = new byte[shape.blocks()];
-        harvests = new CaptureValues[team.members()];
-        tellers = new PredecessorPropagator[team.members()];
-        for (int member = 0; member < team.members(); member++) {
-            harvests[member] = sowings.harvests(states::begin);
-            tellers[member] = new PredecessorPropagator(sowings.ancestors(), shape, states, marks);
+        harvests = new CaptureValues[team.workers()];
+        tellers = new PredecessorPropagator[team.workers()];
+        for (int member = 0; member < team.workers(); member++) {
+            harvests[member] = sowings.captureValues(states::initialise);
+            tellers[member] = new PredecessorPropagator(sowings.predecessorGenerator(), shape, states, marks);
         }
     }
 
     /** Computes the values of all boards. */
     void solve() {
-        team.share(shape.blocks(), PART, (member, from, to) -> {
+        team.parallelFor(shape.blocks(), PART, (member, from, to) -> {
             long boards = 0;
             for (int block = from; block < to; block++) {
-                harvests[member].begin(block);
-                boards += shape.size(block);
+                harvests[member].compute(block);
+                boards += shape.blockSize(block);
             }
             progress.add(boards);
         });
         for (int value = shape.seeds(); value > 0; value--) {
-            findByHarvest(value);
-            while (tellOnce(value)) {
+            assignHarvests(value);
+            while (propagateOnce(value)) {
                 // Boards found during a pass are propagated in the next one.
             }
         }
-        team.share(shape.blocks(), PART, (member, from, to) -> {
+        team.parallelFor(shape.blocks(), PART, (member, from, to) -> {
             for (int block = from; block < to; block++) {
-                long end = shape.at(block) + shape.size(block);
-                for (long at = shape.at(block); at < end; at++) {
-                    states.end(at);
+                long end = shape.blockStart(block) + shape.blockSize(block);
+                for (long at = shape.blockStart(block); at < end; at++) {
+                    states.finish(at);
                 }
             }
         });
@@ -81,26 +81,26 @@ final class SowingRetrogradeSolver {
     /**
      * Assigns a value to the boards whose best harvest gives it, and its negation to those with nothing better left.
      */
-    private void findByHarvest(int value) {
-        team.share(shape.blocks(), PART, (member, from, to) -> {
+    private void assignHarvests(int value) {
+        team.parallelFor(shape.blocks(), PART, (member, from, to) -> {
             for (int block = from; block < to; block++) {
-                if (findByHarvest(block, value)) {
+                if (assignHarvests(block, value)) {
                     marks[block] = 1;
                 }
             }
         });
     }
 
-    private boolean findByHarvest(int block, int value) {
-        long from = shape.at(block);
-        long to = from + shape.size(block);
+    private boolean assignHarvests(int block, int value) {
+        long from = shape.blockStart(block);
+        long to = from + shape.blockSize(block);
         boolean any = false;
         for (long eight = from & -Long.BYTES; eight < to; eight += Long.BYTES) {
-            if (states.anyHarvest(eight, value) || states.anyHarvest(eight, -value)) {
+            if (states.anyBestHarvest(eight, value) || states.anyBestHarvest(eight, -value)) {
                 long end = Math.min(eight + Long.BYTES, to);
                 for (long at = Math.max(eight, from); at < end; at++) {
-                    if (states.isHarvest(at, value) || states.isHarvest(at, -value) && states.nothingLeft(at)) {
-                        states.findHarvest(at);
+                    if (states.isBestHarvest(at, value) || states.isBestHarvest(at, -value) && states.isExhausted(at)) {
+                        states.setToBestHarvest(at);
                         any = true;
                     }
                 }
@@ -110,10 +110,10 @@ final class SowingRetrogradeSolver {
     }
 
     /** Propagates the values found to the predecessors; returns whether there were any. */
-    private boolean tellOnce(int value) {
+    private boolean propagateOnce(int value) {
         AtomicLong told = new AtomicLong();
-        team.share(shape.blocks(), PART, (member, from, to) -> {
-            int part = tellers[member].tell(from, to, value);
+        team.parallelFor(shape.blocks(), PART, (member, from, to) -> {
+            int part = tellers[member].propagate(from, to, value);
             if (part > 0) {
                 told.addAndGet(part);
                 progress.add(part);

@@ -9,8 +9,8 @@ import java.util.Arrays;
  * two rows, and what a sowing does to one hardly depends on the other, so it is computed once for each row instead of
  * for each board.
  *
- * <p>Rows are ranked by their number of seeds, then in the order of {@link griot.tables.sowing.SowingIndex}, in which the
- * row of the player to move is least significant. So the boards with one row on the other side form a block of
+ * <p>Rows are ranked by their number of seeds, then in the order of {@link griot.tables.sowing.SowingIndex}, in which
+ * the row of the player to move is least significant. So the boards with one row on the other side form a block of
  * consecutive indices, in the order of the mover's rows.
  */
 public final class SowingRows {
@@ -18,19 +18,19 @@ public final class SowingRows {
     static final int BITS = 5;
 
     /** The most seeds in a row. */
-    static final int MOST_SEEDS = (1 << BITS) - 1;
+    static final int MAX_SEEDS = (1 << BITS) - 1;
 
     /**
      * In {@link #sown}: set if the last seed falls into the other row; the bits below hold the seeds that the other row
      * gets.
      */
-    static final int LAST_THERE = 1 << BITS;
+    static final int LAST_IN_OTHER_ROW = 1 << BITS;
 
     /** In {@link #sown}: shift of the rank of the remaining row. */
     static final int ROW_SHIFT = BITS + 1;
 
     /** In {@link #sown}: the house is empty. */
-    static final int NOTHING = -1;
+    static final int NO_SOWING = -1;
 
     /**
      * The ways in which seeds arrive in a row, for {@link #unsown}: none, or one in each of the first 1 to 6 houses,
@@ -39,20 +39,20 @@ public final class SowingRows {
     static final int ARRIVALS = 8;
 
     /** … and one in all six, with the last seed in the row of the player who sows. */
-    static final int THROUGH = 7;
+    static final int PASSED_THROUGH = 7;
 
-    private static final int PLACES = MOST_SEEDS + House.COUNT + 1;
+    private static final int PLACES = MAX_SEEDS + House.COUNT + 1;
 
     /** Binomial coefficients (place over bars), by bars and place (stars and bars). */
-    private static final long[][] WAYS = new long[House.COUNT][PLACES];
+    private static final long[][] BINOMIALS = new long[House.COUNT][PLACES];
 
     static {
         for (int place = 0; place < PLACES; place++) {
-            WAYS[0][place] = 1;
+            BINOMIALS[0][place] = 1;
         }
         for (int bars = 1; bars < House.COUNT; bars++) {
             for (int place = 1; place < PLACES; place++) {
-                WAYS[bars][place] = WAYS[bars][place - 1] + WAYS[bars - 1][place - 1];
+                BINOMIALS[bars][place] = BINOMIALS[bars][place - 1] + BINOMIALS[bars - 1][place - 1];
             }
         }
     }
@@ -65,11 +65,11 @@ public final class SowingRows {
     /**
      * Builds the tables.
      *
-     * @param seeds the most seeds in a row, at most {@link #MOST_SEEDS}
+     * @param seeds the most seeds in a row, at most {@link #MAX_SEEDS}
      * @param slams the rule for a capture of the whole row
      */
     public SowingRows(int seeds, GrandSlam slams) {
-        int count = first(seeds + 1);
+        int count = firstRow(seeds + 1);
         packed = new int[count];
         totals = new byte[count];
         sown = new int[count * House.ROW];
@@ -78,28 +78,28 @@ public final class SowingRows {
         for (int total = 0; total <= seeds; total++) {
             Arrays.fill(houses, 0);
             houses[House.ROW - 1] = total;
-            int last = first(total + 1) - 1;
-            for (int row = first(total); row < last; row++) {
+            int last = firstRow(total + 1) - 1;
+            for (int row = firstRow(total); row < last; row++) {
                 packed[row] = pack(houses);
-                advance(houses);
+                nextRow(houses);
             }
             packed[last] = pack(houses);
-            Arrays.fill(totals, first(total), last + 1, (byte) total);
+            Arrays.fill(totals, firstRow(total), last + 1, (byte) total);
         }
         for (int row = 0; row < count; row++) {
             unpack(packed[row], houses);
             for (int column = 0; column < House.ROW; column++) {
-                sown[row * House.ROW + column] = houses[column] == 0 ? NOTHING : sow(houses, column);
+                sown[row * House.ROW + column] = houses[column] == 0 ? NO_SOWING : sow(houses, column);
             }
             for (int arrival = 0; arrival < ARRIVALS; arrival++) {
-                boolean lastHere = arrival > 0 && arrival < THROUGH;
+                boolean lastHere = arrival > 0 && arrival < PASSED_THROUGH;
                 unsown[row * ARRIVALS + arrival] = unsow(houses, Math.min(arrival, House.ROW), lastHere, slams);
             }
         }
     }
 
     /** Advances a row to the next one with as many seeds; it must not be the last. */
-    private static void advance(int[] houses) {
+    private static void nextRow(int[] houses) {
         int house = 0;
         while (houses[house + 1] == 0) {
             house++;
@@ -111,13 +111,13 @@ public final class SowingRows {
     }
 
     /** The rank of the first row with a number of seeds; that of the next total is the end of the range. */
-    static int first(int total) {
-        return (int) WAYS[House.ROW][total + House.ROW - 1];
+    static int firstRow(int total) {
+        return (int) BINOMIALS[House.ROW][total + House.ROW - 1];
     }
 
     /** The number of rows with a number of seeds. */
-    static int count(int total) {
-        return (int) WAYS[House.ROW - 1][total + House.ROW - 1];
+    static int rowCount(int total) {
+        return (int) BINOMIALS[House.ROW - 1][total + House.ROW - 1];
     }
 
     /** The seeds in a row. */
@@ -132,7 +132,7 @@ public final class SowingRows {
 
     /**
      * The effect of sowing a house on its own row: the rank of the new row, whether the last seed falls into the other
-     * row, and how many seeds that one gets; {@link #NOTHING} for an empty house.
+     * row, and how many seeds that one gets; {@link #NO_SOWING} for an empty house.
      */
     int sown(int row, int column) {
         return sown[row * House.ROW + column];
@@ -141,7 +141,7 @@ public final class SowingRows {
     /**
      * Unsow: the rank of the row before seeds arrived in it without a capture; -1 if that is impossible.
      *
-     * @param arrival the seeds that arrived, 0 to 6, the last sown among them; or {@link #THROUGH}
+     * @param arrival the seeds that arrived, 0 to 6, the last sown among them; or {@link #PASSED_THROUGH}
      */
     int unsown(int row, int arrival) {
         return unsown[row * ARRIVALS + arrival];
@@ -157,7 +157,7 @@ public final class SowingRows {
 
     static void unpack(int packed, int[] houses) {
         for (int i = 0; i < House.ROW; i++) {
-            houses[i] = packed >>> BITS * i & MOST_SEEDS;
+            houses[i] = packed >>> BITS * i & MAX_SEEDS;
         }
     }
 
@@ -175,14 +175,14 @@ public final class SowingRows {
         int place = -1;
         for (int i = 0; i < House.ROW - 1; i++) {
             place += houses[i] + 1;
-            rank += (int) WAYS[i + 1][place];
+            rank += (int) BINOMIALS[i + 1][place];
         }
         return rank;
     }
 
     /** Ranks a row among all. */
-    static int number(int[] houses) {
-        return first(total(houses)) + rank(houses);
+    static int rowNumber(int[] houses) {
+        return firstRow(total(houses)) + rank(houses);
     }
 
     /**
@@ -190,13 +190,13 @@ public final class SowingRows {
      *
      * @param layer the seeds on the whole board
      */
-    long block(int row, int layer) {
+    long blockStart(int row, int layer) {
         int houses = packed[row];
         int place = layer - totals[row] + House.ROW - 1;
-        long block = WAYS[House.ROW][place];
+        long block = BINOMIALS[House.ROW][place];
         for (int i = 0; i < House.ROW - 1; i++) {
-            place += (houses >>> BITS * i & MOST_SEEDS) + 1;
-            block += WAYS[House.ROW + 1 + i][place];
+            place += (houses >>> BITS * i & MAX_SEEDS) + 1;
+            block += BINOMIALS[House.ROW + 1 + i][place];
         }
         return block;
     }
@@ -214,7 +214,7 @@ public final class SowingRows {
                 there++;
             }
         }
-        return number(left) << ROW_SHIFT | (house < House.ROW ? 0 : LAST_THERE) | there;
+        return rowNumber(left) << ROW_SHIFT | (house < House.ROW ? 0 : LAST_IN_OTHER_ROW) | there;
     }
 
     /** The next house, 0 to 11, of a sowing that skips its start. */
@@ -230,27 +230,27 @@ public final class SowingRows {
      * @param lastHere whether the last seed sown fell into this row
      */
     static int unsow(int[] houses, int arrived, boolean lastHere, GrandSlam slams) {
-        if (lastHere && isTaken(houses, (arrived - 1) % House.ROW, slams)) {
+        if (lastHere && isCapture(houses, (arrived - 1) % House.ROW, slams)) {
             return -1;
         }
         int[] before = new int[House.ROW];
         for (int i = 0; i < House.ROW; i++) {
-            before[i] = houses[i] - arrived(i, arrived);
+            before[i] = houses[i] - arrivedIn(i, arrived);
             if (before[i] < 0) {
                 return -1;
             }
         }
         // Feeding: an empty row must receive a seed.
-        return arrived == 0 && total(houses) == 0 ? -1 : number(before);
+        return arrived == 0 && total(houses) == 0 ? -1 : rowNumber(before);
     }
 
     /** How many of the arriving seeds fall into one house. */
-    static int arrived(int house, int arrived) {
+    static int arrivedIn(int house, int arrived) {
         return (arrived + House.ROW - 1 - house) / House.ROW;
     }
 
     /** Whether a sowing that ends in this house captures. */
-    private static boolean isTaken(int[] houses, int last, GrandSlam slams) {
+    private static boolean isCapture(int[] houses, int last, GrandSlam slams) {
         int taken = 0;
         for (int i = last; i >= 0 && (houses[i] == 2 || houses[i] == 3); i--) {
             taken += houses[i];

@@ -28,7 +28,7 @@ import java.nio.file.Path;
  */
 public final class SowingSolver {
     /** The most seeds. */
-    public static final int MOST_SEEDS = SowingRows.MOST_SEEDS;
+    public static final int MAX_SEEDS = SowingRows.MAX_SEEDS;
 
     private static final double NANOSECONDS = 1e9;
 
@@ -60,8 +60,8 @@ public final class SowingSolver {
      *     suffice
      */
     public void solve(int seeds) throws IOException {
-        if (seeds > MOST_SEEDS) {
-            throw new RulesException(Problem.of(SolverFault.TOO_MANY_SEEDS, "" + seeds, MOST_SEEDS));
+        if (seeds > MAX_SEEDS) {
+            throw new RulesException(Problem.of(SolverFault.TOO_MANY_SEEDS, "" + seeds, MAX_SEEDS));
         }
         try (SolverFolder locked = SolverFolder.open(folder);
                 LayerFiles layers = new LayerFiles(locked.path());
@@ -116,7 +116,7 @@ public final class SowingSolver {
             try {
                 TableFolder.open(turnsFile(seeds), rules, SowingTables.turnsSlice(seeds));
                 TableFile table = TableFolder.open(valuesFile(seeds), rules, SowingTables.valuesSlice(seeds));
-                listener.found(table.head());
+                listener.skipped(table.head());
                 return isNeeded ? layers.load(table) : MemorySegment.NULL;
             } catch (RulesException e) {
                 throw SolverFault.inTheWay(e);
@@ -134,7 +134,7 @@ public final class SowingSolver {
                 MemorySegment countsThenTurns = allocate(arena, slice, entries);
                 LayerSowings sowings = new LayerSowings(rows, rules.grandSlam(), shape, solved);
                 SolveProgress progress = new SolveProgress();
-                listener.begin("" + slice, entries, progress::solved);
+                listener.started("" + slice, entries, progress::solved);
                 TableHeader head;
                 if (Files.exists(file)) {
                     head = read(file, slice, values);
@@ -143,10 +143,10 @@ public final class SowingSolver {
                     new SowingRetrogradeSolver(sowings, layer, team, progress).solve();
                     head = write(file, SowingTables.valuesSlice(slice), slice, values);
                 }
-                new ConversionDistance(sowings, values, countsThenTurns, team).find();
+                new ConversionDistance(sowings, values, countsThenTurns, team).compute();
                 write(turnsFile(slice), SowingTables.turnsSlice(slice), slice, countsThenTurns.asSlice(0, entries));
                 long bytes = Files.size(file) + Files.size(turnsFile(slice));
-                listener.end(head, bytes, (System.nanoTime() - began) / NANOSECONDS);
+                listener.finished(head, bytes, (System.nanoTime() - began) / NANOSECONDS);
                 return isNeeded ? keep(file, slice, values) : MemorySegment.NULL;
             }
         }
@@ -173,7 +173,7 @@ public final class SowingSolver {
 
         private MemorySegment keep(Path file, int slice, MemorySegment values) {
             try {
-                return layers.keep("" + slice, values);
+                return layers.mapCopy("" + slice, values);
             } catch (IOException e) {
                 throw SolverFault.failed(SolverFault.NO_ROOM, file, "" + slice, e);
             }
@@ -181,7 +181,7 @@ public final class SowingSolver {
 
         private MemorySegment allocate(Arena arena, int slice, long entries) {
             try {
-                return arena.allocate(entries + SowingRetrogradeState.SPARE, Long.BYTES);
+                return arena.allocate(entries + SowingRetrogradeState.PADDING, Long.BYTES);
             } catch (OutOfMemoryError e) {
                 throw SolverFault.tooLarge("" + slice, entries);
             }

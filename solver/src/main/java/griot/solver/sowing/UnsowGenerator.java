@@ -9,16 +9,16 @@ import griot.rules.sowing.SowingRules.GrandSlam;
  */
 final class UnsowGenerator {
     /** Upper bound on the ways: one for each house and number of seeds. */
-    static final int MOST = House.ROW * SowingRows.MOST_SEEDS;
+    static final int MAX_UNSOWS = House.ROW * SowingRows.MAX_SEEDS;
 
     private final SowingRows rows;
     private final GrandSlam slams;
 
     /** By way: the rank of the mover's previous row among those with as many seeds. */
-    private final int[] rank = new int[MOST];
+    private final int[] rank = new int[MAX_UNSOWS];
 
     /** By way: how seeds arrived in the other row, as {@link SowingRows#unsown} takes it. */
-    private final int[] arrival = new int[MOST];
+    private final int[] arrival = new int[MAX_UNSOWS];
 
     private int count;
 
@@ -26,11 +26,11 @@ final class UnsowGenerator {
      * The same for the rare ways with more than one seed in a house: the total, and whether the last seed was among
      * them.
      */
-    private final int[] manyRank = new int[MOST];
+    private final int[] wrappedRank = new int[MAX_UNSOWS];
 
-    private final int[] manyArrived = new int[MOST];
-    private final boolean[] manyLastThere = new boolean[MOST];
-    private int manyCount;
+    private final int[] wrappedArrived = new int[MAX_UNSOWS];
+    private final boolean[] wrappedLastInOtherRow = new boolean[MAX_UNSOWS];
+    private int wrappedCount;
 
     private final int[] houses = new int[House.ROW];
 
@@ -45,20 +45,20 @@ final class UnsowGenerator {
      * @param row the mover's row now
      * @param other seeds in the other row
      */
-    void lookAt(int row, int other) {
+    void generate(int row, int other) {
         count = 0;
-        manyCount = 0;
+        wrappedCount = 0;
         int packed = rows.packed(row);
         for (int column = 0; column < House.ROW; column++) {
-            if ((packed >>> SowingRows.BITS * column & SowingRows.MOST_SEEDS) == 0) {
+            if ((packed >>> SowingRows.BITS * column & SowingRows.MAX_SEEDS) == 0) {
                 SowingRows.unpack(packed, houses);
-                takeBack(column, other);
+                unsow(column, other);
             }
         }
     }
 
     /** Takes the seeds back into a house one at a time; each count may give a previous row. */
-    private void takeBack(int column, int other) {
+    private void unsow(int column, int other) {
         int house = column;
         int came = 0;
         while (true) {
@@ -80,12 +80,12 @@ final class UnsowGenerator {
 
     private void add(int came, boolean lastThere) {
         if (came > House.ROW) {
-            manyRank[manyCount] = SowingRows.rank(houses);
-            manyArrived[manyCount] = came;
-            manyLastThere[manyCount++] = lastThere;
+            wrappedRank[wrappedCount] = SowingRows.rank(houses);
+            wrappedArrived[wrappedCount] = came;
+            wrappedLastInOtherRow[wrappedCount++] = lastThere;
         } else {
             rank[count] = SowingRows.rank(houses);
-            arrival[count++] = came == House.ROW && !lastThere ? SowingRows.THROUGH : came;
+            arrival[count++] = came == House.ROW && !lastThere ? SowingRows.PASSED_THROUGH : came;
         }
     }
 
@@ -105,18 +105,18 @@ final class UnsowGenerator {
     }
 
     /** The number of ways with more than one seed in a house. */
-    int manyCount() {
-        return manyCount;
+    int wrappedCount() {
+        return wrappedCount;
     }
 
     /** The rank of the previous row among those with as many seeds. */
-    int manyRank(int way) {
-        return manyRank[way];
+    int wrappedRank(int way) {
+        return wrappedRank[way];
     }
 
     /** The previous rank of the other row, given its rank now; -1 if the seeds cannot have arrived so. */
-    int manyUnsown(int way, int row) {
+    int wrappedUnsown(int way, int row) {
         SowingRows.unpack(rows.packed(row), houses);
-        return SowingRows.unsow(houses, manyArrived[way], manyLastThere[way], slams);
+        return SowingRows.unsow(houses, wrappedArrived[way], wrappedLastInOtherRow[way], slams);
     }
 }

@@ -45,12 +45,12 @@ import java.util.function.Consumer;
 public final class GridVerifier {
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
     private static final int PART = 1 << 12;
-    private static final int PLAYED = 100;
+    private static final int SEARCHED = 100;
 
     /** Forward searches go as many turns deep as lead to about this many boards, at least two. */
-    private static final double PLAYED_BOARDS = 20_000;
+    private static final double SEARCHED_BOARDS = 20_000;
 
-    private static final int LEAST_WAYS = 6;
+    private static final int MIN_TURNS = 6;
 
     private final GridGame game;
     private final ValueEncoding counting;
@@ -77,15 +77,15 @@ public final class GridVerifier {
      * @return the first problem found; empty if all entries are correct
      * @throws RulesException if another solver uses the folder
      */
-    public Optional<Problem> prove(int pieces, int hands, Consumer<VerifiedSlice> listener) throws IOException {
+    public Optional<Problem> verify(int pieces, int hands, Consumer<VerifiedSlice> listener) throws IOException {
         try (SolverFolder locked = SolverFolder.open(folder);
                 LayerFiles layers = new LayerFiles(locked.path());
                 WorkerPool team = new WorkerPool(threads)) {
-            SolvedSlices solved = new SolvedSlices(game.board());
+            SolvedSlices solved = new SolvedSlices(game.geometry());
             for (Layer layer : game.layers(pieces, hands)) {
                 // No other layer needs the values at counts above 0.
                 try (LayerFiles whileProving = new LayerFiles(locked.path())) {
-                    Optional<Problem> problem = prove(layer, solved, layers, whileProving, team, listener);
+                    Optional<Problem> problem = verify(layer, solved, layers, whileProving, team, listener);
                     if (problem.isPresent()) {
                         return problem;
                     }
@@ -95,7 +95,7 @@ public final class GridVerifier {
         return Optional.empty();
     }
 
-    private Optional<Problem> prove(
+    private Optional<Problem> verify(
             Layer layer,
             SolvedSlices solved,
             LayerFiles layers,
@@ -109,12 +109,12 @@ public final class GridVerifier {
             for (GridSlice slice : layer.slices()) {
                 TableFile table = TableFolder.open(
                         TableFolder.file(folder, game.rules(), slice.name()), game.rules(), slice.name());
-                GridIndex numbering = solved.numbering(slice);
+                GridIndex numbering = solved.index(slice);
                 if (table.head().entries() != numbering.count()) {
                     return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, table.name()));
                 }
                 solved.add(slice, layers.load(table));
-                courses.put(slice, courses(table, solved.get(slice).orElseThrow(), whileProving));
+                courses.put(slice, runs(table, solved.get(slice).orElseThrow(), whileProving));
                 proofs.add(new Slice(slice, table, numbering, courses, solved, team));
             }
         } catch (RulesException e) {
@@ -122,18 +122,18 @@ public final class GridVerifier {
         }
         for (Slice proof : proofs) {
             long began = System.nanoTime();
-            Optional<Problem> problem = proof.prove();
+            Optional<Problem> problem = proof.verify();
             if (problem.isPresent()) {
                 return problem;
             }
             double seconds = (System.nanoTime() - began) / 1e9;
-            listener.accept(
-                    new VerifiedSlice(proof.table.head(), proof.played, proof.mostTurns, /* beyondCap= */ 0, seconds));
+            listener.accept(new VerifiedSlice(
+                    proof.table.head(), proof.searched, proof.mostTurns, /* beyondCap= */ 0, seconds));
         }
         return Optional.empty();
     }
 
-    private static RunLengthValues courses(TableFile table, SolvedSlice first, LayerFiles layers) {
+    private static RunLengthValues runs(TableFile table, SolvedSlice first, LayerFiles layers) {
         List<MemorySegment> byCount = new ArrayList<>(List.of(first.values()));
         int counts = table.head().counts().map(TableHeader.Counts::number).orElse(1);
         for (int count = 1; count < counts; count++) {
@@ -151,9 +151,9 @@ public final class GridVerifier {
         private final Map<GridSlice, RunLengthValues> layer;
         private final SolvedSlices solved;
         private final WorkerPool team;
-        private volatile Optional<Problem> wrong = Optional.empty();
+        private volatile Optional<Problem> problem = Optional.empty();
         private int mostTurns;
-        private int played;
+        private int searched;
 
         Slice(
                 GridSlice slice,
@@ -171,28 +171,28 @@ public final class GridVerifier {
             this.team = team;
         }
 
-        Optional<Problem> prove() {
+        Optional<Problem> verify() {
             if (!countsAreRight()) {
                 return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, table.name()));
             }
-            team.shareBoards(numbering.count(), PART, (member, from, to) -> {
+            team.parallelForBoards(numbering.count(), PART, (member, from, to) -> {
                 ReferenceGridTurns play = new ReferenceGridTurns(game.rules(), slice);
-                for (long at = from; at < to && wrong.isEmpty(); at++) {
-                    prove(at, play);
+                for (long at = from; at < to && problem.isEmpty(); at++) {
+                    verify(at, play);
                 }
             });
-            if (wrong.isEmpty()) {
-                playRandomOnes();
+            if (problem.isEmpty()) {
+                searchSample();
             }
-            return wrong;
+            return problem;
         }
 
-        private int told(GridBoard board) {
+        private int tableValue(GridBoard board) {
             GridSlice next = GridSlice.of(board);
             SolvedSlice below = solved.get(next).orElseThrow();
             int own = board.pieces(board.toMove());
             int other = board.pieces(board.toMove().other());
-            long rank = below.numbering().rank(own, other);
+            long rank = below.index().rank(own, other);
             Optional<RunLengthValues> courses = Optional.ofNullable(layer.get(next));
             int written = courses.isPresent() && courses.get().byCount().size() > 1
                     ? courses.get().value(board.quietTurns(), rank)
@@ -218,28 +218,28 @@ public final class GridVerifier {
             return wins == head.wins() && draws == head.draws() && losses == head.losses();
         }
 
-        private void prove(long at, ReferenceGridTurns play) {
+        private void verify(long at, ReferenceGridTurns play) {
             long board = numbering.board(at);
             int own = (int) board;
             int other = (int) (board >>> Integer.SIZE);
             boolean isPossible = play.isPossible(own, other);
             for (int count = 0; count < byCount.size(); count++) {
-                prove(own, other, count, byCount.get(count).get(BYTE, at), isPossible, play);
+                verify(own, other, count, byCount.get(count).get(BYTE, at), isPossible, play);
             }
         }
 
-        private void prove(int own, int other, int count, int written, boolean isPossible, ReferenceGridTurns play) {
+        private void verify(int own, int other, int count, int written, boolean isPossible, ReferenceGridTurns play) {
             if (isPossible == (written == ValueEncoding.IMPOSSIBLE)) {
-                wrong = Optional.of(Problem.of(
+                problem = Optional.of(Problem.of(
                         SolverFault.ENTRY_WRONG,
                         table.name(),
                         play.text(own, other, count),
                         written,
                         isPossible ? 0 : ValueEncoding.IMPOSSIBLE));
             } else if (isPossible) {
-                int right = play.worth(play.board(own, other, count), 1, this::told);
+                int right = play.search(play.board(own, other, count), 1, this::tableValue);
                 if (counting.value(written) != right) {
-                    wrong = Optional.of(Problem.of(
+                    problem = Optional.of(Problem.of(
                             SolverFault.ENTRY_WRONG,
                             table.name(),
                             play.text(own, other, count),
@@ -253,10 +253,10 @@ public final class GridVerifier {
          * Searches random entries forwards without tables: results within the depth have to agree with the table, all
          * others have to be longer there.
          */
-        private void playRandomOnes() {
+        private void searchSample() {
             SplittableRandom random = new SplittableRandom(numbering.count());
             ReferenceGridTurns play = new ReferenceGridTurns(game.rules(), slice);
-            for (int i = 0; i < PLAYED && wrong.isEmpty(); i++) {
+            for (int i = 0; i < SEARCHED && problem.isEmpty(); i++) {
                 long at = random.nextLong(numbering.count());
                 long board = numbering.board(at);
                 int own = (int) board;
@@ -266,23 +266,23 @@ public final class GridVerifier {
                 if (written != ValueEncoding.IMPOSSIBLE) {
                     int value = counting.value(written);
                     GridBoard plain = play.board(own, other, count);
-                    int turns = turns(play.ways(plain));
+                    int turns = searchDepth(play.turnCount(plain));
                     int expected = DistanceToEnd.turns(value) <= turns ? value : DistanceToEnd.DRAW;
-                    int worth = play.worth(plain, turns, unknown -> DistanceToEnd.DRAW);
+                    int worth = play.search(plain, turns, unknown -> DistanceToEnd.DRAW);
                     if (worth != expected) {
-                        wrong = Optional.of(Problem.of(
+                        problem = Optional.of(Problem.of(
                                 SolverFault.ENTRY_UNPLAYED, table.name(), play.text(own, other, count), value, worth));
                     }
                 }
-                played++;
+                searched++;
             }
         }
 
         /** The depth of a forward search, in turns, from a board with this many turns. */
-        private int turns(int ways) {
+        private int searchDepth(int ways) {
             // Placements go to all empty squares, later if not now.
-            int most = Math.max(ways, slice.hands() > 0 ? Grid.SQUARES : LEAST_WAYS);
-            return Math.max(2, (int) (Math.log(PLAYED_BOARDS) / Math.log(most)));
+            int most = Math.max(ways, slice.hands() > 0 ? Grid.SQUARES : MIN_TURNS);
+            return Math.max(2, (int) (Math.log(SEARCHED_BOARDS) / Math.log(most)));
         }
     }
 }

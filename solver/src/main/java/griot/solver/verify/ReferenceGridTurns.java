@@ -20,7 +20,7 @@ final class ReferenceGridTurns {
     private final GridSlice slice;
 
     /** By depth in actions: a buffer for the legal actions. */
-    private final List<int[]> rooms = new ArrayList<>();
+    private final List<int[]> buffers = new ArrayList<>();
 
     /** Values of boards for the player to move. */
     interface Values {
@@ -63,11 +63,11 @@ final class ReferenceGridTurns {
     }
 
     /** The value of a board by a full search of some turns, with given values at its leaves. */
-    int worth(GridBoard board, int turns, Values after) {
-        return worth(board, turns, after, 0);
+    int search(GridBoard board, int turns, Values after) {
+        return search(board, turns, after, 0);
     }
 
-    private int worth(GridBoard board, int turns, Values after, int depth) {
+    private int search(GridBoard board, int turns, Values after, int depth) {
         if (board.isOver()) {
             return DistanceToEnd.ofEnd(board.outcome().orElseThrow().result(), board.toMove());
         }
@@ -75,13 +75,13 @@ final class ReferenceGridTurns {
     }
 
     private int bestTurn(GridBoard board, int turns, Values after, int depth) {
-        int[] actions = room(depth);
+        int[] actions = buffer(depth);
         int count = board.actions(actions);
         int best = DistanceToEnd.OVER;
         for (int i = 0; i < count; i++) {
             board.play(actions[i]);
             int worth = board.isTurnStart()
-                    ? DistanceToEnd.before(worth(board, turns - 1, after, depth + 1))
+                    ? DistanceToEnd.before(search(board, turns - 1, after, depth + 1))
                     : bestTurn(board, turns, after, depth + 1);
             best = DistanceToEnd.better(best, worth);
             board.undo();
@@ -90,26 +90,26 @@ final class ReferenceGridTurns {
     }
 
     /** The number of ways to play a turn. */
-    int ways(GridBoard board) {
-        return ways(board, 0);
+    int turnCount(GridBoard board) {
+        return turnCount(board, 0);
     }
 
-    private int ways(GridBoard board, int depth) {
-        int[] actions = room(depth);
+    private int turnCount(GridBoard board, int depth) {
+        int[] actions = buffer(depth);
         int count = board.actions(actions);
         int ways = 0;
         for (int i = 0; i < count; i++) {
             board.play(actions[i]);
-            ways += board.isTurnStart() ? 1 : ways(board, depth + 1);
+            ways += board.isTurnStart() ? 1 : turnCount(board, depth + 1);
             board.undo();
         }
         return ways;
     }
 
-    private int[] room(int depth) {
-        while (rooms.size() <= depth) {
-            rooms.add(new int[Board.MAX_ACTIONS]);
+    private int[] buffer(int depth) {
+        while (buffers.size() <= depth) {
+            buffers.add(new int[Board.MAX_ACTIONS]);
         }
-        return rooms.get(depth);
+        return buffers.get(depth);
     }
 }

@@ -50,9 +50,9 @@ class GridPredecessorGeneratorTest {
         for (int i = 0; i < 100_000; i++) {
             long number = random.nextLong(here.count());
             long board = here.board(number);
-            boolean isSymmetric = here.likenessesInRow(here.row(own(board)), other(board)) > 1;
+            boolean isSymmetric = here.selfSymmetriesInRow(here.row(own(board)), other(board)) > 1;
             if (isSymmetric || i < 2_000) {
-                before.find(own(board), other(board), back, here, there);
+                before.generate(own(board), other(board), back, here, there);
                 assertTurns(number, here, before, there, forth);
                 looked += isSymmetric ? 1 : 0;
             }
@@ -63,18 +63,22 @@ class GridPredecessorGeneratorTest {
     private static void assertTurns(
             long number, GridIndex here, GridPredecessorGenerator before, GridIndex there, JumpingTurns forth) {
         for (int i = 0; i < before.count(); i++) {
-            long from = there.board(before.number(i));
+            long from = there.board(before.index(i));
             int[] played = new int[1];
-            forth.goOn(own(from), other(from), (own, other) -> played[0] += here.rank(own, other) == number ? 1 : 0);
+            forth.successors(
+                    own(from), other(from), (own, other) -> played[0] += here.rank(own, other) == number ? 1 : 0);
             int turns = 0;
             for (int j = 0; j < before.count(); j++) {
-                turns += before.number(j) == before.number(i) ? before.turns(j) : 0;
+                turns += before.index(j) == before.index(i) ? before.turns(j) : 0;
             }
             assertEquals(played[0], turns);
         }
     }
 
-    /** Nine pieces of which five can step everywhere, and four have an edge on one side: more turns than 8 bits count in eighths. */
+    /**
+     * Nine pieces of which five can step everywhere, and four have an edge on one side: more turns than 8 bits count in
+     * eighths.
+     */
     @Test
     void asManyTurnsAsThereCanBeAreCounted() {
         int nine = 0;
@@ -83,26 +87,26 @@ class GridPredecessorGeneratorTest {
         }
         int[] played = new int[1];
         turns((JumpingRules) RuleSets.standard().named("choko/walker"), new GridSlice(9, 1))
-                .goOn(nine, 1 << Square.named("a1").orElseThrow().index(), (own, other) -> played[0]++);
+                .successors(nine, 1 << Square.named("a1").orElseThrow().index(), (own, other) -> played[0]++);
         assertEquals(32, played[0]);
-        for (int turns : List.of(played[0], GridPredecessorGenerator.MOST)) {
+        for (int turns : List.of(played[0], GridPredecessorGenerator.MAX_PREDECESSORS)) {
             assertCounted(turns);
         }
     }
 
     private static void assertCounted(int turns) {
         InitialValue outlook = new InitialValue();
-        outlook.begin();
-        outlook.stay(turns);
+        outlook.reset();
+        outlook.addStaying(turns);
         try (Arena arena = Arena.ofConfined()) {
             RetrogradeState half =
                     new RetrogradeState(new GridIndex(GridGeometry.orthogonal(Grid.RANKS, Grid.RANKS), 1, 1), arena);
-            half.begin(3, outlook);
+            half.initialise(3, outlook);
             for (int left = turns; left > 1; left--) {
-                assertEquals(left, half.left(3));
-                assertFalse(half.countDown(3, 1));
+                assertEquals(left, half.openTurns(3));
+                assertFalse(half.decrement(3, 1));
             }
-            assertTrue(half.countDown(3, 1));
+            assertTrue(half.decrement(3, 1));
         }
     }
 

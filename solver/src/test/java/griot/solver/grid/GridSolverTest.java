@@ -55,7 +55,7 @@ public class GridSolverTest {
     }
 
     public static void solve(String ruleSet, Path folder, int pieces, int hands, int threads) throws IOException {
-        new GridSolver(game(RuleSets.standard().named(ruleSet)), folder, threads, SolveListener.DEAF)
+        new GridSolver(game(RuleSets.standard().named(ruleSet)), folder, threads, SolveListener.NONE)
                 .solve(pieces, hands);
     }
 

@@ -93,7 +93,7 @@ class GridVerifierTest {
         List<String> proved = new ArrayList<>();
         RuleSet rules = RuleSets.standard().named(ruleSet);
         Optional<Problem> problem = new GridVerifier(GridSolverTest.game(rules), folder, 1)
-                .prove(pieces, hands, slice -> proved.add(slice.head().slice()));
+                .verify(pieces, hands, slice -> proved.add(slice.head().slice()));
         assertEquals(Optional.empty(), problem);
         List<String> all = GridSolverTest.game(rules).layers(pieces, hands).stream()
                 .flatMap(layer -> layer.slices().stream())
@@ -121,7 +121,7 @@ class GridVerifierTest {
         RunLengthValues courses = new RunLengthValues(byCount);
         TableWriter.write(path, TableWriter.head(ludens, "2-1", courses), courses);
         Problem problem = new GridVerifier(GridSolverTest.game(ludens), folder, 1)
-                .prove(3, 0, slice -> {})
+                .verify(3, 0, slice -> {})
                 .orElseThrow();
         assertEquals(SolverFault.ENTRY_WRONG, problem.fault());
         assertTrue(problem.place().endsWith(".2-1.table"), problem.place());
@@ -135,13 +135,13 @@ class GridVerifierTest {
             entry++;
         }
         values[entry] = (byte) to;
-        return problemWith(TableWriter.headOfEnds(RULES, "2-2", MemorySegment.ofArray(values)), values);
+        return problemWith(TableWriter.headWithImpossible(RULES, "2-2", MemorySegment.ofArray(values)), values);
     }
 
     private Problem problemWith(TableHeader head, byte[] values) throws IOException {
         TableWriter.write(TableFolder.file(folder, RULES, "2-2"), head, MemorySegment.ofArray(values));
         Problem problem = new GridVerifier(GridSolverTest.game(RULES), folder, 1)
-                .prove(4, 0, slice -> {})
+                .verify(4, 0, slice -> {})
                 .orElseThrow();
         assertTrue(problem.place().endsWith(".2-2.table"), problem.place());
         return problem;
@@ -186,7 +186,7 @@ class GridVerifierTest {
         bytes[bytes.length - 20] ^= 4;
         Files.write(TableFolder.file(folder, RULES, "2-2"), bytes);
         String message = new GridVerifier(GridSolverTest.game(RULES), folder, 1)
-                .prove(4, 0, slice -> {})
+                .verify(4, 0, slice -> {})
                 .orElseThrow()
                 .message();
         assertTrue(message.contains("damaged in block 20 of 21"), message);

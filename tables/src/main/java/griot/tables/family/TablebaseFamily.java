@@ -18,8 +18,8 @@ public interface TablebaseFamily {
     Optional<Problem> objection(RuleSet rules);
 
     /**
-     * The rule set whose tables answer for this one, where both have the same values: itself, unless an option changes only
-     * what tables do not tell.
+     * The rule set whose tables answer for this one, where both have the same values: itself, unless an option changes
+     * only what tables do not tell.
      *
      * @param rules a rule set without {@link #objection}
      */

@@ -4,9 +4,9 @@ import griot.rules.Result;
 import griot.rules.Side;
 
 /**
- * How a position that is won, drawn or lost is told as a number. Above 0: the player to move wins, at best with so many turns of both,
- * less one; so 1 is a game that is over and won for him. Below 0: he loses, after so many turns at most, less one; so -1 is a game that
- * is over and lost.
+ * How a position that is won, drawn or lost is told as a number. Above 0: the player to move wins, at best with so many
+ * turns of both, less one; so 1 is a game that is over and won for him. Below 0: he loses, after so many turns at most,
+ * less one; so -1 is a game that is over and lost.
  */
 public final class DistanceToEnd {
     /** Neither can force an end. */

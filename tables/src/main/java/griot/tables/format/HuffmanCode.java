@@ -1,9 +1,9 @@
 package griot.tables.format;
 
 /**
- * How a table's values become bits: each has a code word of its own, frequent ones a short word (Huffman's idea). The words follow
- * from their lengths alone: shorter words come first, and among words of one length the smaller value's; each is the one before
- * plus one, with zeros behind it where it is longer.
+ * How a table's values become bits: each has a code word of its own, frequent ones a short word (Huffman's idea). The
+ * words follow from their lengths alone: shorter words come first, and among words of one length the smaller value's;
+ * each is the one before plus one, with zeros behind it where it is longer.
  */
 public final class HuffmanCode {
     /** No word is longer, in bits. */
@@ -55,8 +55,8 @@ public final class HuffmanCode {
     /**
      * A code.
      *
-     * @param lengths by value, from {@code -MOST_VALUE} to {@code MOST_VALUE}: the length of its word in bits, 0 for a value that
-     *     does not occur
+     * @param lengths by value, from {@code -MOST_VALUE} to {@code MOST_VALUE}: the length of its word in bits, 0 for a
+     *     value that does not occur
      * @throws IllegalArgumentException if there is no such code
      */
     public static HuffmanCode of(byte[] lengths) {
@@ -131,7 +131,8 @@ public final class HuffmanCode {
      * @param bytes holds words, the highest bit of each byte first
      * @param length how many bytes may be read
      * @param bit where the word begins, in bits
-     * @return the value, and below it in four bits the length of its word; 0 if there is no word, or it goes beyond the bytes
+     * @return the value, and below it in four bits the length of its word; 0 if there is no word, or it goes beyond the
+     *     bytes
      */
     int decode(byte[] bytes, int length, int bit) {
         int at = bit >> 3;

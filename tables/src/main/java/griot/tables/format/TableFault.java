@@ -16,7 +16,10 @@ public enum TableFault implements Fault {
     HEAD_DAMAGED("the head of this table is damaged"),
     /** The file is shorter or longer than its head and index say; details: its size, that it should have. */
     SIZE("this table has {0} bytes and should have {1}: a part is missing, or the index is damaged"),
-    /** A block does not fit its checksum, or cannot be read; details: the block's number, from 0, and how many there are. */
+    /**
+     * A block does not fit its checksum, or cannot be read; details: the block's number, from 0, and how many there
+     * are.
+     */
     BLOCK_DAMAGED("this table is damaged in block {0} of {1} (from 0)"),
     /** A table of something else than its name says; details: its rule set, version and slice, those expected. */
     OTHER_TABLE("this table is of {0}, not of {1}"),

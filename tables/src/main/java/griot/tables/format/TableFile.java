@@ -4,8 +4,8 @@ import griot.rules.problem.RulesException;
 import java.util.zip.CRC32;
 
 /**
- * A table of values: its head, an index, and blocks of values that are compressed and checked one by one. For many threads.
- * {@code docs/tables.md} tells the format.
+ * A table of values: its head, an index, and blocks of values that are compressed and checked one by one. For many
+ * threads. {@code docs/tables.md} tells the format.
  */
 public final class TableFile {
     /** Bytes of a place in the index. */
@@ -72,8 +72,8 @@ public final class TableFile {
     }
 
     /**
-     * The value of an entry at a count, which makes no difference where there is one value for all. It reads the entry's whole block, and
-     * unpacks it up to there.
+     * The value of an entry at a count, which makes no difference where there is one value for all. It reads the
+     * entry's whole block, and unpacks it up to there.
      *
      * @param count from 0 to before the number of counts
      * @throws RulesException if the block is damaged
@@ -173,8 +173,8 @@ public final class TableFile {
     }
 
     /**
-     * The checksum of a block: of the head's checksum and the block's number (four and eight bytes, the lowest first), then of its
-     * bytes. So a block in a wrong place is found too.
+     * The checksum of a block: of the head's checksum and the block's number (four and eight bytes, the lowest first),
+     * then of its bytes. So a block in a wrong place is found too.
      */
     public static int check(int headCheck, long block, byte[] bytes, int length) {
         CRC32 crc = new CRC32();

@@ -8,7 +8,8 @@ import java.util.Optional;
 import java.util.zip.CRC32;
 
 /**
- * What a table says of itself before its values: lines of text, so that anyone can look. {@code docs/tables.md} tells the format.
+ * What a table says of itself before its values: lines of text, so that anyone can look. {@code docs/tables.md} tells
+ * the format.
  *
  * @param ruleSet the rule set's whole name
  * @param rulesVersion the version of the rules by which it was solved
@@ -34,16 +35,16 @@ public record TableHeader(
         Optional<Counts> counts) {
 
     /**
-     * How an entry with a value for each count is written: as runs of one value, the value's word before that of the run's length, which
-     * is 0 for all counts that are left.
+     * How an entry with a value for each count is written: as runs of one value, the value's word before that of the
+     * run's length, which is 0 for all counts that are left.
      *
      * @param number how many counts there are, from 0
      * @param runs how lengths are written
      */
     public record Counts(int number, HuffmanCode runs) {
         /**
-         * Stands for a win when the count has run out, in as many turns as there are counts left; less that for such a loss. It is the
-         * value itself that is read.
+         * Stands for a win when the count has run out, in as many turns as there are counts left; less that for such a
+         * loss. It is the value itself that is read.
          */
         public static final int RUNS_OUT = HuffmanCode.MOST_VALUE;
 

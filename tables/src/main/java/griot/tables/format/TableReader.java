@@ -6,8 +6,8 @@ import java.util.Arrays;
 /**
  * Reads a table of which many values are asked for, and keeps the blocks that it has unpacked. For one thread.
  *
- * <p>Where the table has more blocks than are kept, each has one place that it may take, and drives out what stands there. A block that
- * has values for several counts is unpacked for each by itself.
+ * <p>Where the table has more blocks than are kept, each has one place that it may take, and drives out what stands
+ * there. A block that has values for several counts is unpacked for each by itself.
  */
 public final class TableReader {
     /** Values kept at most, a byte each. */

@@ -1,11 +1,14 @@
 package griot.tables.format;
 
 /**
- * How an {@link DistanceToEnd} is written into a byte, from -127 to 127, so that games with long wins find room too. What is written has the
- * order of the values: {@link DistanceToEnd#better} tells of both.
+ * How an {@link DistanceToEnd} is written into a byte, from -127 to 127, so that games with long wins find room too.
+ * What is written has the order of the values: {@link DistanceToEnd#better} tells of both.
  */
 public enum ValueEncoding {
-    /** The winner plays the last turn, so that his own turns are enough: n is a win with n of them, -n a loss after n - 1. */
+    /**
+     * The winner plays the last turn, so that his own turns are enough: n is a win with n of them, -n a loss after n -
+     * 1.
+     */
     BY_WINNER {
         @Override
         public int value(int written) {
@@ -78,7 +81,9 @@ public enum ValueEncoding {
     /** What is written of a board that is won in so many turns of both; {@link #NONE} where no win takes so many. */
     public abstract int win(int turns);
 
-    /** What is written of a board that is lost after so many turns of both; {@link #NONE} where no loss takes so many. */
+    /**
+     * What is written of a board that is lost after so many turns of both; {@link #NONE} where no loss takes so many.
+     */
     public abstract int loss(int turns);
 
     /** No win and no loss that can be written takes more turns of both. */

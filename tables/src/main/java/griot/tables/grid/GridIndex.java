@@ -5,14 +5,15 @@ import griot.rules.grid.GridGeometry;
 import java.util.Arrays;
 
 /**
- * Numbers the boards of so many files and ranks on which one side has so many pieces and the other so many: 0, 1, 2 … without a gap,
- * boards that mirror or turn into one another counted as one.
+ * Numbers the boards of so many files and ranks on which one side has so many pieces and the other so many: 0, 1, 2 …
+ * without a gap, boards that mirror or turn into one another counted as one.
  *
- * <p>A board is two sets of squares, masks as in {@link Grid}; it has four images, and eight where it is a square. The image with the
- * smallest own mask, and among several such the smallest other mask, stands for all. Those that stand for all are numbered in the order of the own mask, then of the
- * other. To find a number at once, sets are ranked by the combinatorial number system (Knuth, The Art of Computer Programming 4A,
- * 7.2.1.3), which keeps that order: the rank is the sum of the binomials (pᵢ over i + 1) of a set's places. Most own masks differ from all
- * their images: then any choice of the free squares is a board of its own. For the few others, the boards are listed. For many threads.
+ * <p>A board is two sets of squares, masks as in {@link Grid}; it has four images, and eight where it is a square. The
+ * image with the smallest own mask, and among several such the smallest other mask, stands for all. Those that stand
+ * for all are numbered in the order of the own mask, then of the other. To find a number at once, sets are ranked by
+ * the combinatorial number system (Knuth, The Art of Computer Programming 4A, 7.2.1.3), which keeps that order: the
+ * rank is the sum of the binomials (pᵢ over i + 1) of a set's places. Most own masks differ from all their images: then
+ * any choice of the free squares is a board of its own. For the few others, the boards are listed. For many threads.
  */
 public final class GridIndex {
     /** The most pieces of a side. */
@@ -63,16 +64,25 @@ public final class GridIndex {
     private final int other;
     private final long count;
 
-    /** By the rank of an own mask: its row, with the number of its smallest image, and the image by which that comes about. */
+    /**
+     * By the rank of an own mask: its row, with the number of its smallest image, and the image by which that comes
+     * about.
+     */
     private final int[] smallest;
 
-    /** The own masks that are the smallest of their images, ascending; which images are the mask itself, a bit each; the first board. */
+    /**
+     * The own masks that are the smallest of their images, ascending; which images are the mask itself, a bit each; the
+     * first board.
+     */
     private final int[] masks;
 
     private final byte[] stabilizers;
     private final long[] first;
 
-    /** For the masks with several such images, the other masks that are the smallest of theirs, ascending; elsewhere nothing. */
+    /**
+     * For the masks with several such images, the other masks that are the smallest of theirs, ascending; elsewhere
+     * nothing.
+     */
     private final int[][] others;
 
     /**
@@ -165,8 +175,8 @@ public final class GridIndex {
      *
      * @param files the width of the board
      * @param ranks its height
-     * @param image 0 the set itself, 1 with the ranks the other way round, 2 turned by half, 3 with the files the other way round; on a
-     *     square board 4 to 7 the same with ranks and files exchanged before
+     * @param image 0 the set itself, 1 with the ranks the other way round, 2 turned by half, 3 with the files the other
+     *     way round; on a square board 4 to 7 the same with ranks and files exchanged before
      */
     static int image(int files, int ranks, int mask, int image) {
         int changed = (image & TRANSPOSED) == 0 ? mask : transposed(mask);
@@ -277,7 +287,7 @@ public final class GridIndex {
      * @param row that of the own squares
      * @param otherPieces the other's squares
      */
-    public int likenessesInRow(int row, int otherPieces) {
+    public int selfSymmetriesInRow(int row, int otherPieces) {
         if ((row & IS_SYMMETRIC) == 0) {
             return 1;
         }

@@ -9,8 +9,8 @@ import java.util.OptionalInt;
  *
  * @param value as {@link DistanceToEnd} tells, for the player to move
  * @param capMayCome whether the game may be stopped for want of captures before it is won
- * @param turns every way to end the turn, the best first, unknown ones last; none where the game is over, nor, in Wali and Bolotondou,
- *     while pieces are placed
+ * @param turns every way to end the turn, the best first, unknown ones last; none where the game is over, nor, in Wali
+ *     and Bolotondou, while pieces are placed
  */
 public record GridProbeResult(OptionalInt value, boolean capMayCome, List<Turn> turns) {
     /** Keeps its own copy. */

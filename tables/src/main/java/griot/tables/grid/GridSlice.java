@@ -5,9 +5,9 @@ import griot.rules.Side;
 import griot.rules.grid.GridBoard;
 
 /**
- * All boards with so many pieces on the squares and in the hands. Its name has the pieces of the player to move, a dash, those of the
- * other; behind those on the board stand with a plus those in hand; a {@code d} at the end says that the player to move has to place:
- * {@code 4-3}, {@code 2+1-3}, {@code 2+1-3d}.
+ * All boards with so many pieces on the squares and in the hands. Its name has the pieces of the player to move, a
+ * dash, those of the other; behind those on the board stand with a plus those in hand; a {@code d} at the end says that
+ * the player to move has to place: {@code 4-3}, {@code 2+1-3}, {@code 2+1-3d}.
  *
  * @param own pieces of the player to move, on the board
  * @param ownHand those in his hand

@@ -59,8 +59,8 @@ public final class GridTables {
     }
 
     /**
-     * The value of a board between turns, as {@link DistanceToEnd} tells. Empty if no table tells, or the game is over. It costs one block of
-     * a table.
+     * The value of a board between turns, as {@link DistanceToEnd} tells. Empty if no table tells, or the game is over.
+     * It costs one block of a table.
      *
      * @throws RulesException if a table is damaged
      */
@@ -97,15 +97,15 @@ public final class GridTables {
         int at = ROW * slice.own() + slice.other();
         GridIndex known = numberings[at];
         if (known == null) {
-            known = new GridIndex(traits.board(), slice.own(), slice.other());
+            known = new GridIndex(traits.geometry(), slice.own(), slice.other());
             numberings[at] = known;
         }
         return known;
     }
 
     /**
-     * What is known of a position, also inside a turn, and of each way to end the turn; nothing where the tables do not cover the pieces
-     * in hand.
+     * What is known of a position, also inside a turn, and of each way to end the turn; nothing where the tables do not
+     * cover the pieces in hand.
      *
      * @throws RulesException if a table is damaged
      */

@@ -9,7 +9,7 @@ import java.util.List;
  * How the tables of a rule set on a grid are read.
  *
  * @param rules the rule set
- * @param board its board; the images under which it looks the same are those of a plain grid of its size
+ * @param geometry its board; the images under which it looks the same are those of a plain grid of its size
  * @param encoding how values are written
  * @param slices the names of the slices that there can be, in their order
  * @param coversHands whether tables tell of positions with pieces in hand
@@ -17,7 +17,7 @@ import java.util.List;
  */
 public record GridTraits(
         RuleSet rules,
-        GridGeometry board,
+        GridGeometry geometry,
         ValueEncoding encoding,
         List<String> slices,
         boolean coversHands,

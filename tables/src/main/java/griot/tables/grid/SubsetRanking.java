@@ -4,14 +4,17 @@ import griot.rules.grid.Grid;
 import griot.rules.grid.GridGeometry;
 
 /**
- * Ranks sets of so many of the board's squares, 0, 1, 2 … in the order of their masks, by two lookups: what each half of a set's squares adds
- * to its rank is known, as the number of squares in one half tells that of the other. For many threads.
+ * Ranks sets of so many of the board's squares, 0, 1, 2 … in the order of their masks, by two lookups: what each half
+ * of a set's squares adds to its rank is known, as the number of squares in one half tells that of the other. For many
+ * threads.
  */
 final class SubsetRanking {
     private static final int HALF = Grid.SQUARES / 2;
     private static final int LOWER = (1 << HALF) - 1;
 
-    /** By width and height of the board and size of the sets; made when first needed, by two threads twice if need be. */
+    /**
+     * By width and height of the board and size of the sets; made when first needed, by two threads twice if need be.
+     */
     private static final SubsetRanking[][][] MADE =
             new SubsetRanking[Grid.FILES + 1][Grid.RANKS + 1][GridIndex.MOST + 1];
 

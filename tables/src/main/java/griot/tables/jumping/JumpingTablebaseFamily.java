@@ -16,7 +16,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Tablebases of Yoté and Choko: every board of at most {@link GridTables#MOST_PIECES} pieces, those in hand among them. */
+/**
+ * Tablebases of Yoté and Choko: every board of at most {@link GridTables#MOST_PIECES} pieces, those in hand among them.
+ */
 public final class JumpingTablebaseFamily implements TablebaseFamily {
     /** Creates the plug. */
     public JumpingTablebaseFamily() {}

@@ -7,8 +7,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * A file of which parts are read when they are asked for. It is not mapped: a block that is not in memory yet comes with one read of its
- * bytes, where a page that is missing in a map has the machine read many around it. It is closed when nobody holds it any more.
+ * A file of which parts are read when they are asked for. It is not mapped: a block that is not in memory yet comes
+ * with one read of its bytes, where a page that is missing in a map has the machine read many around it. It is closed
+ * when nobody holds it any more.
  */
 final class FileSource implements TableSource {
     private final RandomAccessFile file;

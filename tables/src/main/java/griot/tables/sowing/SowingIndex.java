@@ -6,17 +6,19 @@ import griot.rules.sowing.SowingRules;
 /**
  * Numbers the boards of a sowing game that hold so many seeds: 0, 1, 2 … without a gap.
  *
- * <p>A board is twelve numbers in the order of sowing, the six houses of the player to move first, so that South and North share
- * one number where they see the same. The idea is the combinatorial number system (Knuth, The Art of Computer Programming 4A,
- * 7.2.1.3): lay the seeds in a row and put a bar behind each house but the last. The eleven bars are a choice of eleven out of
- * {@code seeds + 11} places, and the number of a choice of places p₀ &lt; p₁ &lt; … is the sum of the binomials (pᵢ over i + 1).
- * With Sᵢ seeds in the first i + 1 houses that place is Sᵢ + i.
+ * <p>A board is twelve numbers in the order of sowing, the six houses of the player to move first, so that South and
+ * North share one number where they see the same. The idea is the combinatorial number system (Knuth, The Art of
+ * Computer Programming 4A, 7.2.1.3): lay the seeds in a row and put a bar behind each house but the last. The eleven
+ * bars are a choice of eleven out of {@code seeds + 11} places, and the number of a choice of places p₀ &lt; p₁ &lt; …
+ * is the sum of the binomials (pᵢ over i + 1). With Sᵢ seeds in the first i + 1 houses that place is Sᵢ + i.
  */
 public final class SowingIndex {
     private static final int BARS = House.COUNT - 1;
     private static final int PLACES = SowingRules.SEEDS + BARS + 1;
 
-    /** By the number of bars, from 1, and their place: how many ways there are to put so many bars before that place. */
+    /**
+     * By the number of bars, from 1, and their place: how many ways there are to put so many bars before that place.
+     */
     private static final long[] WAYS = new long[BARS * PLACES];
 
     static {

@@ -20,9 +20,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What is known of a sowing game: how many seeds more than the other the player to move can still harvest, when both play as well
- * as can be and play without end brings nobody anything; and within how many turns whoever is ahead can force the next harvest. For
- * many threads.
+ * What is known of a sowing game: how many seeds more than the other the player to move can still harvest, when both
+ * play as well as can be and play without end brings nobody anything; and within how many turns whoever is ahead can
+ * force the next harvest. For many threads.
  */
 public final class SowingTables {
     /** No table tells of more turns: this stands for so many or more. */
@@ -69,9 +69,9 @@ public final class SowingTables {
     }
 
     /**
-     * The slice that tells of the boards with so many seeds, 1 to 48, within how many turns whoever is ahead can force the next harvest,
-     * whatever the other does, without losing any of the value. Above 0 where that is the player to move, below 0 where it is the
-     * other, 0 where nobody is; {@link #MOST_TURNS} from 0 for so many turns or more.
+     * The slice that tells of the boards with so many seeds, 1 to 48, within how many turns whoever is ahead can force
+     * the next harvest, whatever the other does, without losing any of the value. Above 0 where that is the player to
+     * move, below 0 where it is the other, 0 where nobody is; {@link #MOST_TURNS} from 0 for so many turns or more.
      */
     public static String turnsSlice(int seeds) {
         return seeds + TURNS;
@@ -117,8 +117,8 @@ public final class SowingTables {
     }
 
     /**
-     * How many seeds more than the other the player to move can still harvest; empty if no table tells. Where the game is over
-     * that is none.
+     * How many seeds more than the other the player to move can still harvest; empty if no table tells. Where the game
+     * is over that is none.
      *
      * @throws RulesException if a table is damaged
      */
@@ -130,8 +130,8 @@ public final class SowingTables {
     }
 
     /**
-     * Within how many turns whoever is ahead can force the next harvest, whatever the other does, without losing any of the value:
-     * {@link #MOST_TURNS} for so many or more. Empty if no table tells, nobody is ahead or the game is over.
+     * Within how many turns whoever is ahead can force the next harvest, whatever the other does, without losing any of
+     * the value: {@link #MOST_TURNS} for so many or more. Empty if no table tells, nobody is ahead or the game is over.
      *
      * @throws RulesException if a table is damaged
      */

@@ -58,7 +58,7 @@ class GridIndexTest {
         long all = 0;
         for (long number = 0; number < numbering.count(); number++) {
             long board = numbering.board(number);
-            all += numbering.images() / numbering.likenessesInRow(numbering.row(own(board)), other(board));
+            all += numbering.images() / numbering.selfSymmetriesInRow(numbering.row(own(board)), other(board));
             for (int image = 0; image < numbering.images(); image++) {
                 int changed = GridIndex.image(files, Grid.RANKS, own(board), image);
                 assertEquals(number, numbering.rank(changed, GridIndex.image(files, Grid.RANKS, other(board), image)));

@@ -52,12 +52,12 @@ final class SolveReport implements SolveListener, AutoCloseable {
     }
 
     @Override
-    public synchronized void found(TableHeader head) {
+    public synchronized void skipped(TableHeader head) {
         found.add(head.slice());
     }
 
     @Override
-    public synchronized void begin(String newSlice, long newBoards, LongSupplier newSolved) {
+    public synchronized void started(String newSlice, long newBoards, LongSupplier newSolved) {
         if (!found.isEmpty() && boardsSolved == 0) {
             console.say("solve.found", slices.words(found));
         }
@@ -69,7 +69,7 @@ final class SolveReport implements SolveListener, AutoCloseable {
     }
 
     @Override
-    public synchronized void end(TableHeader head, long bytes, double seconds) {
+    public synchronized void finished(TableHeader head, long bytes, double seconds) {
         slice = "";
         boardsSolved += head.entries();
         secondsSpent += seconds;

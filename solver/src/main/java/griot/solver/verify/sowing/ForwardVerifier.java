@@ -19,7 +19,7 @@ final class ForwardVerifier {
 
     private final ReferenceSowingTurns play;
     private final int limit;
-    private final Map<Long, Integer> known = new HashMap<>();
+    private final Map<Long, Integer> indices = new HashMap<>();
     private final List<Node> nodes = new ArrayList<>();
 
     /** A board with its turns: their gains and successors. */
@@ -46,7 +46,7 @@ final class ForwardVerifier {
         this.play = new ReferenceSowingTurns(rules);
         this.limit = limit;
         nodes.add(new Node(0, 0));
-        known.put(0L, 0);
+        indices.put(0L, 0);
     }
 
     /**
@@ -56,7 +56,7 @@ final class ForwardVerifier {
      */
     boolean add(int seeds, long rank) {
         int looked = nodes.size();
-        number(seeds, rank);
+        nodeIndex(seeds, rank);
         for (; looked < nodes.size(); looked++) {
             if (nodes.size() > limit) {
                 return false;
@@ -66,15 +66,15 @@ final class ForwardVerifier {
         return true;
     }
 
-    private int number(int seeds, long rank) {
-        return known.computeIfAbsent(rank << SEED_BITS | seeds, key -> {
+    private int nodeIndex(int seeds, long rank) {
+        return indices.computeIfAbsent(rank << SEED_BITS | seeds, key -> {
             nodes.add(new Node(seeds, rank));
             return nodes.size() - 1;
         });
     }
 
     private void expand(Node node) {
-        play.look(node.seeds, node.rank);
+        play.generate(node.seeds, node.rank);
         int count = play.count();
         if (count == 0) {
             node.gains = new int[] {play.shared()};
@@ -87,7 +87,7 @@ final class ForwardVerifier {
             node.gains[i] = play.gain(i);
         }
         for (int i = 0; i < count; i++) {
-            node.after[i] = number(play.seedsAfter(i), play.rankAfter(i));
+            node.after[i] = nodeIndex(play.seedsAfter(i), play.rankAfter(i));
         }
     }
 
@@ -101,12 +101,12 @@ final class ForwardVerifier {
             while (to < sorted.length && sorted[to].seeds == sorted[from].seeds) {
                 to++;
             }
-            settle(sorted, from, to);
+            iterateValues(sorted, from, to);
             from = to;
         }
     }
 
-    private void settle(Node[] sorted, int from, int to) {
+    private void iterateValues(Node[] sorted, int from, int to) {
         boolean changed = true;
         while (changed) {
             for (int i = from; i < to; i++) {
@@ -130,6 +130,6 @@ final class ForwardVerifier {
 
     /** The value of a board that was added. */
     int value(int seeds, long rank) {
-        return nodes.get(number(seeds, rank)).value;
+        return nodes.get(nodeIndex(seeds, rank)).value;
     }
 }

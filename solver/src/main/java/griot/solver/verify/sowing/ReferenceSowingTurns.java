@@ -28,7 +28,7 @@ final class ReferenceSowingTurns {
     }
 
     /** Generates the turns of the board at an index. */
-    void look(int seeds, long rank) {
+    void generate(int seeds, long rank) {
         SowingBoard board = board(seeds, rank);
         // Seeds of a finished game have been shared out on loading.
         shared = lead(board) - (SowingRules.SEEDS - seeds);

@@ -45,13 +45,13 @@ public final class SowingVerifier {
     private static final int PART = 1 << 14;
 
     /** Replaces {@link SowingTables#MOST_TURNS}, of either sign, once an entry is seen to depend on verified ones. */
-    private static final byte FOUNDED = -SowingTables.MOST_TURNS - 1;
+    private static final byte WELL_FOUNDED = -SowingTables.MOST_TURNS - 1;
 
     /** The most seeds for which all reachable boards are few enough for a forward search. */
-    private static final int MOST_PLAYED = 9;
+    private static final int MAX_SEARCHED_SEEDS = 9;
 
-    private static final int PLAYED = 100;
-    private static final int BOARDS_PLAYED = 400_000;
+    private static final int SEARCHED = 100;
+    private static final int SEARCHED_BOARDS = 400_000;
 
     private final SowingRules rules;
     private final Path folder;
@@ -77,7 +77,7 @@ public final class SowingVerifier {
      * @return the first problem found; empty if all entries are correct
      * @throws RulesException if another solver uses the folder
      */
-    public Optional<Problem> prove(int seeds, Consumer<VerifiedSlice> listener) throws IOException {
+    public Optional<Problem> verify(int seeds, Consumer<VerifiedSlice> listener) throws IOException {
         try (SolverFolder locked = SolverFolder.open(folder);
                 LayerFiles layers = new LayerFiles(locked.path());
                 WorkerPool team = new WorkerPool(threads)) {
@@ -91,13 +91,13 @@ public final class SowingVerifier {
                     TableFile turns = open(SowingTables.turnsSlice(slice));
                     solved.add(layers.load(table), new LayerLayout(rows, slice));
                     Slice proof = new Slice(table, turns, solved, team);
-                    Optional<Problem> problem = proof.prove();
+                    Optional<Problem> problem = proof.verify();
                     if (problem.isPresent()) {
                         return problem;
                     }
                     double seconds = (System.nanoTime() - began) / 1e9;
-                    listener.accept(
-                            new VerifiedSlice(table.head(), proof.played, proof.mostTurns, proof.beyondCap, seconds));
+                    listener.accept(new VerifiedSlice(
+                            table.head(), proof.searched, proof.mostTurns, proof.beyondQuietLimit, seconds));
                 } catch (RulesException e) {
                     return Optional.of(SolverFault.inTable(e));
                 }
@@ -118,14 +118,14 @@ public final class SowingVerifier {
         private final SolvedLayers solved;
         private final WorkerPool team;
         private final MemorySegment own;
-        private volatile Optional<Problem> wrong = Optional.empty();
+        private volatile Optional<Problem> problem = Optional.empty();
 
         /** Turns that are wrong if all values are right: as turns follow from values, a wrong value comes first. */
-        private volatile Optional<Problem> wrongTurns = Optional.empty();
+        private volatile Optional<Problem> distanceProblem = Optional.empty();
 
-        private int played;
+        private int searched;
         private int mostTurns;
-        private long beyondCap;
+        private long beyondQuietLimit;
 
         Slice(TableFile table, TableFile turnsTable, SolvedLayers solved, WorkerPool team) {
             this.table = table;
@@ -136,7 +136,7 @@ public final class SowingVerifier {
             this.own = solved.values(seeds);
         }
 
-        Optional<Problem> prove() {
+        Optional<Problem> verify() {
             long entries = SowingIndex.count(seeds);
             if (table.head().entries() != entries || !countsAreRight(table.head(), own)) {
                 return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, table.name()));
@@ -153,19 +153,19 @@ public final class SowingVerifier {
                     return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, turnsTable.name()));
                 }
                 countTurns(turns);
-                proveEntries(turns);
+                verifyEntries(turns);
             }
-            if (wrong.isEmpty() && seeds <= MOST_PLAYED) {
-                playRandomOnes();
+            if (problem.isEmpty() && seeds <= MAX_SEARCHED_SEEDS) {
+                searchSample();
             }
-            return wrong;
+            return problem;
         }
 
         private void countTurns(MemorySegment turns) {
             for (long at = 0; at < own.byteSize(); at++) {
                 int needed = Math.abs(turns.get(BYTE, at));
                 mostTurns = Math.max(mostTurns, needed);
-                beyondCap += needed > SowingRules.CAP ? 1 : 0;
+                beyondQuietLimit += needed > SowingRules.CAP ? 1 : 0;
             }
         }
 
@@ -184,20 +184,20 @@ public final class SowingVerifier {
          * Verifies the entries. Those whose distance exceeds the table's range are rechecked until each depends on
          * verified ones, or no more do.
          */
-        private void proveEntries(MemorySegment turns) {
+        private void verifyEntries(MemorySegment turns) {
             AtomicLong unfounded = new AtomicLong();
             AtomicLong example = new AtomicLong();
             long before = Long.MAX_VALUE;
             boolean again = true;
-            for (boolean first = true; again && wrong.isEmpty() && wrongTurns.isEmpty(); first = false) {
+            for (boolean first = true; again && problem.isEmpty() && distanceProblem.isEmpty(); first = false) {
                 boolean all = first;
                 unfounded.set(0);
-                team.shareBoards(own.byteSize(), PART, (member, from, to) -> {
+                team.parallelForBoards(own.byteSize(), PART, (member, from, to) -> {
                     ReferenceSowingTurns play = new ReferenceSowingTurns(rules);
                     long left = 0;
-                    for (long entry = from; entry < to && wrong.isEmpty(); entry++) {
+                    for (long entry = from; entry < to && problem.isEmpty(); entry++) {
                         boolean toDo = all || Math.abs(turns.get(BYTE, entry)) == SowingTables.MOST_TURNS;
-                        if (toDo && !prove(entry, play, turns)) {
+                        if (toDo && !verify(entry, play, turns)) {
                             left++;
                             example.set(entry);
                         }
@@ -207,11 +207,11 @@ public final class SowingVerifier {
                 again = unfounded.get() > 0 && unfounded.get() < before;
                 before = unfounded.get();
             }
-            if (wrong.isEmpty()) {
-                wrong = wrongTurns;
+            if (problem.isEmpty()) {
+                problem = distanceProblem;
             }
-            if (wrong.isEmpty() && unfounded.get() > 0) {
-                wrong = Optional.of(
+            if (problem.isEmpty() && unfounded.get() > 0) {
+                problem = Optional.of(
                         Problem.of(SolverFault.ENTRY_UNFOUNDED, table.name(), unfounded.get(), text(example.get())));
             }
         }
@@ -221,10 +221,10 @@ public final class SowingVerifier {
         }
 
         /** Whether the entry depends on verified ones, or needs none. Reports it if it is wrong. */
-        private boolean prove(long entry, ReferenceSowingTurns play, MemorySegment turns) {
+        private boolean verify(long entry, ReferenceSowingTurns play, MemorySegment turns) {
             int value = own.get(BYTE, entry);
             int told = turns.get(BYTE, entry);
-            play.look(seeds, entry);
+            play.generate(seeds, entry);
             int best = play.count() == 0 ? play.shared() : Integer.MIN_VALUE;
             boolean some = play.count() == 0;
             boolean all = true;
@@ -245,28 +245,28 @@ public final class SowingVerifier {
                 }
             }
             if (best != value) {
-                wrong = Optional.of(Problem.of(SolverFault.ENTRY_WRONG, table.name(), text(entry), value, best));
+                problem = Optional.of(Problem.of(SolverFault.ENTRY_WRONG, table.name(), text(entry), value, best));
                 return false;
             }
             int needed = value == 0 ? 0 : Math.min(SowingTables.MOST_TURNS, 1 + (value > 0 ? soonest : latest));
             int right = value < 0 ? -needed : needed;
-            if (told != right && told != FOUNDED) {
-                wrongTurns =
+            if (told != right && told != WELL_FOUNDED) {
+                distanceProblem =
                         Optional.of(Problem.of(SolverFault.ENTRY_WRONG, turnsTable.name(), text(entry), told, right));
                 return true;
             }
             boolean founded = needed < SowingTables.MOST_TURNS || (value > 0 ? some : all);
             if (founded && needed == SowingTables.MOST_TURNS) {
-                turns.set(BYTE, entry, FOUNDED);
+                turns.set(BYTE, entry, WELL_FOUNDED);
             }
             return founded;
         }
 
-        private void playRandomOnes() {
-            ForwardVerifier search = new ForwardVerifier(rules, BOARDS_PLAYED);
+        private void searchSample() {
+            ForwardVerifier search = new ForwardVerifier(rules, SEARCHED_BOARDS);
             List<Long> chosen = new ArrayList<>();
             SplittableRandom random = new SplittableRandom(seeds);
-            for (int i = 0; i < PLAYED; i++) {
+            for (int i = 0; i < SEARCHED; i++) {
                 long entry = random.nextLong(own.byteSize());
                 if (search.add(seeds, entry)) {
                     chosen.add(entry);
@@ -276,11 +276,11 @@ public final class SowingVerifier {
             for (long entry : chosen) {
                 int value = search.value(seeds, entry);
                 if (value != own.get(BYTE, entry)) {
-                    wrong = Optional.of(Problem.of(
+                    problem = Optional.of(Problem.of(
                             SolverFault.ENTRY_UNPLAYED, table.name(), text(entry), own.get(BYTE, entry), value));
                 }
             }
-            played = chosen.size();
+            searched = chosen.size();
         }
     }
 }

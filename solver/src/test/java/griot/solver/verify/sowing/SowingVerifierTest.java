@@ -41,13 +41,13 @@ class SowingVerifierTest {
         List<String> proved = new ArrayList<>();
         Optional<Problem> problem = new SowingVerifier(
                         (SowingRules) RuleSets.standard().named(ruleSet), folder, 1)
-                .prove(6, slice -> proved.add(slice.head().slice() + " " + slice.played()));
+                .verify(6, slice -> proved.add(slice.head().slice() + " " + slice.searched()));
         assertEquals(Optional.empty(), problem);
         assertEquals(List.of("1 100", "2 100", "3 100", "4 100", "5 100", "6 100"), proved);
     }
 
     private Problem problem() throws IOException {
-        return new SowingVerifier(RULES, folder, 1).prove(3, slice -> {}).orElseThrow();
+        return new SowingVerifier(RULES, folder, 1).verify(3, slice -> {}).orElseThrow();
     }
 
     @Test
@@ -110,7 +110,7 @@ class SowingVerifierTest {
         SolvedTables.solve("awele/sheet", folder, 11, 1);
         List<String> late = new ArrayList<>();
         Optional<Problem> problem = new SowingVerifier(RULES, folder, 1)
-                .prove(11, slice -> late.add(slice.mostTurns() + " " + slice.beyondCap()));
+                .verify(11, slice -> late.add(slice.mostTurns() + " " + slice.beyondQuietLimit()));
         assertEquals(Optional.empty(), problem);
         assertEquals(List.of("97 0", "87 0", "127 5538"), late.subList(8, 11));
     }
@@ -142,7 +142,7 @@ class SowingVerifierTest {
     }
 
     private static byte best(ReferenceSowingTurns play, byte[][] layers, int entry) {
-        play.look(2, entry);
+        play.generate(2, entry);
         int best = play.count() == 0 ? play.shared() : Integer.MIN_VALUE;
         for (int turn = 0; turn < play.count(); turn++) {
             int after = layers[play.seedsAfter(turn)][(int) play.rankAfter(turn)];
