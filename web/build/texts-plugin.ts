@@ -1,5 +1,5 @@
 /** Gives the page its texts: `virtual:texts/LANG` holds all sentences of a language, `virtual:rules/LANG/GAME` a game's rules. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import type { Plugin } from 'vite';
@@ -7,7 +7,7 @@ import type { Messages } from '../src/message-parts.ts';
 import { compileIcu, compilePattern } from './compile-messages.ts';
 import { readProperties } from './properties.ts';
 
-const GAMES = ['yote', 'choko', 'wali', 'bolotondou', 'awele'];
+const RULES = 'docs/rules';
 
 const BUNDLES = 'cli/src/main/resources/griot/cli/text';
 
@@ -22,11 +22,11 @@ export function texts(root: string): Plugin {
     name: 'griot-texts',
     resolveId: (id) => (/^virtual:(texts\/|rules\/|rules-index$)/.test(id) ? `\0${id}` : undefined),
     load(id) {
-      if (id === '\0virtual:rules-index') return rulesIndex();
+      if (id === '\0virtual:rules-index') return rulesIndex(resolve(house, RULES));
       const [, kind, language, game] = /^\0virtual:(texts|rules)\/(\w+)(?:\/(\w+))?$/.exec(id) ?? [];
       if (language === undefined) return undefined;
       if (kind === 'rules') {
-        const file = resolve(house, 'docs/rules', language, `${game}.md`);
+        const file = resolve(house, RULES, language, `${game}.md`);
         this.addWatchFile(file);
         return `export default ${JSON.stringify(rulesHtml(readFileSync(file, 'utf8')))}`;
       }
@@ -49,8 +49,12 @@ export function texts(root: string): Plugin {
 }
 
 /** A module that knows how to fetch each game's rules in each language. */
-function rulesIndex(): string {
-  const names = ['en', 'fr', 'ru'].flatMap((language) => GAMES.map((game) => `${language}/${game}`));
+function rulesIndex(folder: string): string {
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((each) => each.isDirectory())
+    .flatMap(({ name: language }) =>
+      readdirSync(resolve(folder, language)).map((file) => `${language}/${file.replace('.md', '')}`),
+    );
   return `export default {${names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`virtual:rules/${name}`)})`).join(',')}}`;
 }
 

@@ -1,6 +1,5 @@
 /** Tells who is ahead so that a child understands it: as a bar between the two players, and in words. */
 import { html } from 'lit';
-import './piece-element.ts';
 import { whitesShare, type Advice } from './advice.ts';
 import { certaintyUnder, whoKey } from './tablebase-text.ts';
 import { boardKind } from './families/registry.ts';
@@ -32,9 +31,7 @@ export function scoreBar(session: Session, advice: Advice) {
   const far: Side = otherSide(near);
   const white = whitesShare(advice);
   const share = near === 'white' ? white : 1 - white;
-  const { counted } = boardKind(session.view.ruleSet);
-  const end = (side: Side) =>
-    counted === 'seeds' ? html`<span>${nameOf(session, side)}</span>` : html`<griot-piece side=${side}></griot-piece>`;
+  const end = (side: Side) => boardKind(session.view.ruleSet).sideSign(side, nameOf(session, side));
   return html`<div class="score">
     <div class="score-bar" data-share=${share.toFixed(2)} aria-hidden="true">
       ${end(near)}<svg class=${near} viewBox="0 0 100 8" preserveAspectRatio="none">

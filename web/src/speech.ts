@@ -85,12 +85,12 @@ export function resultInWords(view: View, outcome: Outcome): string {
 
 /** Who won, why, and by how much. */
 export function outcomeInWords(view: View, outcome: Outcome): string {
-  const seeds = boardKind(view.ruleSet).counted === 'seeds';
+  const kind = boardKind(view.ruleSet);
   const result = resultInWords(view, outcome);
-  const reason = text(seeds && outcome.reason === 'cap' ? 'reason.cap.seeds' : `reason.${outcome.reason}`);
+  const reason = kind.reasonInWords(outcome.reason);
   const [more, fewer] =
     WINNERS[outcome.result] === 'black' ? [outcome.black, outcome.white] : [outcome.white, outcome.black];
-  return t('result.whole', { result, reason, counts: t(seeds ? 'result.seeds' : 'result.pieces', { more, fewer }) });
+  return t('result.whole', { result, reason, counts: kind.countsInWords(more, fewer) });
 }
 
 export function sideName(view: Pick<View, 'ruleSet'>, side: Side): string {

@@ -36,7 +36,7 @@ export interface BoardElement extends HTMLElement {
 }
 
 export interface BoardKind {
-  /** What is counted: a CSS class of the game page, and the choice in messages. */
+  /** What is counted: a CSS class of the game page, and an argument of messages. */
   readonly counted: 'pieces' | 'seeds';
   /** Whether numbers can be written on the board. */
   readonly hasNumbers: boolean;
@@ -55,6 +55,12 @@ export interface BoardKind {
   /** The position of a scene. */
   position(view: View): unknown;
   board(properties: BoardProperties): TemplateResult;
+  /** Why a game ended. */
+  reasonInWords(reason: string): string;
+  /** What both sides have in the end, the side that has more first. */
+  countsInWords(more: number, fewer: number): string;
+  /** A side's sign at its end of the score bar, where its player has this name. */
+  sideSign(side: Side, name: string): TemplateResult;
   /** What a player's row has beside the name. */
   playerRow(session: Session, side: Side, count: number): TemplateResult;
   /** A still picture of a position. */

@@ -2,6 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import '../grid-board.ts';
 import '../hand.ts';
+import '../piece-element.ts';
 import { GrabEvent } from '../board.ts';
 import { boardHeight, boardWidth, gridPicture } from '../grid-drawing.ts';
 import { t, text } from '../messages.ts';
@@ -47,6 +48,9 @@ export const grid: BoardKind = {
       .lifted=${lifted}
       ?flipped=${flipped}
     ></griot-grid-board>`,
+  reasonInWords: (reason) => text(`reason.${reason}`),
+  countsInWords: (more, fewer) => t('result.pieces', { more, fewer }),
+  sideSign: (side) => html`<griot-piece side=${side}></griot-piece>`,
   playerRow: (session, side, count) => html`${heap(session, side)} ${hand(session, side, count)}`,
   picture: (ranks) => gridPicture(ranks as string[]),
 };

@@ -36,6 +36,9 @@ export const sowing: BoardKind = {
       ?flipped=${flipped}
       ?numbers=${numbers}
     ></griot-sowing-board>`,
+  reasonInWords: (reason) => text(reason === 'cap' ? 'reason.cap.seeds' : `reason.${reason}`),
+  countsInWords: (more, fewer) => t('result.seeds', { more, fewer }),
+  sideSign: (_side, name) => html`<span>${name}</span>`,
   playerRow: (_session, _side, seeds) => html`<span class="count">${t('table.seeds', { count: seeds })}</span>`,
   picture: (seeds) => sowingPicture(seeds as Seeds),
 };
