@@ -63,7 +63,9 @@ public final class ErrorReporter implements IParameterExceptionHandler, IExecuti
             String name = e.getArgSpec() instanceof OptionSpec option
                     ? option.longestName()
                     : e.getArgSpec().paramLabel();
-            return console.text("error.badValue", name, e.getValue());
+            return e.getCause() instanceof NumberListException list
+                    ? console.text("error.badNumbers", name, list.count(), e.getValue())
+                    : console.text("error.badValue", name, e.getValue());
         }
         return e.getMessage() == null ? e.toString() : e.getMessage();
     }

@@ -1,6 +1,12 @@
 package griot.cli.commands.engine;
 
 import griot.cli.commands.ConsoleCommand;
+import griot.cli.commands.engine.MatchRules.DrawRule;
+import griot.cli.commands.engine.MatchRules.DrawRuleConverter;
+import griot.cli.commands.engine.MatchRules.EloBounds;
+import griot.cli.commands.engine.MatchRules.EloBoundsConverter;
+import griot.cli.commands.engine.MatchRules.WinRule;
+import griot.cli.commands.engine.MatchRules.WinRuleConverter;
 import griot.cli.console.Clocks;
 import griot.cli.console.Console;
 import griot.cli.console.ExitCode;
@@ -20,10 +26,7 @@ import griot.rules.RuleSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -67,8 +70,12 @@ public final class MatchCommand extends ConsoleCommand {
     @Option(names = "--balance", paramLabel = "CP", descriptionKey = "match.balance")
     private Optional<Integer> balance = Optional.empty();
 
-    @Option(names = "--sprt", paramLabel = "ELO0,ELO1", descriptionKey = "match.sprt")
-    private String sprt = "";
+    @Option(
+            names = "--sprt",
+            paramLabel = "ELO0,ELO1",
+            descriptionKey = "match.sprt",
+            converter = EloBoundsConverter.class)
+    private Optional<EloBounds> sprt = Optional.empty();
 
     @Option(names = "--alpha", paramLabel = "P", descriptionKey = "match.alpha")
     private double alpha = 0.05;
@@ -76,11 +83,15 @@ public final class MatchCommand extends ConsoleCommand {
     @Option(names = "--beta", paramLabel = "P", descriptionKey = "match.beta")
     private double beta = 0.05;
 
-    @Option(names = "--win", paramLabel = "CP,TURNS", descriptionKey = "match.win")
-    private String win = "";
+    @Option(names = "--win", paramLabel = "CP,TURNS", descriptionKey = "match.win", converter = WinRuleConverter.class)
+    private WinRule win = WinRule.NEVER;
 
-    @Option(names = "--draw", paramLabel = "CP,TURNS,FROM", descriptionKey = "match.draw")
-    private String draw = "";
+    @Option(
+            names = "--draw",
+            paramLabel = "CP,TURNS,FROM",
+            descriptionKey = "match.draw",
+            converter = DrawRuleConverter.class)
+    private DrawRule draw = DrawRule.NEVER;
 
     @Option(names = "--tables", paramLabel = "D", descriptionKey = "match.tables")
     private String tables = "";
@@ -135,36 +146,15 @@ public final class MatchCommand extends ConsoleCommand {
         if (sprt.isEmpty()) {
             return Optional.empty();
         }
-        List<Double> elos = numbers("--sprt", sprt, 2, Double::valueOf);
-        if (!(elos.get(0) < elos.get(1)) || !(alpha > 0 && alpha < 0.5) || !(beta > 0 && beta < 0.5)) {
+        EloBounds elos = sprt.get();
+        if (!(elos.elo0() < elos.elo1()) || !(alpha > 0 && alpha < 0.5) || !(beta > 0 && beta < 0.5)) {
             throw UserError.wrongUse(console.text("match.badTest"));
         }
-        return Optional.of(new Sprt(elos.get(0), elos.get(1), alpha, beta));
+        return Optional.of(new Sprt(elos.elo0(), elos.elo1(), alpha, beta));
     }
 
     private Adjudication adjudication() {
-        List<Integer> won = win.isEmpty() ? List.of(0, 0) : wholes("--win", win, 2);
-        List<Integer> drawn = draw.isEmpty() ? List.of(0, 0, 0) : wholes("--draw", draw, 3);
-        return new Adjudication(won.get(0), won.get(1), drawn.get(0), drawn.get(1), drawn.get(2), tables);
-    }
-
-    private List<Integer> wholes(String option, String text, int count) {
-        return numbers(option, text, count, Integer::valueOf);
-    }
-
-    private <T extends Number> List<T> numbers(String option, String text, int count, Function<String, T> reader) {
-        List<T> numbers = new ArrayList<>();
-        try {
-            for (String part : text.split(",", -1)) {
-                numbers.add(reader.apply(part));
-            }
-        } catch (NumberFormatException e) {
-            numbers.clear();
-        }
-        if (numbers.size() != count || numbers.stream().anyMatch(number -> !Double.isFinite(number.doubleValue()))) {
-            throw UserError.wrongUse(console.text("match.badNumbers", option, count, text));
-        }
-        return numbers;
+        return new Adjudication(win.score(), win.turns(), draw.score(), draw.turns(), draw.from(), tables);
     }
 
     /** Where the games are written; a match is not gone on with by mistake. */

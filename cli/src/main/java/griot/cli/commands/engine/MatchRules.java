@@ -1,0 +1,84 @@
+package griot.cli.commands.engine;
+
+import griot.cli.console.NumberListException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import picocli.CommandLine.ITypeConverter;
+
+/** The values of options of {@code match} that take several numbers, and picocli's converters for them. */
+final class MatchRules {
+    private MatchRules() {}
+
+    /**
+     * The hypotheses of a sequential probability ratio test.
+     *
+     * @param elo0 the Elo difference of the null hypothesis
+     * @param elo1 that of the alternative
+     */
+    record EloBounds(double elo0, double elo1) {}
+
+    /**
+     * When a game is adjudicated as won.
+     *
+     * @param score by how much a side must be ahead, in hundredths of a piece or seed; 0 for never
+     * @param turns for so many turns of each engine
+     */
+    record WinRule(int score, int turns) {
+        static final WinRule NEVER = new WinRule(0, 0);
+    }
+
+    /**
+     * When a game is adjudicated as drawn.
+     *
+     * @param score by how much a side may be ahead at most, in hundredths of a piece or seed
+     * @param turns for so many turns of each engine; 0 for never
+     * @param from after so many turns of the game
+     */
+    record DrawRule(int score, int turns, int from) {
+        static final DrawRule NEVER = new DrawRule(0, 0, 0);
+    }
+
+    /** Converts {@code ELO0,ELO1}. */
+    static final class EloBoundsConverter implements ITypeConverter<EloBounds> {
+        @Override
+        public EloBounds convert(String text) throws NumberListException {
+            List<Double> elos = numbers(text, 2, Double::valueOf);
+            return new EloBounds(elos.get(0), elos.get(1));
+        }
+    }
+
+    /** Converts {@code CP,TURNS}. */
+    static final class WinRuleConverter implements ITypeConverter<WinRule> {
+        @Override
+        public WinRule convert(String text) throws NumberListException {
+            List<Integer> numbers = numbers(text, 2, Integer::valueOf);
+            return new WinRule(numbers.get(0), numbers.get(1));
+        }
+    }
+
+    /** Converts {@code CP,TURNS,FROM}. */
+    static final class DrawRuleConverter implements ITypeConverter<DrawRule> {
+        @Override
+        public DrawRule convert(String text) throws NumberListException {
+            List<Integer> numbers = numbers(text, 3, Integer::valueOf);
+            return new DrawRule(numbers.get(0), numbers.get(1), numbers.get(2));
+        }
+    }
+
+    private static <T extends Number> List<T> numbers(String text, int count, Function<String, T> parser)
+            throws NumberListException {
+        List<T> numbers = new ArrayList<>();
+        try {
+            for (String part : text.split(",", -1)) {
+                numbers.add(parser.apply(part));
+            }
+        } catch (NumberFormatException e) {
+            throw new NumberListException(count);
+        }
+        if (numbers.size() != count || numbers.stream().anyMatch(number -> !Double.isFinite(number.doubleValue()))) {
+            throw new NumberListException(count);
+        }
+        return numbers;
+    }
+}
