@@ -3,17 +3,27 @@ package griot;
 import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.properties.HasModifiers.Predicates.modifier;
+import static com.tngtech.archunit.lang.conditions.ArchPredicates.are;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.codeUnits;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaCodeUnit;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.io.PrintStream;
@@ -48,6 +58,8 @@ class ArchitectureTest {
     private static final String[] ASKING_NO_FAMILY = {RULES, TABLES, ENGINE, SOLVER, LAB, CLI, SERVER, "griot.browser.."
     };
 
+    private static final int MAX_PARAMETERS = 5;
+
     private static final String[] FAMILIES = {"griot..jumping..", "griot..aligning..", "griot..sowing.."};
 
     @ArchTest
@@ -80,6 +92,28 @@ class ArchitectureTest {
             @Override
             public String getDescription() {
                 return "the packages of " + layers;
+            }
+        };
+    }
+
+    @ArchTest
+    static final ArchRule publicMethodsTakeNoBooleansAndFewParameters = codeUnits()
+            .that()
+            .arePublic()
+            .and()
+            .areDeclaredInClassesThat(are(modifier(JavaModifier.PUBLIC)).and(not(assignableTo(Record.class))))
+            .should(haveReadableParameters())
+            .because("an enum or two methods say what a boolean means, and a record what six values are");
+
+    private static ArchCondition<JavaCodeUnit> haveReadableParameters() {
+        return new ArchCondition<>("take no boolean and at most " + MAX_PARAMETERS + " parameters") {
+            @Override
+            public void check(JavaCodeUnit unit, ConditionEvents events) {
+                List<JavaClass> parameters = unit.getRawParameterTypes();
+                if (parameters.size() > MAX_PARAMETERS
+                        || parameters.stream().anyMatch(type -> type.isEquivalentTo(boolean.class))) {
+                    events.add(SimpleConditionEvent.violated(unit, unit.getDescription()));
+                }
             }
         };
     }

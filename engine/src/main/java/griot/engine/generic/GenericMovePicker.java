@@ -23,17 +23,18 @@ final class GenericMovePicker extends MovePicker {
     public void begin(int first, int before) {
         wanted = first;
         previous = before;
+        skipsQuiets = false;
         isGenerated = false;
     }
 
     @Override
-    public int next(boolean onlyForcing) {
+    public int next() {
         if (!isGenerated) {
             generate();
         }
         // No action is known to take something, but the table's action is always tried.
         boolean isWanted = at == 0 && count > 0 && actions[best()] == wanted;
-        if (at == count || onlyForcing && !isWanted) {
+        if (at == count || skipsQuiets && !isWanted) {
             return TranspositionTable.NO_ACTION;
         }
         int best = best();

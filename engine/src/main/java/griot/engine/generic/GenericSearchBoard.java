@@ -104,17 +104,22 @@ public final class GenericSearchBoard extends SearchBoard {
     }
 
     @Override
-    public int captures(int[] into, boolean free) {
-        return free ? 0 : actions(into);
+    public int captures(int[] into) {
+        return 0;
     }
 
     @Override
-    public int ending(int turns, boolean probing) {
+    public int continuations(int[] into) {
+        return actions(into);
+    }
+
+    @Override
+    public int ending(int turns) {
         return Score.ofEnd(board, turns);
     }
 
     @Override
-    public int repetition(boolean probing) {
+    public int repetition() {
         return 0;
     }
 

@@ -114,12 +114,23 @@ public final class GridSearchBoard extends SearchBoard {
     }
 
     @Override
-    public int captures(int[] into, boolean free) {
+    public int captures(int[] into) {
+        return sortedForcing(into, actions(into));
+    }
+
+    @Override
+    public int continuations(int[] into) {
         int count = actions(into);
+        sortedForcing(into, count);
+        // The stop of a chain, which captures nothing more, stands last.
+        return Math.min(count, CAPTURE_WIDTH);
+    }
+
+    /** Moves the forcing actions to the front, sorted; returns how many there are. */
+    private int sortedForcing(int[] into, int count) {
         int end = gatherForcing(into, weights, 0, count);
         MoveOrdering.sort(into, weights, end);
-        // A chain may end: its stop, which takes nothing more, stands last.
-        return free ? end : Math.min(count, CAPTURE_WIDTH);
+        return end;
     }
 
     /** See {@link GridTactics#gatherForcing}. */
@@ -133,12 +144,12 @@ public final class GridSearchBoard extends SearchBoard {
     }
 
     @Override
-    public int ending(int turns, boolean probing) {
+    public int ending(int turns) {
         return Score.ofEnd(board, turns);
     }
 
     @Override
-    public int repetition(boolean probing) {
+    public int repetition() {
         // Play without end is a draw in all games on squares.
         return 0;
     }

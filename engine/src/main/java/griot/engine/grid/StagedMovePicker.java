@@ -46,11 +46,12 @@ public final class StagedMovePicker extends MovePicker {
     public void begin(int first, int before) {
         wanted = first;
         previous = before;
+        skipsQuiets = false;
         stage = GENERATE;
     }
 
     @Override
-    public int next(boolean onlyForcing) {
+    public int next() {
         if (stage == GENERATE) {
             count = ground.actions(actions);
             at = 0;
@@ -76,7 +77,7 @@ public final class StagedMovePicker extends MovePicker {
             refutation = 0;
             stage = REFUTATIONS;
         }
-        if (onlyForcing) {
+        if (skipsQuiets) {
             return TranspositionTable.NO_ACTION;
         }
         while (stage == REFUTATIONS) {

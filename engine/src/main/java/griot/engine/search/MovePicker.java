@@ -26,6 +26,9 @@ public abstract class MovePicker {
     /** Whether the action handed out last takes something, or begins to. */
     public boolean forcing;
 
+    /** Whether quiet actions are skipped; {@link #begin} clears it. */
+    public boolean skipsQuiets;
+
     public MovePicker(MoveOrdering ordering, int ply, int most) {
         this.ordering = ordering;
         this.ply = ply;
@@ -41,11 +44,14 @@ public abstract class MovePicker {
     public abstract void begin(int first, int before);
 
     /**
-     * The next action, or {@link TranspositionTable#NO_ACTION} if all have been handed out.
-     *
-     * @param onlyForcing whether actions that take nothing are not wanted any more
+     * The next action, or {@link TranspositionTable#NO_ACTION} if none is left.
      */
-    public abstract int next(boolean onlyForcing);
+    public abstract int next();
+
+    /** Skips the quiet actions of this node from here on, except the first action asked for. */
+    public final void skipQuiets() {
+        skipsQuiets = true;
+    }
 
     /** Whether the action handed out last takes something, or begins to. */
     final boolean isForcing() {

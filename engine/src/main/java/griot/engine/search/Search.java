@@ -224,10 +224,10 @@ public final class Search {
         // 1. The end of the game, the beginning of going round in circles, and what has been solved.
         variationLength[ply] = 0;
         if (ground.isOver()) {
-            return ground.ending(turns(), probing);
+            return probing ? ground.knownEnding(turns()) : ground.ending(turns());
         }
         if (ply > 0 && ground.earlierOccurrences() > 0) {
-            return ground.repetition(probing);
+            return probing ? ground.knownRepetition() : ground.repetition();
         }
         if (probing && ply > 0 && isSolved(depth)) {
             return fromRoot(prober.score());
@@ -318,9 +318,7 @@ public final class Search {
         int bestAction = TranspositionTable.NO_ACTION;
         int low = alpha;
         int tried = 0;
-        for (int action = picker.next(false);
-                action != TranspositionTable.NO_ACTION;
-                action = picker.next(hopeless && best > -Score.MOST_ESTIMATE)) {
+        for (int action = picker.next(); action != TranspositionTable.NO_ACTION; action = picker.next()) {
             if (restricted && isLeftOut(ply, action)) {
                 continue;
             }
@@ -370,6 +368,9 @@ public final class Search {
                         break;
                     }
                 }
+            }
+            if (hopeless && best > -Score.MOST_ESTIMATE) {
+                picker.skipQuiets();
             }
         }
 
@@ -426,7 +427,7 @@ public final class Search {
     private int searchCaptures(int alpha, int beta, int ply, int turns) {
         variationLength[ply] = 0;
         if (ground.isOver()) {
-            return ground.ending(turns(), probing);
+            return probing ? ground.knownEnding(turns()) : ground.ending(turns());
         }
         if (probing && isSolved(0)) {
             return fromRoot(prober.score());
@@ -447,7 +448,7 @@ public final class Search {
             return best;
         }
         int[] list = captures[ply];
-        int tried = ground.captures(list, free);
+        int tried = free ? ground.captures(list) : ground.continuations(list);
         int left = free ? turns - 1 : turns;
         Side mover = ground.toMove();
         for (int i = 0; i < tried; i++) {

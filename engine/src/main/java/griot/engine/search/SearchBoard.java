@@ -1,5 +1,6 @@
 package griot.engine.search;
 
+import griot.engine.Score;
 import griot.engine.eval.Evaluation;
 import griot.rules.Board;
 import griot.rules.Side;
@@ -64,26 +65,38 @@ public abstract class SearchBoard {
     public abstract boolean mayCapture();
 
     /**
-     * Writes down the actions that are followed beyond the search's depth, the most promising first, and says how many.
+     * Generates the captures that the quiescence search follows where the turn may end, the most promising first.
      *
-     * @param free whether the turn may end here: then only what takes something is followed
+     * @return how many were written
      */
-    public abstract int captures(int[] into, boolean free);
+    public abstract int captures(int[] into);
+
+    /**
+     * Generates the actions that the quiescence search follows where the turn must go on, the most promising first.
+     *
+     * @return how many were written
+     */
+    public abstract int continuations(int[] into);
 
     /**
      * The score of a game that is over.
      *
-     * @param turns from the root of the search
-     * @param probing whether solved endings are looked into, so that differences of seeds are known elsewhere too
+     * @param turns turns from the root of the search
      */
-    public abstract int ending(int turns, boolean probing);
+    public abstract int ending(int turns);
 
-    /**
-     * The score of going round without end, which begins here.
-     *
-     * @param probing as for {@link #ending}
-     */
-    public abstract int repetition(boolean probing);
+    /** {@link #ending} in a search that probes tablebases; differs where scores are differences of seeds, {@link Score#known}. */
+    public int knownEnding(int turns) {
+        return ending(turns);
+    }
+
+    /** The score of a position that repeats without end. */
+    public abstract int repetition();
+
+    /** {@link #repetition} in a search that probes tablebases. */
+    public int knownRepetition() {
+        return repetition();
+    }
 
     /** See {@link Tactics#quietLimit}. */
     public abstract int quietLimit();

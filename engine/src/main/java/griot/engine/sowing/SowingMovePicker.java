@@ -52,11 +52,12 @@ final class SowingMovePicker extends MovePicker {
     public void begin(int first, int before) {
         wanted = first;
         previous = before;
+        skipsQuiets = false;
         hasBegun = false;
     }
 
     @Override
-    public int next(boolean onlyForcing) {
+    public int next() {
         if (!hasBegun) {
             hasBegun = true;
             at = 0;
@@ -74,7 +75,7 @@ final class SowingMovePicker extends MovePicker {
         if (kind == 0) {
             kind = left & harvesting;
             if (kind == 0) {
-                if (onlyForcing || left == 0) {
+                if (skipsQuiets || left == 0) {
                     return TranspositionTable.NO_ACTION;
                 }
                 kind = left;
@@ -88,7 +89,7 @@ final class SowingMovePicker extends MovePicker {
                 weighQuiet();
             }
         }
-        if (onlyForcing && (kind & harvesting) == 0) {
+        if (skipsQuiets && (kind & harvesting) == 0) {
             return TranspositionTable.NO_ACTION;
         }
         return handOut(best() & COLUMN);

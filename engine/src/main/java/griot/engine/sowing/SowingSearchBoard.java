@@ -115,10 +115,16 @@ public final class SowingSearchBoard extends SearchBoard {
     }
 
     @Override
-    public int captures(int[] into, boolean free) {
+    public int captures(int[] into) {
         int harvesting = board.columns() & tactics.harvesting();
         int three = harvesting & tactics.harvestingThree();
         return write(harvesting & ~three, into, write(three, into, 0));
+    }
+
+    /** A turn is one sowing: none has to go on. */
+    @Override
+    public int continuations(int[] into) {
+        return captures(into);
     }
 
     /** Writes the sowings from these columns down, from the left; answers where they end. */
@@ -137,17 +143,23 @@ public final class SowingSearchBoard extends SearchBoard {
     }
 
     @Override
-    public int ending(int turns, boolean probing) {
-        return ahead(board.ownStore() - board.opponentStore(), probing);
+    public int ending(int turns) {
+        return Score.ending(board.ownStore() - board.opponentStore());
     }
 
     @Override
-    public int repetition(boolean probing) {
-        return ahead(tactics.leadOfRepetition(board), probing);
+    public int knownEnding(int turns) {
+        return Score.known(board.ownStore() - board.opponentStore());
     }
 
-    private static int ahead(int seeds, boolean probing) {
-        return probing ? Score.known(seeds) : Score.ending(seeds);
+    @Override
+    public int repetition() {
+        return Score.ending(tactics.leadOfRepetition(board));
+    }
+
+    @Override
+    public int knownRepetition() {
+        return Score.known(tactics.leadOfRepetition(board));
     }
 
     @Override

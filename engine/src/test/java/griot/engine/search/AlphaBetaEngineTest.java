@@ -124,7 +124,7 @@ class AlphaBetaEngineTest {
                 .handMade()
                 .board(ruleSet, EngineFamilies.standard().handMade().of(ruleSet));
         ground.stand(ruleSet.position(position).board());
-        assertEquals(Score.ending(lead), ground.repetition(false));
+        assertEquals(Score.ending(lead), ground.repetition());
     }
 
     @Test

@@ -53,7 +53,7 @@ class MovePickerTest {
             picker.begin(wanted, legal.get(0));
             Set<Integer> seen = new HashSet<>();
             boolean quietSeen = false;
-            for (int action = picker.next(false); action != TranspositionTable.NO_ACTION; action = picker.next(false)) {
+            for (int action = picker.next(); action != TranspositionTable.NO_ACTION; action = picker.next()) {
                 assertTrue(seen.add(action));
                 assertEquals(tactics.isForcing(board, action), picker.isForcing());
                 if (seen.size() == 1 && wanted != TranspositionTable.NO_ACTION) {
@@ -82,8 +82,9 @@ class MovePickerTest {
             }
             MovePicker picker = picker(board, new MoveOrdering());
             picker.begin(TranspositionTable.NO_ACTION, TranspositionTable.NO_ACTION);
+            picker.skipQuiets();
             Set<Integer> seen = new HashSet<>();
-            for (int action = picker.next(true); action != TranspositionTable.NO_ACTION; action = picker.next(true)) {
+            for (int action = picker.next(); action != TranspositionTable.NO_ACTION; action = picker.next()) {
                 seen.add(action);
             }
             Set<Integer> taking = new HashSet<>(legal(board));
