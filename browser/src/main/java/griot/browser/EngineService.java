@@ -12,6 +12,7 @@ import griot.engine.eval.WeightsException;
 import griot.engine.levels.Levels;
 import griot.engine.registry.EngineFamilies;
 import griot.engine.search.AlphaBetaEngine;
+import griot.engine.search.EngineSettings;
 import griot.engine.search.Evaluations;
 import griot.rules.Action;
 import griot.rules.Game;
@@ -77,7 +78,7 @@ final class EngineService {
                 || seat.get().level != level
                 || seat.get().seed != seed
                 || !seat.get().evaluations.equals(evaluations)) {
-            Player player = Levels.player(level, clock, seed, TABLE_MEGABYTES, evaluations);
+            Player player = Levels.player(level, clock, seed, EngineSettings.of(TABLE_MEGABYTES, evaluations));
             seat = Optional.of(new Seat(level, seed, evaluations, player));
         }
         return seat.get().player;

@@ -8,8 +8,8 @@ import griot.engine.book.BookPlayer;
 import griot.engine.book.Books;
 import griot.engine.levels.Levels;
 import griot.engine.search.AlphaBetaEngine;
+import griot.engine.search.EngineSettings;
 import griot.engine.search.Evaluations;
-import griot.engine.search.SearchThreads;
 import griot.engine.tablebase.Tablebases;
 import griot.rules.Action;
 import griot.rules.Game;
@@ -53,7 +53,11 @@ public final class Opponent {
     }
 
     private Player player(int level) {
-        Player player = Levels.player(level, clock, seed, Integer.MAX_VALUE, evaluations, endings);
+        Player player = Levels.player(
+                level,
+                clock,
+                seed,
+                EngineSettings.of(Integer.MAX_VALUE, evaluations).withTablebases(endings));
         return Levels.opensByBook(level) ? new BookPlayer(Books.shipped(), seed, player) : player;
     }
 
@@ -69,8 +73,8 @@ public final class Opponent {
     }
 
     private SearchResult think(Game game) {
-        AlphaBetaEngine engine =
-                new AlphaBetaEngine(clock, TABLE_MEGABYTES, evaluations, endings, 1, SearchThreads.NOBODY);
+        AlphaBetaEngine engine = new AlphaBetaEngine(
+                clock, EngineSettings.of(TABLE_MEGABYTES, evaluations).withTablebases(endings));
         // Getting ready is not thinking: on a busy machine it would leave no time for that.
         engine.prepareFor(game.rules());
         return engine.search(game, Limits.time(HINT_MILLISECONDS).withStop(stop), report -> {});

@@ -13,6 +13,7 @@ import griot.engine.jvm.FolderTables;
 import griot.engine.jvm.LazySmpThreads;
 import griot.engine.levels.Levels;
 import griot.engine.search.AlphaBetaEngine;
+import griot.engine.search.EngineSettings;
 import griot.engine.tablebase.LoadedTablebases;
 import griot.engine.tablebase.Tablebases;
 import griot.rules.Game;
@@ -59,18 +60,18 @@ final class UgiEngine {
                         settings.of(Spin.LEVEL),
                         clock,
                         seed(),
-                        settings.of(Spin.HASH),
-                        registries.engine().learned(),
-                        endings));
+                        EngineSettings.of(
+                                        settings.of(Spin.HASH),
+                                        registries.engine().learned())
+                                .withTablebases(endings)));
             }
         } else if (engine.isEmpty()) {
             engine = Optional.of(new AlphaBetaEngine(
                     clock,
-                    settings.of(Spin.HASH),
-                    registries.engine().learned(),
-                    endings,
-                    LazySmpThreads.useful(settings.of(Spin.THREADS)),
-                    new LazySmpThreads()));
+                    EngineSettings.of(
+                                    settings.of(Spin.HASH), registries.engine().learned())
+                            .withTablebases(endings)
+                            .withThreads(LazySmpThreads.useful(settings.of(Spin.THREADS)), new LazySmpThreads())));
             engine.get().prepareFor(settings.rules());
         }
     }

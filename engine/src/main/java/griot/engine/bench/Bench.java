@@ -5,8 +5,8 @@ import griot.engine.Limits;
 import griot.engine.SearchInfo;
 import griot.engine.registry.EngineFamilies;
 import griot.engine.search.AlphaBetaEngine;
+import griot.engine.search.EngineSettings;
 import griot.engine.search.SearchThreads;
-import griot.engine.tablebase.Tablebases;
 import griot.rules.Game;
 import griot.rules.RuleSet;
 import griot.rules.registry.RuleSets;
@@ -123,7 +123,9 @@ public final class Bench {
         List<Result> results = new ArrayList<>();
         for (Suite suite : SUITES) {
             AlphaBetaEngine engine = new AlphaBetaEngine(
-                    clock, TABLE_MEGABYTES, EngineFamilies.standard().learned(), Tablebases.NONE, threads, crew);
+                    clock,
+                    EngineSettings.of(TABLE_MEGABYTES, EngineFamilies.standard().learned())
+                            .withThreads(threads, crew));
             Result best = fastest(() -> round(suite, engine), patience);
             results.add(best);
             listener.accept(best);

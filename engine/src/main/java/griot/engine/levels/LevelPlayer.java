@@ -8,12 +8,11 @@ import griot.engine.SearchInfo;
 import griot.engine.SearchResult;
 import griot.engine.eval.Evaluation;
 import griot.engine.search.AlphaBetaEngine;
+import griot.engine.search.EngineSettings;
 import griot.engine.search.Evaluations;
 import griot.engine.search.OnePlyPlayer;
 import griot.engine.search.Search;
-import griot.engine.search.SearchThreads;
 import griot.engine.search.TurnNotation;
-import griot.engine.tablebase.Tablebases;
 import griot.rules.Action;
 import griot.rules.ActionCode;
 import griot.rules.Board;
@@ -32,11 +31,10 @@ final class LevelPlayer implements Player {
     private static final int PERCENT = 100;
 
     private final int level;
-    private final int tableMegabytes;
     private final Clock clock;
     private final int seed;
+    private final EngineSettings settings;
     private final Evaluations evaluations;
-    private final Tablebases endings;
 
     /** Who thinks, at the strength that the level has in the game last played; nobody before the first. */
     private Optional<Thinking> thinking = Optional.empty();
@@ -44,28 +42,19 @@ final class LevelPlayer implements Player {
     /** A strength, and an engine with the memory that goes with it. */
     private record Thinking(RuleSet rules, LevelSettings strength, AlphaBetaEngine engine) {}
 
-    /**
-     * A player of a level.
-     *
-     * @param tableMegabytes the most memory for what was searched
-     */
-    LevelPlayer(int level, int tableMegabytes, Clock clock, int seed, Evaluations evaluations, Tablebases endings) {
+    LevelPlayer(int level, Clock clock, int seed, EngineSettings settings) {
         this.level = level;
-        this.tableMegabytes = tableMegabytes;
         this.clock = clock;
         this.seed = seed;
-        this.evaluations = evaluations;
-        this.endings = endings;
+        this.settings = settings;
+        this.evaluations = settings.evaluations();
     }
 
     private Thinking thinking(RuleSet rules) {
         Thinking now = thinking.filter(before -> before.rules.equals(rules)).orElseGet(() -> {
             LevelSettings strength = Levels.strength(level, evaluations.profile(rules));
-            int megabytes = Math.min(strength.tableMegabytes(), tableMegabytes);
-            return new Thinking(
-                    rules,
-                    strength,
-                    new AlphaBetaEngine(clock, megabytes, evaluations, endings, 1, SearchThreads.NOBODY));
+            int megabytes = Math.min(strength.tableMegabytes(), settings.tableMegabytes());
+            return new Thinking(rules, strength, new AlphaBetaEngine(clock, settings.withTableMegabytes(megabytes)));
         });
         thinking = Optional.of(now);
         return now;

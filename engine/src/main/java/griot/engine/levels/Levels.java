@@ -3,7 +3,7 @@ package griot.engine.levels;
 import griot.engine.Clock;
 import griot.engine.GameProfile;
 import griot.engine.Player;
-import griot.engine.search.Evaluations;
+import griot.engine.search.EngineSettings;
 import griot.engine.tablebase.Tablebases;
 
 /** Ten strengths, from a child's first opponent to all that the engine can do. */
@@ -49,40 +49,30 @@ public final class Levels {
     }
 
     /**
-     * A player of a level that judges boards in one way. Up to level 7, the same seed plays the same turn in the same game, unless a slow
-     * machine runs out of time.
+     * Whether a level probes tablebases.
      *
      * @param level {@link #LEAST} to {@link #MOST}
-     * @param clock the time
-     * @param seed what the player overlooks follows from it
-     * @param tableMegabytes the most memory for what was searched, at least 1; the highest levels would take more
-     * @param evaluations what boards are worth; where a turn is played at a glance, it is judged by hand
-     * @throws IllegalArgumentException if there is no such level
      */
-    public static Player player(int level, Clock clock, int seed, int tableMegabytes, Evaluations evaluations) {
-        return player(level, clock, seed, tableMegabytes, evaluations, Tablebases.NONE);
+    public static boolean probesTablebases(int level) {
+        return level >= FIRST_WITH_TABLES;
     }
 
     /**
-     * A player of a level that judges boards in one way and, if it is the last level, looks into solved endings.
+     * A player of a level. Up to level 7 the same seed plays the same turn in the same game, unless a slow machine runs out of time.
      *
-     * @param tableMegabytes the most memory for what was searched, at least 1; the highest levels would take more
-     * @param evaluations what boards are worth; where a turn is played at a glance, it is judged by hand
-     * @param endings what the last level knows of boards near the end; the others see what they see
+     * @param level {@link #LEAST} to {@link #MOST}
+     * @param clock the time
+     * @param seed the seed of the player's mistakes
+     * @param settings the resources of its engine; a level takes less memory where it needs less, and one that does not probe
+     *     tablebases ignores them
      * @throws IllegalArgumentException if there is no such level
      */
-    public static Player player(
-            int level, Clock clock, int seed, int tableMegabytes, Evaluations evaluations, Tablebases endings) {
+    public static Player player(int level, Clock clock, int seed, EngineSettings settings) {
         if (level < LEAST || level > MOST) {
             throw new IllegalArgumentException("a level is " + LEAST + " to " + MOST + ", not " + level);
         }
         return new LevelPlayer(
-                level,
-                tableMegabytes,
-                clock,
-                seed,
-                evaluations,
-                level >= FIRST_WITH_TABLES ? endings : Tablebases.NONE);
+                level, clock, seed, probesTablebases(level) ? settings : settings.withTablebases(Tablebases.NONE));
     }
 
     /** What makes a level in a game. */

@@ -51,48 +51,34 @@ public final class AlphaBetaEngine implements Engine {
     private boolean hasProbed = true;
 
     /**
-     * An engine that judges boards in one way.
+     * An engine with one thread and without tablebases.
      *
-     * @param clock the time, for searches that are limited by it and for reports
-     * @param tableMegabytes memory for what searches remember, 1 to 4,096 megabytes
-     * @param evaluations what boards are worth
+     * @param clock the time, for time limits and search info
+     * @param tableMegabytes size of the transposition table in megabytes, 1 to 4,096
+     * @param evaluations the evaluation of each rule set
      */
     public AlphaBetaEngine(Clock clock, int tableMegabytes, Evaluations evaluations) {
-        this(clock, tableMegabytes, evaluations, Tablebases.NONE, 1, SearchThreads.NOBODY);
+        this(clock, EngineSettings.of(tableMegabytes, evaluations));
     }
 
     /**
-     * An engine that judges boards in one way and looks into solved endings, on several threads.
+     * An engine.
      *
      * @param clock the time, asked by one thread only
-     * @param tableMegabytes memory for what searches remember, 1 to 4,096 megabytes, shared by the threads; of several each takes an
-     *     eighth of it besides, one to eight, for itself
-     * @param evaluations what boards are worth
-     * @param endings what is known of boards near the end; from where that tells of all turns it is played by, without an error
-     * @param threads how many think, from 1: the one that asks, and others of the crew
-     * @param crew where the others come from
+     * @param settings its resources
      */
-    public AlphaBetaEngine(
-            Clock clock,
-            int tableMegabytes,
-            Evaluations evaluations,
-            Tablebases endings,
-            int threads,
-            SearchThreads crew) {
-        if (threads < 1) {
-            throw new IllegalArgumentException("at least one thread thinks, not " + threads);
-        }
+    public AlphaBetaEngine(Clock clock, EngineSettings settings) {
         this.clock = clock;
-        this.evaluations = evaluations;
-        this.endings = endings;
-        this.table = new TranspositionTable(tableMegabytes);
+        this.evaluations = settings.evaluations();
+        this.endings = settings.tablebases();
+        this.table = new TranspositionTable(settings.tableMegabytes());
+        this.threads = settings.threads();
         if (threads > 1) {
             for (int i = 0; i < threads; i++) {
-                nears.add(new TranspositionTable(nearMegabytes(tableMegabytes)));
+                nears.add(new TranspositionTable(nearMegabytes(settings.tableMegabytes())));
             }
         }
-        this.threads = threads;
-        this.crew = crew;
+        this.crew = settings.searchThreads();
     }
 
     private static int nearMegabytes(int tableMegabytes) {

@@ -11,8 +11,8 @@ import griot.engine.Score;
 import griot.engine.SearchResult;
 import griot.engine.registry.EngineFamilies;
 import griot.engine.search.AlphaBetaEngine;
+import griot.engine.search.EngineSettings;
 import griot.engine.search.SearchThreads;
-import griot.engine.tablebase.Tablebases;
 import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.registry.RuleSets;
@@ -27,7 +27,8 @@ class LazySmpThreadsTest {
 
     private static AlphaBetaEngine engine(int threads) {
         return new AlphaBetaEngine(
-                STANDS_STILL, 1, EngineFamilies.standard().learned(), Tablebases.NONE, threads, new LazySmpThreads());
+                STANDS_STILL,
+                EngineSettings.of(1, EngineFamilies.standard().learned()).withThreads(threads, new LazySmpThreads()));
     }
 
     @Test
@@ -86,10 +87,7 @@ class LazySmpThreadsTest {
                 IllegalArgumentException.class,
                 () -> new AlphaBetaEngine(
                         STANDS_STILL,
-                        1,
-                        EngineFamilies.standard().learned(),
-                        Tablebases.NONE,
-                        0,
-                        SearchThreads.NOBODY));
+                        EngineSettings.of(1, EngineFamilies.standard().learned())
+                                .withThreads(0, SearchThreads.NOBODY)));
     }
 }

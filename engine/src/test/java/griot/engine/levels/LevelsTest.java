@@ -9,6 +9,7 @@ import griot.engine.Clock;
 import griot.engine.Player;
 import griot.engine.SearchResult;
 import griot.engine.registry.EngineFamilies;
+import griot.engine.search.EngineSettings;
 import griot.engine.search.RuleSetSamples;
 import griot.rules.Action;
 import griot.rules.Game;
@@ -149,7 +150,6 @@ class LevelsTest {
                 level,
                 STANDS_STILL,
                 seed,
-                Integer.MAX_VALUE,
-                EngineFamilies.standard().learned());
+                EngineSettings.of(Integer.MAX_VALUE, EngineFamilies.standard().learned()));
     }
 }

@@ -12,7 +12,6 @@ import griot.engine.Score;
 import griot.engine.SearchInfo;
 import griot.engine.SearchResult;
 import griot.engine.registry.EngineFamilies;
-import griot.engine.tablebase.Tablebases;
 import griot.rules.Action;
 import griot.rules.ActionCode;
 import griot.rules.Board;
@@ -323,8 +322,9 @@ class AlphaBetaEngineTest {
             works.forEach(Runnable::run);
             return () -> {};
         };
-        AlphaBetaEngine engine =
-                new AlphaBetaEngine(STANDS_STILL, 1, EngineFamilies.standard().learned(), Tablebases.NONE, 2, before);
+        AlphaBetaEngine engine = new AlphaBetaEngine(
+                STANDS_STILL,
+                EngineSettings.of(1, EngineFamilies.standard().learned()).withThreads(2, before));
         List<Integer> depths = new ArrayList<>();
         SearchResult choice = engine.search(
                 Game.of(RuleSets.standard().named("wali")),

@@ -8,7 +8,6 @@ import griot.engine.Score;
 import griot.engine.eval.Evaluation;
 import griot.engine.levels.Levels;
 import griot.engine.registry.EngineFamilies;
-import griot.engine.tablebase.Tablebases;
 import griot.rules.Board;
 import griot.rules.Game;
 import griot.rules.Result;
@@ -139,7 +138,7 @@ public abstract class EngineFamilyContract {
     @MethodSource("ruleSets")
     void everyLevelPlaysLegalTurns(RuleSet rules) {
         for (int level = 1; level <= Levels.MOST; level++) {
-            Player player = Levels.player(level, () -> 0, 7, 1, engine().handMade(), Tablebases.NONE);
+            Player player = Levels.player(level, () -> 0, 7, EngineSettings.of(1, engine().handMade()));
             Game game = Game.of(rules);
             for (int turn = 0; turn < 2 && game.outcome().isEmpty(); turn++) {
                 int started = turn;

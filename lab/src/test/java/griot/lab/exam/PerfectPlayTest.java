@@ -12,6 +12,7 @@ import griot.engine.jvm.LazySmpThreads;
 import griot.engine.registry.EngineFamilies;
 import griot.engine.registry.TablebaseProbeFamilies;
 import griot.engine.search.AlphaBetaEngine;
+import griot.engine.search.EngineSettings;
 import griot.engine.search.SearchThreads;
 import griot.engine.tablebase.Tablebases;
 import griot.lab.family.PositionSampler;
@@ -84,11 +85,9 @@ class PerfectPlayTest {
     private static AlphaBetaEngine knowing(int threads) {
         return new AlphaBetaEngine(
                 () -> 0,
-                1,
-                EngineFamilies.standard().handMade(),
-                endings(),
-                threads,
-                threads > 1 ? new LazySmpThreads() : SearchThreads.NOBODY);
+                EngineSettings.of(1, EngineFamilies.standard().handMade())
+                        .withTablebases(endings())
+                        .withThreads(threads, threads > 1 ? new LazySmpThreads() : SearchThreads.NOBODY));
     }
 
     private static AlphaBetaEngine guessing() {
@@ -289,7 +288,8 @@ class PerfectPlayTest {
         }
         Tablebases tablebases = TablebaseProbeFamilies.standard().load(new FolderTables(damaged, problem -> {}));
         AlphaBetaEngine engine = new AlphaBetaEngine(
-                () -> 0, 1, EngineFamilies.standard().handMade(), tablebases, 1, SearchThreads.NOBODY);
+                () -> 0,
+                EngineSettings.of(1, EngineFamilies.standard().handMade()).withTablebases(tablebases));
         for (Position position : positions(WALI, "3-3")) {
             Game game = Game.from(position);
             assertTrue(play(game, engine.search(game, LITTLE, report -> {}))

@@ -15,7 +15,7 @@ import griot.engine.Score;
 import griot.engine.SearchInfo;
 import griot.engine.SearchResult;
 import griot.engine.search.AlphaBetaEngine;
-import griot.engine.search.SearchThreads;
+import griot.engine.search.EngineSettings;
 import griot.rules.Game;
 import griot.rules.Position;
 import java.util.ArrayList;
@@ -91,11 +91,8 @@ public final class AnalyseCommand extends ConsoleCommand {
         List<SearchInfo> reports = new ArrayList<>();
         AlphaBetaEngine engine = new AlphaBetaEngine(
                 Clocks.SYSTEM,
-                TABLE_MEGABYTES,
-                registries.engine().learned(),
-                place.endings(console, registries),
-                1,
-                SearchThreads.NOBODY);
+                EngineSettings.of(TABLE_MEGABYTES, registries.engine().learned())
+                        .withTablebases(place.endings(console, registries)));
         engine.prepareFor(position.rules());
         SearchResult choice = engine.search(Game.from(position), limits, report -> {
             reports.add(report);

@@ -11,6 +11,7 @@ import griot.engine.book.Books;
 import griot.engine.jvm.LazySmpThreads;
 import griot.engine.levels.Levels;
 import griot.engine.search.AlphaBetaEngine;
+import griot.engine.search.EngineSettings;
 import griot.engine.search.Evaluations;
 import griot.lab.match.engine.BuiltInEntry.Setting;
 import griot.rules.Game;
@@ -45,15 +46,16 @@ final class BuiltInContestant implements Contestant {
         this.seed = seed;
         if (entry.of(Setting.LEVEL) > 0) {
             level = Optional.of(Levels.player(
-                    entry.of(Setting.LEVEL), clock, seed, entry.of(Setting.HASH), evaluations, entry.tablebases()));
+                    entry.of(Setting.LEVEL),
+                    clock,
+                    seed,
+                    EngineSettings.of(entry.of(Setting.HASH), evaluations).withTablebases(entry.tablebases())));
         } else if (engine.isEmpty()) {
             engine = Optional.of(new AlphaBetaEngine(
                     clock,
-                    entry.of(Setting.HASH),
-                    evaluations,
-                    entry.tablebases(),
-                    LazySmpThreads.useful(entry.of(Setting.THREADS)),
-                    new LazySmpThreads()));
+                    EngineSettings.of(entry.of(Setting.HASH), evaluations)
+                            .withTablebases(entry.tablebases())
+                            .withThreads(LazySmpThreads.useful(entry.of(Setting.THREADS)), new LazySmpThreads())));
             engine.get().prepareFor(rules);
         } else {
             engine.get().forget();
