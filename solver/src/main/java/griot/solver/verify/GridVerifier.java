@@ -128,7 +128,7 @@ public final class GridVerifier {
             }
             double seconds = (System.nanoTime() - began) / 1e9;
             listener.accept(new VerifiedSlice(
-                    proof.table.head(), proof.searched, proof.mostTurns, /* beyondCap= */ 0, seconds));
+                    proof.table.head(), proof.searched, proof.mostTurns, /* beyondQuietLimit= */ 0, seconds));
         }
         return Optional.empty();
     }
