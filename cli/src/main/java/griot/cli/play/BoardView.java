@@ -36,10 +36,11 @@ final class BoardView {
         TurnMarks marks = marks(session);
         switch (position.setup()) {
             case Setup.OfPieces pieces -> {
-                GridPainter painter = new GridPainter(style, game.rules().files(), below == Side.BLACK);
+                GridPainter painter = new GridPainter(style, game.rules(), below == Side.BLACK);
                 List<String> board = painter.paint(pieces, marks);
                 beside(board, 2, pieces(session, below.other(), pieces, painter));
-                beside(board, 8, pieces(session, below, pieces, painter));
+                // Three lines each: where there are few ranks, one below the other.
+                beside(board, Math.max(5, board.size() - 5), pieces(session, below, pieces, painter));
                 lines.addAll(board);
             }
             case Setup.OfSeeds seeds -> {

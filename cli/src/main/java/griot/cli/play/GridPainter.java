@@ -1,9 +1,9 @@
 package griot.cli.play;
 
+import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.Side;
 import griot.rules.Square;
-import griot.rules.grid.Grid;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,6 +17,7 @@ final class GridPainter {
 
     private final DrawingStyle style;
     private final int files;
+    private final int ranks;
     private final boolean turned;
 
     /**
@@ -24,23 +25,24 @@ final class GridPainter {
      *
      * @param turned whether Black sits below
      */
-    GridPainter(DrawingStyle style, int files, boolean turned) {
+    GridPainter(DrawingStyle style, RuleSet rules, boolean turned) {
         this.style = style;
-        this.files = files;
+        this.files = rules.files();
+        this.ranks = rules.ranks();
         this.turned = turned;
     }
 
-    /** The board's lines, with its coordinates: thirteen, all of one width. */
+    /** The board's lines, with its coordinates, all of one width: twice the ranks and three. */
     List<String> paint(Setup.OfPieces pieces, TurnMarks marks) {
         List<String> lines = new ArrayList<>();
         String bar = style.pick("─", "-").repeat(4 * files + 1);
         lines.add(fileNames());
         lines.add("    " + style.pick("╭" + bar + "╮", "+" + bar + "+") + "  ");
-        for (int row = 0; row < Grid.RANKS; row++) {
+        for (int row = 0; row < ranks; row++) {
             if (row > 0) {
                 lines.add("    " + side() + style.paint(BOARD, " ".repeat(4 * files + 1)) + side() + "  ");
             }
-            lines.add(rank(turned ? row : Grid.RANKS - 1 - row, pieces, marks));
+            lines.add(rank(turned ? row : ranks - 1 - row, pieces, marks));
         }
         lines.add("    " + style.pick("╰" + bar + "╯", "+" + bar + "+") + "  ");
         lines.add(fileNames());
