@@ -48,6 +48,11 @@ public final class CliFamilies {
         return new CliFamilies(List.copyOf(families));
     }
 
+    /** The families. */
+    public List<CliFamily> families() {
+        return families;
+    }
+
     /**
      * The family of a rule set.
      *

@@ -36,6 +36,11 @@ public final class TablebaseProbeFamilies {
         return new TablebaseProbeFamilies(tables, List.copyOf(families));
     }
 
+    /** The families. */
+    public List<TablebaseProbeFamily> families() {
+        return families;
+    }
+
     /** Tablebases from this source, opened when the first game of a rule set is searched. */
     public LoadedTablebases load(LoadedTablebases.Loader loader) {
         return new LoadedTablebases(loader, tables, families);
