@@ -43,6 +43,7 @@ final class GridChapter {
     private final Map<GridSlice, GridBoards> boards = new LinkedHashMap<>();
     private final Map<GridSlice, SliceBoard> longestWins = new LinkedHashMap<>();
     private final MarkdownWriter markdown = new MarkdownWriter();
+    private int lessons;
 
     GridChapter(TablebaseFamily family, RuleSet rules, List<TableFile> files) {
         this.rules = rules;
@@ -247,6 +248,12 @@ final class GridChapter {
         }
     }
 
+    /** A lesson, numbered. */
+    private void lesson(String title, String text) {
+        lessons++;
+        markdown.paragraph("**%d. %s.** %s".formatted(lessons, title, text));
+    }
+
     private boolean isInstructive(SliceBoard found) {
         return value(found) > 0 && DistanceToEnd.turns(value(found)) >= MIN_EXAMPLE_TURNS;
     }
@@ -274,8 +281,13 @@ final class GridChapter {
                 declines = declines.isEmpty() && isInstructive(found) ? Optional.of(found) : declines;
             }
         }
-        markdown.paragraph(
-                "**1. Be first to capture.** With %s against %s, a player who can capture scores %s of the points, one who cannot %s (sample of %s boards)."
+        if (capturing.games() == 0) {
+            // The game has no captures.
+            return;
+        }
+        lesson(
+                "Be first to capture",
+                "With %s against %s, a player who can capture scores %s of the points, one who cannot %s (sample of %s boards)."
                         .formatted(
                                 slice.own(),
                                 slice.other(),
@@ -283,8 +295,9 @@ final class GridChapter {
                                 quiet.text(),
                                 MarkdownWriter.grouped(capturing.games() + quiet.games())));
         fails.ifPresent(found -> show(found, "White can capture and still loses, in " + turns(found)));
-        markdown.paragraph(
-                "**2. Decline some captures.** On %s of the boards with a capture, every capturing turn costs at least half a point."
+        lesson(
+                "Decline some captures",
+                "On %s of the boards with a capture, every capturing turn costs at least half a point."
                         .formatted(MarkdownWriter.percent(declined, capturing.games())));
         declines.ifPresent(found -> show(found, "only a quiet turn wins, in " + turns(found)));
     }
@@ -292,8 +305,7 @@ final class GridChapter {
     private void features(GridSlice slice) {
         GridBoards all = boards(slice).orElseThrow();
         GridGeometry squares = traits.geometry();
-        markdown.paragraph("**3. Features.** White's points with %s against %s, by who has more:"
-                .formatted(slice.own(), slice.other()));
+        lesson("Features", "White's points with %s against %s, by who has more:".formatted(slice.own(), slice.other()));
         markdown.table("", "White", "neither", "Black");
         BoardFeature strongest = BoardFeature.EDGE;
         double max = -1;

@@ -74,6 +74,9 @@ public final class RulesCommand extends ConsoleCommand {
         for (String point : points) {
             item("- ", point);
         }
+        if (rules.family().options().isEmpty()) {
+            return;
+        }
         console.out().println();
         console.say("rules.options", rules.name().preset());
         for (Option option : rules.family().options()) {
