@@ -29,14 +29,24 @@ public abstract class BoardContract {
     /** The names of the family's rule sets without options. */
     protected abstract List<String> presets();
 
+    /** Where those names are known. */
+    protected RuleSets registry() {
+        return RuleSets.standard();
+    }
+
+    /** So many different states are hashed; a small game has fewer. */
+    protected int hashedStates() {
+        return 20_000;
+    }
+
     /** Every preset, alone, with each option, and with a few combinations. */
     Stream<RuleSet> ruleSets() {
         List<RuleSet> all = new ArrayList<>();
         for (String preset : presets()) {
-            all.addAll(Samples.withEachOption(preset));
+            all.addAll(Samples.withEachOption(registry(), preset));
             Xoroshiro64 dice = new Xoroshiro64(17);
             for (int i = 0; i < 3; i++) {
-                all.add(Samples.randomRuleSet(preset, dice));
+                all.add(Samples.randomRuleSet(registry(), preset, dice));
             }
         }
         return all.stream();
@@ -130,10 +140,10 @@ public abstract class BoardContract {
     @Test
     void equalStatesHaveEqualHashesAndDifferentStatesDifferentOnes() {
         for (String preset : presets()) {
-            RuleSet rules = RuleSets.standard().named(preset);
+            RuleSet rules = registry().named(preset);
             Map<String, Long> hashes = new HashMap<>();
             Xoroshiro64 dice = new Xoroshiro64(4);
-            while (hashes.size() < 20_000) {
+            while (hashes.size() < hashedStates()) {
                 Samples.walk(Samples.randomStart(rules, dice), dice, position -> {
                     if (position.isTurnStart()) {
                         Board board = position.board();

@@ -1,7 +1,5 @@
 package griot.rules;
 
-import griot.rules.grid.Grid;
-import griot.rules.grid.GridBoard;
 import griot.rules.problem.RulesException;
 import griot.rules.random.Xoroshiro64;
 import griot.rules.registry.RuleSets;
@@ -47,19 +45,28 @@ public final class Samples {
 
     /** A preset, and the preset with each option that goes with it. */
     public static List<RuleSet> withEachOption(String preset) {
+        return withEachOption(RuleSets.standard(), preset);
+    }
+
+    /** The same among these rule sets. */
+    static List<RuleSet> withEachOption(RuleSets ruleSets, String preset) {
         List<RuleSet> all = new ArrayList<>();
-        all.add(RuleSets.standard().named(preset));
-        for (Option option : RuleSets.standard().named(preset).family().options()) {
+        all.add(ruleSets.named(preset));
+        for (Option option : ruleSets.named(preset).family().options()) {
             String word = option.isNumbered() ? option.name() + "-" + (option.most() + 1) / 2 : option.name();
-            ruleSet(preset + "+" + word).ifPresent(all::add);
+            ruleSet(ruleSets, preset + "+" + word).ifPresent(all::add);
         }
         return all;
     }
 
     /** The rule set with this name, unless it is refused. */
     public static Optional<RuleSet> ruleSet(String name) {
+        return ruleSet(RuleSets.standard(), name);
+    }
+
+    private static Optional<RuleSet> ruleSet(RuleSets ruleSets, String name) {
         try {
-            return Optional.of(RuleSets.standard().named(name));
+            return Optional.of(ruleSets.named(name));
         } catch (RulesException e) {
             return Optional.empty();
         }
@@ -81,11 +88,15 @@ public final class Samples {
 
     /** A preset with some of its options. */
     public static RuleSet randomRuleSet(String preset, Xoroshiro64 dice) {
+        return randomRuleSet(RuleSets.standard(), preset, dice);
+    }
+
+    /** The same among these rule sets. */
+    static RuleSet randomRuleSet(RuleSets ruleSets, String preset, Xoroshiro64 dice) {
         while (true) {
-            List<String> words =
-                    new ArrayList<>(randomOptions(RuleSets.standard().named(preset), dice));
+            List<String> words = new ArrayList<>(randomOptions(ruleSets.named(preset), dice));
             words.add(0, preset);
-            Optional<RuleSet> rules = ruleSet(String.join("+", words));
+            Optional<RuleSet> rules = ruleSet(ruleSets, String.join("+", words));
             if (rules.isPresent()) {
                 return rules.get();
             }
@@ -115,17 +126,18 @@ public final class Samples {
     private static Setup pieces(RuleSet rules, Xoroshiro64 dice) {
         int[] pieces = new int[2];
         int[] hands = new int[2];
+        int most = ((Setup.OfPieces) rules.startSetup()).total(Side.WHITE);
         boolean handsEmpty = dice.below(2) == 0;
         for (int side = 0; side < 2; side++) {
-            int onBoard = dice.below(GridBoard.PIECES + 1);
+            int onBoard = dice.below(most + 1);
             for (int i = 0; i < onBoard; i++) {
-                int square = Square.at(dice.below(rules.files()), dice.below(Grid.RANKS))
+                int square = Square.at(dice.below(rules.files()), dice.below(rules.ranks()))
                         .bit();
                 if (((pieces[0] | pieces[1]) & square) == 0) {
                     pieces[side] |= square;
                 }
             }
-            hands[side] = handsEmpty ? 0 : dice.below(GridBoard.PIECES + 1 - Integer.bitCount(pieces[side]));
+            hands[side] = handsEmpty ? 0 : dice.below(most + 1 - Integer.bitCount(pieces[side]));
         }
         return new Setup.OfPieces(
                 pieces[0],
