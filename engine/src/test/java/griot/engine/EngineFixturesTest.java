@@ -70,7 +70,7 @@ class EngineFixturesTest {
     @ParameterizedTest
     @MethodSource("books")
     void aBookTellsTheSameTurns(List<String> line) throws IOException {
-        Book book = Book.read(Files.readAllBytes(file(line.get(0))));
+        Book book = Book.read(RuleSets.standard(), Files.readAllBytes(file(line.get(0))));
         Replay replay = new Replay(Game.of(book.rules()));
         replay.turns(line.get(2));
         String turns = book.turns(replay.game()).stream()

@@ -3,10 +3,8 @@ package griot.engine.bench;
 import griot.engine.Clock;
 import griot.engine.Limits;
 import griot.engine.SearchInfo;
-import griot.engine.registry.EngineFamilies;
 import griot.engine.search.AlphaBetaEngine;
 import griot.engine.search.EngineSettings;
-import griot.engine.search.SearchThreads;
 import griot.rules.Game;
 import griot.rules.RuleSet;
 import griot.rules.registry.RuleSets;
@@ -112,21 +110,20 @@ public final class Bench {
      * Searches the positions of all five games.
      *
      * @param clock the time
-     * @param threads how many search, from 1; with more than one the nodes differ from time to time, and are no signature
-     * @param crew where the others come from
+     * @param ruleSets knows the suite's rule sets
+     * @param settings evaluations and threads of the engine; with several threads the nodes differ from run to run, and are no
+     *     signature. The size of the transposition table is the suite's own
      * @param patience how many rounds in a row must have been no faster before a game's positions are searched no more, at least 0. What is
      *     reported is the fastest round, so with five or more that of a warm machine
      * @param listener hears each game's result as it comes
      */
     public static List<Result> run(
-            Clock clock, int threads, SearchThreads crew, int patience, Consumer<Result> listener) {
+            Clock clock, RuleSets ruleSets, EngineSettings settings, int patience, Consumer<Result> listener) {
         List<Result> results = new ArrayList<>();
         for (Suite suite : SUITES) {
-            AlphaBetaEngine engine = new AlphaBetaEngine(
-                    clock,
-                    EngineSettings.of(TABLE_MEGABYTES, EngineFamilies.standard().learned())
-                            .withThreads(threads, crew));
-            Result best = fastest(() -> round(suite, engine), patience);
+            AlphaBetaEngine engine = new AlphaBetaEngine(clock, settings.withTableMegabytes(TABLE_MEGABYTES));
+            RuleSet rules = ruleSets.named(suite.rules);
+            Result best = fastest(() -> round(suite, rules, engine), patience);
             results.add(best);
             listener.accept(best);
         }
@@ -149,11 +146,6 @@ public final class Bench {
         return best;
     }
 
-    /** Searches the positions of all five games once, on one thread. */
-    public static List<Result> run(Clock clock) {
-        return run(clock, 1, SearchThreads.NOBODY, 0, result -> {});
-    }
-
     /** The nodes of all games together: the search's signature. */
     public static long signature(List<Result> results) {
         long nodes = 0;
@@ -163,8 +155,7 @@ public final class Bench {
         return nodes;
     }
 
-    private static Result round(Suite suite, AlphaBetaEngine engine) {
-        RuleSet rules = RuleSets.standard().named(suite.rules);
+    private static Result round(Suite suite, RuleSet rules, AlphaBetaEngine engine) {
         Limits limits = Limits.depth(suite.depth);
         long nodes = 0;
         long milliseconds = 0;

@@ -12,6 +12,7 @@ import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.random.HashFunctions;
 import griot.rules.random.Xoroshiro64;
+import griot.rules.registry.RuleSets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -54,10 +55,11 @@ public final class Book {
     /**
      * Reads a file.
      *
+     * @param ruleSets the rule sets of which it may be a book
      * @throws BookException if it is none, of another format or for other rules, or damaged
      */
-    public static Book read(byte[] file) {
-        RuleSet rules = BookFile.rules(file);
+    public static Book read(RuleSets ruleSets, byte[] file) {
+        RuleSet rules = BookFile.rules(ruleSets, file);
         return new Book(rules, BookFile.lossStep(file), BookFile.read(file, rules));
     }
 

@@ -87,7 +87,7 @@ final class BookFile {
     }
 
     /** The rule set for which a file is a book. */
-    static RuleSet rules(byte[] file) {
+    static RuleSet rules(RuleSets ruleSets, byte[] file) {
         for (int i = 0; i < MARK.length; i++) {
             if (i >= file.length || file[i] != MARK[i]) {
                 throw new BookException("no book: it does not begin with GriotBook");
@@ -109,16 +109,16 @@ final class BookFile {
                     "a book for version " + file[MARK.length + 1] + " of the rules, which are now version "
                             + RuleSet.RULES_VERSION + "; build it anew with griot book");
         }
-        return named(file);
+        return named(ruleSets, file);
     }
 
-    private static RuleSet named(byte[] file) {
+    private static RuleSet named(RuleSets ruleSets, byte[] file) {
         StringBuilder name = new StringBuilder();
         for (int i = MARK.length + AFTER_MARK; i < told(file); i++) {
             name.append((char) (file[i] & 0xFF));
         }
         try {
-            return RuleSets.standard().named(name.toString());
+            return ruleSets.named(name.toString());
         } catch (RulesException e) {
             throw new BookException("a book for rules that this version of Griot does not know: " + e.getMessage());
         }

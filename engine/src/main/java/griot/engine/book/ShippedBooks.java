@@ -1,9 +1,11 @@
 package griot.engine.book;
 
 import griot.rules.RuleSet;
+import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -17,7 +19,8 @@ final class ShippedBooks {
     static synchronized Optional<Book> of(RuleSet rules) {
         return rules.name().choices().isEmpty()
                 ? READ.computeIfAbsent(
-                        rules.name().preset(), preset -> file(preset).map(Book::read))
+                        rules.name().preset(),
+                        preset -> file(preset).map(file -> Book.read(RuleSets.of(List.of(rules.family())), file)))
                 : Optional.empty();
     }
 

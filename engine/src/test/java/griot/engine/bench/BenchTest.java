@@ -2,6 +2,9 @@ package griot.engine.bench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import griot.engine.registry.EngineFamilies;
+import griot.engine.search.EngineSettings;
+import griot.rules.registry.RuleSets;
 import java.util.Iterator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -12,7 +15,12 @@ class BenchTest {
 
     @Test
     void theSignatureStands() {
-        List<Bench.Result> results = Bench.run(() -> 0);
+        List<Bench.Result> results = Bench.run(
+                () -> 0,
+                RuleSets.standard(),
+                EngineSettings.of(1, EngineFamilies.standard().learned()),
+                0,
+                result -> {});
         assertEquals(SIGNATURE, Bench.signature(results), results.toString());
         assertEquals(
                 List.of("yote", "choko", "wali", "bolotondou", "awele"),

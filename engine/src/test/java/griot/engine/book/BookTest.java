@@ -74,7 +74,7 @@ class BookTest {
 
     @Test
     void itPlaysWhatWasWrittenInAllItsImages() {
-        Book book = Book.read(file());
+        Book book = Book.read(RuleSets.standard(), file());
         assertEquals(YOTE, book.rules());
         assertEquals(Set.of("@a1", "@f1", "@a5", "@f5", "@c3", "@d3"), texts(book, Game.of(YOTE)));
         for (Book.Turn turn : book.turns(Game.of(YOTE))) {
@@ -84,7 +84,7 @@ class BookTest {
 
     @Test
     void itKnowsAPositionInAllItsImages() {
-        Book book = Book.read(file());
+        Book book = Book.read(RuleSets.standard(), file());
         Set<String> onC3 = texts(book, Game.of(YOTE).play("@c3"));
         Set<String> onD3 = texts(book, Game.of(YOTE).play("@d3"));
         assertEquals(2, onC3.size());
@@ -98,7 +98,7 @@ class BookTest {
 
     @Test
     void whatItDoesNotPlayItMayStillAnswer() {
-        Book book = Book.read(file());
+        Book book = Book.read(RuleSets.standard(), file());
         assertEquals(3, book.positions());
         Game onC3 = Game.of(YOTE).play("@c3");
         assertEquals(Set.of("@a1", "@a5"), texts(book, onC3));
@@ -109,7 +109,7 @@ class BookTest {
 
     @Test
     void aSeedDrawsTheSameTurnAgainAndSeedsDrawDifferentOnes() {
-        Book book = Book.read(file());
+        Book book = Book.read(RuleSets.standard(), file());
         Set<List<Action>> drawn = new HashSet<>();
         int best = 0;
         for (int seed = 0; seed < 200; seed++) {
@@ -126,7 +126,7 @@ class BookTest {
 
     @Test
     void itSaysNothingForOtherRulesNorWhenAGameIsOverOrComesBack() {
-        Book book = Book.read(file());
+        Book book = Book.read(RuleSets.standard(), file());
         assertEquals(List.of(), book.turns(Game.of(RuleSets.standard().named("yote/ludens+mandatory-capture"))));
         assertEquals(List.of(), book.turns(Game.of(RuleSets.standard().named("choko"))));
         assertEquals(List.of(), book.turns(Game.of(YOTE).resign(griot.rules.Side.WHITE)));
@@ -139,7 +139,7 @@ class BookTest {
 
     @Test
     void whereAGameHasStoodBeforeItLeadsNobodyInACircle() {
-        Book book = Book.read(file());
+        Book book = Book.read(RuleSets.standard(), file());
         Game game = Game.of(YOTE).play("@c3").play("@f1");
         assertEquals(1, texts(book, game).size());
         assertEquals(
@@ -154,12 +154,12 @@ class BookTest {
             for (int bit = 0; bit < Byte.SIZE; bit++) {
                 byte[] damaged = file.clone();
                 damaged[i] ^= (byte) (1 << bit);
-                assertThrows(BookException.class, () -> Book.read(damaged));
+                assertThrows(BookException.class, () -> Book.read(RuleSets.standard(), damaged));
             }
             byte[] cut = Arrays.copyOf(file, i);
-            assertThrows(BookException.class, () -> Book.read(cut));
+            assertThrows(BookException.class, () -> Book.read(RuleSets.standard(), cut));
         }
-        assertThrows(BookException.class, () -> Book.read(Arrays.copyOf(file, file.length + 1)));
+        assertThrows(BookException.class, () -> Book.read(RuleSets.standard(), Arrays.copyOf(file, file.length + 1)));
     }
 
     /** With a checksum that is right, any bits are a book with legal turns, or they are refused. */
@@ -174,7 +174,7 @@ class BookTest {
                 file[23 + dice.below(told - 23)] ^= (byte) (1 << dice.below(Byte.SIZE));
             }
             try {
-                Book book = Book.read(ChecksummedFile.file(Arrays.copyOf(file, told)));
+                Book book = Book.read(RuleSets.standard(), ChecksummedFile.file(Arrays.copyOf(file, told)));
                 read++;
                 Shipped.playAll(book);
             } catch (BookException e) {
@@ -200,7 +200,7 @@ class BookTest {
         unsealed[10]--;
         unsealed[13] = 'Y';
         byte[] unknown = ChecksummedFile.file(unsealed);
-        assertTrue(String.valueOf(assertThrows(BookException.class, () -> Book.read(unknown))
+        assertTrue(String.valueOf(assertThrows(BookException.class, () -> Book.read(RuleSets.standard(), unknown))
                         .getMessage())
                 .startsWith(
                         "a book for rules that this version of Griot does not know: Yote/ludens: no such rule set"));
@@ -211,6 +211,8 @@ class BookTest {
 
     private static void assertRefused(String why, byte[] file) {
         assertEquals(
-                why, assertThrows(BookException.class, () -> Book.read(file)).getMessage());
+                why,
+                assertThrows(BookException.class, () -> Book.read(RuleSets.standard(), file))
+                        .getMessage());
     }
 }

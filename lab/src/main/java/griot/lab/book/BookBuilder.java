@@ -4,8 +4,10 @@ import griot.engine.book.Book;
 import griot.engine.registry.EngineFamilies;
 import griot.lab.files.AtomicFile;
 import griot.rules.RuleSet;
+import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * Builds an opening book by best-first expansion with searches of a fixed number of actions. Deterministic for any
@@ -82,7 +84,7 @@ public final class BookBuilder {
         }
         byte[] file = new BookSelector(rules, graph, settings.maxLoss()).file(MAX_BYTES);
         AtomicFile.write(book, out -> out.write(file));
-        return Book.read(file);
+        return Book.read(RuleSets.of(List.of(rules.family())), file);
     }
 
     private static int deepest(OpeningGraph graph) {

@@ -50,7 +50,7 @@ class BookBuilderTest {
         byte[] alone = build(name, 48, NODES, 1, "one");
         assertArrayEquals(alone, build(name, 48, NODES, 2, "two"));
         RuleSet rules = RuleSets.standard().named(name);
-        Book book = Book.read(alone);
+        Book book = Book.read(RuleSets.standard(), alone);
         assertEquals(rules, book.rules());
         assertTrue(book.positions() > 5, "" + book.positions());
         assertFalse(book.turns(Game.of(rules)).isEmpty());
@@ -120,7 +120,8 @@ class BookBuilderTest {
         byte[] all = editor.file(BookBuilder.MAX_BYTES);
         byte[] half = editor.file(all.length / 2);
         assertTrue(half.length <= all.length / 2 && half.length > all.length / 3, half.length + " of " + all.length);
-        assertTrue(Book.read(half).positions() < Book.read(all).positions());
+        assertTrue(Book.read(RuleSets.standard(), half).positions()
+                < Book.read(RuleSets.standard(), all).positions());
     }
 
     @Test

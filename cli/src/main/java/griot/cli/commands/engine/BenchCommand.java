@@ -9,6 +9,7 @@ import griot.cli.registry.Registries;
 import griot.cli.text.Json;
 import griot.engine.bench.Bench;
 import griot.engine.jvm.LazySmpThreads;
+import griot.engine.search.EngineSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -41,8 +42,12 @@ public final class BenchCommand extends ConsoleCommand {
     @Override
     public Integer call() {
         within("--threads", 1, LazySmpThreads.MOST, threads);
-        List<Bench.Result> results =
-                Bench.run(Clocks.SYSTEM, threads, new LazySmpThreads(), PATIENCE * threads, result -> {});
+        List<Bench.Result> results = Bench.run(
+                Clocks.SYSTEM,
+                registries.rules(),
+                EngineSettings.of(1, registries.engine().learned()).withThreads(threads, new LazySmpThreads()),
+                PATIENCE * threads,
+                result -> {});
         if (json) {
             console.out().println(Json.write(answer(results)));
             return ExitCode.FINE;

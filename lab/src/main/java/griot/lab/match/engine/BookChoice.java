@@ -6,9 +6,11 @@ import griot.engine.book.Books;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
+import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * The built-in engine's opening book: the shipped one, a file, or none.
@@ -37,7 +39,7 @@ record BookChoice(String argument) {
             return Books.shipped();
         }
         try {
-            Book book = Book.read(Files.readAllBytes(Path.of(argument)));
+            Book book = Book.read(RuleSets.of(List.of(rules.family())), Files.readAllBytes(Path.of(argument)));
             if (!book.rules().equals(rules)) {
                 throw unusable("it is for " + book.rules().name());
             }
