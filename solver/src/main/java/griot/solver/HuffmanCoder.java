@@ -7,8 +7,8 @@ import java.util.PriorityQueue;
 
 /**
  * Builds a canonical Huffman code for a table's values (Huffman, "A method for the construction of minimum-redundancy
- * codes", 1952). While a word is longer than {@link HuffmanCode#MOST_BITS}, all frequencies are halved, which flattens
- * the tree.
+ * codes", 1952). While a code word is longer than {@link HuffmanCode#MOST_BITS}, all frequencies are halved, which
+ * flattens the tree.
  */
 final class HuffmanCoder {
     private static final int VALUES = 2 * HuffmanCode.MOST_VALUE + 1;
@@ -19,9 +19,10 @@ final class HuffmanCoder {
     private record Tree(long count, int order, List<Integer> values) {}
 
     /**
-     * Builds the code.
+     * Builds the code of a table.
      *
-     * @param counts the frequency of each value, from {@code -PrefixCode.MOST_VALUE}; one at least is positive
+     * @param counts the frequency of each value, beginning with the least, {@code -}{@link HuffmanCode#MOST_VALUE}; at
+     *     least one is positive
      */
     static HuffmanCode of(long[] counts) {
         long[] weights = counts.clone();
@@ -56,14 +57,14 @@ final class HuffmanCoder {
             lengths[trees.remove().order()] = 1;
         }
         for (int order = VALUES; trees.size() > 1; order++) {
-            Tree less = trees.remove();
-            Tree more = trees.remove();
-            List<Integer> values = new ArrayList<>(less.values());
-            values.addAll(more.values());
+            Tree rarest = trees.remove();
+            Tree nextRarest = trees.remove();
+            List<Integer> values = new ArrayList<>(rarest.values());
+            values.addAll(nextRarest.values());
             for (int value : values) {
                 lengths[value]++;
             }
-            trees.add(new Tree(less.count() + more.count(), order, values));
+            trees.add(new Tree(rarest.count() + nextRarest.count(), order, values));
         }
         return lengths;
     }

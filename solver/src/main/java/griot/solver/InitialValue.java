@@ -3,14 +3,14 @@ package griot.solver;
 import griot.tables.format.DistanceToEnd;
 
 /**
- * The initial value of a board in retrograde analysis: what is known before any propagation. Values are encoded by
- * {@link griot.tables.format.ValueEncoding}.
+ * The initial value of a board in retrograde analysis: what is known before any propagation. Mutable: a thread reuses
+ * one instance for all boards. Values are encoded by {@link griot.tables.format.ValueEncoding}.
  */
 public final class InitialValue {
-    /** Creates one; there is nothing to choose. */
+    /** Creates a value with no turns added. */
     public InitialValue() {}
 
-    /** Marks a draw by leaving the layer. */
+    /** Result of {@link #bestLeaving} if the best turn that leaves the layer draws. */
     public static final int DRAW_BY_LEAVING = Byte.MIN_VALUE;
 
     private boolean isOver;
@@ -18,7 +18,7 @@ public final class InitialValue {
     private int value;
     private int staying;
 
-    /** Resets this for the next board. */
+    /** Removes all turns, for the next board. */
     public void reset() {
         isOver = false;
         canLeave = false;
@@ -26,15 +26,15 @@ public final class InitialValue {
         staying = 0;
     }
 
-    /** The game is over here, or the board is impossible. */
-    public void setFinal(int written) {
+    /** Sets the value of a board on which the game is over, or which is impossible. */
+    public void setFinal(int encoded) {
         isOver = true;
-        value = written;
+        value = encoded;
     }
 
     /** Adds a turn that leaves the layer, with its value. */
-    public void addLeaving(int written) {
-        value = canLeave ? DistanceToEnd.better(value, written) : written;
+    public void addLeaving(int encoded) {
+        value = canLeave ? DistanceToEnd.better(value, encoded) : encoded;
         canLeave = true;
     }
 
@@ -43,7 +43,7 @@ public final class InitialValue {
         staying += turns;
     }
 
-    /** Whether the board is final. */
+    /** Whether {@link #setFinal} was called: the game is over, or the board is impossible. */
     public boolean isOver() {
         return isOver;
     }
@@ -53,14 +53,14 @@ public final class InitialValue {
         return canLeave;
     }
 
-    /** The value of a final board, otherwise the best that leaving the layer brings. */
+    /** The value of a final board; otherwise that of the best turn that leaves the layer, 0 if none does. */
     public int value() {
         return value;
     }
 
     /**
-     * The best that leaving brings: the shortest win, {@link #DRAW_BY_LEAVING} or the longest loss; 0 where no turn
-     * leaves.
+     * The value of the best turn that leaves the layer: the shortest win, {@link #DRAW_BY_LEAVING} or the longest loss;
+     * 0 if no turn leaves.
      */
     public int bestLeaving() {
         return canLeave && value == DistanceToEnd.DRAW ? DRAW_BY_LEAVING : value;

@@ -15,17 +15,23 @@ import java.nio.file.StandardOpenOption;
  * The files are deleted once unmapped.
  */
 public final class LayerFiles implements AutoCloseable {
-    /** Bytes copied at a time. */
-    private static final int CHUNK = 1 << 24;
+    /** The number of bytes copied at a time. */
+    private static final int CHUNK_BYTES = 1 << 24;
 
     private final Path folder;
     private final Arena arena = Arena.ofShared();
 
+    /** Creates an empty set of files in a folder. */
     public LayerFiles(Path folder) {
         this.folder = folder;
     }
 
-    /** Maps a copy of some values. */
+    /**
+     * Writes values to a new temporary file and maps it, read-only.
+     *
+     * @param name the name of the file, without its suffix; no such file may exist
+     * @throws IOException if the file cannot be written
+     */
     public MemorySegment mapCopy(String name, MemorySegment values) throws IOException {
         Path file = folder.resolve(name + SolverFolder.SCRATCH);
         try (FileChannel channel = FileChannel.open(
@@ -34,8 +40,8 @@ public final class LayerFiles implements AutoCloseable {
                 StandardOpenOption.READ,
                 StandardOpenOption.WRITE,
                 StandardOpenOption.DELETE_ON_CLOSE)) {
-            for (long from = 0; from < values.byteSize(); from += CHUNK) {
-                ByteBuffer chunk = values.asSlice(from, Math.min(CHUNK, values.byteSize() - from))
+            for (long from = 0; from < values.byteSize(); from += CHUNK_BYTES) {
+                ByteBuffer chunk = values.asSlice(from, Math.min(CHUNK_BYTES, values.byteSize() - from))
                         .asByteBuffer();
                 while (chunk.hasRemaining()) {
                     channel.write(chunk);
@@ -46,26 +52,26 @@ public final class LayerFiles implements AutoCloseable {
     }
 
     /**
-     * Maps the values of a table.
+     * Decompresses the values of a table, at quiet count 0, into a temporary file, and maps it.
      *
-     * @throws griot.rules.problem.RulesException if the table is damaged, or there is no room
+     * @throws griot.rules.problem.RulesException if the table is damaged, or the disk is full
      */
     public MemorySegment load(TableFile table) {
         return load(table, 0);
     }
 
     /**
-     * Maps the values of a table at one quiet count.
+     * Decompresses the values of a table at one quiet count into a temporary file, and maps it.
      *
-     * @throws griot.rules.problem.RulesException if the table is damaged, or there is no room
+     * @throws griot.rules.problem.RulesException if the table is damaged, or the disk is full
      */
-    public MemorySegment load(TableFile table, int atCount) {
-        try (Arena whileCopying = Arena.ofConfined()) {
-            MemorySegment values = whileCopying.allocate(table.head().entries());
-            copy(table, atCount, values);
+    public MemorySegment load(TableFile table, int quietCount) {
+        try (Arena temporary = Arena.ofConfined()) {
+            MemorySegment values = temporary.allocate(table.head().entries());
+            copy(table, quietCount, values);
             String slice = table.head().slice();
             try {
-                return mapCopy(slice + "-at-" + atCount, values);
+                return mapCopy(slice + "-at-" + quietCount, values);
             } catch (IOException e) {
                 throw SolverFault.failed(SolverFault.NO_ROOM, Path.of(table.name()), slice, e);
             }
@@ -73,20 +79,21 @@ public final class LayerFiles implements AutoCloseable {
     }
 
     /**
-     * Decompresses the values of a table.
+     * Decompresses the values of a table at quiet count 0.
      *
-     * @param values receives them, a byte each
+     * @param values gets the values, a byte each
+     *
      * @throws griot.rules.problem.RulesException if the table is damaged
      */
     public static void copy(TableFile table, MemorySegment values) {
         copy(table, 0, values);
     }
 
-    private static void copy(TableFile table, int atCount, MemorySegment values) {
+    private static void copy(TableFile table, int quietCount, MemorySegment values) {
         byte[] block = new byte[table.head().blockEntries()];
         long at = 0;
         for (long number = 0; number < table.head().blocks(); number++) {
-            int count = table.readBlock(number, atCount, block);
+            int count = table.readBlock(number, quietCount, block);
             MemorySegment.copy(block, 0, values, ValueLayout.JAVA_BYTE, at, count);
             at += count;
         }

@@ -6,16 +6,18 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Byte arrays off the heap, one byte for each board: comparison of eight at a time (SWAR), and an atomic decrement of
- * one.
+ * Operations on byte arrays off the heap, with a byte for each board: comparison of eight bytes at a time (SWAR), and
+ * atomic subtraction from one byte.
  */
 public final class OffHeapBytes {
+    /** Accesses four bytes at an aligned offset, the first byte lowest. */
     public static final VarHandle INTS =
             ValueLayout.JAVA_INT.withOrder(ByteOrder.LITTLE_ENDIAN).varHandle();
+    /** Accesses eight bytes at an aligned offset, the first byte lowest. */
     public static final VarHandle LONGS =
             ValueLayout.JAVA_LONG.withOrder(ByteOrder.LITTLE_ENDIAN).varHandle();
 
-    /** A one in each byte. */
+    /** The number with a 1 in each of its eight bytes. */
     public static final long ONES = 0x0101010101010101L;
 
     private static final long LOW_BITS = 0x7F * ONES;
@@ -23,32 +25,33 @@ public final class OffHeapBytes {
     private OffHeapBytes() {}
 
     /**
-     * Which of eight bytes at an aligned index equal a value (SWAR comparison).
+     * Compares eight bytes with a value (SWAR: SIMD within a register).
      *
-     * @return the highest bit of each byte that does, the first byte lowest
+     * @param at the offset of the first byte, divisible by eight
+     * @return 0x80 in the place of each byte that is equal, the first byte lowest
      */
-    public static long matches(MemorySegment bytes, long at, int wanted) {
-        long unlike = (long) LONGS.get(bytes, at) ^ (wanted & 0xFF) * ONES;
-        return ~((unlike & LOW_BITS) + LOW_BITS | unlike | LOW_BITS);
+    public static long matches(MemorySegment bytes, long at, int value) {
+        long difference = (long) LONGS.get(bytes, at) ^ (value & 0xFF) * ONES;
+        return ~((difference & LOW_BITS) + LOW_BITS | difference | LOW_BITS);
     }
 
     /**
-     * Atomically subtracts from one byte, by a get-and-add on its word.
+     * Subtracts from one byte atomically, by a get-and-add on the {@code int} that contains it.
      *
-     * @param amount at most what the byte holds, as it would borrow from the next one
-     * @return what it held before, 0 to 255
+     * @param amount at most the value of the byte, so that nothing is borrowed from the next one
+     * @return the previous value of the byte, 0 to 255
      */
     public static int getAndSubtract(MemorySegment bytes, long at, int amount) {
         int shift = shiftInWord(at);
         return (int) INTS.getAndAdd(bytes, wordOffset(at), -(amount << shift)) >>> shift & 0xFF;
     }
 
-    /** The offset of the word that contains a byte. */
+    /** The offset of the {@code int} that contains a byte. */
     public static long wordOffset(long at) {
         return at & -Integer.BYTES;
     }
 
-    /** The shift of that byte in the word. */
+    /** The position of a byte in the {@code int} that contains it, in bits. */
     public static int shiftInWord(long at) {
         return (int) (at & Integer.BYTES - 1) << 3;
     }

@@ -7,47 +7,50 @@ import java.lang.foreign.ValueLayout;
 import java.util.List;
 
 /**
- * Run-length encoding of entries that have a value for each quiet count.
+ * The values of entries that depend on the quiet count, and their run-length encoding.
  *
- * @param byCount for each count a byte for each entry, as {@link ValueEncoding#BY_EITHER} encodes it
+ * @param byCount by quiet count, from 0: a byte for each entry, as {@link ValueEncoding#BY_EITHER} encodes it
  */
 public record RunLengthValues(List<MemorySegment> byCount) {
     private static final ValueEncoding ENCODING = ValueEncoding.BY_EITHER;
 
-    /** Receives runs. */
+    /** Receives the runs of an entry, from count 0. */
     interface Listener {
         /**
          * Receives a run.
          *
-         * @param value its value, {@link TableHeader.Counts#RUNS_OUT} or its negation
-         * @param length its length in counts; 0 for all that are left
+         * @param value the encoded value at each of its counts, {@link TableHeader.Counts#RUNS_OUT} or its negation
+         * @param length the number of counts; 0 for all remaining ones
          */
         void run(int value, int length);
     }
 
-    /** The encoded value of an entry at a count. */
+    /** The encoded value of an entry at a quiet count. */
     public int value(int count, long entry) {
         return byCount.get(count).get(ValueLayout.JAVA_BYTE, entry);
     }
 
-    /** Encodes an entry as runs. Where an equal value and "until the count runs out" both fit, takes the longer run. */
+    /**
+     * Encodes an entry as runs: of equal values, or of values whose game ends when the count reaches its limit. Greedy:
+     * takes the longer of the two at each step.
+     */
     void encode(long entry, Listener listener) {
         int end = byCount.size();
         int from = 0;
         while (from < end) {
             int value = value(from, entry);
-            int same = from + 1;
-            while (same < end && value(same, entry) == value) {
-                same++;
+            int sameEnd = from + 1;
+            while (sameEnd < end && value(sameEnd, entry) == value) {
+                sameEnd++;
             }
-            int out = from;
-            while (out < end && value(out, entry) == valueWhenCountRunsOut(value, end - out)) {
-                out++;
+            int runsOutEnd = from;
+            while (runsOutEnd < end && value(runsOutEnd, entry) == valueWhenCountRunsOut(value, end - runsOutEnd)) {
+                runsOutEnd++;
             }
-            int runsOut = Integer.signum(value) * TableHeader.Counts.RUNS_OUT;
-            int to = Math.max(same, out);
-            listener.run(out > same ? runsOut : value, to == end ? 0 : to - from);
-            from = to;
+            int runsOutValue = Integer.signum(value) * TableHeader.Counts.RUNS_OUT;
+            int runEnd = Math.max(sameEnd, runsOutEnd);
+            listener.run(runsOutEnd > sameEnd ? runsOutValue : value, runEnd == end ? 0 : runEnd - from);
+            from = runEnd;
         }
     }
 

@@ -3,7 +3,7 @@ package griot.solver;
 import griot.tables.format.TableHeader;
 import java.util.function.LongSupplier;
 
-/** Receives the progress of a solver. */
+/** Receives the progress of a solver, on the thread that called it. */
 public interface SolveListener {
     /** A listener that ignores everything. */
     SolveListener NONE = new SolveListener() {
@@ -17,24 +17,30 @@ public interface SolveListener {
         public void finished(TableHeader head, long bytes, double seconds) {}
     };
 
-    /** A slice was already solved. */
+    /**
+     * Called for a slice whose table is in the folder already.
+     *
+     * @param head the header of its table
+     */
     void skipped(TableHeader head);
 
     /**
-     * A slice is started.
+     * Called before a layer is solved.
      *
-     * @param slice its name
-     * @param boards its number of boards
-     * @param solved supplies the approximate number solved so far, at any time and on any thread
+     * @param slice the name of its first slice
+     *
+     * @param boards the number of its boards
+     * @param solved supplies the approximate number of boards solved so far; may be called at any time on any thread
      */
     void started(String slice, long boards, LongSupplier solved);
 
     /**
-     * A slice is solved, and its table is on disk.
+     * Called when a slice is solved and its table is on disk.
      *
-     * @param head the head of its table
-     * @param bytes the table's size
-     * @param seconds how long it took
+     * @param head the header of its table
+     *
+     * @param bytes the size of the table
+     * @param seconds the time taken
      */
     void finished(TableHeader head, long bytes, double seconds);
 }

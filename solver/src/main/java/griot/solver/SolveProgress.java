@@ -2,27 +2,30 @@ package griot.solver;
 
 import java.util.concurrent.atomic.LongAdder;
 
-/** Progress counter of a slice. Thread-safe. */
+/** Progress counter of a layer. Thread-safe. */
 public final class SolveProgress {
     private final int visitsPerBoard;
     private final LongAdder done = new LongAdder();
 
-    /** Counts two visits for each board: initialisation and, unless it is a draw, propagation. */
+    /**
+     * Creates a counter for retrograde analysis, which visits a board twice: for its initial value, and to propagate
+     * the final one unless that is a draw.
+     */
     public SolveProgress() {
         this(2);
     }
 
-    /** Counts a given number of visits for each board. */
+    /** Creates a counter for a solver that visits each board a given number of times. */
     public SolveProgress(int times) {
         this.visitsPerBoard = times;
     }
 
-    /** Adds visits. */
+    /** Adds visits of this number of boards. */
     public void add(long boards) {
         done.add(boards);
     }
 
-    /** The approximate number of boards solved. */
+    /** The approximate number of boards solved: the visits divided by those that a board needs. */
     public long solved() {
         return done.sum() / visitsPerBoard;
     }

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.stream.Stream;
 
-/** A folder of tables, locked for one solver at a time. */
+/** A folder of tables, locked by a file so that one solver or verifier uses it at a time. */
 public final class SolverFolder implements AutoCloseable {
     private static final String LOCK = "solver.lock";
 
@@ -26,7 +26,7 @@ public final class SolverFolder implements AutoCloseable {
     }
 
     /**
-     * Locks a folder, creating it if need be, and deletes the temporary files of an interrupted solver.
+     * Locks a folder, creates it if necessary, and deletes the temporary files of an interrupted solver.
      *
      * @throws RulesException if another solver holds the lock
      */
@@ -66,6 +66,7 @@ public final class SolverFolder implements AutoCloseable {
         }
     }
 
+    /** The path of the folder. */
     public Path path() {
         return path;
     }

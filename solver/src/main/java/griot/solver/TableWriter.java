@@ -18,28 +18,34 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Writes a table in the format of {@code docs/tables.md}, atomically: the file is complete or absent. */
+/**
+ * Writes a table in the format of {@code docs/tables.md}, atomically: the file is complete or absent. An instance
+ * encodes the blocks of one table.
+ */
 public final class TableWriter {
     /** Suffix of a file that is being written. */
     static final String UNFINISHED = ".new";
 
-    /** Entries in a block: few enough to decompress in microseconds, enough to make the checksum's size negligible. */
+    /**
+     * Entries in a block: few enough to decompress in microseconds, and enough for the size of the checksum to be
+     * negligible.
+     */
     static final int BLOCK_ENTRIES = 2_048;
 
-    /** The same where an entry has a value for each quiet count, and takes longer to decompress. */
+    /** Entries in a block if an entry has a value for each quiet count, and so takes longer to decompress. */
     private static final int COUNTED_BLOCK_ENTRIES = BLOCK_ENTRIES / 4;
 
     private static final int BUFFER = 1 << 20;
     private static final int VALUES = 2 * HuffmanCode.MOST_VALUE + 1;
 
-    /** Upper bound on the bytes of an entry: of a word, or of two words for each count. */
+    /** Upper bound on the bytes of an entry for each of its quiet counts: two code words. */
     private static final int MAX_ENTRY_BYTES = 3;
 
     private final Entries entries;
     private final byte[] block;
     private int length;
-    private long held;
-    private int bits;
+    private long pendingBits;
+    private int pendingCount;
 
     private TableWriter(Entries entries, TableHeader head) {
         this.entries = entries;
@@ -54,7 +60,7 @@ public final class TableWriter {
     }
 
     /**
-     * The head of a table of values.
+     * The header of a table in which every entry is possible.
      *
      * @param values a byte for each entry
      */
@@ -63,27 +69,28 @@ public final class TableWriter {
     }
 
     /**
-     * The head of a table of win/draw/loss values.
+     * The header of a table in which entries may be {@link ValueEncoding#IMPOSSIBLE}.
      *
-     * @param values a byte for each entry, as {@link ValueEncoding} encodes them
+     * @param values a byte for each entry, as {@link ValueEncoding} encodes it
      */
     public static TableHeader headWithImpossible(RuleSet rules, String slice, MemorySegment values) {
         long[] counts = counts(values);
         return head(rules, slice, counts, counts[ValueEncoding.IMPOSSIBLE + HuffmanCode.MOST_VALUE], Optional.empty());
     }
 
-    /** The head of a table with a value for each quiet count; wins, draws and losses are those at 0. */
-    public static TableHeader head(RuleSet rules, String slice, RunLengthValues courses) {
+    /** The header of a table with a value for each quiet count; its wins, draws and losses are those at count 0. */
+    public static TableHeader head(RuleSet rules, String slice, RunLengthValues countedValues) {
         long[] values = new long[VALUES];
         long[] runs = new long[VALUES];
-        MemorySegment first = courses.byCount().getFirst();
+        MemorySegment first = countedValues.byCount().getFirst();
         for (long at = 0; at < first.byteSize(); at++) {
-            courses.encode(at, (value, length) -> {
+            countedValues.encode(at, (value, length) -> {
                 values[value + HuffmanCode.MOST_VALUE]++;
                 runs[length + HuffmanCode.MOST_VALUE]++;
             });
         }
-        TableHeader.Counts counts = new TableHeader.Counts(courses.byCount().size(), HuffmanCoder.of(runs));
+        TableHeader.Counts counts =
+                new TableHeader.Counts(countedValues.byCount().size(), HuffmanCoder.of(runs));
         TableHeader head = head(rules, slice, counts(first), 0, Optional.of(counts));
         return new TableHeader(
                 head.ruleSet(),
@@ -125,7 +132,7 @@ public final class TableWriter {
     }
 
     /**
-     * Writes a table to a temporary file, forces it to disk and renames it.
+     * Writes a table to a temporary file, forces it to disk and renames it to its own name.
      *
      * @param values a byte for each entry
      */
@@ -134,58 +141,62 @@ public final class TableWriter {
         write(file, head, (at, into) -> into.put(code, values.get(ValueLayout.JAVA_BYTE, at)));
     }
 
-    /** The same for a table with a value for each quiet count. */
-    public static void write(Path file, TableHeader head, RunLengthValues courses) throws IOException {
+    /**
+     * Writes a table with a value for each quiet count, likewise.
+     *
+     * @throws IOException if the file cannot be written; no part of it is left
+     */
+    public static void write(Path file, TableHeader head, RunLengthValues countedValues) throws IOException {
         HuffmanCode code = head.code();
         HuffmanCode runs = head.counts().orElseThrow().runs();
         write(
                 file,
                 head,
-                (at, into) -> courses.encode(at, (value, length) -> {
+                (at, into) -> countedValues.encode(at, (value, length) -> {
                     into.put(code, value);
                     into.put(runs, length);
                 }));
     }
 
     private static void write(Path file, TableHeader head, Entries entries) throws IOException {
-        Path fresh = file.resolveSibling(file.getFileName() + UNFINISHED);
+        Path temporary = file.resolveSibling(file.getFileName() + UNFINISHED);
         try (FileChannel channel = FileChannel.open(
-                fresh, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
+                temporary, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
             new TableWriter(entries, head).write(channel, head);
             channel.force(true);
         } catch (IOException e) {
-            Files.deleteIfExists(fresh);
+            Files.deleteIfExists(temporary);
             throw e;
         }
-        Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
     private void write(FileChannel channel, TableHeader head) throws IOException {
         byte[] headBytes = head.bytes();
         int check = TableHeader.checkOf(headBytes);
         long at = headBytes.length + (head.blocks() + 1) * Long.BYTES;
-        ByteBuffer places = ByteBuffer.allocate(BUFFER).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer offsets = ByteBuffer.allocate(BUFFER).order(ByteOrder.LITTLE_ENDIAN);
         ByteBuffer blocks = ByteBuffer.allocate(BUFFER);
-        long placesAt = put(channel, ByteBuffer.wrap(headBytes), 0);
+        long offsetsAt = put(channel, ByteBuffer.wrap(headBytes), 0);
         long blocksAt = at;
         for (long number = 0; number < head.blocks(); number++) {
             long from = number * head.blockEntries();
             encode(from, Math.min(head.entries(), from + head.blockEntries()));
             int blockCheck = TableFile.check(check, number, block, length);
-            if (places.remaining() < Long.BYTES) {
-                placesAt = put(channel, places.flip(), placesAt);
-                places.clear();
+            if (offsets.remaining() < Long.BYTES) {
+                offsetsAt = put(channel, offsets.flip(), offsetsAt);
+                offsets.clear();
             }
             if (blocks.remaining() < length + Integer.BYTES) {
                 blocksAt = put(channel, blocks.flip(), blocksAt);
                 blocks.clear();
             }
-            places.putLong(at);
+            offsets.putLong(at);
             blocks.put(block, 0, length).putInt(Integer.reverseBytes(blockCheck));
             at += length + Integer.BYTES;
         }
-        placesAt = put(channel, places.flip(), placesAt);
-        put(channel, places.clear().putLong(at).flip(), placesAt);
+        offsetsAt = put(channel, offsets.flip(), offsetsAt);
+        put(channel, offsets.clear().putLong(at).flip(), offsetsAt);
         put(channel, blocks.flip(), blocksAt);
     }
 
@@ -198,25 +209,25 @@ public final class TableWriter {
     }
 
     private void encode(long from, long to) {
-        held = 0;
-        bits = 0;
+        pendingBits = 0;
+        pendingCount = 0;
         length = 0;
         for (long at = from; at < to; at++) {
             entries.put(at, this);
         }
-        if (bits > 0) {
-            block[length++] = (byte) (held << Byte.SIZE - bits);
+        if (pendingCount > 0) {
+            block[length++] = (byte) (pendingBits << Byte.SIZE - pendingCount);
         }
     }
 
     /** Appends the code word of a value. */
     private void put(HuffmanCode code, int value) {
         int size = code.length(value);
-        held = held << size | code.word(value);
-        bits += size;
-        while (bits >= Byte.SIZE) {
-            bits -= Byte.SIZE;
-            block[length++] = (byte) (held >>> bits);
+        pendingBits = pendingBits << size | code.word(value);
+        pendingCount += size;
+        while (pendingCount >= Byte.SIZE) {
+            pendingCount -= Byte.SIZE;
+            block[length++] = (byte) (pendingBits >>> pendingCount);
         }
     }
 }

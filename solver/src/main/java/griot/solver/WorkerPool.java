@@ -8,26 +8,36 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Fixed pool of threads for data-parallel loops. The caller works along and returns when all parts are done. */
+/**
+ * A fixed pool of threads for data-parallel loops. The calling thread is one of the workers; it returns when the whole
+ * loop is done.
+ */
 public final class WorkerPool implements AutoCloseable {
     private final int workers;
-    private final ExecutorService others;
+    private final ExecutorService executor;
 
-    public WorkerPool(int members) {
-        this.workers = members;
-        others = Executors.newFixedThreadPool(
-                Math.max(1, members - 1),
+    /**
+     * Creates a pool.
+     *
+     * @param workers the number of workers, the calling thread included; at least 1
+     */
+    public WorkerPool(int workers) {
+        this.workers = workers;
+        executor = Executors.newFixedThreadPool(
+                Math.max(1, workers - 1),
                 Thread.ofPlatform().name("griot-solve-", 2).daemon().factory());
     }
 
-    /** A unit of work. */
+    /** The body of a loop over {@code int}s. */
     public interface RangeTask {
         /**
          * Processes a range.
          *
-         * @param member the worker, from 0; parts of one worker do not overlap in time
+         * @param worker the number of the worker, from 0; one worker runs one range at a time
+         * @param from the start of the range
+         * @param to its end, exclusive
          */
-        void work(int member, int from, int to);
+        void run(int worker, int from, int to);
     }
 
     /** The number of workers. */
@@ -36,46 +46,46 @@ public final class WorkerPool implements AutoCloseable {
     }
 
     /**
-     * Processes 0 to {@code end} (exclusive) in parts, which workers take as they become free.
+     * Runs a task for the range from 0 to {@code end} (exclusive), in parts that workers take as they become free.
      *
-     * @param size length of a part
+     * @param size the length of a part
      */
-    public void parallelFor(int end, int size, RangeTask part) {
+    public void parallelFor(int end, int size, RangeTask task) {
         AtomicInteger next = new AtomicInteger();
         List<Future<?>> started = new ArrayList<>();
         for (int i = 1; i < workers && i * (long) size < end; i++) {
-            int member = i;
-            started.add(others.submit(() -> takeRanges(member, next, end, size, part)));
+            int worker = i;
+            started.add(executor.submit(() -> takeRanges(worker, next, end, size, task)));
         }
         try {
-            takeRanges(0, next, end, size, part);
+            takeRanges(0, next, end, size, task);
         } finally {
             awaitAll(started);
         }
     }
 
-    /** A unit of work on boards, whose indices may exceed an {@code int}. */
+    /** The body of a loop over boards, whose indices may exceed an {@code int}. */
     public interface BoardRangeTask {
-        /** Processes a range, as {@link RangeTask#work}. */
-        void work(int member, long from, long to);
+        /** Processes a range, as {@link RangeTask#run}. */
+        void run(int worker, long from, long to);
     }
 
     /**
-     * Processes 0 to {@code count} (exclusive) in parts, which workers take as they become free.
+     * Runs a task for the range from 0 to {@code count} (exclusive), in parts that workers take as they become free.
      *
-     * @param size boards in a part; each part begins at a multiple of it
+     * @param size the number of boards in a part; each part begins at a multiple of it
      */
-    public void parallelForBoards(long count, int size, BoardRangeTask part) {
+    public void parallelForBoards(long count, int size, BoardRangeTask task) {
         int parts = Math.toIntExact((count + size - 1) / size);
         parallelFor(
                 parts,
                 1,
-                (member, from, to) -> part.work(member, (long) from * size, Math.min(count, (long) to * size)));
+                (worker, from, to) -> task.run(worker, (long) from * size, Math.min(count, (long) to * size)));
     }
 
-    private static void takeRanges(int member, AtomicInteger next, int end, int size, RangeTask part) {
+    private static void takeRanges(int worker, AtomicInteger next, int end, int size, RangeTask task) {
         for (int from = next.getAndAdd(size); from < end && from >= 0; from = next.getAndAdd(size)) {
-            part.work(member, from, Math.min(end - from, size) + from);
+            task.run(worker, from, Math.min(end - from, size) + from);
         }
     }
 
@@ -94,6 +104,6 @@ public final class WorkerPool implements AutoCloseable {
 
     @Override
     public void close() {
-        others.shutdownNow();
+        executor.shutdownNow();
     }
 }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Nobody is told a value out of a damaged table. */
+/** A damaged table is detected by its checksums, block by block. */
 class DamagedTableTest {
     @TempDir
     private static Path folder;
@@ -37,7 +37,7 @@ class DamagedTableTest {
     }
 
     @Test
-    void everyFlippedBitIsFound() {
+    void everyFlippedBitIsDetected() {
         readAll(table);
         for (int bit = 0; bit < 8 * table.length; bit++) {
             byte[] flipped = table.clone();
@@ -48,7 +48,7 @@ class DamagedTableTest {
     }
 
     @Test
-    void aTableThatEndsTooSoonIsFound() {
+    void aTruncatedTableIsDetected() {
         for (int length = 0; length < table.length; length++) {
             byte[] part = Arrays.copyOf(table, length);
             assertThrows(RulesException.class, () -> readAll(part), length + " bytes");
@@ -58,7 +58,7 @@ class DamagedTableTest {
     }
 
     @Test
-    void aDamagedBlockLeavesTheOthersGood() {
+    void aDamagedBlockLeavesTheOthersReadable() {
         byte[] damaged = table.clone();
         damaged[table.length - 10] ^= 1;
         TableFile file = TableFile.open("it", TableSource.of(damaged));

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A solver that is killed on the way goes on when it is started again, and writes the same bytes. */
+/** A solver that was killed continues when it is started again, and writes the same bytes. */
 class KilledSolverTest {
     @TempDir
     private Path folder;
@@ -21,7 +21,7 @@ class KilledSolverTest {
 
     @ParameterizedTest
     @CsvSource({"yote/ludens, 4, 2, 3", "choko/walker, 5, 5, 3"})
-    void whoeverKillsItTheBytesAreTheSame(String ruleSet, int most, int hands, int kills)
+    void aKilledSolverWritesTheSameBytes(String ruleSet, int most, int hands, int kills)
             throws IOException, InterruptedException {
         GridSolverTest.solve(ruleSet, undisturbed, most, hands, 1);
         assertSameAfter(kills, ruleSet, most, hands);
@@ -30,7 +30,7 @@ class KilledSolverTest {
     @ParameterizedTest
     @CsvSource({"yote/ludens, 5, 4", "choko/walker, 6, 6", "wali/ludens+end-at-one, 6, 0"})
     @Tag("proof")
-    void soTheyAreWhenItIsKilledTwentyTimes(String ruleSet, int most, int hands)
+    void aSolverKilledTwentyTimesWritesTheSameBytes(String ruleSet, int most, int hands)
             throws IOException, InterruptedException {
         GridSolverTest.solve(ruleSet, undisturbed, most, hands, 1);
         assertSameAfter(20, ruleSet, most, hands);
@@ -39,12 +39,12 @@ class KilledSolverTest {
     @ParameterizedTest
     @CsvSource({"awele/sheet, 11"})
     @Tag("proof")
-    void soTheyAreInAwele(String ruleSet, int seeds) throws IOException, InterruptedException {
+    void aKilledAweleSolverWritesTheSameBytes(String ruleSet, int seeds) throws IOException, InterruptedException {
         SolvedTables.solve(ruleSet, undisturbed, seeds, 1);
         assertSameAfter(20, ruleSet, seeds, 0);
     }
 
-    /** Kills it now when a slice has just begun, now when one has ended. */
+    /** Kills the solver alternately at the start and at the end of a slice. */
     private void assertSameAfter(int kills, String ruleSet, int most, int hands)
             throws IOException, InterruptedException {
         int killed = 0;

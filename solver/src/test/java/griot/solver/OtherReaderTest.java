@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A reader of fifty lines in another language, written after the paper on the format, reads the same. */
+/** A Python reader of fifty lines, written from docs/tables.md alone, reads the same values. */
 class OtherReaderTest {
     private static final Path READER = Path.of("src/test/python/read_table.py");
     private static final Path PIECES_READER = Path.of("src/test/python/read_pieces.py");
@@ -41,7 +41,7 @@ class OtherReaderTest {
     private Path folder;
 
     @Test
-    void itReadsTheSameValues() throws IOException, InterruptedException {
+    void thePythonReaderReadsTheSameSowingValues() throws IOException, InterruptedException {
         assumeTrue(answers(List.of("python3", "--version")).startsWith("Python 3"), "no Python here");
         assertTrue(Files.readAllLines(READER).size() <= 50);
         SolvedTables.solve("awele/sheet", folder, 7, 1);
@@ -69,7 +69,7 @@ class OtherReaderTest {
         "choko/walker, 5, 5, 3+1-1d",
         "yote/ludens, 3, 0, 2-1"
     })
-    void itReadsTheSameValuesOfPieces(String ruleSet, int pieces, int hands, String slice)
+    void thePythonReaderReadsTheSameGridValues(String ruleSet, int pieces, int hands, String slice)
             throws IOException, InterruptedException {
         assumeTrue(answers(List.of("python3", "--version")).startsWith("Python 3"), "no Python here");
         assertTrue(Files.readAllLines(PIECES_READER).size() <= 50);

@@ -27,9 +27,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * How long one value takes: with its file in memory, and, where the machine is a Linux, with a file of which nothing
- * is, so that it has to come from the disk. The largest tables of Awélé and Bolotondou in the folder {@code
- * GRIOT_TABLES} are asked; without it one of 14 seeds.
+ * Measures the time of one probe: with the file in the page cache and, on Linux, with a file dropped from it. Probes
+ * the largest tables of Awélé and Bolotondou in the folder {@code GRIOT_TABLES}, or one of 14 seeds if it is not set.
  */
 @Tag("proof")
 @Tag("speed")
@@ -38,14 +37,14 @@ class ProbeTimesTest {
     private static final int COLD_PROBES = 300;
     private static final double MOST_MICROSECONDS = 50;
 
-    /** What the machine is told of a file's bytes, so that it forgets them: POSIX_FADV_DONTNEED. */
+    /** POSIX_FADV_DONTNEED: drops the pages of a file from the page cache. */
     private static final int NOT_NEEDED = 4;
 
     @TempDir
     private Path solved;
 
     @Test
-    void aValueIsThereInFiftyMicroseconds() throws Throwable {
+    void aProbeTakesAtMostFiftyMicroseconds() throws Throwable {
         Optional<Path> folder =
                 Optional.ofNullable(System.getenv("GRIOT_TABLES")).map(Path::of);
         if (folder.isEmpty()) {
@@ -76,11 +75,11 @@ class ProbeTimesTest {
         assertTrue(median(warm) <= MOST_MICROSECONDS, () -> "it took " + median(warm) + " µs");
         assumeTrue(
                 System.getProperty("os.name").equals("Linux"),
-                "no other machine is known to forget a file when it is told to");
+                "only Linux is known to drop a file from its page cache on request");
         double[] cold = new double[COLD_PROBES];
-        try (Forgetting forgetting = new Forgetting(table.name())) {
+        try (PageCacheControl pageCache = new PageCacheControl(table.name())) {
             for (int i = 0; i < COLD_PROBES; i++) {
-                forgetting.forget();
+                pageCache.dropFromCache();
                 cold[i] = microseconds(table, random.nextLong(table.head().entries()));
             }
         }
@@ -109,13 +108,13 @@ class ProbeTimesTest {
                 times[times.length * 9 / 10]);
     }
 
-    /** Has the machine forget what it keeps in memory of a file. */
-    private static final class Forgetting implements AutoCloseable {
+    /** Drops a file from the page cache, by posix_fadvise. */
+    private static final class PageCacheControl implements AutoCloseable {
         private final MethodHandle advise;
         private final MethodHandle close;
         private final int file;
 
-        Forgetting(String path) throws Throwable {
+        PageCacheControl(String path) throws Throwable {
             advise = function(
                     "posix_fadvise",
                     ValueLayout.JAVA_INT,
@@ -136,7 +135,7 @@ class ProbeTimesTest {
                     library.findOrThrow(name), FunctionDescriptor.of(ValueLayout.JAVA_INT, arguments));
         }
 
-        void forget() throws Throwable {
+        void dropFromCache() throws Throwable {
             int refused = (int) advise.invoke(file, 0L, 0L, NOT_NEEDED);
             assertTrue(refused == 0, "the machine does not forget");
         }

@@ -15,7 +15,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Solves into folders for tests. */
+/** Solves tables of Awélé for tests. */
 public final class SolvedTables {
     private SolvedTables() {}
 
@@ -43,7 +43,7 @@ public final class SolvedTables {
         return bytes;
     }
 
-    /** Two folders hold the same tables, byte for byte. */
+    /** Asserts that two folders hold the same tables, byte for byte. */
     public static void assertSameBytes(Path expected, Path actual) throws IOException {
         Map<String, byte[]> found = bytes(actual);
         Map<String, byte[]> wanted = bytes(expected);

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.function.LongSupplier;
 
 /**
- * A solver in a process of its own, which can be killed. It prints a line for each slice that it begins, and for each
- * that it ends.
+ * A solver in a child process, which can be killed. It prints a line when it starts a layer, and when it finishes a
+ * slice.
  */
 final class SolverProcess {
     private static final SolveListener PRINTING = new SolveListener() {
@@ -46,7 +46,7 @@ final class SolverProcess {
         SolverFamilies.standard().get(rules).solve(rules, limits, folder, 1, PRINTING);
     }
 
-    /** Starts one, and kills it when it has printed so many lines; says whether it came to its end before. */
+    /** Starts a solver and kills it when it has printed a number of lines; returns whether it ended before. */
     static boolean endsWithin(int lines, String ruleSet, int most, int hands, Path folder)
             throws IOException, InterruptedException {
         Process process = new ProcessBuilder(List.of(

@@ -13,15 +13,15 @@ import java.util.List;
  * The endings of Wali and Bolotondou, with empty hands.
  *
  * @param rules the rule set
- * @param traits how its tables are read
+ * @param traits the properties of its tables
  */
 public record AligningGame(AligningRules rules, GridTraits traits) implements GridGame {
     @Override
     public List<Layer> layers(int pieces, int hands) {
         List<Layer> layers = new ArrayList<>();
-        for (int all = 2 * rules.losesAt() + 2; all <= pieces; all++) {
-            for (int own = (all + 1) / 2; all - own > rules.losesAt(); own++) {
-                layers.add(Layer.of(new GridSlice(own, all - own)));
+        for (int total = 2 * rules.losesAt() + 2; total <= pieces; total++) {
+            for (int own = (total + 1) / 2; total - own > rules.losesAt(); own++) {
+                layers.add(Layer.of(new GridSlice(own, total - own)));
             }
         }
         return layers;

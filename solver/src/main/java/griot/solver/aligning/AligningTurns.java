@@ -8,19 +8,19 @@ import griot.tables.format.DistanceToEnd;
 import griot.tables.format.ValueEncoding;
 import java.util.Optional;
 
-/** Turn generator of Wali and Bolotondou: steps, with a removal where they complete a line. */
+/** Turn generator of Wali and Bolotondou: steps, each with a removal if it completes a line. */
 final class AligningTurns implements GridTurns {
-    private static final ValueEncoding COUNTING = ValueEncoding.BY_WINNER;
-    private static final int WIN_AT_ONCE = COUNTING.win(1);
+    private static final ValueEncoding ENCODING = ValueEncoding.BY_WINNER;
+    private static final int WIN_IN_ONE = ENCODING.win(1);
 
     private final LineMasks lines;
 
-    /** The slice to which removals lead; empty if they win at once. */
-    private final Optional<SolvedSlice> below;
+    /** The slice to which removals lead; empty if a removal wins. */
+    private final Optional<SolvedSlice> afterRemoval;
 
-    AligningTurns(LineMasks lines, Optional<SolvedSlice> below) {
+    AligningTurns(LineMasks lines, Optional<SolvedSlice> afterRemoval) {
         this.lines = lines;
-        this.below = below;
+        this.afterRemoval = afterRemoval;
     }
 
     @Override
@@ -52,17 +52,17 @@ final class AligningTurns implements GridTurns {
 
     /** Adds the value of each removal. */
     private void capture(int own, int other, InitialValue into) {
-        if (below.isEmpty()) {
-            into.addLeaving(WIN_AT_ONCE);
+        if (afterRemoval.isEmpty()) {
+            into.addLeaving(WIN_IN_ONE);
             return;
         }
         for (int rest = other; rest != 0; rest &= rest - 1) {
-            into.addLeaving(COUNTING.before(below.get().value(other ^ rest & -rest, own)));
+            into.addLeaving(ENCODING.before(afterRemoval.get().value(other ^ rest & -rest, own)));
         }
     }
 
     @Override
-    public void predecessors(int own, int other, BoardVisitor before) {
+    public void predecessors(int own, int other, BoardVisitor visitor) {
         int empty = Grid.ALL & ~(own | other);
         for (int rest = other & ~lines.piecesOf(other); rest != 0; rest &= rest - 1) {
             int to = rest & -rest;
@@ -70,7 +70,7 @@ final class AligningTurns implements GridTurns {
                 int from = Grid.shift(to, direction) & empty;
                 int mover = other ^ to ^ from;
                 if (from != 0 && !lines.isTooLong(mover)) {
-                    before.visit(mover, own);
+                    visitor.visit(mover, own);
                 }
             }
         }

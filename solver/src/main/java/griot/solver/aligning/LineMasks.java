@@ -7,7 +7,7 @@ import static griot.rules.grid.Grid.west;
 
 import griot.rules.grid.Grid;
 
-/** Detects lines in whole sets of pieces at once, by bit masks of {@link Grid}. */
+/** Finds the lines in a set of pieces by shifts of its bit mask, laid out as in {@link Grid}. */
 final class LineMasks {
     /** Length of a line, 2 or 3. */
     private final int line;
@@ -16,17 +16,17 @@ final class LineMasks {
         this.line = line;
     }
 
-    /** The pieces that are part of a line. */
+    /** Selects the pieces that are part of a line. */
     int piecesOf(int pieces) {
         if (line == 2) {
             return pieces & Grid.neighbours(pieces);
         }
-        int amongRank = pieces & east(pieces) & west(pieces);
-        int amongFile = pieces & north(pieces) & south(pieces);
-        return amongRank | east(amongRank) | west(amongRank) | amongFile | north(amongFile) | south(amongFile);
+        int inRankLine = pieces & east(pieces) & west(pieces);
+        int inFileLine = pieces & north(pieces) & south(pieces);
+        return inRankLine | east(inRankLine) | west(inRankLine) | inFileLine | north(inFileLine) | south(inFileLine);
     }
 
-    /** Whether there is a run longer than a line, which no position has. */
+    /** Whether there is a run of pieces longer than a line, which no position has. */
     boolean isTooLong(int pieces) {
         int pairsInRank = pieces & east(pieces);
         int pairsInFile = pieces & north(pieces);

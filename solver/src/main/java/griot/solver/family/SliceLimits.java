@@ -1,9 +1,10 @@
 package griot.solver.family;
 
 /**
- * How far a family's endings are to be solved or verified.
+ * Limits on the slices to be solved or verified.
  *
- * @param maxMen the most men in an ending, of both sides: pieces with empty hands, or seeds
- * @param maxMenWithHands the most pieces of both sides, those in hand counted, where hands are not empty; 0 for none
+ * @param maxMen the maximum of pieces of both sides where hands are empty, or of seeds on the board
+ * @param maxMenWithHands the maximum of pieces of both sides, those in hand included, where a hand is not empty; 0 for
+ *     no such slices
  */
 public record SliceLimits(int maxMen, int maxMenWithHands) {}

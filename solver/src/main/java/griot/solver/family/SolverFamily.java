@@ -11,17 +11,18 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * The plug by which a family of games joins the solver. It has no state; every rule set handed to it is of its family,
- * and there can be tables of it.
+ * What the solver needs of a family of games. Stateless. Every rule set passed to it must belong to the family, and
+ * have tables.
  */
 public interface SolverFamily {
-    /** The family in the rules. */
+    /** The family whose rule sets it solves. */
     RuleFamily rules();
 
     /**
-     * Solves all slices within the limits that are not in a folder yet.
+     * Solves the slices within the limits whose tables are not yet in the folder, in order.
      *
-     * @param threads the number of threads; it does not affect the tables
+     * @param folder the folder of the tables, created if necessary
+     * @param threads the number of threads; the tables do not depend on it
      * @throws griot.rules.problem.RulesException if another solver uses the folder, a table there cannot be used, or
      *     memory or disk do not suffice
      */
@@ -30,6 +31,7 @@ public interface SolverFamily {
     /**
      * Verifies the tables within the limits.
      *
+     * @param listener gets each slice found correct
      * @return the first problem found; empty if all entries are correct
      * @throws griot.rules.problem.RulesException if another solver uses the folder
      */
@@ -37,6 +39,10 @@ public interface SolverFamily {
             RuleSet rules, SliceLimits limits, Path folder, int threads, Consumer<VerifiedSlice> listener)
             throws IOException;
 
-    /** The approximate number of boards from a slice on, all solved in order within the limits. */
+    /**
+     * The approximate number of boards in a slice and all that are solved after it within the limits.
+     *
+     * @param slice the name of the slice
+     */
     long boardsFrom(RuleSet rules, String slice, SliceLimits limits);
 }

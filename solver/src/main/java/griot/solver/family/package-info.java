@@ -1,4 +1,4 @@
-/** What a family of games gives to the solver. */
+/** What the solver needs of a family of games. */
 @NullMarked
 package griot.solver.family;
 

@@ -9,14 +9,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The value of each board of a slice to a player who has reached it by a capture and may play a bonus turn. The bonus
- * turn belongs to the capturing turn, so its best outcome is computed once for all captures that lead to the board.
+ * Computes the value of each board of a slice to a player who has reached it by a capture and may now play a bonus
+ * turn. As the bonus turn is part of the capturing turn, the solver looks this value up for every capture that leads to
+ * the board.
  */
 final class BonusTurnValues {
-    /** Boards in a unit of work. */
-    private static final int PART = 1 << 12;
+    /** Boards processed by a worker at a time. */
+    private static final int CHUNK = 1 << 12;
 
-    private final GridIndex numbering;
+    private final GridIndex index;
     private final GridTurns turns;
     private final SolvedSlice declined;
     private final SolvedSlice quiet;
@@ -24,30 +25,35 @@ final class BonusTurnValues {
     /**
      * Creates the computation for a slice.
      *
+     * @param index the index of its boards
      * @param turns its turn generator
-     * @param declined the successors if the bonus turn is declined: the reverse slice
-     * @param quiet the same, one quiet turn later
+     * @param declined the reverse slice, to which the turn leads if the bonus turn is declined
+     * @param quiet the reverse slice at one more quiet turn, to which a quiet bonus turn leads
      */
-    BonusTurnValues(GridIndex numbering, GridTurns turns, SolvedSlice declined, SolvedSlice quiet) {
-        this.numbering = numbering;
+    BonusTurnValues(GridIndex index, GridTurns turns, SolvedSlice declined, SolvedSlice quiet) {
+        this.index = index;
         this.turns = turns;
         this.declined = declined;
         this.quiet = quiet;
     }
 
-    /** Computes the values, a byte for each board, as {@link griot.tables.format.ValueEncoding} encodes them. */
-    void compute(MemorySegment values, WorkerPool team) {
-        List<InitialValue> outlooks = new ArrayList<>();
-        for (int i = 0; i < team.workers(); i++) {
-            outlooks.add(new InitialValue());
+    /**
+     * Computes the values.
+     *
+     * @param values gets a byte for each board, as {@link griot.tables.format.ValueEncoding} encodes it
+     */
+    void compute(MemorySegment values, WorkerPool pool) {
+        List<InitialValue> initialValues = new ArrayList<>();
+        for (int i = 0; i < pool.workers(); i++) {
+            initialValues.add(new InitialValue());
         }
-        team.parallelForBoards(numbering.count(), PART, (member, from, to) -> {
-            InitialValue outlook = outlooks.get(member);
+        pool.parallelForBoards(index.count(), CHUNK, (worker, from, to) -> {
+            InitialValue initialValue = initialValues.get(worker);
             for (long at = from; at < to; at++) {
-                long board = numbering.board(at);
-                outlook.reset();
-                turns.bonusTurnValue((int) board, (int) (board >>> Integer.SIZE), declined, quiet, outlook);
-                values.set(ValueLayout.JAVA_BYTE, at, (byte) outlook.value());
+                long board = index.board(at);
+                initialValue.reset();
+                turns.bonusTurnValue((int) board, (int) (board >>> Integer.SIZE), declined, quiet, initialValue);
+                values.set(ValueLayout.JAVA_BYTE, at, (byte) initialValue.value());
             }
         });
     }

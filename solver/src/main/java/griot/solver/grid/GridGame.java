@@ -8,16 +8,16 @@ import griot.tables.grid.GridSlice;
 import griot.tables.grid.GridTraits;
 import java.util.List;
 
-/** A grid game as the solver needs it: the order of its layers and its turns. */
+/** What the solver needs of a grid game: the layers in order, and turn generators. */
 public interface GridGame {
     /**
      * Slices solved together because turns lead from one to the other: one, or two of which the second is the reverse
      * of the first.
      *
-     * @param slices each with the numbers of the other, sides swapped
+     * @param slices a slice, and its reverse (the same numbers of pieces, sides swapped) unless that is the same slice
      */
     record Layer(List<GridSlice> slices) {
-        /** A slice and its reverse, which may be the same. */
+        /** The layer of a slice and its reverse. */
         public static Layer of(GridSlice slice) {
             GridSlice reverse = slice.afterQuietTurn();
             return new Layer(slice.equals(reverse) ? List.of(slice) : List.of(slice, reverse));
@@ -41,14 +41,18 @@ public interface GridGame {
      * The layers to solve, in order.
      *
      * @param pieces limit on the pieces of both sides with empty hands
-     * @param hands limit on the pieces of both sides, those in hand counted, where hands are not empty
+     * @param hands limit on the pieces of both sides, those in hand included, where a hand is not empty
      */
     List<Layer> layers(int pieces, int hands);
 
-    /** The turn generator of a slice; all slices to which turns leave the layer must be solved. */
+    /**
+     * The turn generator of a slice.
+     *
+     * @param solved the solved slices, among them all to which a turn leads out of the layer
+     */
     GridTurns turns(GridSlice slice, SolvedSlices solved);
 
-    /** How its tables are read. */
+    /** The properties of its tables. */
     GridTraits traits();
 
     /** The encoding of values. */
@@ -56,22 +60,26 @@ public interface GridGame {
         return traits().encoding();
     }
 
-    /** The quiet count that ends the game on the boards of a slice; 0 where no count does. */
+    /** The number of quiet turns that ends the game on the boards of a slice; 0 if there is no such limit. */
     default int quietLimit(GridSlice slice) {
         return 0;
     }
 
-    /** Whether a capture earns a bonus turn: then {@link GridTurns#bonusTurnValue} is asked. */
+    /** Whether a capture earns a bonus turn; if so, the solver calls {@link GridTurns#bonusTurnValue}. */
     default boolean hasBonusTurns() {
         return false;
     }
 
-    /** The board. */
+    /** The squares of the board and their neighbours. */
     default GridGeometry geometry() {
         return traits().geometry();
     }
 
-    /** The approximate number of boards in the layers from a slice on. */
+    /**
+     * The approximate number of boards in a layer and those after it, without symmetric ones.
+     *
+     * @param slice the name of the first slice of the layer
+     */
     default long boardsFrom(String slice, int pieces, int hands) {
         long boards = 0;
         boolean isReached = false;

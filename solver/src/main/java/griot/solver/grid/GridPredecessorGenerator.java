@@ -3,55 +3,63 @@ package griot.solver.grid;
 import griot.tables.grid.GridIndex;
 
 /**
- * Predecessor generator: the indices of the boards from which a staying turn leads to a given board, each once, with
+ * Predecessor generator: finds the boards from which a turn within the layer leads to a given board, each once, with
  * the number of such turns. Not thread-safe.
  *
- * <p>Symmetric boards share an index. So where a board is its own image under some symmetries, turns forwards and turns
- * taken back differ in number, by the ratio of the two boards' numbers of such symmetries.
+ * <p>Symmetric boards share an index. The number of turns between two indices therefore differs from the number of
+ * unmoves, if a board is its own image under some symmetries: turns × self-symmetries of the successor = unmoves ×
+ * self-symmetries of the predecessor.
  */
 final class GridPredecessorGenerator implements GridTurns.BoardVisitor {
-    /** At most nine pieces with at most twelve turns each. */
+    /** Upper bound on the predecessors of a board: at most nine pieces have at most twelve turns each. */
     static final int MAX_PREDECESSORS = 108;
 
-    private final long[] numbers = new long[MAX_PREDECESSORS];
+    private final long[] indices = new long[MAX_PREDECESSORS];
     private final int[] turns = new int[MAX_PREDECESSORS];
     private int count;
-    private int likenesses;
-    private GridIndex numbering;
+    private int selfSymmetries;
+    private GridIndex index;
 
-    /** Creates an empty generator. */
-    GridPredecessorGenerator(GridIndex numbering) {
-        this.numbering = numbering;
+    /**
+     * Creates a generator.
+     *
+     * @param index of any slice of the game, until the first call of {@link #generate}
+     */
+    GridPredecessorGenerator(GridIndex index) {
+        this.index = index;
     }
 
     /**
      * Finds the predecessors of a board.
      *
-     * @param here the index of its slice
-     * @param before the index of theirs
+     * @param own the squares of the player to move
+     * @param other the squares of the other player
+     * @param unmoves the turn generator of its slice
+     * @param slice the index of its slice
+     * @param predecessorSlice the index of the slice of the predecessors
      */
-    void generate(int own, int other, GridTurns taken, GridIndex here, GridIndex before) {
-        numbering = before;
-        likenesses = here.selfSymmetriesInRow(here.row(own), other);
+    void generate(int own, int other, GridTurns unmoves, GridIndex slice, GridIndex predecessorSlice) {
+        index = predecessorSlice;
+        selfSymmetries = slice.selfSymmetriesInRow(slice.row(own), other);
         count = 0;
-        taken.predecessors(own, other, this);
+        unmoves.predecessors(own, other, this);
     }
 
     @Override
     public void visit(int own, int other) {
-        int row = numbering.row(own);
-        long number = numbering.rankInRow(row, other);
-        int more = numbering.selfSymmetriesInRow(row, other);
-        if (likenesses > 1) {
+        int row = index.row(own);
+        long boardIndex = index.rankInRow(row, other);
+        int selfSymmetriesBefore = index.selfSymmetriesInRow(row, other);
+        if (selfSymmetries > 1) {
             for (int i = 0; i < count; i++) {
-                if (numbers[i] == number) {
-                    turns[i] += more;
+                if (indices[i] == boardIndex) {
+                    turns[i] += selfSymmetriesBefore;
                     return;
                 }
             }
         }
-        numbers[count] = number;
-        turns[count++] = more;
+        indices[count] = boardIndex;
+        turns[count++] = selfSymmetriesBefore;
     }
 
     /** The number of predecessors. */
@@ -61,11 +69,11 @@ final class GridPredecessorGenerator implements GridTurns.BoardVisitor {
 
     /** The index of a predecessor. */
     long index(int i) {
-        return numbers[i];
+        return indices[i];
     }
 
     /** The number of turns from a predecessor to the board. */
     int turns(int i) {
-        return turns[i] / likenesses;
+        return turns[i] / selfSymmetries;
     }
 }

@@ -13,152 +13,160 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * Retrograde analysis of a layer of a grid game: a slice and its reverse, all slices to which its turns leave being
  * solved (Thompson, "Retrograde analysis of certain endgames", 1986).
  *
- * <p>A turn either leaves the layer, by a capture or placement, or stays in it. First every board gets the best that
- * leaving brings and the number of its staying turns. Then come the boards won in one turn, those lost after it, those
- * won in two, and so on. A board is won if leaving wins, or if a turn leads to a lost board. It is lost when all its
- * staying turns lead to won boards and leaving does no better. Each found value is propagated once to the predecessors;
- * boards without a value at the end are draws.
+ * <p>A turn either leaves the layer (a conversion: a capture or placement) or stays in it. The solver first stores for
+ * each board the value of its best leaving turn and the number of its staying turns. It then assigns values in order of
+ * the distance to the end. A board is won if a leaving turn wins, or a staying turn leads to a lost board. It is lost
+ * if all staying turns lead to won boards and no leaving turn does better. Each value is propagated once, to the
+ * predecessors of its board. Boards without a value at the end are draws.
  */
 final class GridRetrogradeSolver {
-    /** Boards in a unit of work. */
-    private static final int PART = 1 << 14;
+    /** Boards processed by a worker at a time. */
+    private static final int CHUNK = 1 << 14;
 
-    private final ValueEncoding counting;
-    private final List<RetrogradeState> halves;
-    private final List<GridTurns> turns;
-    private final WorkerPool team;
+    private final ValueEncoding encoding;
+    private final List<RetrogradeState> states;
+    private final List<GridTurns> turnGenerators;
+    private final WorkerPool pool;
     private final SolveProgress progress;
 
-    /** By worker: the longest win or loss by leaving the layer. */
-    private final int[] furthest;
+    /** By worker: the longest win or loss, in turns, by a turn that leaves the layer. */
+    private final int[] furthestLeavingBy;
 
-    private final List<InitialValue> outlooks = new ArrayList<>();
-    private final List<GridPredecessorGenerator> befores = new ArrayList<>();
+    private final List<InitialValue> initialValues = new ArrayList<>();
+    private final List<GridPredecessorGenerator> predecessorGenerators = new ArrayList<>();
 
     /**
      * Creates a solver of one layer.
      *
-     * @param halves the states of the two slices, or of the only one; they get the values
-     * @param turns the turn generator of each
+     * @param encoding the encoding of values
+     * @param states the states of the slices of the layer, one or two; they get the values
+     * @param turnGenerators the turn generators of the slices
      */
     GridRetrogradeSolver(
-            ValueEncoding counting,
-            List<RetrogradeState> halves,
-            List<GridTurns> turns,
-            WorkerPool team,
+            ValueEncoding encoding,
+            List<RetrogradeState> states,
+            List<GridTurns> turnGenerators,
+            WorkerPool pool,
             SolveProgress progress) {
-        this.counting = counting;
-        this.halves = halves;
-        this.turns = turns;
-        this.team = team;
+        this.encoding = encoding;
+        this.states = states;
+        this.turnGenerators = turnGenerators;
+        this.pool = pool;
         this.progress = progress;
-        furthest = new int[team.workers()];
-        for (int i = 0; i < furthest.length; i++) {
-            outlooks.add(new InitialValue());
-            befores.add(new GridPredecessorGenerator(halves.getFirst().index()));
+        furthestLeavingBy = new int[pool.workers()];
+        for (int i = 0; i < furthestLeavingBy.length; i++) {
+            initialValues.add(new InitialValue());
+            predecessorGenerators.add(
+                    new GridPredecessorGenerator(states.getFirst().index()));
         }
     }
 
-    /** Work on one board of a half. */
+    /** Work on one board of a slice. */
     private interface Task {
         /** Does the work; returns whether a value was found. */
-        boolean work(int half, long at, int member);
+        boolean work(int slice, long at, int worker);
     }
 
     /** Computes the values of all boards. */
     void solve() {
-        forBoards((half, at) -> true, this::initialise);
-        int last = 0;
-        for (int each : furthest) {
-            last = Math.max(last, each);
+        forBoards((slice, at) -> true, this::initialise);
+        int furthestLeaving = 0;
+        for (int each : furthestLeavingBy) {
+            furthestLeaving = Math.max(furthestLeaving, each);
         }
-        boolean any = true;
-        for (int after = 1; any || after <= last; after++) {
-            if (after > counting.mostTurns()) {
-                throw new IllegalStateException("a win takes more turns than a table can tell");
+        boolean anyFound = true;
+        for (int turnsToEnd = 1; anyFound || turnsToEnd <= furthestLeaving; turnsToEnd++) {
+            if (turnsToEnd > encoding.mostTurns()) {
+                throw new IllegalStateException("a win takes more turns than the encoding supports");
             }
-            any = solveDistance(after);
+            anyFound = solveDistance(turnsToEnd);
         }
-        for (RetrogradeState half : halves) {
-            team.parallelForBoards(half.index().count(), PART, (member, from, to) -> half.finish(from, to));
+        for (RetrogradeState slice : states) {
+            pool.parallelForBoards(slice.index().count(), CHUNK, (worker, from, to) -> slice.finish(from, to));
         }
     }
 
-    /** Finds the wins and losses of one length; returns whether there were any. */
-    private boolean solveDistance(int after) {
-        int won = counting.win(after);
-        int lost = counting.loss(after);
-        boolean any = false;
+    /** Assigns the wins and losses with one distance, in turns; returns whether there were any. */
+    private boolean solveDistance(int turnsToEnd) {
+        int won = encoding.win(turnsToEnd);
+        int lost = encoding.loss(turnsToEnd);
+        boolean anyFound = false;
         if (won != ValueEncoding.NONE) {
-            any |= forBoards(
-                    (half, at) -> half.anyEquals(at, won),
-                    (half, at, member) -> setIf(half, at, won, halves.get(half).isBestLeaving(at, won)));
-            int before = counting.loss(after - 1);
-            any |= forBoards(
-                    (half, at) -> half.anyEquals(at, before),
-                    (half, at, member) -> halves.get(half).isValue(at, before) && propagateLoss(half, at, member, won));
+            anyFound |= forBoards(
+                    (slice, at) -> slice.anyEquals(at, won),
+                    (slice, at, worker) ->
+                            setIf(slice, at, won, states.get(slice).isBestLeaving(at, won)));
+            int previous = encoding.loss(turnsToEnd - 1);
+            anyFound |= forBoards(
+                    (slice, at) -> slice.anyEquals(at, previous),
+                    (slice, at, worker) ->
+                            states.get(slice).isValue(at, previous) && propagateLoss(slice, at, worker, won));
         }
         if (lost != ValueEncoding.NONE) {
-            int before = counting.win(after - 1);
-            any |= forBoards(
-                    (half, at) -> half.anyEquals(at, before),
-                    (half, at, member) -> halves.get(half).isValue(at, before) && propagateWin(half, at, member, lost));
-            any |= forBoards(
-                    (half, at) -> half.anyEquals(at, lost),
-                    (half, at, member) -> setIf(
-                            half,
+            int previous = encoding.win(turnsToEnd - 1);
+            anyFound |= forBoards(
+                    (slice, at) -> slice.anyEquals(at, previous),
+                    (slice, at, worker) ->
+                            states.get(slice).isValue(at, previous) && propagateWin(slice, at, worker, lost));
+            anyFound |= forBoards(
+                    (slice, at) -> slice.anyEquals(at, lost),
+                    (slice, at, worker) -> setIf(
+                            slice,
                             at,
                             lost,
-                            halves.get(half).isBestLeaving(at, lost)
-                                    && halves.get(half).isExhausted(at)));
+                            states.get(slice).isBestLeaving(at, lost)
+                                    && states.get(slice).isExhausted(at)));
         }
-        return any;
+        return anyFound;
     }
 
-    /** Whether any of eight boards needs work. */
-    private interface AnyOfEight {
-        boolean test(RetrogradeState half, long at);
+    /** Selects groups of eight boards by their states. */
+    private interface GroupFilter {
+        /** Whether any of the eight boards from an index on needs work. */
+        boolean test(RetrogradeState slice, long at);
     }
 
-    /** Processes all boards of those groups of eight that need work; returns whether a value was found. */
-    private boolean forBoards(AnyOfEight eights, Task deed) {
-        AtomicBoolean any = new AtomicBoolean();
-        for (int i = 0; i < halves.size(); i++) {
-            int number = i;
-            RetrogradeState half = halves.get(i);
-            team.parallelForBoards(half.index().count(), PART, (member, from, to) -> {
-                boolean some = false;
-                for (long eight = from; eight < to; eight += Long.BYTES) {
-                    if (eights.test(half, eight)) {
-                        for (long at = eight; at < Math.min(to, eight + Long.BYTES); at++) {
-                            some |= deed.work(number, at, member);
+    /** Runs a task for the boards of the selected groups; returns whether a value was found. */
+    private boolean forBoards(GroupFilter filter, Task task) {
+        AtomicBoolean anyFound = new AtomicBoolean();
+        for (int i = 0; i < states.size(); i++) {
+            int index = i;
+            RetrogradeState slice = states.get(i);
+            pool.parallelForBoards(slice.index().count(), CHUNK, (worker, from, to) -> {
+                boolean someFound = false;
+                for (long group = from; group < to; group += Long.BYTES) {
+                    if (filter.test(slice, group)) {
+                        for (long at = group; at < Math.min(to, group + Long.BYTES); at++) {
+                            someFound |= task.work(index, at, worker);
                         }
                     }
                 }
-                if (some) {
-                    any.set(true);
+                if (someFound) {
+                    anyFound.set(true);
                 }
             });
         }
-        return any.get();
+        return anyFound.get();
     }
 
-    private boolean setIf(int half, long at, int value, boolean isSo) {
-        if (isSo) {
-            halves.get(half).setValue(at, value);
+    private boolean setIf(int slice, long at, int value, boolean condition) {
+        if (condition) {
+            states.get(slice).setValue(at, value);
         }
-        return isSo;
+        return condition;
     }
 
-    private boolean initialise(int half, long at, int member) {
-        RetrogradeState here = halves.get(half);
-        long board = here.index().board(at);
-        InitialValue outlook = outlooks.get(member);
-        outlook.reset();
-        turns.get(half).initialValue((int) board, (int) (board >>> Integer.SIZE), outlook);
-        here.initialise(at, outlook);
-        if (outlook.canLeave()) {
-            furthest[member] = Math.max(furthest[member], DistanceToEnd.turns(counting.value(outlook.value())));
+    /** Sets the initial value of a board. */
+    private boolean initialise(int slice, long at, int worker) {
+        RetrogradeState state = states.get(slice);
+        long board = state.index().board(at);
+        InitialValue initialValue = initialValues.get(worker);
+        initialValue.reset();
+        turnGenerators.get(slice).initialValue((int) board, (int) (board >>> Integer.SIZE), initialValue);
+        state.initialise(at, initialValue);
+        if (initialValue.canLeave()) {
+            furthestLeavingBy[worker] =
+                    Math.max(furthestLeavingBy[worker], DistanceToEnd.turns(encoding.value(initialValue.value())));
         }
         progress.add(1);
         return false;
@@ -166,54 +174,58 @@ final class GridRetrogradeSolver {
 
     // ---- Propagation to predecessors ----
 
-    private RetrogradeState predecessorSlice(int half) {
-        return halves.get(halves.size() - 1 - half);
+    /** The state of the slice from which turns lead to a slice: its reverse. */
+    private RetrogradeState predecessorSlice(int slice) {
+        return states.get(states.size() - 1 - slice);
     }
 
-    private GridPredecessorGenerator predecessors(int half, long at, int member) {
-        RetrogradeState here = halves.get(half);
-        long board = here.index().board(at);
-        GridPredecessorGenerator before = befores.get(member);
-        before.generate(
+    private GridPredecessorGenerator predecessors(int slice, long at, int worker) {
+        RetrogradeState state = states.get(slice);
+        long board = state.index().board(at);
+        GridPredecessorGenerator previous = predecessorGenerators.get(worker);
+        previous.generate(
                 (int) board,
                 (int) (board >>> Integer.SIZE),
-                turns.get(half),
-                here.index(),
-                predecessorSlice(half).index());
+                turnGenerators.get(slice),
+                state.index(),
+                predecessorSlice(slice).index());
         progress.add(1);
-        return before;
+        return previous;
     }
 
-    private boolean propagateLoss(int half, long at, int member, int won) {
-        RetrogradeState there = predecessorSlice(half);
-        GridPredecessorGenerator before = predecessors(half, at, member);
-        boolean any = false;
-        for (int i = 0; i < before.count(); i++) {
-            if (!there.hasValue(before.index(i))) {
-                there.setValue(before.index(i), won);
-                any = true;
+    /** Assigns a win to all predecessors of a lost board that have no value. */
+    private boolean propagateLoss(int slice, long at, int worker, int won) {
+        RetrogradeState predecessorState = predecessorSlice(slice);
+        GridPredecessorGenerator previous = predecessors(slice, at, worker);
+        boolean anyFound = false;
+        for (int i = 0; i < previous.count(); i++) {
+            if (!predecessorState.hasValue(previous.index(i))) {
+                predecessorState.setValue(previous.index(i), won);
+                anyFound = true;
             }
         }
-        return any;
+        return anyFound;
     }
 
-    private boolean propagateWin(int half, long at, int member, int lost) {
-        RetrogradeState there = predecessorSlice(half);
-        GridPredecessorGenerator before = predecessors(half, at, member);
-        int left = 0;
-        for (int i = 0; i < before.count(); i++) {
-            // Independent reads overlap their cache misses; the decrements below would wait for one after the other.
-            left += there.openTurns(before.index(i));
+    /** Decrements the counters of the predecessors of a won board, and assigns a loss where nothing better is left. */
+    private boolean propagateWin(int slice, long at, int worker, int lost) {
+        RetrogradeState predecessorState = predecessorSlice(slice);
+        GridPredecessorGenerator previous = predecessors(slice, at, worker);
+        int sum = 0;
+        for (int i = 0; i < previous.count(); i++) {
+            // Prefetch: the cache misses of these independent reads overlap, those of the atomic decrements would not.
+            sum += predecessorState.openTurns(previous.index(i));
         }
-        boolean any = false;
-        // Each predecessor's counter includes at least the turn to this board.
-        for (int i = 0; i < before.count() && left > 0; i++) {
-            long number = before.index(i);
-            if (there.decrement(number, before.turns(i)) && there.isLeavingNoBetterThan(number, lost)) {
-                there.setValue(number, lost);
-                any = true;
+        boolean anyFound = false;
+        // The sum is never 0, as each counter includes the turn to this board; the test keeps the reads alive.
+        for (int i = 0; i < previous.count() && sum > 0; i++) {
+            long index = previous.index(i);
+            if (predecessorState.decrement(index, previous.turns(i))
+                    && predecessorState.isLeavingNoBetterThan(index, lost)) {
+                predecessorState.setValue(index, lost);
+                anyFound = true;
             }
         }
-        return any;
+        return anyFound;
     }
 }

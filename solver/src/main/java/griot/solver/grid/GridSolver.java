@@ -26,11 +26,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Solves the endings of a grid game by retrograde analysis, layer by layer in order of the pieces on the board and in
- * hand; each table is written when its slice is solved.
+ * Solves the endings of a grid game by retrograde analysis, layer by layer, and writes the table of each slice when it
+ * is solved. An interrupted run is continued after the last complete layer.
  */
 public final class GridSolver {
-    /** The most pieces of both sides. */
+    /** The maximum number of pieces of both sides. */
     public static final int MAX_PIECES = GridTables.MOST_PIECES;
 
     private static final double NANOSECONDS = 1e9;
@@ -43,8 +43,8 @@ public final class GridSolver {
     /**
      * Creates a solver.
      *
-     * @param folder the folder of the tables
-     * @param threads the number of threads; it does not affect the tables
+     * @param folder the folder of the tables, created if necessary
+     * @param threads the number of threads; the tables do not depend on it
      */
     public GridSolver(GridGame game, Path folder, int threads, SolveListener listener) {
         this.game = game;
@@ -57,56 +57,56 @@ public final class GridSolver {
      * Solves all slices that are not in the folder yet.
      *
      * @param pieces limit on the pieces of both sides with empty hands
-     * @param hands limit on the pieces of both sides where hands are not empty
+     * @param hands limit on the pieces of both sides, those in hand included, where a hand is not empty
      * @throws RulesException if another solver uses the folder, a table there cannot be used, or memory or disk do not
      *     suffice
      */
     public void solve(int pieces, int hands) throws IOException {
-        int most = Math.max(pieces, hands);
-        if (most > MAX_PIECES) {
-            throw new RulesException(Problem.of(SolverFault.TOO_MANY_PIECES, "" + most, MAX_PIECES));
+        int maxTotal = Math.max(pieces, hands);
+        if (maxTotal > MAX_PIECES) {
+            throw new RulesException(Problem.of(SolverFault.TOO_MANY_PIECES, "" + maxTotal, MAX_PIECES));
         }
         try (SolverFolder locked = SolverFolder.open(folder);
-                LayerFiles layers = new LayerFiles(locked.path());
-                WorkerPool team = new WorkerPool(threads)) {
-            new Run(game.layers(pieces, hands), layers, team).solve();
+                LayerFiles files = new LayerFiles(locked.path());
+                WorkerPool pool = new WorkerPool(threads)) {
+            new Run(game.layers(pieces, hands), files, pool).solve();
         }
     }
 
-    /** Writes a table. */
-    private interface Writing {
+    /** Writes one table to a file. */
+    private interface TableSink {
         void write(Path file) throws IOException;
     }
 
-    /** The state of one call of {@link #solve}. */
+    /** One call of {@link #solve}. */
     private final class Run {
-        private final List<Layer> wanted;
-        private final LayerFiles layers;
-        private final WorkerPool team;
+        private final List<Layer> layers;
+        private final LayerFiles files;
+        private final WorkerPool pool;
         private final SolvedSlices solved = new SolvedSlices(game.geometry());
 
-        Run(List<Layer> wanted, LayerFiles layers, WorkerPool team) {
-            this.wanted = wanted;
+        Run(List<Layer> layers, LayerFiles files, WorkerPool pool) {
             this.layers = layers;
-            this.team = team;
+            this.files = files;
+            this.pool = pool;
         }
 
         void solve() throws IOException {
-            int unfinished = wanted.size();
-            while (unfinished > 0 && isFinished(wanted.get(unfinished - 1))) {
+            int unfinished = layers.size();
+            while (unfinished > 0 && isFinished(layers.get(unfinished - 1))) {
                 unfinished--;
             }
-            for (int i = 0; i < wanted.size(); i++) {
-                if (isFinished(wanted.get(i))) {
+            for (int i = 0; i < layers.size(); i++) {
+                if (isFinished(layers.get(i))) {
                     boolean isNeeded = i < unfinished;
-                    load(wanted.get(i), isNeeded);
-                    if (isNeeded && isBonusNeeded(wanted.get(i))) {
-                        addBonusFromTables(wanted.get(i));
+                    load(layers.get(i), isNeeded);
+                    if (isNeeded && isBonusNeeded(layers.get(i))) {
+                        addBonusFromTables(layers.get(i));
                     }
-                } else if (game.quietLimit(wanted.get(i).slices().getFirst()) > 0) {
-                    solveByCount(wanted.get(i));
+                } else if (game.quietLimit(layers.get(i).slices().getFirst()) > 0) {
+                    solveByCount(layers.get(i));
                 } else {
-                    solve(wanted.get(i));
+                    solve(layers.get(i));
                 }
             }
         }
@@ -129,7 +129,7 @@ public final class GridSolver {
                     TableFile table = table(slice);
                     listener.skipped(table.head());
                     if (isNeeded) {
-                        solved.add(slice, layers.load(table));
+                        solved.add(slice, files.load(table));
                     }
                 } catch (RulesException e) {
                     throw SolverFault.inTheWay(e);
@@ -138,24 +138,24 @@ public final class GridSolver {
         }
 
         private void solve(Layer layer) throws IOException {
-            long began = System.nanoTime();
+            long start = System.nanoTime();
             List<GridSlice> slices = layer.slices();
             try (Arena arena = Arena.ofShared()) {
-                List<RetrogradeState> halves = new ArrayList<>();
+                List<RetrogradeState> states = new ArrayList<>();
                 List<GridTurns> turns = new ArrayList<>();
                 long boards = 0;
                 for (GridSlice slice : slices) {
-                    RetrogradeState half = half(slice, arena);
-                    boards += half.index().count();
-                    halves.add(half);
+                    RetrogradeState state = state(slice, arena);
+                    boards += state.index().count();
+                    states.add(state);
                     turns.add(game.turns(slice, solved));
                 }
                 SolveProgress progress = new SolveProgress();
                 listener.started(layer.name(), boards, progress::solved);
-                new GridRetrogradeSolver(game.encoding(), halves, turns, team, progress).solve();
+                new GridRetrogradeSolver(game.encoding(), states, turns, pool, progress).solve();
                 for (int i = 0; i < slices.size(); i++) {
-                    double seconds = (System.nanoTime() - began) / NANOSECONDS;
-                    MemorySegment values = halves.get(i).values();
+                    double seconds = (System.nanoTime() - start) / NANOSECONDS;
+                    MemorySegment values = states.get(i).values();
                     TableHeader head = TableWriter.headWithImpossible(
                             game.rules(), slices.get(i).name(), values);
                     write(
@@ -172,35 +172,35 @@ public final class GridSolver {
         }
 
         private void solveByCount(Layer layer) throws IOException {
-            long began = System.nanoTime();
+            long start = System.nanoTime();
             List<GridSlice> slices = layer.slices();
             GridSlice first = slices.getFirst();
             int limit = game.quietLimit(first);
-            List<GridIndex> numberings = new ArrayList<>();
+            List<GridIndex> indices = new ArrayList<>();
             List<GridTurns> turns = new ArrayList<>();
             long boards = 0;
             for (GridSlice slice : slices) {
-                numberings.add(solved.index(slice));
+                indices.add(solved.index(slice));
                 turns.add(game.turns(slice, solved));
-                boards += numberings.getLast().count();
+                boards += indices.getLast().count();
             }
             SolveProgress progress = new SolveProgress(QuietCountSolver.visitsPerBoard(limit));
             listener.started(layer.name(), boards, progress::solved);
             int lead = first.ownTotal() - first.otherTotal();
-            try (LayerFiles whileSolving = new LayerFiles(folder)) {
-                QuietCountSolver counted =
-                        new QuietCountSolver(game.encoding(), limit, numberings, turns, lead, team, progress);
-                List<List<MemorySegment>> byCount = solve(counted, whileSolving, first, boards);
+            try (LayerFiles temporary = new LayerFiles(folder)) {
+                QuietCountSolver countSolver =
+                        new QuietCountSolver(game.encoding(), limit, indices, turns, lead, pool, progress);
+                List<List<MemorySegment>> byCount = solve(countSolver, temporary, first, boards);
                 for (int i = 0; i < slices.size(); i++) {
-                    double seconds = (System.nanoTime() - began) / NANOSECONDS;
-                    RunLengthValues courses = new RunLengthValues(byCount.get(i));
+                    double seconds = (System.nanoTime() - start) / NANOSECONDS;
+                    RunLengthValues countedValues = new RunLengthValues(byCount.get(i));
                     TableHeader head =
-                            TableWriter.head(game.rules(), slices.get(i).name(), courses);
+                            TableWriter.head(game.rules(), slices.get(i).name(), countedValues);
                     write(
                             slices.get(i),
                             head,
-                            file -> TableWriter.write(file, head, courses),
-                            courses.byCount().getFirst(),
+                            file -> TableWriter.write(file, head, countedValues),
+                            countedValues.byCount().getFirst(),
                             seconds / slices.size());
                 }
                 if (isBonusNeeded(layer)) {
@@ -212,55 +212,61 @@ public final class GridSolver {
 
         // ---- Bonus turns ----
 
-        /** Whether captures that earn a bonus turn lead to a layer. */
+        /** Whether captures that earn a bonus turn lead to this layer, from one yet to be solved. */
         private boolean isBonusNeeded(Layer layer) {
             return game.hasBonusTurns()
                     && !layer.slices().getFirst().mustPlace()
-                    && layer.pieces() < wanted.getLast().pieces();
+                    && layer.pieces() < layers.getLast().pieces();
         }
 
         private MemorySegment values(GridSlice slice) {
             return solved.get(slice).orElseThrow().values();
         }
 
-        /** Computes the bonus-turn values of a layer that was solved before. */
+        /** Computes the bonus-turn values of a layer whose tables exist. */
         private void addBonusFromTables(Layer layer) throws IOException {
-            try (LayerFiles whileSolving = new LayerFiles(folder)) {
-                List<MemorySegment> quiet = new ArrayList<>();
+            try (LayerFiles temporary = new LayerFiles(folder)) {
+                List<MemorySegment> afterQuietTurn = new ArrayList<>();
                 for (GridSlice slice : layer.slices()) {
                     boolean isCounted = game.quietLimit(slice) > 0;
-                    quiet.add(isCounted ? whileSolving.load(table(slice), 1) : values(slice));
+                    afterQuietTurn.add(isCounted ? temporary.load(table(slice), 1) : values(slice));
                 }
-                addBonus(layer, quiet);
+                addBonus(layer, afterQuietTurn);
             } catch (RulesException e) {
                 throw SolverFault.inTheWay(e);
             }
         }
 
-        /** @param quiet by slice: the values one quiet turn later */
-        private void addBonus(Layer layer, List<MemorySegment> quiet) {
+        /**
+         * Computes the bonus-turn values of a layer.
+         *
+         * @param afterQuietTurn by slice: the values at one more quiet turn
+         */
+        private void addBonus(Layer layer, List<MemorySegment> afterQuietTurn) {
             List<GridSlice> slices = layer.slices();
             for (int i = 0; i < slices.size(); i++) {
                 GridSlice slice = slices.get(i);
                 SolvedSlice declined = solved.get(slice.afterQuietTurn()).orElseThrow();
-                SolvedSlice later = new SolvedSlice(declined.index(), quiet.get(slices.size() - 1 - i));
-                GridIndex numbering = solved.index(slice);
+                SolvedSlice declinedLater =
+                        new SolvedSlice(declined.index(), afterQuietTurn.get(slices.size() - 1 - i));
+                GridIndex index = solved.index(slice);
                 try (Arena arena = Arena.ofShared()) {
-                    MemorySegment values = arena.allocate(numbering.count());
-                    new BonusTurnValues(numbering, game.turns(slice, solved), declined, later).compute(values, team);
-                    solved.addBonus(slice, layers.mapCopy("bonus-" + slice.name(), values));
+                    MemorySegment values = arena.allocate(index.count());
+                    new BonusTurnValues(index, game.turns(slice, solved), declined, declinedLater)
+                            .compute(values, pool);
+                    solved.addBonus(slice, files.mapCopy("bonus-" + slice.name(), values));
                 } catch (IOException e) {
                     throw SolverFault.failed(SolverFault.NO_ROOM, file(slice), slice.name(), e);
                 } catch (OutOfMemoryError e) {
-                    throw SolverFault.tooLarge(slice.name(), numbering.count());
+                    throw SolverFault.tooLarge(slice.name(), index.count());
                 }
             }
         }
 
         private List<List<MemorySegment>> solve(
-                QuietCountSolver counted, LayerFiles whileSolving, GridSlice slice, long boards) {
+                QuietCountSolver countSolver, LayerFiles temporary, GridSlice slice, long boards) {
             try {
-                return counted.solve(whileSolving);
+                return countSolver.solve(temporary);
             } catch (IOException e) {
                 throw SolverFault.failed(SolverFault.NOT_WRITTEN, file(slice), slice.name(), e);
             } catch (OutOfMemoryError e) {
@@ -268,27 +274,31 @@ public final class GridSolver {
             }
         }
 
-        private RetrogradeState half(GridSlice slice, Arena arena) {
-            GridIndex numbering = solved.index(slice);
+        private RetrogradeState state(GridSlice slice, Arena arena) {
+            GridIndex index = solved.index(slice);
             try {
-                return new RetrogradeState(numbering, arena);
+                return new RetrogradeState(index, arena);
             } catch (OutOfMemoryError e) {
-                throw SolverFault.tooLarge(slice.name(), numbering.count());
+                throw SolverFault.tooLarge(slice.name(), index.count());
             }
         }
 
-        /** @param values those that later slices need */
-        private void write(GridSlice slice, TableHeader head, Writing writing, MemorySegment values, double seconds)
+        /**
+         * Writes a table and keeps the values for later slices.
+         *
+         * @param values the values for later slices, a byte for each board
+         */
+        private void write(GridSlice slice, TableHeader head, TableSink sink, MemorySegment values, double seconds)
                 throws IOException {
             Path file = file(slice);
             try {
-                writing.write(file);
+                sink.write(file);
             } catch (IOException e) {
                 throw SolverFault.failed(SolverFault.NOT_WRITTEN, file, slice.name(), e);
             }
             listener.finished(head, Files.size(file), seconds);
             try {
-                solved.add(slice, layers.mapCopy(slice.name(), values));
+                solved.add(slice, files.mapCopy(slice.name(), values));
             } catch (IOException e) {
                 throw SolverFault.failed(SolverFault.NO_ROOM, file, slice.name(), e);
             }

@@ -3,44 +3,51 @@ package griot.solver.grid;
 import griot.solver.InitialValue;
 
 /**
- * Generates the whole turns of one slice, forwards and backwards. A board is two masks, the squares of the player to
- * move and of the other. Thread-safe.
+ * Turn generator of one slice, forwards and backwards; it generates whole turns. A board is given by two bit masks,
+ * {@code own}: the squares of the player to move, and {@code other}: those of the other player. Thread-safe.
  */
 public interface GridTurns {
     /**
-     * Computes the initial value of a board: the best of the turns that leave the layer (captures and placements), and
-     * the number of staying turns.
+     * Computes the initial value of a board: the value of the best turn that leaves the layer (a capture or placement),
+     * and the number of turns that stay in it.
+     *
+     * @param into gets the result; must be reset
      */
     void initialValue(int own, int other, InitialValue into);
 
-    /** Receives boards of the layer. */
+    /** Receives generated boards, which belong to the layer. */
     interface BoardVisitor {
-        /** Receives a board. */
+        /** Receives a board, given by the squares of the player to move there and of the other. */
         void visit(int own, int other);
     }
 
-    /** Generates the predecessors of a board within the layer, by unmoves. */
-    void predecessors(int own, int other, BoardVisitor before);
+    /**
+     * Generates the predecessors of a board within the layer, by unmoves. One may come more than once.
+     *
+     * @param visitor receives them
+     */
+    void predecessors(int own, int other, BoardVisitor visitor);
 
     /**
-     * Generates the successors of a board within the layer, by moves. Asked where {@link GridGame#quietLimit} is above
-     * 0.
+     * Generates the successors of a board within the layer. Called only for slices with a {@link GridGame#quietLimit}.
      *
+     * @param visitor receives them
      * @throws UnsupportedOperationException in a game without such a limit
      */
-    default void successors(int own, int other, BoardVisitor next) {
-        throw new UnsupportedOperationException("no count of quiet turns ends this game");
+    default void successors(int own, int other, BoardVisitor visitor) {
+        throw new UnsupportedOperationException("this game has no limit on quiet turns");
     }
 
     /**
-     * Computes the value of a board to a player who has reached it by a capture and may play a bonus turn. Asked where
-     * {@link GridGame#hasBonusTurns}.
+     * Computes the value of a board to a player who has reached it by a capture and may now play a bonus turn. Called
+     * only if {@link GridGame#hasBonusTurns}.
      *
-     * @param declined the successors if the bonus turn is declined
-     * @param quiet the same, one quiet turn later
+     * @param declined the reverse slice, to which the turn leads if the bonus turn is declined
+     * @param quiet the reverse slice at one more quiet turn, to which a quiet bonus turn leads
+     * @param into gets the result as turns that leave the layer; must be reset
      * @throws UnsupportedOperationException in a game without bonus turns
      */
     default void bonusTurnValue(int own, int other, SolvedSlice declined, SolvedSlice quiet, InitialValue into) {
-        throw new UnsupportedOperationException("no bonus turns in this game");
+        throw new UnsupportedOperationException("this game has no bonus turns");
     }
 }

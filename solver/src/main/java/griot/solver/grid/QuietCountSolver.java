@@ -17,79 +17,79 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Solves a layer in which the ludens quiet rule runs: when the quiet count reaches its limit, the side with more pieces
- * wins.
+ * Solves a layer under a limit on quiet turns (the quiet rule of Ludens): when the count reaches the limit, the side
+ * with more pieces wins.
  *
  * <p>Backward induction over the count: the value of a board at one count follows from the values of its successors at
- * the next, so no value depends on another of the same count. Values of captures do not depend on the count, which they
- * reset, and are looked up once.
+ * the next, so that no value depends on another at the same count. Captures reset the count, so their values do not
+ * depend on it and are looked up once.
  */
 final class QuietCountSolver {
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
 
-    /** Marks a board on which the game is over. */
+    /** In place of the best leaving value: the game is over on this board at every count. */
     private static final byte OVER = Byte.MAX_VALUE;
 
-    /** Boards in a unit of work. */
-    private static final int PART = 1 << 12;
+    /** Boards processed by a worker at a time. */
+    private static final int CHUNK = 1 << 12;
 
-    private final ValueEncoding counting;
+    private final ValueEncoding encoding;
     private final int limit;
-    private final List<GridIndex> numberings;
+    private final List<GridIndex> indices;
     private final List<GridTurns> turns;
     private final int lead;
-    private final WorkerPool team;
+    private final WorkerPool pool;
     private final SolveProgress progress;
 
     /**
      * Creates a solver of one layer.
      *
-     * @param limit the count at which the game ends
-     * @param numberings the indices of the two slices, or of the only one
+     * @param limit the number of quiet turns at which the game ends
+     * @param indices the indices of the slices of the layer, one or two
      * @param turns the turn generator of each slice
-     * @param lead how many pieces more than the other the player to move has in the first slice
+     * @param lead the number of pieces that the player to move has more than the other in the first slice
      */
     QuietCountSolver(
-            ValueEncoding counting,
+            ValueEncoding encoding,
             int limit,
-            List<GridIndex> numberings,
+            List<GridIndex> indices,
             List<GridTurns> turns,
             int lead,
-            WorkerPool team,
+            WorkerPool pool,
             SolveProgress progress) {
-        this.counting = counting;
+        this.encoding = encoding;
         this.limit = limit;
-        this.numberings = numberings;
+        this.indices = indices;
         this.turns = turns;
         this.lead = lead;
-        this.team = team;
+        this.pool = pool;
         this.progress = progress;
     }
 
-    /** How often each board is visited, for {@link SolveProgress}. */
+    /** The number of visits to each board, for {@link SolveProgress}. */
     static int visitsPerBoard(int limit) {
         return limit + 1;
     }
 
     /**
-     * Computes the values and maps those of each count.
+     * Computes the values, and keeps those of each count in mapped files.
      *
-     * @return for each slice the values by count, from 0 to the limit (exclusive)
+     * @return by slice, then by count from 0 to the limit (exclusive): a byte for each board
      */
     List<List<MemorySegment>> solve(LayerFiles layers) throws IOException {
         List<List<MemorySegment>> byCount = new ArrayList<>();
         try (Arena arena = Arena.ofShared()) {
-            List<MemorySegment> hopes = new ArrayList<>();
+            List<MemorySegment> bestLeavings = new ArrayList<>();
             List<MemorySegment> values = new ArrayList<>();
-            for (GridIndex numbering : numberings) {
-                hopes.add(arena.allocate(numbering.count()));
-                values.add(arena.allocate(numbering.count()));
+            for (GridIndex index : indices) {
+                bestLeavings.add(arena.allocate(index.count()));
+                values.add(arena.allocate(index.count()));
                 byCount.add(new ArrayList<>());
             }
-            initialise(hopes, values);
+            initialise(bestLeavings, values);
             List<MemorySegment> next = mapAll(layers, limit, values);
             for (int count = limit - 1; count >= 0; count--) {
-                step(hopes, next, values);
+                step(bestLeavings, next, values);
                 next = mapAll(layers, count, values);
                 for (int slice = 0; slice < next.size(); slice++) {
                     byCount.get(slice).addFirst(next.get(slice));
@@ -101,100 +101,101 @@ final class QuietCountSolver {
 
     private static List<MemorySegment> mapAll(LayerFiles layers, int count, List<MemorySegment> values)
             throws IOException {
-        List<MemorySegment> kept = new ArrayList<>();
+        List<MemorySegment> mapped = new ArrayList<>();
         for (int slice = 0; slice < values.size(); slice++) {
-            kept.add(layers.mapCopy(slice + "-of-layer-at-" + count, values.get(slice)));
+            mapped.add(layers.mapCopy(slice + "-of-layer-at-" + count, values.get(slice)));
         }
-        return kept;
+        return mapped;
     }
 
-    /** Looks up the values of captures, and sets the values at the limit. */
-    private void initialise(List<MemorySegment> hopes, List<MemorySegment> values) {
-        forAll((slice, at, own, other, member) -> {
-            InitialValue outlook = member.outlook;
-            outlook.reset();
-            turns.get(slice).initialValue(own, other, outlook);
+    /** Computes the values of the best leaving turns, and the values at the limit. */
+    private void initialise(List<MemorySegment> bestLeavings, List<MemorySegment> values) {
+        forAll((slice, at, own, other, worker) -> {
+            InitialValue initialValue = worker.initialValue;
+            initialValue.reset();
+            turns.get(slice).initialValue(own, other, initialValue);
             int pieces = slice == 0 ? lead : -lead;
-            int counted = pieces > 0 ? counting.win(0) : pieces < 0 ? counting.loss(0) : DistanceToEnd.DRAW;
-            hopes.get(slice).set(BYTE, at, outlook.isOver() ? OVER : (byte) outlook.bestLeaving());
-            values.get(slice).set(BYTE, at, (byte) (outlook.isOver() ? outlook.value() : counted));
+            int valueAtLimit = pieces > 0 ? encoding.win(0) : pieces < 0 ? encoding.loss(0) : DistanceToEnd.DRAW;
+            bestLeavings.get(slice).set(BYTE, at, initialValue.isOver() ? OVER : (byte) initialValue.bestLeaving());
+            values.get(slice).set(BYTE, at, (byte) (initialValue.isOver() ? initialValue.value() : valueAtLimit));
         });
     }
 
     /** Computes the values at one count from those at the next. */
-    private void step(List<MemorySegment> hopes, List<MemorySegment> next, List<MemorySegment> values) {
-        int atOnce = counting.win(1);
-        forAll((slice, at, own, other, member) -> {
-            int hope = hopes.get(slice).get(BYTE, at);
-            if (hope == OVER || hope == atOnce) {
-                values.get(slice).set(BYTE, at, hope == OVER ? next.get(slice).get(BYTE, at) : (byte) hope);
+    private void step(List<MemorySegment> bestLeavings, List<MemorySegment> next, List<MemorySegment> values) {
+        int winInOne = encoding.win(1);
+        forAll((slice, at, own, other, worker) -> {
+            int bestLeaving = bestLeavings.get(slice).get(BYTE, at);
+            if (bestLeaving == OVER || bestLeaving == winInOne) {
+                values.get(slice)
+                        .set(BYTE, at, bestLeaving == OVER ? next.get(slice).get(BYTE, at) : (byte) bestLeaving);
                 return;
             }
-            int opposite = next.size() - 1 - slice;
-            member.begin(hope, numberings.get(opposite), next.get(opposite));
-            turns.get(slice).successors(own, other, member);
-            values.get(slice).set(BYTE, at, (byte) member.best);
+            int reverse = next.size() - 1 - slice;
+            worker.begin(bestLeaving, indices.get(reverse), next.get(reverse));
+            turns.get(slice).successors(own, other, worker);
+            values.get(slice).set(BYTE, at, (byte) worker.best);
         });
     }
 
     /** Work on one board. */
     private interface Task {
-        void work(int slice, long at, int own, int other, Member member);
+        void work(int slice, long at, int own, int other, Worker worker);
     }
 
-    private void forAll(Task deed) {
-        List<Member> members = new ArrayList<>();
-        for (int i = 0; i < team.workers(); i++) {
-            members.add(new Member(counting));
+    private void forAll(Task task) {
+        List<Worker> workers = new ArrayList<>();
+        for (int i = 0; i < pool.workers(); i++) {
+            workers.add(new Worker(encoding));
         }
-        for (int i = 0; i < numberings.size(); i++) {
+        for (int i = 0; i < indices.size(); i++) {
             int slice = i;
-            GridIndex numbering = numberings.get(i);
-            team.parallelForBoards(numbering.count(), PART, (member, from, to) -> {
+            GridIndex index = indices.get(i);
+            pool.parallelForBoards(index.count(), CHUNK, (worker, from, to) -> {
                 for (long at = from; at < to; at++) {
-                    long board = numbering.board(at);
-                    deed.work(slice, at, (int) board, (int) (board >>> Integer.SIZE), members.get(member));
+                    long board = index.board(at);
+                    task.work(slice, at, (int) board, (int) (board >>> Integer.SIZE), workers.get(worker));
                 }
                 progress.add(to - from);
             });
         }
     }
 
-    /** A thread's working state: visits the successors of a board and keeps the best value. */
-    private static final class Member implements GridTurns.BoardVisitor {
-        private final ValueEncoding counting;
-        private final InitialValue outlook = new InitialValue();
-        private GridIndex numbering = NOTHING;
+    /** The buffers of one worker. Visits the successors of a board and keeps the best value. */
+    private static final class Worker implements GridTurns.BoardVisitor {
+        private final ValueEncoding encoding;
+        private final InitialValue initialValue = new InitialValue();
+        private GridIndex index = NO_INDEX;
         private MemorySegment values = MemorySegment.NULL;
         private boolean isFirst;
         private int row;
         private boolean any;
         private int best;
 
-        private static final GridIndex NOTHING =
+        private static final GridIndex NO_INDEX =
                 new GridIndex(GridGeometry.orthogonal(Grid.FILES, Grid.RANKS), /* own= */ 0, /* other= */ 0);
 
-        Member(ValueEncoding counting) {
-            this.counting = counting;
+        Worker(ValueEncoding encoding) {
+            this.encoding = encoding;
         }
 
-        void begin(int hope, GridIndex numberingAfter, MemorySegment valuesAfter) {
-            numbering = numberingAfter;
+        void begin(int bestLeaving, GridIndex indexAfter, MemorySegment valuesAfter) {
+            index = indexAfter;
             values = valuesAfter;
             isFirst = true;
-            any = hope != 0;
-            best = hope == InitialValue.DRAW_BY_LEAVING ? DistanceToEnd.DRAW : hope;
+            any = bestLeaving != 0;
+            best = bestLeaving == InitialValue.DRAW_BY_LEAVING ? DistanceToEnd.DRAW : bestLeaving;
         }
 
         @Override
         public void visit(int own, int other) {
             if (isFirst) {
                 // The other side, which has not moved, is to move in every successor, so all share one row.
-                row = numbering.row(own);
+                row = index.row(own);
                 isFirst = false;
             }
-            int worth = counting.before(values.get(BYTE, numbering.rankInRow(row, other)));
-            best = any ? DistanceToEnd.better(best, worth) : worth;
+            int value = encoding.before(values.get(BYTE, index.rankInRow(row, other)));
+            best = any ? DistanceToEnd.better(best, value) : value;
             any = true;
         }
     }

@@ -11,14 +11,12 @@ import java.lang.foreign.ValueLayout;
 import java.lang.invoke.VarHandle;
 
 /**
- * Retrograde state of the boards of one slice, in two bytes each. With the reverse slice, if that is another, it makes
- * a layer.
+ * The state of retrograde analysis of the boards of one slice, two bytes for each board.
  *
- * <p>The first byte holds the value once it is found, as {@link ValueEncoding} encodes it. Before, it holds the best
- * that leaving the layer brings: the shortest win; or {@link InitialValue#DRAW_BY_LEAVING}; or the longest loss, 0
- * where no turn leaves. The second holds a flag for a found value and counts the staying turns whose successor is still
- * unknown. Seven bits suffice: at most nine pieces have at most twelve turns each, four steps and leaps to eight
- * squares, as a leap keeps the parity of file and rank.
+ * <p>The first byte holds the value once it is found, as {@link ValueEncoding} encodes it, and until then {@link
+ * InitialValue#bestLeaving}. The second byte holds a flag for a found value, and the number of staying turns whose
+ * successor has no value yet. Seven bits suffice for the number: at most nine pieces have at most twelve turns each,
+ * four steps and leaps to eight squares, as a leap keeps the parity of file and rank.
  *
  * <p>Threads may set values concurrently, or decrement counters concurrently and set the values of those that reach 0.
  */
@@ -29,20 +27,20 @@ final class RetrogradeState {
 
     private final GridIndex index;
     private final MemorySegment values;
-    private final MemorySegment counts;
+    private final MemorySegment openTurns;
 
-    RetrogradeState(GridIndex numbering, Arena arena) {
-        this.index = numbering;
-        long room = numbering.count() + Long.BYTES;
-        values = arena.allocate(room, Long.BYTES);
-        counts = arena.allocate(room, Long.BYTES);
+    RetrogradeState(GridIndex index, Arena arena) {
+        this.index = index;
+        long bytes = index.count() + Long.BYTES;
+        values = arena.allocate(bytes, Long.BYTES);
+        openTurns = arena.allocate(bytes, Long.BYTES);
     }
 
     GridIndex index() {
         return index;
     }
 
-    /** Reduces a range to bare values; boards without one are draws. */
+    /** Sets the boards of a range that have no value to draws. */
     void finish(long from, long to) {
         for (long at = from; at < to; at++) {
             if (!hasValue(at)) {
@@ -51,62 +49,66 @@ final class RetrogradeState {
         }
     }
 
-    /** A byte for each board, finally its value. */
+    /** The first bytes, which hold the values once the layer is solved. */
     MemorySegment values() {
         return values.asSlice(0, index.count());
     }
 
-    /** Whether any of eight boards, at an index divisible by eight, may have this value or initial value. */
-    boolean anyEquals(long at, int wanted) {
-        return OffHeapBytes.matches(values, at, wanted) != 0;
+    /**
+     * Whether any of eight boards has this value, or this best leaving value.
+     *
+     * @param at the index of the first, divisible by eight
+     */
+    boolean anyEquals(long at, int value) {
+        return OffHeapBytes.matches(values, at, value) != 0;
     }
 
-    /** Whether a value is found. */
+    /** Whether the value of a board is found. */
     boolean hasValue(long at) {
         // Acquire and release: a thread that sees the flag sees the value too.
-        return (byte) BYTES.getAcquire(counts, at) < 0;
+        return (byte) BYTES.getAcquire(openTurns, at) < 0;
     }
 
-    /** Whether this value is found. */
+    /** Whether the value of a board is found and is this one. */
     boolean isValue(long at, int value) {
         return hasValue(at) && values.get(BYTE, at) == value;
     }
 
-    /** Sets the value of a board. */
+    /** Sets the value of a board. Threads may race for one board if they set the same value. */
     void setValue(long at, int value) {
         values.set(BYTE, at, (byte) value);
-        BYTES.setRelease(counts, at, (byte) (counts.get(BYTE, at) | FOUND));
+        BYTES.setRelease(openTurns, at, (byte) (openTurns.get(BYTE, at) | FOUND));
     }
 
-    /** Initialises a board. */
-    void initialise(long at, InitialValue outlook) {
-        values.set(BYTE, at, (byte) (outlook.isOver() ? outlook.value() : outlook.bestLeaving()));
-        counts.set(BYTE, at, (byte) (outlook.isOver() ? FOUND : outlook.staying()));
+    /** Initialises the state of a board. */
+    void initialise(long at, InitialValue initialValue) {
+        values.set(BYTE, at, (byte) (initialValue.isOver() ? initialValue.value() : initialValue.bestLeaving()));
+        openTurns.set(BYTE, at, (byte) (initialValue.isOver() ? FOUND : initialValue.staying()));
     }
 
-    /** Whether no value is found and this is the best that leaving the layer brings. */
-    boolean isBestLeaving(long at, int hope) {
-        return values.get(BYTE, at) == hope && !hasValue(at);
+    /** Whether a board has no value, and this best leaving value. */
+    boolean isBestLeaving(long at, int bestLeaving) {
+        return values.get(BYTE, at) == bestLeaving && !hasValue(at);
     }
 
-    /** For a board without a value: whether leaving the layer brings nothing better than this loss. */
-    boolean isLeavingNoBetterThan(long at, int lost) {
-        int hope = values.get(BYTE, at);
-        return hope <= 0 && hope >= lost;
+    /** Whether a board without a value has no leaving turn better than this loss. */
+    boolean isLeavingNoBetterThan(long at, int loss) {
+        int bestLeaving = values.get(BYTE, at);
+        return bestLeaving <= 0 && bestLeaving >= loss;
     }
 
-    /** Whether no value is found and all staying turns are resolved. */
+    /** Whether a board has no value and no open staying turn. */
     boolean isExhausted(long at) {
-        return counts.get(BYTE, at) == 0;
+        return openTurns.get(BYTE, at) == 0;
     }
 
-    /** Subtracts from the counter; returns whether it reached 0 with no value found. */
+    /** Subtracts from the number of open staying turns; returns whether it reached 0 and the board has no value. */
     boolean decrement(long at, int turns) {
-        return OffHeapBytes.getAndSubtract(counts, at, turns) == turns;
+        return OffHeapBytes.getAndSubtract(openTurns, at, turns) == turns;
     }
 
-    /** The counter: staying turns that are unresolved. */
+    /** The number of staying turns whose successor has no value yet. */
     int openTurns(long at) {
-        return counts.get(BYTE, at) & FOUND - 1;
+        return openTurns.get(BYTE, at) & FOUND - 1;
     }
 }

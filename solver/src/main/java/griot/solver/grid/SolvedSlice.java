@@ -5,13 +5,13 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
 /**
- * A solved slice.
+ * The values of a solved slice.
  *
  * @param index the index of its boards
- * @param values a byte each, as {@link griot.tables.format.ValueEncoding} encodes them
+ * @param values a byte for each board, as {@link griot.tables.format.ValueEncoding} encodes it
  */
 public record SolvedSlice(GridIndex index, MemorySegment values) {
-    /** The encoded value of a board. */
+    /** The encoded value of a board, given by the squares of the player to move and of the other. */
     public int value(int own, int other) {
         return values.get(ValueLayout.JAVA_BYTE, index.rank(own, other));
     }

@@ -8,43 +8,43 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** The solved slices, and the indices of boards, which do not depend on the hands. Not thread-safe. */
+/** The values of the solved slices of a game, and its board indices. Not thread-safe. */
 public final class SolvedSlices {
     private record Pieces(int own, int other) {}
 
     private final GridGeometry board;
     private final Map<GridSlice, SolvedSlice> slices = new HashMap<>();
-    private final Map<GridSlice, SolvedSlice> bonuses = new HashMap<>();
+    private final Map<GridSlice, SolvedSlice> bonusValues = new HashMap<>();
     private final Map<Pieces, GridIndex> indices = new HashMap<>();
 
-    /** No slices yet. */
+    /** Creates an empty set of slices of games on this board. */
     public SolvedSlices(GridGeometry board) {
         this.board = board;
     }
 
-    /** The index of a slice's boards. */
+    /** The index of the boards of a slice; slices that differ only in the hands share it. */
     public GridIndex index(GridSlice slice) {
         return indices.computeIfAbsent(
                 new Pieces(slice.own(), slice.other()), pieces -> new GridIndex(board, pieces.own, pieces.other));
     }
 
-    /** Adds a slice. */
+    /** Adds the values of a slice. */
     public void add(GridSlice slice, MemorySegment values) {
         slices.put(slice, new SolvedSlice(index(slice), values));
     }
 
-    /** A solved slice; empty where none is needed or it is not solved. */
+    /** The values of a slice; empty if it was not added, for instance because all its boards are draws. */
     public Optional<SolvedSlice> get(GridSlice slice) {
         return Optional.ofNullable(slices.get(slice));
     }
 
-    /** Adds the bonus-turn values of a solved slice; see {@link BonusTurnValues}. */
+    /** Adds the {@link BonusTurnValues} of a slice. */
     void addBonus(GridSlice slice, MemorySegment values) {
-        bonuses.put(slice, new SolvedSlice(index(slice), values));
+        bonusValues.put(slice, new SolvedSlice(index(slice), values));
     }
 
-    /** The bonus-turn values of a slice; empty where none are needed or they are not computed. */
+    /** The {@link BonusTurnValues} of a slice; empty if they were not added. */
     public Optional<SolvedSlice> bonus(GridSlice slice) {
-        return Optional.ofNullable(bonuses.get(slice));
+        return Optional.ofNullable(bonusValues.get(slice));
     }
 }

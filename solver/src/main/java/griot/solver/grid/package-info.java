@@ -1,4 +1,4 @@
-/** Retrograde analysis of grid games. */
+/** Retrograde analysis of grid games: layers, predecessors, values. */
 @NullMarked
 package griot.solver.grid;
 

@@ -10,29 +10,29 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The endings of Yoté and Choko, in order of all pieces, then of those in hand.
+ * The endings of Yoté and Choko. Layers are ordered by the number of pieces of both sides, then by the number in hand.
  *
  * @param rules the rule set
- * @param traits how its tables are read
+ * @param traits the properties of its tables
  */
 public record JumpingGame(JumpingRules rules, GridTraits traits) implements GridGame {
-    /** The most pieces of a side for the draw by few pieces. */
+    /** The maximum number of pieces of each side for a draw by few pieces. */
     static final int FEW_PIECES = 3;
 
     @Override
     public List<Layer> layers(int pieces, int hands) {
         List<Layer> layers = new ArrayList<>();
-        for (int all = 2; all <= Math.max(pieces, hands); all++) {
-            for (int inHand = 0; inHand <= (all <= hands ? all : 0); inHand++) {
-                addLayers(all, inHand, layers);
+        for (int total = 2; total <= Math.max(pieces, hands); total++) {
+            for (int inHand = 0; inHand <= (total <= hands ? total : 0); inHand++) {
+                addLayers(total, inHand, layers);
             }
         }
         return layers;
     }
 
-    private void addLayers(int all, int inHand, List<Layer> into) {
-        for (int ownTotal = all - 1; ownTotal > 0; ownTotal--) {
-            int otherTotal = all - ownTotal;
+    private void addLayers(int total, int inHand, List<Layer> into) {
+        for (int ownTotal = total - 1; ownTotal > 0; ownTotal--) {
+            int otherTotal = total - ownTotal;
             if (rules.fewPieces() == FewPieces.BOTH_THREE && ownTotal <= FEW_PIECES && otherTotal <= FEW_PIECES) {
                 continue;
             }

@@ -21,37 +21,43 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Turn generator of Yoté and Choko. Captures lead to fewer pieces, placements to fewer in hand; steps and leaps stay in
- * the layer.
+ * Turn generator of Yoté and Choko. A capture or placement leaves the layer, as it leads to fewer pieces or fewer in
+ * hand; a step or leap stays in it.
  */
 public final class JumpingTurns implements GridTurns {
     private final JumpingRules rules;
     private final GridSlice slice;
-    private final ValueEncoding counting;
+    private final ValueEncoding encoding;
     private final int squares;
 
     /**
-     * By the enemy pieces left on the board: the slice to which captures lead; empty where that is a draw. With a bonus
-     * turn it is still the same player's turn there.
+     * By the number of enemy pieces left on the board: the slice to which a capture leads; empty if that is a draw.
+     * Under the option of bonus turns, the {@link SolvedSlices#bonus} values, in which it is still the same player's
+     * turn.
      */
-    private final List<Optional<SolvedSlice>> captured = new ArrayList<>();
+    private final List<Optional<SolvedSlice>> capturedSlices = new ArrayList<>();
 
-    /** The slice to which placements lead; empty where that is a draw. */
-    private final Optional<SolvedSlice> placed;
+    /** The slice to which a placement leads; empty if that is a draw. */
+    private final Optional<SolvedSlice> placedSlice;
 
-    /** Turns on the boards of a slice, whose values have this encoding. */
+    /**
+     * Creates the generator of a slice.
+     *
+     * @param encoding the encoding of values
+     * @param solved the solved slices, among them all to which a turn leads out of the layer
+     */
     public JumpingTurns(JumpingRules rules, ValueEncoding encoding, GridSlice slice, SolvedSlices solved) {
         this.rules = rules;
         this.slice = slice;
-        counting = encoding;
+        this.encoding = encoding;
         squares = rules.squares();
-        for (int left = 0; left < slice.other(); left++) {
+        for (int piecesLeft = 0; piecesLeft < slice.other(); piecesLeft++) {
             GridSlice same =
-                    new GridSlice(slice.own(), slice.ownHand(), left, slice.otherHand(), /* mustPlace= */ false);
-            captured.add(rules.bonusTurn() ? solved.bonus(same) : solved.get(same.afterQuietTurn()));
+                    new GridSlice(slice.own(), slice.ownHand(), piecesLeft, slice.otherHand(), /* mustPlace= */ false);
+            capturedSlices.add(rules.bonusTurn() ? solved.bonus(same) : solved.get(same.afterQuietTurn()));
         }
         boolean obliges = rules.replyOwed() && !slice.mustPlace() && slice.otherHand() > 0;
-        placed = slice.ownHand() == 0
+        placedSlice = slice.ownHand() == 0
                 ? Optional.empty()
                 : solved.get(new GridSlice(
                         /* own= */ slice.other(),
@@ -73,7 +79,7 @@ public final class JumpingTurns implements GridTurns {
                 leapAndJump(own, other, into);
                 place(own, other, into);
             }
-            successors(own, other, (next, after) -> into.addStaying(1));
+            successors(own, other, (nextOwn, nextOther) -> into.addStaying(1));
             if (into.staying() == 0 && !into.canLeave()) {
                 into.setFinal(valueOfBlocked());
             }
@@ -81,11 +87,10 @@ public final class JumpingTurns implements GridTurns {
     }
 
     /**
-     * Computes the value of a board that a capture has reached and where a bonus turn may follow: the best of all ways
-     * to end the turn.
+     * {@inheritDoc}
      *
-     * @param declined the successors without a bonus turn, the other side to move
-     * @param quiet the successors after a quiet bonus turn
+     * <p>That is the best of all ways to end the turn: without a bonus turn, with a quiet one, or with one that
+     * captures or places.
      */
     @Override
     public void bonusTurnValue(int own, int other, SolvedSlice declined, SolvedSlice quiet, InitialValue into) {
@@ -95,16 +100,19 @@ public final class JumpingTurns implements GridTurns {
         }
         jumpFromAll(own, other, into);
         if (!mustJump(own, other)) {
-            into.addLeaving(counting.before(declined.value(/* own= */ other, /* other= */ own)));
+            into.addLeaving(encoding.before(declined.value(/* own= */ other, /* other= */ own)));
             leapAndJump(own, other, into);
             place(own, other, into);
-            successors(own, other, (next, after) -> into.addLeaving(counting.before(quiet.value(next, after))));
+            successors(
+                    own,
+                    other,
+                    (nextOwn, nextOther) -> into.addLeaving(encoding.before(quiet.value(nextOwn, nextOther))));
         }
     }
 
     /**
-     * Draw by few pieces: equal numbers, at most three, and neither side can jump. Where few pieces draw
-     * unconditionally, there is no slice.
+     * Whether the board is a draw by few pieces: equal numbers, at most three, and neither side can jump. Under the
+     * rule by which few pieces draw unconditionally, such slices do not exist.
      */
     private boolean isDrawByFewPieces(int own, int other) {
         int empty = squares & ~(own | other);
@@ -117,7 +125,7 @@ public final class JumpingTurns implements GridTurns {
 
     private int valueOfBlocked() {
         int lead = rules.blocked() == Blocked.MORE_PIECES_WIN ? slice.ownTotal() - slice.otherTotal() : -1;
-        return lead > 0 ? counting.win(0) : lead < 0 ? counting.loss(0) : DistanceToEnd.DRAW;
+        return lead > 0 ? encoding.win(0) : lead < 0 ? encoding.loss(0) : DistanceToEnd.DRAW;
     }
 
     private boolean mustJump(int own, int other) {
@@ -125,14 +133,14 @@ public final class JumpingTurns implements GridTurns {
     }
 
     private void place(int own, int other, InitialValue into) {
-        if (slice.ownHand() > 0 && placed.isEmpty()) {
+        if (slice.ownHand() > 0 && placedSlice.isEmpty()) {
             into.addLeaving(DistanceToEnd.DRAW);
         } else if (slice.ownHand() > 0) {
-            GridIndex numbering = placed.get().index();
-            int row = numbering.row(other);
+            GridIndex index = placedSlice.get().index();
+            int row = index.row(other);
             for (int rest = squares & ~(own | other); rest != 0; rest &= rest - 1) {
-                long after = numbering.rankInRow(row, own | rest & -rest);
-                into.addLeaving(counting.before(placed.get().values().get(ValueLayout.JAVA_BYTE, after)));
+                long after = index.rankInRow(row, own | rest & -rest);
+                into.addLeaving(encoding.before(placedSlice.get().values().get(ValueLayout.JAVA_BYTE, after)));
             }
         }
     }
@@ -159,66 +167,70 @@ public final class JumpingTurns implements GridTurns {
         }
     }
 
-    /** Tries every jump of a piece and every continuation. */
-    private void jump(int piece, int own, int other, int due, InitialValue into) {
+    /**
+     * Adds the values of all turns that go on with a jump of this piece.
+     *
+     * @param removalsDue the removals earned by earlier jumps and not yet made
+     */
+    private void jump(int piece, int own, int other, int removalsDue, InitialValue into) {
         int empty = squares & ~(own | other);
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
             int over = Grid.shift(piece, direction) & other;
             int to = Grid.shift(over, direction) & empty;
             if (to != 0) {
-                jumped(to, own ^ piece ^ to, other ^ over, due + 1, into);
+                jumped(to, own ^ piece ^ to, other ^ over, removalsDue + 1, into);
             }
         }
     }
 
-    private void jumped(int piece, int own, int other, int due, InitialValue into) {
-        boolean goesOn = rules.removals() == Removals.AFTER_LAST_JUMP && canJumpOn(piece, own, other);
-        if (goesOn) {
-            jump(piece, own, other, due, into);
+    private void jumped(int piece, int own, int other, int removalsDue, InitialValue into) {
+        boolean canContinue = rules.removals() == Removals.AFTER_LAST_JUMP && canJumpOn(piece, own, other);
+        if (canContinue) {
+            jump(piece, own, other, removalsDue, into);
         }
-        if (!goesOn || !rules.captureCompulsory()) {
-            remove(piece, own, other, Math.min(due, Integer.bitCount(other)), other, into);
+        if (!canContinue || !rules.captureCompulsory()) {
+            remove(piece, own, other, Math.min(removalsDue, Integer.bitCount(other)), other, into);
         }
     }
 
     /**
-     * Tries every removal.
+     * Adds the values of all turns that go on with these removals.
      *
-     * @param due how many
-     * @param among the removable pieces: those after the last one removed, so that each set comes once
+     * @param removalsDue the number of pieces to remove
+     * @param among the squares to choose from: those after the last removal, so that each set comes once
      */
-    private void remove(int piece, int own, int other, int due, int among, InitialValue into) {
+    private void remove(int piece, int own, int other, int removalsDue, int among, InitialValue into) {
         if (other == 0 && slice.otherHand() == 0) {
-            into.addLeaving(counting.win(1));
-        } else if (due == 0) {
+            into.addLeaving(encoding.win(1));
+        } else if (removalsDue == 0) {
             removed(piece, own, other, into);
         } else {
             for (int rest = among; rest != 0; rest &= rest - 1) {
                 int square = rest & -rest;
-                remove(piece, own, other ^ square, due - 1, rest ^ square, into);
+                remove(piece, own, other ^ square, removalsDue - 1, rest ^ square, into);
             }
         }
     }
 
     private void removed(int piece, int own, int other, InitialValue into) {
-        boolean goesOn = rules.removals() == Removals.AFTER_EACH_JUMP && canJumpOn(piece, own, other);
-        if (goesOn) {
+        boolean canContinue = rules.removals() == Removals.AFTER_EACH_JUMP && canJumpOn(piece, own, other);
+        if (canContinue) {
             jump(piece, own, other, 0, into);
         }
-        if (!goesOn || !rules.captureCompulsory()) {
+        if (!canContinue || !rules.captureCompulsory()) {
             into.addLeaving(valueOfCapture(own, other));
         }
     }
 
-    /** The value of a turn that has captured. */
+    /** The value of a turn that ends, or goes on with a bonus turn, after a capture. */
     private int valueOfCapture(int own, int other) {
-        Optional<SolvedSlice> below = captured.get(Integer.bitCount(other));
-        if (below.isEmpty()) {
+        Optional<SolvedSlice> captured = capturedSlices.get(Integer.bitCount(other));
+        if (captured.isEmpty()) {
             return DistanceToEnd.DRAW;
         }
         return rules.bonusTurn()
-                ? below.get().value(own, other)
-                : counting.before(below.get().value(/* own= */ other, /* other= */ own));
+                ? captured.get().value(own, other)
+                : encoding.before(captured.get().value(/* own= */ other, /* other= */ own));
     }
 
     private boolean canJumpOn(int piece, int own, int other) {
@@ -227,9 +239,8 @@ public final class JumpingTurns implements GridTurns {
 
     // ---- Staying turns and unmoves ----
 
-    /** Generates the successors by staying turns, the player to move there first. */
     @Override
-    public void successors(int own, int other, BoardVisitor next) {
+    public void successors(int own, int other, BoardVisitor visitor) {
         if (mustJump(own, other)) {
             return;
         }
@@ -238,12 +249,12 @@ public final class JumpingTurns implements GridTurns {
             int from = rest & -rest;
             int ends = Grid.neighbours(from) & empty | leaps(from, own, other);
             for (int to = ends; to != 0; to &= to - 1) {
-                next.visit(other, own ^ from ^ to & -to);
+                visitor.visit(other, own ^ from ^ to & -to);
             }
         }
     }
 
-    /** The squares on which a leap may end. */
+    /** The squares on which a leap from a square may end the turn. */
     private int leaps(int from, int own, int other) {
         int empty = squares & ~(own | other);
         int landings = JumpTargets.ownLandings(rules.ownPieces(), from, own, empty);
@@ -253,7 +264,7 @@ public final class JumpingTurns implements GridTurns {
     }
 
     @Override
-    public void predecessors(int own, int other, BoardVisitor before) {
+    public void predecessors(int own, int other, BoardVisitor visitor) {
         if (slice.mustPlace()) {
             return;
         }
@@ -266,13 +277,13 @@ public final class JumpingTurns implements GridTurns {
                 int start = from & -from;
                 int mover = other ^ to ^ start;
                 if (isLegalMove(start, to, mover, own)) {
-                    before.visit(mover, own);
+                    visitor.visit(mover, own);
                 }
             }
         }
     }
 
-    /** Whether a move that the geometry allows, a step or leap, may end the turn. */
+    /** Whether a step or leap that the geometry allows is legal and may end the turn. */
     private boolean isLegalMove(int from, int to, int own, int other) {
         boolean isStep = (Grid.neighbours(from) & to) != 0;
         return !mustJump(own, other)

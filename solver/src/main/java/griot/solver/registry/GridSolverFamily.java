@@ -18,16 +18,16 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** The plug of a family of grid games. */
+/** The solver of a family of grid games. */
 public final class GridSolverFamily implements SolverFamily {
     private final TablebaseFamily tables;
     private final Function<GridTraits, GridGame> games;
 
     /**
-     * The plug of a family.
+     * Creates the solver of a family.
      *
-     * @param tables the family's tables, which have {@link TablebaseFamily#gridTraits}
-     * @param games makes the game of a rule set
+     * @param tables the tables of the family, for which {@link TablebaseFamily#gridTraits} is present
+     * @param games creates the game from the traits of a rule set
      */
     public GridSolverFamily(TablebaseFamily tables, Function<GridTraits, GridGame> games) {
         this.tables = tables;
@@ -39,7 +39,7 @@ public final class GridSolverFamily implements SolverFamily {
         return tables.rules();
     }
 
-    /** The game of a rule set. */
+    /** The game of a rule set of the family. */
     public GridGame game(RuleSet rules) {
         return games.apply(tables.gridTraits(rules).orElseThrow());
     }

@@ -10,7 +10,7 @@ import griot.tables.aligning.AligningTablebaseFamily;
 import griot.tables.jumping.JumpingTablebaseFamily;
 import java.util.List;
 
-/** Registry of the families that can be solved; each is found by a rule set of its own. Immutable. */
+/** Registry of the families that can be solved, looked up by rule set. Immutable. */
 public final class SolverFamilies {
     private static final SolverFamilies STANDARD = new SolverFamilies(List.of(
             new GridSolverFamily(
@@ -25,7 +25,7 @@ public final class SolverFamilies {
         this.families = families;
     }
 
-    /** The registry of Griot's own families. */
+    /** The registry of the families of Griot's games: jumping, aligning, sowing. */
     public static SolverFamilies standard() {
         return STANDARD;
     }
@@ -35,7 +35,7 @@ public final class SolverFamilies {
         return new SolverFamilies(List.copyOf(families));
     }
 
-    /** The families. */
+    /** The families, in the order of registration. */
     public List<SolverFamily> families() {
         return families;
     }

@@ -16,9 +16,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** The plug of Awélé. */
+/** The solver of Awélé. */
 public final class SowingSolverFamily implements SolverFamily {
-    /** Creates the plug. */
+    /** Creates the solver. */
     public SowingSolverFamily() {}
 
     @Override

@@ -1,4 +1,4 @@
-/** The registry of the families that can be solved, and their plugs. */
+/** The registry of the families that can be solved, and their implementations. */
 @NullMarked
 package griot.solver.registry;
 

@@ -5,19 +5,22 @@ import griot.rules.sowing.SowingRules.GrandSlam;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
-/** The best harvest of each board of a layer, and the number of sowings that stay in the layer. Not thread-safe. */
+/**
+ * Computes for each board of a layer its best harvest and the number of sowings that stay in the layer. The value of a
+ * harvest is the number of seeds captured less the value of the successor. Not thread-safe.
+ */
 final class CaptureValues {
     /** Receives the results. */
-    interface Result {
+    interface Consumer {
         /**
-         * The result for one board.
+         * Receives the result for one board.
          *
-         * @param at its index
-         * @param best its best harvest, or its final value where there is no sowing; {@link
-         *     SowingRetrogradeState#NO_HARVEST} for none
-         * @param staying how many sowings do not harvest
+         * @param at the index of the board
+         * @param bestHarvest the value of its best harvest, or the final value if there is no sowing; {@link
+         *     SowingRetrogradeState#NO_HARVEST} if no sowing harvests
+         * @param staying the number of sowings without a harvest
          */
-        void accept(long at, int best, int staying);
+        void accept(long at, int bestHarvest, int staying);
     }
 
     /** Upper bound on the seeds that one sowing adds to a row. */
@@ -25,115 +28,117 @@ final class CaptureValues {
 
     private final SowingRows rows;
     private final GrandSlam slams;
-    private final LayerLayout shape;
-    private final SolvedLayers below;
-    private final Result result;
+    private final LayerLayout layout;
+    private final SolvedLayers solved;
+    private final Consumer consumer;
 
-    /** By the number of seeds added to the current row: the seeds captured from it if the last seed falls there. */
-    private final int[] taken = new int[MAX_ARRIVING + 1];
+    /** By the number of seeds that arrive in the current row: the seeds captured if the last one falls there. */
+    private final int[] captured = new int[MAX_ARRIVING + 1];
 
     private final boolean[] isSlam = new boolean[MAX_ARRIVING + 1];
 
     /**
-     * By the number of seeds added: the values of the layer to which the capture leads, the start of the block there,
-     * and the rank of the row in it.
+     * By the number of arriving seeds: the values and the layout of the layer to which the capture leads, and the rank
+     * of the row after it.
      */
-    private final MemorySegment[] values = new MemorySegment[MAX_ARRIVING + 1];
+    private final MemorySegment[] valuesAfter = new MemorySegment[MAX_ARRIVING + 1];
 
-    private final LayerLayout[] shapes = new LayerLayout[MAX_ARRIVING + 1];
-    private final int[] rank = new int[MAX_ARRIVING + 1];
+    private final LayerLayout[] layoutsAfter = new LayerLayout[MAX_ARRIVING + 1];
+    private final int[] rankInBlock = new int[MAX_ARRIVING + 1];
 
     private final int[] houses = new int[House.ROW];
 
-    CaptureValues(SowingRows rows, GrandSlam slams, LayerLayout shape, SolvedLayers below, Result result) {
+    CaptureValues(SowingRows rows, GrandSlam slams, LayerLayout layout, SolvedLayers solved, Consumer consumer) {
         this.rows = rows;
         this.slams = slams;
-        this.shape = shape;
-        this.below = below;
-        this.result = result;
+        this.layout = layout;
+        this.solved = solved;
+        this.consumer = consumer;
     }
 
-    /** Computes the result for each board of a block. */
+    /** Computes the results for the boards of a block. */
     void compute(int block) {
         tabulate(block);
-        int row = SowingRows.firstRow(shape.ownSeeds(block));
-        long at = shape.blockStart(block);
-        for (int i = shape.blockSize(block); i > 0; i--, row++, at++) {
+        int row = SowingRows.firstRow(layout.ownSeeds(block));
+        long at = layout.blockStart(block);
+        for (int i = layout.blockSize(block); i > 0; i--, row++, at++) {
             compute(at, row, block == 0);
         }
     }
 
-    /** Tabulates the captures from a row. */
+    /** Tabulates the captures from a row, by the number of arriving seeds. */
     private void tabulate(int row) {
-        for (int arrived = 1; arrived <= MAX_ARRIVING && arrived <= shape.ownSeeds(row); arrived++) {
+        for (int arriving = 1; arriving <= MAX_ARRIVING && arriving <= layout.ownSeeds(row); arriving++) {
             SowingRows.unpack(rows.packed(row), houses);
             for (int i = 0; i < House.ROW; i++) {
-                houses[i] += SowingRows.arrivedIn(i, arrived);
+                houses[i] += SowingRows.arrivedIn(i, arriving);
             }
             int total = SowingRows.total(houses);
-            int sum = 0;
-            for (int i = (arrived - 1) % House.ROW; i >= 0 && (houses[i] == 2 || houses[i] == 3); i--) {
-                sum += houses[i];
+            int capturedSeeds = 0;
+            for (int i = (arriving - 1) % House.ROW; i >= 0 && (houses[i] == 2 || houses[i] == 3); i--) {
+                capturedSeeds += houses[i];
                 houses[i] = 0;
             }
-            isSlam[arrived] = sum == total;
-            taken[arrived] = sum == total && slams == GrandSlam.TAKES_NOTHING ? 0 : sum;
-            if (taken[arrived] > 0) {
-                values[arrived] = below.values(shape.seeds() - sum);
-                shapes[arrived] = below.layout(shape.seeds() - sum);
-                rank[arrived] = SowingRows.rank(houses);
+            isSlam[arriving] = capturedSeeds == total;
+            captured[arriving] = capturedSeeds == total && slams == GrandSlam.TAKES_NOTHING ? 0 : capturedSeeds;
+            if (captured[arriving] > 0) {
+                valuesAfter[arriving] = solved.values(layout.seeds() - capturedSeeds);
+                layoutsAfter[arriving] = solved.layout(layout.seeds() - capturedSeeds);
+                rankInBlock[arriving] = SowingRows.rank(houses);
             }
         }
     }
 
     private void compute(long at, int row, boolean mustFeed) {
         int staying = 0;
-        int best = SowingRetrogradeState.NO_HARVEST;
+        int bestHarvest = SowingRetrogradeState.NO_HARVEST;
         boolean onlySlams = false;
         for (int column = 0; column < House.ROW; column++) {
-            int sown = rows.sown(row, column);
-            int arrived = sown & SowingRows.LAST_IN_OTHER_ROW - 1;
-            if (sown == SowingRows.NO_SOWING || mustFeed && arrived == 0) {
+            int sowing = rows.sown(row, column);
+            int arriving = sowing & SowingRows.LAST_IN_OTHER_ROW - 1;
+            if (sowing == SowingRows.NO_SOWING || mustFeed && arriving == 0) {
                 continue;
             }
-            if ((sown & SowingRows.LAST_IN_OTHER_ROW) == 0 || taken[arrived] == 0) {
+            if ((sowing & SowingRows.LAST_IN_OTHER_ROW) == 0 || captured[arriving] == 0) {
                 staying++;
-            } else if (!isSlam[arrived]) {
-                best = Math.max(best, captureValue(sown));
+            } else if (!isSlam[arriving]) {
+                bestHarvest = Math.max(bestHarvest, captureValue(sowing));
             } else if (slams == GrandSlam.TAKES_ALL && !mustFeed) {
-                best = Math.max(best, captureValue(sown));
+                bestHarvest = Math.max(bestHarvest, captureValue(sowing));
             } else {
-                // A grand slam where it is illegal; it never counts as feeding.
+                // An illegal grand slam: played only if there is no other sowing, and never as feeding.
                 onlySlams = !mustFeed;
             }
         }
-        if (staying == 0 && best == SowingRetrogradeState.NO_HARVEST) {
-            best = onlySlams ? bestOfAll(row) : valueWithoutSowing(row);
+        if (staying == 0 && bestHarvest == SowingRetrogradeState.NO_HARVEST) {
+            bestHarvest = onlySlams ? bestOfAll(row) : valueWithoutSowing(row);
         }
-        result.accept(at, best, staying);
+        consumer.accept(at, bestHarvest, staying);
     }
 
-    /** Where grand slams are illegal but the only sowings, each captures the whole row. */
+    /** The best value if all sowings are illegal grand slams: then each is legal and captures the whole row. */
     private int bestOfAll(int row) {
-        int best = SowingRetrogradeState.NO_HARVEST;
+        int bestHarvest = SowingRetrogradeState.NO_HARVEST;
         for (int column = 0; column < House.ROW; column++) {
-            int sown = rows.sown(row, column);
-            if (sown != SowingRows.NO_SOWING) {
-                best = Math.max(best, captureValue(sown));
+            int sowing = rows.sown(row, column);
+            if (sowing != SowingRows.NO_SOWING) {
+                bestHarvest = Math.max(bestHarvest, captureValue(sowing));
             }
         }
-        return best;
+        return bestHarvest;
     }
 
-    /** The value where the player to move has no sowing: the seeds left go to whoever has some. */
+    /**
+     * The value if the player to move has no sowing: each player gets the seeds of his own row, and one row is empty.
+     */
     private int valueWithoutSowing(int row) {
-        return row == 0 ? -shape.seeds() : shape.seeds();
+        return row == 0 ? -layout.seeds() : layout.seeds();
     }
 
-    /** The value of a harvest: the seeds captured less the value of the successor for the other player. */
-    private int captureValue(int sown) {
-        int arrived = sown & SowingRows.LAST_IN_OTHER_ROW - 1;
-        long at = shapes[arrived].blockStart(sown >> SowingRows.ROW_SHIFT) + rank[arrived];
-        return taken[arrived] - values[arrived].get(ValueLayout.JAVA_BYTE, at);
+    /** The value of a harvest. */
+    private int captureValue(int sowing) {
+        int arriving = sowing & SowingRows.LAST_IN_OTHER_ROW - 1;
+        long at = layoutsAfter[arriving].blockStart(sowing >> SowingRows.ROW_SHIFT) + rankInBlock[arriving];
+        return captured[arriving] - valuesAfter[arriving].get(ValueLayout.JAVA_BYTE, at);
     }
 }

@@ -12,77 +12,78 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Distance to conversion: within how many turns whoever is ahead can force the harvest on which a board's value rests.
- * Retrograde analysis by rounds on a layer whose values are known: boards that need one turn, then two turns, and so
- * on.
+ * Computes distances to conversion: the number of turns in which the player who is ahead can force the harvest that
+ * gives a board its value. Retrograde analysis on a layer whose values are known, in rounds: boards with a distance of
+ * one turn, then of two turns, and so on.
  *
- * <p>A byte for each board holds the distance once it is found. Until then it is 0 or, where the other player is ahead,
- * {@link #OPEN} and the number of staying sowings whose successor is still unknown.
+ * <p>A byte for each board holds the distance once it is found. Until then it is 0 or, if the value is negative, {@link
+ * #OPEN} plus the number of staying sowings whose successor has no distance yet.
  */
 final class ConversionDistance {
-    /** Flag: the distance is not found. Larger than any distance. */
+    /** Flag: the distance of a board with a negative value is not found. Larger than any distance. */
     private static final int OPEN = 128;
 
-    /** Blocks in a unit of work. */
-    private static final int PART = 64;
+    /** Blocks processed by a worker at a time. */
+    private static final int CHUNK = 64;
 
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
     private static final VarHandle MARKS = MethodHandles.arrayElementVarHandle(byte[].class);
 
-    private final LayerLayout shape;
+    private final LayerLayout layout;
     private final MemorySegment values;
-    private final MemorySegment turns;
-    private final WorkerPool team;
-    private final CaptureValues[] harvests;
-    private final Propagator[] tellers;
+    private final MemorySegment distances;
+    private final WorkerPool pool;
+    private final CaptureValues[] captureValues;
+    private final Propagator[] propagators;
 
-    /** By block: 1 if it has boards to propagate in this round, or in the next. */
-    private byte[] marks;
+    /** By block: 1 if it has boards to propagate in this round. */
+    private byte[] blockMarks;
 
-    private byte[] nextMarks;
+    /** By block: 1 if it has boards to propagate in the next round. */
+    private byte[] nextBlockMarks;
 
     /**
      * Creates the analysis of one layer.
      *
      * @param values the values of its boards
-     * @param turns a byte for each board and {@link SowingRetrogradeState#PADDING}, aligned to eight bytes; gets what
-     *     {@link SowingTables#turnsSlice} describes
+     * @param distances a byte for each board and {@link SowingRetrogradeState#PADDING} bytes more, aligned to eight
+     *     bytes; gets the signed distances that {@link SowingTables#turnsSlice} describes
      */
-    ConversionDistance(LayerSowings sowings, MemorySegment values, MemorySegment turns, WorkerPool team) {
-        this.shape = sowings.layout();
+    ConversionDistance(LayerSowings sowings, MemorySegment values, MemorySegment distances, WorkerPool pool) {
+        this.layout = sowings.layout();
         this.values = values;
-        this.turns = turns;
-        this.team = team;
-        marks = new byte[shape.blocks()];
-        nextMarks = new byte[shape.blocks()];
-        harvests = new CaptureValues[team.workers()];
-        tellers = new Propagator[team.workers()];
-        for (int member = 0; member < team.workers(); member++) {
-            harvests[member] = sowings.captureValues(this::initialise);
-            tellers[member] = new Propagator(sowings.predecessorGenerator());
+        this.distances = distances;
+        this.pool = pool;
+        blockMarks = new byte[layout.blocks()];
+        nextBlockMarks = new byte[layout.blocks()];
+        captureValues = new CaptureValues[pool.workers()];
+        propagators = new Propagator[pool.workers()];
+        for (int worker = 0; worker < pool.workers(); worker++) {
+            captureValues[worker] = sowings.captureValues(this::initialise);
+            propagators[worker] = new Propagator(sowings.predecessorGenerator());
         }
     }
 
     /** Computes the distances. */
     void compute() {
-        team.parallelFor(shape.blocks(), PART, (member, from, to) -> {
+        pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
             for (int block = from; block < to; block++) {
-                harvests[member].compute(block);
+                captureValues[worker].compute(block);
             }
         });
-        Arrays.fill(marks, (byte) 1);
+        Arrays.fill(blockMarks, (byte) 1);
         boolean any = true;
         for (int round = 1; any && round < SowingTables.MOST_TURNS; round++) {
             any = propagate(round);
-            byte[] told = marks;
-            Arrays.fill(told, (byte) 0);
-            marks = nextMarks;
-            nextMarks = told;
+            byte[] settled = blockMarks;
+            Arrays.fill(settled, (byte) 0);
+            blockMarks = nextBlockMarks;
+            nextBlockMarks = settled;
         }
-        team.parallelFor(shape.blocks(), PART, (member, from, to) -> {
+        pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
             for (int block = from; block < to; block++) {
-                long end = shape.blockStart(block) + shape.blockSize(block);
-                for (long at = shape.blockStart(block); at < end; at++) {
+                long end = layout.blockStart(block) + layout.blockSize(block);
+                for (long at = layout.blockStart(block); at < end; at++) {
                     finish(at);
                 }
             }
@@ -91,66 +92,69 @@ final class ConversionDistance {
 
     private void initialise(long at, int best, int staying) {
         int value = values.get(BYTE, at);
-        boolean isAtOnce = value > 0 && best == value || value < 0 && staying == 0;
-        turns.set(BYTE, at, (byte) (isAtOnce ? 1 : value < 0 ? OPEN | staying : 0));
+        boolean isInOne = value > 0 && best == value || value < 0 && staying == 0;
+        distances.set(BYTE, at, (byte) (isInOne ? 1 : value < 0 ? OPEN | staying : 0));
     }
 
     private void finish(long at) {
         int value = values.get(BYTE, at);
-        int needed = turns.get(BYTE, at);
-        int told = needed > 0 || value == 0 ? needed : SowingTables.MOST_TURNS;
-        turns.set(BYTE, at, (byte) (value < 0 ? -told : told));
+        int distance = distances.get(BYTE, at);
+        int settled = distance > 0 || value == 0 ? distance : SowingTables.MOST_TURNS;
+        distances.set(BYTE, at, (byte) (value < 0 ? -settled : settled));
     }
 
-    /** Propagates the boards with this round's distance to their predecessors; returns whether there were any. */
+    /** Propagates the boards with the distance of this round to their predecessors; returns whether there were any. */
     private boolean propagate(int round) {
         AtomicBoolean any = new AtomicBoolean();
-        team.parallelFor(shape.blocks(), PART, (member, from, to) -> {
-            Propagator teller = tellers[member];
-            boolean some = false;
+        pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
+            Propagator propagator = propagators[worker];
+            boolean anyInRange = false;
             for (int block = from; block < to; block++) {
-                if (marks[block] != 0) {
-                    some |= teller.propagate(block, round);
+                if (blockMarks[block] != 0) {
+                    anyInRange |= propagator.propagate(block, round);
                 }
             }
-            if (some) {
-                teller.apply(round);
+            if (anyInRange) {
+                propagator.apply(round);
                 any.set(true);
             }
         });
         return any.get();
     }
 
-    /** Propagates distances. One instance for each thread. */
+    /** Propagates distances to predecessors. One instance for each worker. */
     private final class Propagator {
-        private final SowingPredecessorGenerator ancestors;
+        private final SowingPredecessorGenerator generator;
 
-        /** Predecessors of a board lost for its player to move, and the value that it gives them. */
-        private final Batch winning = new Batch();
+        /** Predecessors of boards with a negative value. */
+        private final Batch won = new Batch();
 
-        private final int[] worth = new int[winning.boards.length];
+        /** The value that each of {@link #won} gets from its successor. */
+        private final int[] wonValues = new int[won.boards.length];
 
-        /** Predecessors of a won board. */
-        private final Batch hoping = new Batch();
+        /** Predecessors of boards with a positive value: their counters are decremented. */
+        private final Batch decremented = new Batch();
 
-        Propagator(SowingPredecessorGenerator ancestors) {
-            this.ancestors = ancestors;
+        Propagator(SowingPredecessorGenerator generator) {
+            this.generator = generator;
         }
 
         boolean propagate(int block, int round) {
-            long from = shape.blockStart(block);
-            long to = from + shape.blockSize(block);
+            long from = layout.blockStart(block);
+            long to = from + layout.blockSize(block);
             boolean any = false;
-            for (long eight = from & -Long.BYTES; eight < to; eight += Long.BYTES) {
-                for (long alike = OffHeapBytes.matches(turns, eight, round); alike != 0; alike &= alike - 1) {
-                    long at = eight + (Long.numberOfTrailingZeros(alike) >> 3);
+            for (long group = from & -Long.BYTES; group < to; group += Long.BYTES) {
+                for (long matching = OffHeapBytes.matches(distances, group, round);
+                        matching != 0;
+                        matching &= matching - 1) {
+                    long at = group + (Long.numberOfTrailingZeros(matching) >> 3);
                     if (at >= from && at < to) {
                         if (!any) {
-                            ancestors.selectBlock(block);
+                            generator.selectBlock(block);
                             any = true;
                         }
                         propagate(
-                                SowingRows.firstRow(shape.ownSeeds(block)) + (int) (at - from),
+                                SowingRows.firstRow(layout.ownSeeds(block)) + (int) (at - from),
                                 values.get(BYTE, at),
                                 round);
                     }
@@ -161,58 +165,58 @@ final class ConversionDistance {
 
         private void propagate(int row, int value, int round) {
             if (value < 0) {
-                int from = winning.count;
-                ancestors.appendTo(winning, row);
-                Arrays.fill(worth, from, winning.count, -value);
+                int from = won.count;
+                generator.appendTo(won, row);
+                Arrays.fill(wonValues, from, won.count, -value);
             } else {
-                ancestors.appendTo(hoping, row);
+                generator.appendTo(decremented, row);
             }
-            if (winning.isFull() || hoping.isFull()) {
+            if (won.isFull() || decremented.isFull()) {
                 apply(round);
             }
         }
 
         void apply(int round) {
-            int open = 0;
-            for (int i = 0; i < winning.count; i++) {
-                long board = winning.boards[i];
-                boolean founds = turns.get(BYTE, board) == 0 && values.get(BYTE, board) == worth[i];
-                winning.boards[open] = board;
-                winning.blocks[open] = winning.blocks[i];
-                open += founds ? 1 : 0;
+            int kept = 0;
+            for (int i = 0; i < won.count; i++) {
+                long board = won.boards[i];
+                boolean isAssigned = distances.get(BYTE, board) == 0 && values.get(BYTE, board) == wonValues[i];
+                won.boards[kept] = board;
+                won.blocks[kept] = won.blocks[i];
+                kept += isAssigned ? 1 : 0;
             }
-            for (int i = 0; i < open; i++) {
-                assign(winning.boards[i], winning.blocks[i], round + 1);
+            for (int i = 0; i < kept; i++) {
+                assign(won.boards[i], won.blocks[i], round + 1);
             }
-            winning.count = 0;
-            open = 0;
-            for (int i = 0; i < hoping.count; i++) {
-                long board = hoping.boards[i];
-                boolean counts = turns.get(BYTE, board) < 0;
-                hoping.boards[open] = board;
-                hoping.blocks[open] = hoping.blocks[i];
-                open += counts ? 1 : 0;
+            won.count = 0;
+            kept = 0;
+            for (int i = 0; i < decremented.count; i++) {
+                long board = decremented.boards[i];
+                boolean isOpen = distances.get(BYTE, board) < 0;
+                decremented.boards[kept] = board;
+                decremented.blocks[kept] = decremented.blocks[i];
+                kept += isOpen ? 1 : 0;
             }
-            for (int i = 0; i < open; i++) {
-                if (decrement(hoping.boards[i])) {
-                    assign(hoping.boards[i], hoping.blocks[i], round + 1);
+            for (int i = 0; i < kept; i++) {
+                if (decrement(decremented.boards[i])) {
+                    assign(decremented.boards[i], decremented.blocks[i], round + 1);
                 }
             }
-            hoping.count = 0;
+            decremented.count = 0;
         }
 
-        /** Sets a distance. Threads may race for one board in a round; they write the same. */
-        private void assign(long board, int block, int needed) {
-            turns.set(BYTE, board, (byte) needed);
-            MARKS.setRelease(nextMarks, block, (byte) 1);
+        /** Sets a distance. Threads may race for one board; within a round they write the same. */
+        private void assign(long board, int block, int distance) {
+            distances.set(BYTE, board, (byte) distance);
+            MARKS.setRelease(nextBlockMarks, block, (byte) 1);
         }
     }
 
-    /** Decrements a board's counter; returns whether it reached 0. */
+    /** Decrements the counter of a board; returns whether it reached 0. */
     private boolean decrement(long at) {
-        int before = OffHeapBytes.getAndSubtract(turns, at, 1);
+        int before = OffHeapBytes.getAndSubtract(distances, at, 1);
         if (before <= OPEN) {
-            throw new IllegalStateException("a board is told of more sowings than it has");
+            throw new IllegalStateException("the counter of open sowings of a board is negative");
         }
         return before == OPEN + 1;
     }

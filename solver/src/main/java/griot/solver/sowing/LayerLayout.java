@@ -1,8 +1,8 @@
 package griot.solver.sowing;
 
 /**
- * Memory layout of a layer: blocks of the boards with one row on the other side, ordered within a block by the row of
- * the player to move. A block's number is the rank of its row.
+ * Order of the boards of a layer: in blocks of boards with the same row of the player not to move, and within a block
+ * by the row of the player to move. The number of a block is the rank of its row.
  */
 public final class LayerLayout {
     private final SowingRows rows;
@@ -11,6 +11,12 @@ public final class LayerLayout {
     /** By block: the index of its first board. */
     private final long[] blockStarts;
 
+    /**
+     * Creates the layout of a layer.
+     *
+     * @param rows lookup tables for at least as many seeds
+     * @param seeds the number of seeds on the board
+     */
     public LayerLayout(SowingRows rows, int seeds) {
         this.rows = rows;
         this.seeds = seeds;
@@ -20,27 +26,27 @@ public final class LayerLayout {
         }
     }
 
-    /** The seeds on the board. */
+    /** The number of seeds on the board. */
     int seeds() {
         return seeds;
     }
 
-    /** How many blocks there are. */
+    /** The number of blocks. */
     int blocks() {
         return blockStarts.length;
     }
 
-    /** The index of the first board in a block. */
+    /** The index of the first board of a block. */
     long blockStart(int block) {
         return blockStarts[block];
     }
 
-    /** The seeds of the player to move, in a block. */
+    /** The number of seeds in the row of the player to move, the same for all boards of a block. */
     int ownSeeds(int block) {
         return seeds - rows.total(block);
     }
 
-    /** How many boards a block has. */
+    /** The number of boards of a block. */
     int blockSize(int block) {
         return SowingRows.rowCount(ownSeeds(block));
     }

@@ -3,17 +3,17 @@ package griot.solver.sowing;
 import griot.rules.sowing.SowingRules.GrandSlam;
 
 /**
- * What all work on a layer starts from: its sowings, forwards and backwards.
+ * Creates the generators of a layer: of captures, and of predecessors.
  *
- * @param below the layers with fewer seeds
+ * @param solved the layers with fewer seeds
  */
-record LayerSowings(SowingRows rows, GrandSlam slams, LayerLayout layout, SolvedLayers below) {
-    /** A generator of best harvests, for one thread. */
-    CaptureValues captureValues(CaptureValues.Result result) {
-        return new CaptureValues(rows, slams, layout, below, result);
+record LayerSowings(SowingRows rows, GrandSlam slams, LayerLayout layout, SolvedLayers solved) {
+    /** Creates the computation of best harvests, for one thread. */
+    CaptureValues captureValues(CaptureValues.Consumer consumer) {
+        return new CaptureValues(rows, slams, layout, solved, consumer);
     }
 
-    /** A predecessor generator, for one thread. */
+    /** Creates a predecessor generator, for one thread. */
     SowingPredecessorGenerator predecessorGenerator() {
         return new SowingPredecessorGenerator(rows, new UnsowGenerator(rows, slams), layout);
     }

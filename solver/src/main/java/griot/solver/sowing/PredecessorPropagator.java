@@ -4,114 +4,114 @@ import griot.solver.sowing.SowingPredecessorGenerator.Batch;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/** Propagates found values to predecessors. One instance for each thread; several work side by side. */
+/** Propagates values to predecessors. One instance for each worker; they may run concurrently. */
 final class PredecessorPropagator {
     private static final VarHandle MARKS = MethodHandles.arrayElementVarHandle(byte[].class);
 
-    private final LayerLayout shape;
+    private final LayerLayout layout;
     private final SowingRetrogradeState states;
-    private final byte[] marks;
-    private final SowingPredecessorGenerator ancestors;
+    private final byte[] blockMarks;
+    private final SowingPredecessorGenerator generator;
 
-    /** Predecessors of a board lost for its player to move: they are won. */
-    private final Batch winning = new Batch();
+    /** Predecessors of boards with a negative value, which makes them won. */
+    private final Batch won = new Batch();
 
-    /** Predecessors of a won board: their counters are decremented. */
-    private final Batch hoping = new Batch();
+    /** Predecessors of boards with a positive value: their counters are decremented. */
+    private final Batch decremented = new Batch();
 
     /**
      * Creates a propagator for one thread.
      *
-     * @param marks by block: 1 if it has boards whose value has not been propagated
+     * @param blockMarks by block: 1 if it has boards whose value has not been propagated
      */
     PredecessorPropagator(
-            SowingPredecessorGenerator ancestors, LayerLayout shape, SowingRetrogradeState states, byte[] marks) {
-        this.ancestors = ancestors;
-        this.shape = shape;
+            SowingPredecessorGenerator generator, LayerLayout layout, SowingRetrogradeState states, byte[] blockMarks) {
+        this.generator = generator;
+        this.layout = layout;
         this.states = states;
-        this.marks = marks;
+        this.blockMarks = blockMarks;
     }
 
     /**
-     * Propagates the values found in a range of blocks, including some that are found meanwhile.
+     * Propagates the values found in a range of blocks, among them some that are found meanwhile.
      *
-     * @param value magnitude of the values to propagate
-     * @return about how many boards were propagated
+     * @param value the magnitude of the values
+     * @return the number of boards propagated
      */
     int propagate(int fromBlock, int toBlock, int value) {
-        int told = 0;
+        int propagated = 0;
         for (int block = fromBlock; block < toBlock; block++) {
-            if (marks[block] != 0) {
-                // A thread that sets the mark again has found a board behind this point.
-                MARKS.getAndSet(marks, block, (byte) 0);
-                told += propagate(block, value);
+            if (blockMarks[block] != 0) {
+                // Cleared before the scan: if a thread sets it again meanwhile, the next pass scans the block again.
+                MARKS.getAndSet(blockMarks, block, (byte) 0);
+                propagated += propagate(block, value);
             }
         }
-        if (told > 0) {
+        if (propagated > 0) {
             applyWins(value);
             applyDecrements(value);
         }
-        return told;
+        return propagated;
     }
 
     private int propagate(int block, int value) {
-        int own = shape.ownSeeds(block);
-        long from = shape.blockStart(block);
+        int own = layout.ownSeeds(block);
+        long from = layout.blockStart(block);
         long to = from + SowingRows.rowCount(own);
-        int told = 0;
-        ancestors.selectBlock(block);
-        for (long eight = from & -Long.BYTES; eight < to; eight += Long.BYTES) {
-            for (long found = states.takeUnpropagated(eight, from, to); found != 0; found &= found - 1) {
-                long at = eight + (Long.numberOfTrailingZeros(found) >> 3);
+        int propagated = 0;
+        generator.selectBlock(block);
+        for (long group = from & -Long.BYTES; group < to; group += Long.BYTES) {
+            for (long found = states.takeUnpropagated(group, from, to); found != 0; found &= found - 1) {
+                long at = group + (Long.numberOfTrailingZeros(found) >> 3);
                 int row = SowingRows.firstRow(own) + (int) (at - from);
-                ancestors.appendTo(states.value(at) < 0 ? winning : hoping, row);
-                told++;
-                if (winning.isFull()) {
+                generator.appendTo(states.value(at) < 0 ? won : decremented, row);
+                propagated++;
+                if (won.isFull()) {
                     applyWins(value);
                 }
-                if (hoping.isFull()) {
+                if (decremented.isFull()) {
                     applyDecrements(value);
                 }
             }
         }
-        return told;
+        return propagated;
     }
 
     private void applyWins(int value) {
-        long[] boards = winning.boards;
-        int open = 0;
-        for (int i = 0; i < winning.count; i++) {
-            boards[open] = boards[i];
-            winning.blocks[open] = winning.blocks[i];
-            open += states.hasValue(boards[i]) ? 0 : 1;
+        long[] boards = won.boards;
+        int kept = 0;
+        for (int i = 0; i < won.count; i++) {
+            boards[kept] = boards[i];
+            won.blocks[kept] = won.blocks[i];
+            kept += states.hasValue(boards[i]) ? 0 : 1;
         }
-        for (int i = 0; i < open; i++) {
-            assign(boards[i], value, winning.blocks[i]);
+        for (int i = 0; i < kept; i++) {
+            assign(boards[i], value, won.blocks[i]);
         }
-        winning.count = 0;
+        won.count = 0;
     }
 
     private void applyDecrements(int value) {
-        long[] boards = hoping.boards;
-        boolean someHadNothing = false;
-        for (int i = 0; i < hoping.count; i++) {
-            someHadNothing |= states.isExhausted(boards[i]);
+        long[] boards = decremented.boards;
+        boolean anyExhausted = false;
+        for (int i = 0; i < decremented.count; i++) {
+            anyExhausted |= states.isExhausted(boards[i]);
         }
-        if (someHadNothing) {
-            throw new IllegalStateException("a board is told of more sowings than it has");
+        if (anyExhausted) {
+            throw new IllegalStateException("the counter of open sowings of a board is negative");
         }
-        for (int i = 0; i < hoping.count; i++) {
+        for (int i = 0; i < decremented.count; i++) {
             // A better harvest is assigned in the pass of its own value.
             if (states.decrement(boards[i]) && states.isOpenWithHarvestUpTo(boards[i], -value)) {
-                assign(boards[i], -value, hoping.blocks[i]);
+                assign(boards[i], -value, decremented.blocks[i]);
             }
         }
-        hoping.count = 0;
+        decremented.count = 0;
     }
 
     private void assign(long board, int value, int block) {
         if (states.trySet(board, value)) {
-            MARKS.setRelease(marks, block, (byte) 1);
+            MARKS.setRelease(blockMarks, block, (byte) 1);
         }
     }
 }

@@ -4,18 +4,22 @@ import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The values of the solved layers, in order of the number of seeds from 0. */
+/** The values of the solved layers, by their number of seeds. */
 public final class SolvedLayers {
-    /** Creates one; there is nothing to choose. */
+    /** Creates an empty list. */
     public SolvedLayers() {}
 
     private final List<MemorySegment> values = new ArrayList<>();
-    private final List<LayerLayout> shapes = new ArrayList<>();
+    private final List<LayerLayout> layouts = new ArrayList<>();
 
-    /** Adds the next layer. */
-    public void add(MemorySegment layer, LayerLayout shape) {
-        values.add(layer);
-        shapes.add(shape);
+    /**
+     * Adds the layer with one more seed than the last; the first is that without seeds.
+     *
+     * @param layerValues a byte for each board
+     */
+    public void add(MemorySegment layerValues, LayerLayout layout) {
+        values.add(layerValues);
+        layouts.add(layout);
     }
 
     /** The values of a layer, a byte for each board. */
@@ -23,12 +27,12 @@ public final class SolvedLayers {
         return values.get(seeds);
     }
 
-    /** The memory layout of a layer. */
+    /** The layout of a layer. */
     LayerLayout layout(int seeds) {
-        return shapes.get(seeds);
+        return layouts.get(seeds);
     }
 
-    /** The number of solved layers, one more than the most seeds. */
+    /** The number of layers added. */
     public int size() {
         return values.size();
     }

@@ -5,32 +5,33 @@ import griot.solver.WorkerPool;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Retrograde analysis of a layer of Awélé: all boards with one number of seeds, those with fewer seeds being solved.
+ * Retrograde analysis of a layer of Awélé, that is, of all boards with one number of seeds; the layers with fewer seeds
+ * are solved. The order by values is that of Romein and Bal, "Solving the game of Awari using parallel retrograde
+ * analysis", Computer 36 (2003).
  *
- * <p>A sowing either harvests, and leads to a solved layer, or stays in the layer. First every board gets its best
- * harvest and the number of staying sowings. Then values are assigned from the largest magnitude down, v = n … 1. A
- * board is worth v if that is its best harvest, or if a sowing leads to a board worth -v. It is worth -v if its best
- * harvest is no better than that and all its staying sowings lead to boards worth v or more, that is, when its counter
- * reaches 0. Each value is propagated once to the board's predecessors; there are no sweeps. Boards without a value at
- * the end are worth 0: whoever would lose by an end can avoid one. (Compare Romein and Bal, "Solving Awari with
- * parallel retrograde analysis", 2003.)
+ * <p>A sowing either harvests, and leads to a solved layer, or stays in the layer. The solver first stores for each
+ * board the value of its best harvest and the number of its staying sowings. It then assigns values in order of
+ * decreasing magnitude v = n … 1. A board has value v if its best harvest has, or if a sowing leads to a board of value
+ * -v. It has value -v if its best harvest is no better and all its staying sowings lead to boards of value v or more,
+ * that is, when its counter reaches 0. Each value is propagated once, to the predecessors of its board. Boards without
+ * a value at the end have value 0, as the player who would lose by an end can avoid it.
  *
- * <p>The order in which boards of one value are found does not matter, so threads need no synchronisation beyond the
+ * <p>The result does not depend on the order in which boards of one value are found, so threads synchronise only on the
  * states.
  */
 final class SowingRetrogradeSolver {
-    /** Blocks in a unit of work. */
-    private static final int PART = 64;
+    /** Blocks processed by a worker at a time. */
+    private static final int CHUNK = 64;
 
-    private final LayerLayout shape;
+    private final LayerLayout layout;
     private final SowingRetrogradeState states;
-    private final WorkerPool team;
+    private final WorkerPool pool;
     private final SolveProgress progress;
-    private final CaptureValues[] harvests;
-    private final PredecessorPropagator[] tellers;
+    private final CaptureValues[] captureValues;
+    private final PredecessorPropagator[] propagators;
 
     /** By block: 1 if it has boards whose value has not been propagated. */
-    private final byte[] marks;
+    private final byte[] blockMarks;
 
     /**
      * Creates a solver of one layer.
@@ -38,40 +39,40 @@ final class SowingRetrogradeSolver {
      * @param states gets the values
      */
     SowingRetrogradeSolver(
-            LayerSowings sowings, SowingRetrogradeState states, WorkerPool team, SolveProgress progress) {
-        this.shape = sowings.layout();
+            LayerSowings sowings, SowingRetrogradeState states, WorkerPool pool, SolveProgress progress) {
+        this.layout = sowings.layout();
         this.states = states;
-        this.team = team;
+        this.pool = pool;
         this.progress = progress;
-        marks = new byte[shape.blocks()];
-        harvests = new CaptureValues[team.workers()];
-        tellers = new PredecessorPropagator[team.workers()];
-        for (int member = 0; member < team.workers(); member++) {
-            harvests[member] = sowings.captureValues(states::initialise);
-            tellers[member] = new PredecessorPropagator(sowings.predecessorGenerator(), shape, states, marks);
+        blockMarks = new byte[layout.blocks()];
+        captureValues = new CaptureValues[pool.workers()];
+        propagators = new PredecessorPropagator[pool.workers()];
+        for (int worker = 0; worker < pool.workers(); worker++) {
+            captureValues[worker] = sowings.captureValues(states::initialise);
+            propagators[worker] = new PredecessorPropagator(sowings.predecessorGenerator(), layout, states, blockMarks);
         }
     }
 
     /** Computes the values of all boards. */
     void solve() {
-        team.parallelFor(shape.blocks(), PART, (member, from, to) -> {
+        pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
             long boards = 0;
             for (int block = from; block < to; block++) {
-                harvests[member].compute(block);
-                boards += shape.blockSize(block);
+                captureValues[worker].compute(block);
+                boards += layout.blockSize(block);
             }
             progress.add(boards);
         });
-        for (int value = shape.seeds(); value > 0; value--) {
+        for (int value = layout.seeds(); value > 0; value--) {
             assignHarvests(value);
             while (propagateOnce(value)) {
                 // Boards found during a pass are propagated in the next one.
             }
         }
-        team.parallelFor(shape.blocks(), PART, (member, from, to) -> {
+        pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
             for (int block = from; block < to; block++) {
-                long end = shape.blockStart(block) + shape.blockSize(block);
-                for (long at = shape.blockStart(block); at < end; at++) {
+                long end = layout.blockStart(block) + layout.blockSize(block);
+                for (long at = layout.blockStart(block); at < end; at++) {
                     states.finish(at);
                 }
             }
@@ -79,46 +80,47 @@ final class SowingRetrogradeSolver {
     }
 
     /**
-     * Assigns a value to the boards whose best harvest gives it, and its negation to those with nothing better left.
+     * Assigns a value to the boards whose best harvest has it, and its negation to those whose best harvest has that
+     * and whose counter is 0.
      */
     private void assignHarvests(int value) {
-        team.parallelFor(shape.blocks(), PART, (member, from, to) -> {
+        pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
             for (int block = from; block < to; block++) {
                 if (assignHarvests(block, value)) {
-                    marks[block] = 1;
+                    blockMarks[block] = 1;
                 }
             }
         });
     }
 
     private boolean assignHarvests(int block, int value) {
-        long from = shape.blockStart(block);
-        long to = from + shape.blockSize(block);
-        boolean any = false;
-        for (long eight = from & -Long.BYTES; eight < to; eight += Long.BYTES) {
-            if (states.anyBestHarvest(eight, value) || states.anyBestHarvest(eight, -value)) {
-                long end = Math.min(eight + Long.BYTES, to);
-                for (long at = Math.max(eight, from); at < end; at++) {
+        long from = layout.blockStart(block);
+        long to = from + layout.blockSize(block);
+        boolean anyAssigned = false;
+        for (long group = from & -Long.BYTES; group < to; group += Long.BYTES) {
+            if (states.anyBestHarvest(group, value) || states.anyBestHarvest(group, -value)) {
+                long end = Math.min(group + Long.BYTES, to);
+                for (long at = Math.max(group, from); at < end; at++) {
                     if (states.isBestHarvest(at, value) || states.isBestHarvest(at, -value) && states.isExhausted(at)) {
                         states.setToBestHarvest(at);
-                        any = true;
+                        anyAssigned = true;
                     }
                 }
             }
         }
-        return any;
+        return anyAssigned;
     }
 
-    /** Propagates the values found to the predecessors; returns whether there were any. */
+    /** Propagates the values assigned so far, once; returns whether there were any. */
     private boolean propagateOnce(int value) {
-        AtomicLong told = new AtomicLong();
-        team.parallelFor(shape.blocks(), PART, (member, from, to) -> {
-            int part = tellers[member].propagate(from, to, value);
-            if (part > 0) {
-                told.addAndGet(part);
-                progress.add(part);
+        AtomicLong propagated = new AtomicLong();
+        pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
+            int propagatedHere = propagators[worker].propagate(from, to, value);
+            if (propagatedHere > 0) {
+                propagated.addAndGet(propagatedHere);
+                progress.add(propagatedHere);
             }
         });
-        return told.get() > 0;
+        return propagated.get() > 0;
     }
 }

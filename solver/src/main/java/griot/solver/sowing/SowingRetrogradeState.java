@@ -5,20 +5,21 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
 /**
- * Retrograde state of each board of a layer, in two bytes. Threads may call {@link #trySet} and {@link #decrement}
- * concurrently.
+ * The state of retrograde analysis of the boards of one layer, two bytes for each board. {@link #trySet}, {@link
+ * #decrement} and {@link #takeUnpropagated} are thread-safe.
  *
- * <p>The first byte holds the best harvest until the value is found; then the value, and whether it has been
- * propagated. The second counts the staying sowings whose successor is still unknown.
+ * <p>The first byte holds the value of the best harvest until the value of the board is found; then that value, with a
+ * flag whether it has been propagated. The second byte holds the number of staying sowings whose successor has no value
+ * yet.
  */
 final class SowingRetrogradeState {
-    /** Padding after the last board, for reading eight at a time. */
+    /** Bytes after those of the last board, as states are read eight at a time. */
     static final int PADDING = Long.BYTES;
 
     /** The largest magnitude of a value. */
     static final int MAX_VALUE = 31;
 
-    /** No harvest: less than every value. */
+    /** In place of the best harvest: there is none. Less than every value. */
     static final int NO_HARVEST = -MAX_VALUE - 1;
 
     private static final int VALUE_MASK = 63;
@@ -26,50 +27,60 @@ final class SowingRetrogradeState {
     private static final int PROPAGATED = 128;
     private static final int HAS_VALUE = FOUND | PROPAGATED;
 
-    private static final long ALL_FOUND = FOUND * OffHeapBytes.ONES;
+    private static final long FOUND_IN_EACH = FOUND * OffHeapBytes.ONES;
 
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
 
     private final MemorySegment states;
-    private final MemorySegment counts;
+    private final MemorySegment openSowings;
 
     /**
-     * Wraps memory.
+     * Creates the states in given memory.
      *
-     * @param states a byte for each board and {@link #PADDING}, aligned to eight bytes; finally holds the values
-     * @param counts as many bytes
+     * @param states a byte for each board and {@link #PADDING} bytes more, aligned to eight bytes; holds the values
+     *     once the layer is solved
+     * @param openSowings as many bytes
      */
-    SowingRetrogradeState(MemorySegment states, MemorySegment counts) {
+    SowingRetrogradeState(MemorySegment states, MemorySegment openSowings) {
         this.states = states;
-        this.counts = counts;
+        this.openSowings = openSowings;
     }
 
-    /** Initialises a board with its best harvest and its number of staying sowings. */
+    /**
+     * Initialises the state of a board.
+     *
+     * @param bestHarvest the value of its best harvest, or {@link #NO_HARVEST}
+     * @param staying the number of its staying sowings
+     */
     void initialise(long at, int bestHarvest, int staying) {
         states.set(BYTE, at, encode(bestHarvest));
-        counts.set(BYTE, at, (byte) staying);
+        openSowings.set(BYTE, at, (byte) staying);
     }
 
     private static byte encode(int value) {
         return (byte) (value - NO_HARVEST);
     }
 
-    /** Whether any of eight boards, at an index divisible by eight, has this best harvest and no value yet. */
+    /**
+     * Whether any of eight boards has this best harvest and no value yet.
+     *
+     * @param at the index of the first, divisible by eight
+     */
     boolean anyBestHarvest(long at, int harvest) {
         return OffHeapBytes.matches(states, at, encode(harvest)) != 0;
     }
 
-    /** Whether a board has this as its best harvest, and no value yet. */
+    /** Whether a board has this best harvest and no value yet. */
     boolean isBestHarvest(long at, int harvest) {
         return states.get(BYTE, at) == encode(harvest);
     }
 
-    /** Whether the counter is 0, so that only the best harvest is left. */
+    /** Whether a board has no open staying sowing, so that only its best harvest is left. */
     boolean isExhausted(long at) {
-        return counts.get(BYTE, at) == 0;
+        return openSowings.get(BYTE, at) == 0;
     }
 
-    /** Makes the best harvest the value. Not thread-safe. */
+    /** Makes the best harvest of a board its value. Not thread-safe. */
     void setToBestHarvest(long at) {
         states.set(BYTE, at, (byte) (states.get(BYTE, at) | FOUND));
     }
@@ -79,7 +90,7 @@ final class SowingRetrogradeState {
         return (states.get(BYTE, at) & HAS_VALUE) != 0;
     }
 
-    /** Whether a board has no value yet and no better harvest than this. */
+    /** Whether a board has no value yet, and no better harvest than this. */
     boolean isOpenWithHarvestUpTo(long at, int harvest) {
         int state = states.get(BYTE, at) & 0xFF;
         return state <= encode(harvest);
@@ -91,37 +102,40 @@ final class SowingRetrogradeState {
     }
 
     /**
-     * Sets the value of a board.
+     * Sets the value of a board unless it has one.
      *
-     * @return false if another thread has set it before, to the same value
+     * @return whether the value was set by this call
      */
     boolean trySet(long at, int value) {
         long word = OffHeapBytes.wordOffset(at);
         int shift = OffHeapBytes.shiftInWord(at);
-        int now;
+        int current;
         do {
-            now = (int) OffHeapBytes.INTS.getVolatile(states, word);
-            if ((now >>> shift & HAS_VALUE) != 0) {
+            current = (int) OffHeapBytes.INTS.getVolatile(states, word);
+            if ((current >>> shift & HAS_VALUE) != 0) {
                 return false;
             }
         } while (!OffHeapBytes.INTS.compareAndSet(
-                states, word, now, now & ~(0xFF << shift) | (FOUND | encode(value)) << shift));
+                states, word, current, current & ~(0xFF << shift) | (FOUND | encode(value)) << shift));
         return true;
     }
 
-    /** Decrements the counter; returns whether it reached 0. */
+    /** Decrements the number of open staying sowings; returns whether it reached 0. */
     boolean decrement(long at) {
-        return OffHeapBytes.getAndSubtract(counts, at, 1) == 1;
+        return OffHeapBytes.getAndSubtract(openSowings, at, 1) == 1;
     }
 
     /**
-     * Of eight boards at an index divisible by eight, selects those within a range whose value is found and not
-     * propagated, and marks them propagated.
+     * Selects those of eight boards that lie in a range and whose value is not propagated yet, and marks them as
+     * propagated.
      *
-     * @return {@code 64} in the byte of each, the first board's byte lowest
+     * @param at the index of the first, divisible by eight
+     * @param from the start of the range
+     * @param to its end, exclusive
+     * @return {@code 64} in the place of each selected board, the first board lowest
      */
     long takeUnpropagated(long at, long from, long to) {
-        long found = (long) OffHeapBytes.LONGS.getVolatile(states, at) & ALL_FOUND;
+        long found = (long) OffHeapBytes.LONGS.getVolatile(states, at) & FOUND_IN_EACH;
         if (found == 0) {
             return 0;
         }
@@ -135,7 +149,7 @@ final class SowingRetrogradeState {
         return found;
     }
 
-    /** Reduces a board's state to its value: 0 if none was found. */
+    /** Replaces the state of a board by its value: 0 if none was found. */
     void finish(long at) {
         states.set(BYTE, at, (byte) (hasValue(at) ? value(at) : 0));
     }

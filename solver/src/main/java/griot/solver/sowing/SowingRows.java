@@ -5,19 +5,19 @@ import griot.rules.sowing.SowingRules.GrandSlam;
 import java.util.Arrays;
 
 /**
- * Lookup tables for all rows of six houses up to a number of seeds, and for the effect of a sowing on a row. A board is
- * two rows, and what a sowing does to one hardly depends on the other, so it is computed once for each row instead of
- * for each board.
+ * Lookup tables of all rows of six houses up to a number of seeds, and of the effects of sowings on them. The effect of
+ * a sowing on one row hardly depends on the other row, so it is tabulated for each row instead of being computed for
+ * each board.
  *
- * <p>Rows are ranked by their number of seeds, then in the order of {@link griot.tables.sowing.SowingIndex}, in which
- * the row of the player to move is least significant. So the boards with one row on the other side form a block of
- * consecutive indices, in the order of the mover's rows.
+ * <p>Rows are ranked by their number of seeds, then in the order of {@link griot.tables.sowing.SowingIndex}. As the row
+ * of the player to move is the least significant there, the boards with one row of the other player form a block of
+ * consecutive indices, in the order of the rows of the player to move.
  */
 public final class SowingRows {
     /** Bits of a house in a packed row: six houses fit into an {@code int}. */
     static final int BITS = 5;
 
-    /** The most seeds in a row. */
+    /** The maximum number of seeds in a row. */
     static final int MAX_SEEDS = (1 << BITS) - 1;
 
     /**
@@ -33,17 +33,17 @@ public final class SowingRows {
     static final int NO_SOWING = -1;
 
     /**
-     * The ways in which seeds arrive in a row, for {@link #unsown}: none, or one in each of the first 1 to 6 houses,
-     * the last seed included …
+     * The number of ways in which seeds may arrive in a row, for {@link #unsown}: 0 to 6 seeds, the last one sown among
+     * them, or {@link #PASSED_THROUGH}.
      */
     static final int ARRIVALS = 8;
 
-    /** … and one in all six, with the last seed in the row of the player who sows. */
+    /** One seed arrives in each of the six houses, and the last one falls into the row of the player who sows. */
     static final int PASSED_THROUGH = 7;
 
     private static final int PLACES = MAX_SEEDS + House.COUNT + 1;
 
-    /** Binomial coefficients (place over bars), by bars and place (stars and bars). */
+    /** Binomial coefficients, place over bars, by bars and place; rows are ranked by stars and bars. */
     private static final long[][] BINOMIALS = new long[House.COUNT][PLACES];
 
     static {
@@ -65,7 +65,7 @@ public final class SowingRows {
     /**
      * Builds the tables.
      *
-     * @param seeds the most seeds in a row, at most {@link #MAX_SEEDS}
+     * @param seeds the maximum number of seeds in a row, at most {@link #MAX_SEEDS}
      * @param slams the rule for a capture of the whole row
      */
     public SowingRows(int seeds, GrandSlam slams) {
@@ -98,7 +98,7 @@ public final class SowingRows {
         }
     }
 
-    /** Advances a row to the next one with as many seeds; it must not be the last. */
+    /** Changes a row to the next one with as many seeds; it must not be the last. */
     private static void nextRow(int[] houses) {
         int house = 0;
         while (houses[house + 1] == 0) {
@@ -110,7 +110,7 @@ public final class SowingRows {
         houses[house + 1]--;
     }
 
-    /** The rank of the first row with a number of seeds; that of the next total is the end of the range. */
+    /** The rank of the first row with a number of seeds; {@code firstRow(total + 1)} is the end of their range. */
     static int firstRow(int total) {
         return (int) BINOMIALS[House.ROW][total + House.ROW - 1];
     }
@@ -120,7 +120,7 @@ public final class SowingRows {
         return (int) BINOMIALS[House.ROW - 1][total + House.ROW - 1];
     }
 
-    /** The seeds in a row. */
+    /** The number of seeds in a row. */
     int total(int row) {
         return totals[row];
     }
@@ -131,17 +131,18 @@ public final class SowingRows {
     }
 
     /**
-     * The effect of sowing a house on its own row: the rank of the new row, whether the last seed falls into the other
-     * row, and how many seeds that one gets; {@link #NO_SOWING} for an empty house.
+     * The effect of sowing a house: the rank of its row afterwards, shifted by {@link #ROW_SHIFT}; {@link
+     * #LAST_IN_OTHER_ROW} if the last seed falls there; and in the low bits the number of seeds that the other row
+     * gets. {@link #NO_SOWING} for an empty house.
      */
     int sown(int row, int column) {
         return sown[row * House.ROW + column];
     }
 
     /**
-     * Unsow: the rank of the row before seeds arrived in it without a capture; -1 if that is impossible.
+     * Unsow: the rank of a row before seeds arrived in it without a capture; -1 if that is impossible.
      *
-     * @param arrival the seeds that arrived, 0 to 6, the last sown among them; or {@link #PASSED_THROUGH}
+     * @param arrival the number of seeds that arrived, 0 to 6, the last one sown among them; or {@link #PASSED_THROUGH}
      */
     int unsown(int row, int arrival) {
         return unsown[row * ARRIVALS + arrival];
@@ -169,7 +170,7 @@ public final class SowingRows {
         return sum;
     }
 
-    /** Ranks a row among those with as many seeds. */
+    /** The rank of a row among those with as many seeds. */
     static int rank(int[] houses) {
         int rank = 0;
         int place = -1;
@@ -180,15 +181,15 @@ public final class SowingRows {
         return rank;
     }
 
-    /** Ranks a row among all. */
+    /** The rank of a row among all rows. */
     static int rowNumber(int[] houses) {
         return firstRow(total(houses)) + rank(houses);
     }
 
     /**
-     * The index of the first board in the block with this row on the other side.
+     * The index of the first board of the block in which the other player has this row.
      *
-     * @param layer the seeds on the whole board
+     * @param layer the number of seeds on the whole board
      */
     long blockStart(int row, int layer) {
         int houses = packed[row];
@@ -224,9 +225,10 @@ public final class SowingRows {
     }
 
     /**
-     * Unsow: the rank of the row before seeds arrived one by one from the first house to the last and round again
-     * without a capture; -1 if that is impossible.
+     * Unsow: the rank of a row before seeds arrived in its houses one by one, starting again at the first after the
+     * last, without a capture; -1 if that is impossible.
      *
+     * @param arrived the number of seeds that arrived
      * @param lastHere whether the last seed sown fell into this row
      */
     static int unsow(int[] houses, int arrived, boolean lastHere, GrandSlam slams) {
@@ -244,7 +246,7 @@ public final class SowingRows {
         return arrived == 0 && total(houses) == 0 ? -1 : rowNumber(before);
     }
 
-    /** How many of the arriving seeds fall into one house. */
+    /** The number of arriving seeds that fall into one house. */
     static int arrivedIn(int house, int arrived) {
         return (arrived + House.ROW - 1 - house) / House.ROW;
     }

@@ -23,11 +23,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Solves a sowing game by retrograde analysis, slice by slice in order of the number of seeds; each table is written
- * when its slice is solved.
+ * Solves the endings of a sowing game by retrograde analysis, slice by slice in order of the number of seeds, and
+ * writes the tables of each slice when it is solved: values, and distances to conversion. An interrupted run is
+ * continued after the last complete table.
  */
 public final class SowingSolver {
-    /** The most seeds. */
+    /** The maximum number of seeds. */
     public static final int MAX_SEEDS = SowingRows.MAX_SEEDS;
 
     private static final double NANOSECONDS = 1e9;
@@ -40,8 +41,9 @@ public final class SowingSolver {
     /**
      * Creates a solver.
      *
-     * @param folder the folder of the tables
-     * @param threads the number of threads; it does not affect the tables
+     * @param folder the folder of the tables, created if necessary
+     * @param threads the number of threads; the tables do not depend on it
+     * @throws RulesException if there are no tables for these rules
      */
     public SowingSolver(SowingRules rules, Path folder, int threads, SolveListener listener) {
         new SowingTablebaseFamily().objection(rules).ifPresent(problem -> {
@@ -64,38 +66,38 @@ public final class SowingSolver {
             throw new RulesException(Problem.of(SolverFault.TOO_MANY_SEEDS, "" + seeds, MAX_SEEDS));
         }
         try (SolverFolder locked = SolverFolder.open(folder);
-                LayerFiles layers = new LayerFiles(locked.path());
-                WorkerPool team = new WorkerPool(threads)) {
-            new Run(seeds, layers, team).solve();
+                LayerFiles files = new LayerFiles(locked.path());
+                WorkerPool pool = new WorkerPool(threads)) {
+            new Run(seeds, files, pool).solve();
         }
     }
 
-    /** The state of one call of {@link #solve}. */
+    /** One call of {@link #solve}. */
     private final class Run {
         private final int seeds;
-        private final LayerFiles layers;
-        private final WorkerPool team;
+        private final LayerFiles files;
+        private final WorkerPool pool;
         private final SowingRows rows;
         private final SolvedLayers solved = new SolvedLayers();
 
-        Run(int seeds, LayerFiles layers, WorkerPool team) {
+        Run(int seeds, LayerFiles files, WorkerPool pool) {
             this.seeds = seeds;
-            this.layers = layers;
-            this.team = team;
+            this.files = files;
+            this.pool = pool;
             this.rows = new SowingRows(seeds, rules.grandSlam());
         }
 
         void solve() throws IOException {
             // The layer without seeds is one board, worth 0.
             solved.add(MemorySegment.ofArray(new byte[1]), new LayerLayout(rows, 0));
-            int last = seeds;
-            while (last > 0 && isFinished(last)) {
-                last--;
+            int lastUnfinished = seeds;
+            while (lastUnfinished > 0 && isFinished(lastUnfinished)) {
+                lastUnfinished--;
             }
             for (int slice = 1; slice <= seeds; slice++) {
-                LayerLayout shape = new LayerLayout(rows, slice);
-                boolean isNeeded = slice < last;
-                solved.add(isFinished(slice) ? load(slice, isNeeded) : solve(shape, isNeeded), shape);
+                LayerLayout layout = new LayerLayout(rows, slice);
+                boolean isNeeded = slice < lastUnfinished;
+                solved.add(isFinished(slice) ? load(slice, isNeeded) : solve(layout, isNeeded), layout);
             }
         }
 
@@ -111,28 +113,33 @@ public final class SowingSolver {
             return TableFolder.file(folder, rules, SowingTables.turnsSlice(seeds));
         }
 
-        /** @param isNeeded whether a later slice is still unsolved */
+        /**
+         * Opens the tables of a solved slice.
+         *
+         * @param isNeeded whether the values are needed for a later slice
+         * @return the values, or {@link MemorySegment#NULL} if they are not needed
+         */
         private MemorySegment load(int seeds, boolean isNeeded) throws IOException {
             try {
                 TableFolder.open(turnsFile(seeds), rules, SowingTables.turnsSlice(seeds));
                 TableFile table = TableFolder.open(valuesFile(seeds), rules, SowingTables.valuesSlice(seeds));
                 listener.skipped(table.head());
-                return isNeeded ? layers.load(table) : MemorySegment.NULL;
+                return isNeeded ? files.load(table) : MemorySegment.NULL;
             } catch (RulesException e) {
                 throw SolverFault.inTheWay(e);
             }
         }
 
-        private MemorySegment solve(LayerLayout shape, boolean isNeeded) throws IOException {
-            int slice = shape.seeds();
+        private MemorySegment solve(LayerLayout layout, boolean isNeeded) throws IOException {
+            int slice = layout.seeds();
             Path file = valuesFile(slice);
-            long began = System.nanoTime();
+            long start = System.nanoTime();
             long entries = SowingIndex.count(slice);
             try (Arena arena = Arena.ofShared()) {
                 MemorySegment states = allocate(arena, slice, entries);
                 MemorySegment values = states.asSlice(0, entries);
                 MemorySegment countsThenTurns = allocate(arena, slice, entries);
-                LayerSowings sowings = new LayerSowings(rows, rules.grandSlam(), shape, solved);
+                LayerSowings sowings = new LayerSowings(rows, rules.grandSlam(), layout, solved);
                 SolveProgress progress = new SolveProgress();
                 listener.started("" + slice, entries, progress::solved);
                 TableHeader head;
@@ -140,13 +147,13 @@ public final class SowingSolver {
                     head = read(file, slice, values);
                 } else {
                     SowingRetrogradeState layer = new SowingRetrogradeState(states, countsThenTurns);
-                    new SowingRetrogradeSolver(sowings, layer, team, progress).solve();
+                    new SowingRetrogradeSolver(sowings, layer, pool, progress).solve();
                     head = write(file, SowingTables.valuesSlice(slice), slice, values);
                 }
-                new ConversionDistance(sowings, values, countsThenTurns, team).compute();
+                new ConversionDistance(sowings, values, countsThenTurns, pool).compute();
                 write(turnsFile(slice), SowingTables.turnsSlice(slice), slice, countsThenTurns.asSlice(0, entries));
                 long bytes = Files.size(file) + Files.size(turnsFile(slice));
-                listener.finished(head, bytes, (System.nanoTime() - began) / NANOSECONDS);
+                listener.finished(head, bytes, (System.nanoTime() - start) / NANOSECONDS);
                 return isNeeded ? keep(file, slice, values) : MemorySegment.NULL;
             }
         }
@@ -173,7 +180,7 @@ public final class SowingSolver {
 
         private MemorySegment keep(Path file, int slice, MemorySegment values) {
             try {
-                return layers.mapCopy("" + slice, values);
+                return files.mapCopy("" + slice, values);
             } catch (IOException e) {
                 throw SolverFault.failed(SolverFault.NO_ROOM, file, "" + slice, e);
             }

@@ -4,27 +4,28 @@ import griot.rules.House;
 import griot.rules.sowing.SowingRules.GrandSlam;
 
 /**
- * Unsow generator for one block, that is, for boards with one row on the side of the player who has just sown: lists
- * the rows that he can have had. The other row's predecessor follows from each board. Not thread-safe.
+ * Unsow generator for the boards of one block, in which the player who has just sown has the same row: lists the rows
+ * that this player may have had before. The other row before the sowing depends on the board; see {@link
+ * SowingRows#unsown}. Not thread-safe.
  */
 final class UnsowGenerator {
-    /** Upper bound on the ways: one for each house and number of seeds. */
+    /** Upper bound on the unsows of a row: one for each house and number of seeds. */
     static final int MAX_UNSOWS = House.ROW * SowingRows.MAX_SEEDS;
 
     private final SowingRows rows;
     private final GrandSlam slams;
 
-    /** By way: the rank of the mover's previous row among those with as many seeds. */
+    /** By unsow: the rank of the previous row among those with as many seeds. */
     private final int[] rank = new int[MAX_UNSOWS];
 
-    /** By way: how seeds arrived in the other row, as {@link SowingRows#unsown} takes it. */
+    /** By unsow: how seeds arrived in the other row, as a parameter of {@link SowingRows#unsown}. */
     private final int[] arrival = new int[MAX_UNSOWS];
 
     private int count;
 
     /**
-     * The same for the rare ways with more than one seed in a house: the total, and whether the last seed was among
-     * them.
+     * The rare unsows in which some house of the other row got more than one seed: the previous row as in {@link
+     * #rank}, the number of seeds that arrived, and whether the last one sown was among them.
      */
     private final int[] wrappedRank = new int[MAX_UNSOWS];
 
@@ -40,10 +41,10 @@ final class UnsowGenerator {
     }
 
     /**
-     * Lists the ways.
+     * Lists the unsows of a row.
      *
-     * @param row the mover's row now
-     * @param other seeds in the other row
+     * @param row the rank of the row of the player who has sown
+     * @param other the number of seeds in the other row
      */
     void generate(int row, int other) {
         count = 0;
@@ -57,10 +58,10 @@ final class UnsowGenerator {
         }
     }
 
-    /** Takes the seeds back into a house one at a time; each count may give a previous row. */
+    /** Takes seeds back into a house one at a time; after each one, the row is a possible predecessor. */
     private void unsow(int column, int other) {
         int house = column;
-        int came = 0;
+        int arrived = 0;
         while (true) {
             house = SowingRows.next(house, column);
             if (house < House.ROW) {
@@ -68,55 +69,55 @@ final class UnsowGenerator {
                     return;
                 }
                 houses[house]--;
-            } else if (came == other) {
+            } else if (arrived == other) {
                 return;
             } else {
-                came++;
+                arrived++;
             }
             houses[column]++;
-            add(came, house >= House.ROW);
+            add(arrived, house >= House.ROW);
         }
     }
 
-    private void add(int came, boolean lastThere) {
-        if (came > House.ROW) {
+    private void add(int arrived, boolean lastInOtherRow) {
+        if (arrived > House.ROW) {
             wrappedRank[wrappedCount] = SowingRows.rank(houses);
-            wrappedArrived[wrappedCount] = came;
-            wrappedLastInOtherRow[wrappedCount++] = lastThere;
+            wrappedArrived[wrappedCount] = arrived;
+            wrappedLastInOtherRow[wrappedCount++] = lastInOtherRow;
         } else {
             rank[count] = SowingRows.rank(houses);
-            arrival[count++] = came == House.ROW && !lastThere ? SowingRows.PASSED_THROUGH : came;
+            arrival[count++] = arrived == House.ROW && !lastInOtherRow ? SowingRows.PASSED_THROUGH : arrived;
         }
     }
 
-    /** The number of ways with at most one seed in each house of the other row. */
+    /** The number of unsows in which each house of the other row got at most one seed. */
     int count() {
         return count;
     }
 
     /** The rank of the previous row among those with as many seeds. */
-    int rank(int way) {
-        return rank[way];
+    int rank(int unsow) {
+        return rank[unsow];
     }
 
-    /** How seeds arrived in the other row, as {@link SowingRows#unsown} takes it. */
-    int arrival(int way) {
-        return arrival[way];
+    /** How seeds arrived in the other row, as a parameter of {@link SowingRows#unsown}. */
+    int arrival(int unsow) {
+        return arrival[unsow];
     }
 
-    /** The number of ways with more than one seed in a house. */
+    /** The number of unsows in which some house of the other row got more than one seed. */
     int wrappedCount() {
         return wrappedCount;
     }
 
     /** The rank of the previous row among those with as many seeds. */
-    int wrappedRank(int way) {
-        return wrappedRank[way];
+    int wrappedRank(int unsow) {
+        return wrappedRank[unsow];
     }
 
-    /** The previous rank of the other row, given its rank now; -1 if the seeds cannot have arrived so. */
-    int wrappedUnsown(int way, int row) {
+    /** The rank of the other row before such an unsow, given its rank now; -1 if that is impossible. */
+    int wrappedUnsown(int unsow, int row) {
         SowingRows.unpack(rows.packed(row), houses);
-        return SowingRows.unsow(houses, wrappedArrived[way], wrappedLastInOtherRow[way], slams);
+        return SowingRows.unsow(houses, wrappedArrived[unsow], wrappedLastInOtherRow[unsow], slams);
     }
 }

@@ -35,25 +35,27 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 
 /**
- * Verifies the tables of a grid game by the ordinary rules, slice by slice.
+ * Verifies the tables of a grid game, slice by slice, by the rules that a game is played by.
  *
- * <p>Each entry has to be the best of its turns, to the turn. That suffices: a win in n turns leads to a loss after n -
- * 1, a loss only to wins at most as long, so both end in final positions; from a draw a turn leads to a draw and none
- * to a loss for the other, so nobody can force an end. Entries of impossible boards have to be marked so. Besides,
- * random entries are searched a few turns deep without tables.
+ * <p>Each entry must equal the value of its best turn, with its exact distance. That is sufficient: a win in n turns
+ * leads to a loss in n - 1, and a loss only to wins that are no longer, so both lead to the end of the game; from a
+ * draw a turn leads to a draw and none to a loss for the other player, so neither can force an end. Entries of
+ * impossible boards must be marked as such. In addition, a random sample of entries is compared with a forward search
+ * of a few turns without tables.
  */
 public final class GridVerifier {
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
-    private static final int PART = 1 << 12;
-    private static final int SEARCHED = 100;
+    private static final int CHUNK = 1 << 12;
+    private static final int SAMPLE_SIZE = 100;
 
-    /** Forward searches go as many turns deep as lead to about this many boards, at least two. */
+    /** The approximate number of boards in a forward search, which determines its depth: at least two turns. */
     private static final double SEARCHED_BOARDS = 20_000;
 
+    /** Lower bound on the number of turns of a board that is assumed in choosing the depth. */
     private static final int MIN_TURNS = 6;
 
     private final GridGame game;
-    private final ValueEncoding counting;
+    private final ValueEncoding encoding;
     private final Path folder;
     private final int threads;
 
@@ -64,7 +66,7 @@ public final class GridVerifier {
      */
     public GridVerifier(GridGame game, Path folder, int threads) {
         this.game = game;
-        this.counting = game.encoding();
+        this.encoding = game.encoding();
         this.folder = folder;
         this.threads = threads;
     }
@@ -73,19 +75,20 @@ public final class GridVerifier {
      * Verifies the tables.
      *
      * @param pieces limit on the pieces of both sides with empty hands
-     * @param hands limit on the pieces of both sides where hands are not empty
+     * @param hands limit on the pieces of both sides, those in hand included, where a hand is not empty
+     * @param listener gets each slice found correct
      * @return the first problem found; empty if all entries are correct
      * @throws RulesException if another solver uses the folder
      */
     public Optional<Problem> verify(int pieces, int hands, Consumer<VerifiedSlice> listener) throws IOException {
         try (SolverFolder locked = SolverFolder.open(folder);
-                LayerFiles layers = new LayerFiles(locked.path());
-                WorkerPool team = new WorkerPool(threads)) {
+                LayerFiles files = new LayerFiles(locked.path());
+                WorkerPool pool = new WorkerPool(threads)) {
             SolvedSlices solved = new SolvedSlices(game.geometry());
             for (Layer layer : game.layers(pieces, hands)) {
-                // No other layer needs the values at counts above 0.
-                try (LayerFiles whileProving = new LayerFiles(locked.path())) {
-                    Optional<Problem> problem = verify(layer, solved, layers, whileProving, team, listener);
+                // Values at quiet counts above 0 are needed within the layer only.
+                try (LayerFiles temporary = new LayerFiles(locked.path())) {
+                    Optional<Problem> problem = verify(layer, solved, files, temporary, pool, listener);
                     if (problem.isPresent()) {
                         return problem;
                     }
@@ -98,46 +101,50 @@ public final class GridVerifier {
     private Optional<Problem> verify(
             Layer layer,
             SolvedSlices solved,
-            LayerFiles layers,
-            LayerFiles whileProving,
-            WorkerPool team,
+            LayerFiles files,
+            LayerFiles temporary,
+            WorkerPool pool,
             Consumer<VerifiedSlice> listener)
             throws IOException {
-        Map<GridSlice, RunLengthValues> courses = new HashMap<>();
-        List<Slice> proofs = new ArrayList<>();
+        Map<GridSlice, RunLengthValues> runs = new HashMap<>();
+        List<Slice> verifications = new ArrayList<>();
         try {
             for (GridSlice slice : layer.slices()) {
                 TableFile table = TableFolder.open(
                         TableFolder.file(folder, game.rules(), slice.name()), game.rules(), slice.name());
-                GridIndex numbering = solved.index(slice);
-                if (table.head().entries() != numbering.count()) {
+                GridIndex index = solved.index(slice);
+                if (table.head().entries() != index.count()) {
                     return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, table.name()));
                 }
-                solved.add(slice, layers.load(table));
-                courses.put(slice, runs(table, solved.get(slice).orElseThrow(), whileProving));
-                proofs.add(new Slice(slice, table, numbering, courses, solved, team));
+                solved.add(slice, files.load(table));
+                runs.put(slice, runs(table, solved.get(slice).orElseThrow(), temporary));
+                verifications.add(new Slice(slice, table, index, runs, solved, pool));
             }
         } catch (RulesException e) {
             return Optional.of(SolverFault.inTable(e));
         }
-        for (Slice proof : proofs) {
-            long began = System.nanoTime();
-            Optional<Problem> problem = proof.verify();
+        for (Slice verification : verifications) {
+            long start = System.nanoTime();
+            Optional<Problem> problem = verification.verify();
             if (problem.isPresent()) {
                 return problem;
             }
-            double seconds = (System.nanoTime() - began) / 1e9;
+            double seconds = (System.nanoTime() - start) / 1e9;
             listener.accept(new VerifiedSlice(
-                    proof.table.head(), proof.searched, proof.mostTurns, /* beyondQuietLimit= */ 0, seconds));
+                    verification.table.head(),
+                    verification.searched,
+                    verification.mostTurns,
+                    /* beyondQuietLimit= */ 0,
+                    seconds));
         }
         return Optional.empty();
     }
 
-    private static RunLengthValues runs(TableFile table, SolvedSlice first, LayerFiles layers) {
+    private static RunLengthValues runs(TableFile table, SolvedSlice first, LayerFiles files) {
         List<MemorySegment> byCount = new ArrayList<>(List.of(first.values()));
         int counts = table.head().counts().map(TableHeader.Counts::number).orElse(1);
         for (int count = 1; count < counts; count++) {
-            byCount.add(layers.load(table, count));
+            byCount.add(files.load(table, count));
         }
         return new RunLengthValues(byCount);
     }
@@ -146,11 +153,11 @@ public final class GridVerifier {
     private final class Slice {
         private final GridSlice slice;
         private final TableFile table;
-        private final GridIndex numbering;
+        private final GridIndex index;
         private final List<MemorySegment> byCount;
         private final Map<GridSlice, RunLengthValues> layer;
         private final SolvedSlices solved;
-        private final WorkerPool team;
+        private final WorkerPool pool;
         private volatile Optional<Problem> problem = Optional.empty();
         private int mostTurns;
         private int searched;
@@ -158,27 +165,27 @@ public final class GridVerifier {
         Slice(
                 GridSlice slice,
                 TableFile table,
-                GridIndex numbering,
+                GridIndex index,
                 Map<GridSlice, RunLengthValues> layer,
                 SolvedSlices solved,
-                WorkerPool team) {
+                WorkerPool pool) {
             this.slice = slice;
             this.table = table;
-            this.numbering = numbering;
+            this.index = index;
             this.layer = layer;
             this.byCount = Objects.requireNonNull(layer.get(slice)).byCount();
             this.solved = solved;
-            this.team = team;
+            this.pool = pool;
         }
 
         Optional<Problem> verify() {
             if (!countsAreRight()) {
                 return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, table.name()));
             }
-            team.parallelForBoards(numbering.count(), PART, (member, from, to) -> {
-                ReferenceGridTurns play = new ReferenceGridTurns(game.rules(), slice);
+            pool.parallelForBoards(index.count(), CHUNK, (worker, from, to) -> {
+                ReferenceGridTurns reference = new ReferenceGridTurns(game.rules(), slice);
                 for (long at = from; at < to && problem.isEmpty(); at++) {
-                    verify(at, play);
+                    verify(at, reference);
                 }
             });
             if (problem.isEmpty()) {
@@ -187,17 +194,18 @@ public final class GridVerifier {
             return problem;
         }
 
-        private int tableValue(GridBoard board) {
-            GridSlice next = GridSlice.of(board);
-            SolvedSlice below = solved.get(next).orElseThrow();
-            int own = board.pieces(board.toMove());
-            int other = board.pieces(board.toMove().other());
-            long rank = below.index().rank(own, other);
-            Optional<RunLengthValues> courses = Optional.ofNullable(layer.get(next));
-            int written = courses.isPresent() && courses.get().byCount().size() > 1
-                    ? courses.get().value(board.quietTurns(), rank)
-                    : below.values().get(BYTE, rank);
-            return counting.value(written);
+        /** The value in the tables of a board on which the game goes on. */
+        private int tableValue(GridBoard packed) {
+            GridSlice next = GridSlice.of(packed);
+            SolvedSlice solvedSlice = solved.get(next).orElseThrow();
+            int own = packed.pieces(packed.toMove());
+            int other = packed.pieces(packed.toMove().other());
+            long rank = solvedSlice.index().rank(own, other);
+            Optional<RunLengthValues> runs = Optional.ofNullable(layer.get(next));
+            int encoded = runs.isPresent() && runs.get().byCount().size() > 1
+                    ? runs.get().value(packed.quietTurns(), rank)
+                    : solvedSlice.values().get(BYTE, rank);
+            return encoding.value(encoded);
         }
 
         private boolean countsAreRight() {
@@ -211,78 +219,83 @@ public final class GridVerifier {
                     wins += value > 0 ? 1 : 0;
                     draws += value == 0 ? 1 : 0;
                     losses += value < 0 ? 1 : 0;
-                    mostTurns = Math.max(mostTurns, DistanceToEnd.turns(counting.value(value)));
+                    mostTurns = Math.max(mostTurns, DistanceToEnd.turns(encoding.value(value)));
                 }
             }
             TableHeader head = table.head();
             return wins == head.wins() && draws == head.draws() && losses == head.losses();
         }
 
-        private void verify(long at, ReferenceGridTurns play) {
-            long board = numbering.board(at);
-            int own = (int) board;
-            int other = (int) (board >>> Integer.SIZE);
-            boolean isPossible = play.isPossible(own, other);
+        private void verify(long at, ReferenceGridTurns reference) {
+            long packed = index.board(at);
+            int own = (int) packed;
+            int other = (int) (packed >>> Integer.SIZE);
+            boolean isPossible = reference.isPossible(own, other);
             for (int count = 0; count < byCount.size(); count++) {
-                verify(own, other, count, byCount.get(count).get(BYTE, at), isPossible, play);
+                verify(own, other, count, byCount.get(count).get(BYTE, at), isPossible, reference);
             }
         }
 
-        private void verify(int own, int other, int count, int written, boolean isPossible, ReferenceGridTurns play) {
-            if (isPossible == (written == ValueEncoding.IMPOSSIBLE)) {
+        private void verify(
+                int own, int other, int count, int encoded, boolean isPossible, ReferenceGridTurns reference) {
+            if (isPossible == (encoded == ValueEncoding.IMPOSSIBLE)) {
                 problem = Optional.of(Problem.of(
                         SolverFault.ENTRY_WRONG,
                         table.name(),
-                        play.text(own, other, count),
-                        written,
+                        reference.text(own, other, count),
+                        encoded,
                         isPossible ? 0 : ValueEncoding.IMPOSSIBLE));
             } else if (isPossible) {
-                int right = play.search(play.board(own, other, count), 1, this::tableValue);
-                if (counting.value(written) != right) {
+                int expected = reference.search(reference.board(own, other, count), 1, this::tableValue);
+                if (encoding.value(encoded) != expected) {
                     problem = Optional.of(Problem.of(
                             SolverFault.ENTRY_WRONG,
                             table.name(),
-                            play.text(own, other, count),
-                            counting.value(written),
-                            right));
+                            reference.text(own, other, count),
+                            encoding.value(encoded),
+                            expected));
                 }
             }
         }
 
         /**
-         * Searches random entries forwards without tables: results within the depth have to agree with the table, all
-         * others have to be longer there.
+         * Searches random entries forwards without tables. Results within the depth must agree with the table; all
+         * other entries must have a longer distance there, or be draws.
          */
         private void searchSample() {
-            SplittableRandom random = new SplittableRandom(numbering.count());
-            ReferenceGridTurns play = new ReferenceGridTurns(game.rules(), slice);
-            for (int i = 0; i < SEARCHED && problem.isEmpty(); i++) {
-                long at = random.nextLong(numbering.count());
-                long board = numbering.board(at);
-                int own = (int) board;
-                int other = (int) (board >>> Integer.SIZE);
+            SplittableRandom random = new SplittableRandom(index.count());
+            ReferenceGridTurns reference = new ReferenceGridTurns(game.rules(), slice);
+            for (int i = 0; i < SAMPLE_SIZE && problem.isEmpty(); i++) {
+                long at = random.nextLong(index.count());
+                long packed = index.board(at);
+                int own = (int) packed;
+                int other = (int) (packed >>> Integer.SIZE);
                 int count = random.nextInt(byCount.size());
-                int written = byCount.get(count).get(BYTE, at);
-                if (written != ValueEncoding.IMPOSSIBLE) {
-                    int value = counting.value(written);
-                    GridBoard plain = play.board(own, other, count);
-                    int turns = searchDepth(play.turnCount(plain));
+                int encoded = byCount.get(count).get(BYTE, at);
+                if (encoded != ValueEncoding.IMPOSSIBLE) {
+                    int value = encoding.value(encoded);
+                    GridBoard board = reference.board(own, other, count);
+                    int turns = searchDepth(reference.turnCount(board));
                     int expected = DistanceToEnd.turns(value) <= turns ? value : DistanceToEnd.DRAW;
-                    int worth = play.search(plain, turns, unknown -> DistanceToEnd.DRAW);
+                    int worth = reference.search(board, turns, unknown -> DistanceToEnd.DRAW);
                     if (worth != expected) {
                         problem = Optional.of(Problem.of(
-                                SolverFault.ENTRY_UNPLAYED, table.name(), play.text(own, other, count), value, worth));
+                                SolverFault.ENTRY_UNPLAYED,
+                                table.name(),
+                                reference.text(own, other, count),
+                                value,
+                                worth));
                     }
                 }
                 searched++;
             }
         }
 
-        /** The depth of a forward search, in turns, from a board with this many turns. */
-        private int searchDepth(int ways) {
-            // Placements go to all empty squares, later if not now.
-            int most = Math.max(ways, slice.hands() > 0 ? Grid.SQUARES : MIN_TURNS);
-            return Math.max(2, (int) (Math.log(SEARCHED_BOARDS) / Math.log(most)));
+        /** The depth of a forward search, in turns, from a board with this number of turns. */
+        private int searchDepth(int turnCount) {
+            // Placements go to all empty squares, if not now then later in the search.
+            int maxTurns = Math.max(turnCount, slice.hands() > 0 ? Grid.SQUARES : MIN_TURNS);
+            return Math.max(2, (int) (Math.log(SEARCHED_BOARDS) / Math.log(maxTurns)));
         }
     }
 }

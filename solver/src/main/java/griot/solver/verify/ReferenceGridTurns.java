@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reference turn generator for verification: plays by the ordinary rules and shares no code with the solver. Not
- * thread-safe.
+ * Reference turn generator for verification: plays on the board of {@code griot.rules} and shares no code with the
+ * solver. Not thread-safe.
  */
 final class ReferenceGridTurns {
     private final RuleSet rules;
@@ -22,9 +22,9 @@ final class ReferenceGridTurns {
     /** By depth in actions: a buffer for the legal actions. */
     private final List<int[]> buffers = new ArrayList<>();
 
-    /** Values of boards for the player to move. */
-    interface Values {
-        /** The {@link DistanceToEnd} of a board on which the game goes on. */
+    /** Values of the leaves of a search. */
+    interface LeafValues {
+        /** The value of a board for its player to move, as a {@link DistanceToEnd}; the game is not over there. */
         int value(GridBoard board);
     }
 
@@ -37,17 +37,17 @@ final class ReferenceGridTurns {
         return slice.setup(own, other, Side.WHITE, quietTurns);
     }
 
-    /** Whether the board is a possible position. */
+    /** Whether a board is a possible position, given by the squares of the player to move and of the other. */
     boolean isPossible(int own, int other) {
         return rules.problems(setup(own, other, 0)).isEmpty();
     }
 
-    /** The board of a possible position, White to move. */
+    /** A board for a possible position, White to move. */
     GridBoard board(int own, int other, int quietTurns) {
         return (GridBoard) rules.board(setup(own, other, quietTurns));
     }
 
-    /** The position text, White to move; for an impossible board the squares of both sides. */
+    /** The position text of a board, White to move; if it is impossible, the squares of both sides. */
     String text(int own, int other, int quietTurns) {
         return isPossible(own, other)
                 ? rules.position(setup(own, other, quietTurns)).toString()
@@ -62,48 +62,48 @@ final class ReferenceGridTurns {
         return text.toString();
     }
 
-    /** The value of a board by a full search of some turns, with given values at its leaves. */
-    int search(GridBoard board, int turns, Values after) {
-        return search(board, turns, after, 0);
+    /** The value of a board by an exhaustive search (minimax) of a number of turns, with given values of its leaves. */
+    int search(GridBoard board, int turns, LeafValues leafValues) {
+        return search(board, turns, leafValues, 0);
     }
 
-    private int search(GridBoard board, int turns, Values after, int depth) {
+    private int search(GridBoard board, int turns, LeafValues leafValues, int depth) {
         if (board.isOver()) {
             return DistanceToEnd.ofEnd(board.outcome().orElseThrow().result(), board.toMove());
         }
-        return turns == 0 ? after.value(board) : bestTurn(board, turns, after, depth);
+        return turns == 0 ? leafValues.value(board) : bestTurn(board, turns, leafValues, depth);
     }
 
-    private int bestTurn(GridBoard board, int turns, Values after, int depth) {
+    private int bestTurn(GridBoard board, int turns, LeafValues leafValues, int depth) {
         int[] actions = buffer(depth);
-        int count = board.actions(actions);
+        int actionCount = board.actions(actions);
         int best = DistanceToEnd.OVER;
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < actionCount; i++) {
             board.play(actions[i]);
-            int worth = board.isTurnStart()
-                    ? DistanceToEnd.before(search(board, turns - 1, after, depth + 1))
-                    : bestTurn(board, turns, after, depth + 1);
-            best = DistanceToEnd.better(best, worth);
+            int value = board.isTurnStart()
+                    ? DistanceToEnd.before(search(board, turns - 1, leafValues, depth + 1))
+                    : bestTurn(board, turns, leafValues, depth + 1);
+            best = DistanceToEnd.better(best, value);
             board.undo();
         }
         return best;
     }
 
-    /** The number of ways to play a turn. */
+    /** The number of whole turns of the player to move. */
     int turnCount(GridBoard board) {
         return turnCount(board, 0);
     }
 
     private int turnCount(GridBoard board, int depth) {
         int[] actions = buffer(depth);
-        int count = board.actions(actions);
-        int ways = 0;
-        for (int i = 0; i < count; i++) {
+        int actionCount = board.actions(actions);
+        int turnCount = 0;
+        for (int i = 0; i < actionCount; i++) {
             board.play(actions[i]);
-            ways += board.isTurnStart() ? 1 : turnCount(board, depth + 1);
+            turnCount += board.isTurnStart() ? 1 : turnCount(board, depth + 1);
             board.undo();
         }
-        return ways;
+        return turnCount;
     }
 
     private int[] buffer(int depth) {

@@ -1,4 +1,4 @@
-/** Verification of tablebases by the ordinary rules. */
+/** Verification of the tablebases of grid games by the rules that a game is played by. */
 @NullMarked
 package griot.solver.verify;
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Turns taken back are as many as turns played, also where boards are like images of themselves. */
+/** Predecessors and successors agree in number, also for boards that are their own images under a symmetry. */
 class GridPredecessorGeneratorTest {
     private static JumpingTurns turns(JumpingRules rules, GridSlice slice) {
         return new JumpingTurns(
@@ -37,7 +37,7 @@ class GridPredecessorGeneratorTest {
         "choko/ludens+mandatory-capture, 2, 2",
         "yote/wikipedia, 2, 4"
     })
-    void aTurnThatIsPlayedIsTakenBack(String ruleSet, int own, int other) {
+    void everyTurnHasItsUnmove(String ruleSet, int own, int other) {
         JumpingRules rules = (JumpingRules) RuleSets.standard().named(ruleSet);
         GridSlice slice = new GridSlice(own, other);
         GridIndex here = new GridIndex(rules.geometry(), own, other);
@@ -80,7 +80,7 @@ class GridPredecessorGeneratorTest {
      * eighths.
      */
     @Test
-    void asManyTurnsAsThereCanBeAreCounted() {
+    void theCounterHoldsTheMaximumNumberOfTurns() {
         int nine = 0;
         for (String square : List.of("b2", "d2", "c3", "b4", "d4", "c1", "a3", "e3", "c5")) {
             nine |= 1 << Square.named(square).orElseThrow().index();

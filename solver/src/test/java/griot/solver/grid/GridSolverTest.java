@@ -35,7 +35,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Who can force a win with the pieces that are left, and how soon. */
+/** Solves endings of grid games and compares them with values found by hand. */
 public class GridSolverTest {
     private static final String BOLOTONDOU = "bolotondou/ludens+end-at-one";
 
@@ -67,13 +67,13 @@ public class GridSolverTest {
                         .files());
     }
 
-    private static GridProbeResult verdict(String position) throws IOException {
+    private static GridProbeResult probe(String position) throws IOException {
         return tables(BOLOTONDOU, solved)
                 .verdict(RuleSets.standard().named(BOLOTONDOU).position(position));
     }
 
     @Test
-    void twoPiecesMakeNoLineOfThreeSoThatNobodyWins() throws IOException {
+    void twoPiecesCannotWinByLinesOfThree() throws IOException {
         solve("wali/ludens+end-at-one", folder, 5, 1);
         GridTables tables = tables("wali/ludens+end-at-one", folder);
         TableHeader even = tables.table(new GridSlice(2, 2)).orElseThrow().head();
@@ -91,16 +91,15 @@ public class GridSolverTest {
                 // White cannot step: the game is over, and no value is told.
                 "6/6/6/bb4/wwb3 w 0,0 - 0 40 |"
             })
-    void smallBoardsAreWorthWhatOneSees(String position, Integer value) throws IOException {
+    void smallBoardsHaveTheirObviousValues(String position, Integer value) throws IOException {
         assertEquals(
                 value == null ? OptionalInt.empty() : OptionalInt.of(value),
-                verdict(position).value());
+                probe(position).value());
     }
 
     @Test
-    void everyTurnIsToldWithItsRemovalTheBestFirst() throws IOException {
-        List<GridProbeResult.Turn> turns =
-                verdict("b5/6/3b2/6/w1w3 w 0,0 - 0 40").turns();
+    void turnsComeWithTheirRemovalsBestFirst() throws IOException {
+        List<GridProbeResult.Turn> turns = probe("b5/6/3b2/6/w1w3 w 0,0 - 0 40").turns();
         assertEquals(
                 List.of("a1-b1:a5 2", "a1-b1:d3 2", "c1-b1:a5 2", "c1-b1:d3 2"),
                 turns.subList(0, 4).stream()
@@ -111,39 +110,39 @@ public class GridSolverTest {
     }
 
     @Test
-    void insideATurnTheBestRemovalCounts() throws IOException {
-        GridProbeResult verdict = verdict("b5/6/3b2/6/w1w3 w 0,0 - 0 40 a1-b1");
-        assertEquals(OptionalInt.of(2), verdict.value());
-        assertEquals(2, verdict.turns().size());
+    void withinATurnTheBestRemovalCounts() throws IOException {
+        GridProbeResult result = probe("b5/6/3b2/6/w1w3 w 0,0 - 0 40 a1-b1");
+        assertEquals(OptionalInt.of(2), result.value());
+        assertEquals(2, result.turns().size());
     }
 
     @Test
-    void aWinThatTheRuleOfAHundredTurnsMayForestallIsMarked() throws IOException {
-        assertFalse(verdict("b5/6/3b2/6/w1w3 w 0,0 - 99 140").capMayCome());
-        GridProbeResult late = verdict("b5/6/3b2/6/w2w2 w 0,0 - 98 140");
+    void aWinThatTheQuietRuleMayPreventIsMarked() throws IOException {
+        assertFalse(probe("b5/6/3b2/6/w1w3 w 0,0 - 99 140").capMayCome());
+        GridProbeResult late = probe("b5/6/3b2/6/w2w2 w 0,0 - 98 140");
         assertTrue(DistanceToEnd.turns(late.value().orElseThrow()) > 2, late.toString());
         assertTrue(late.capMayCome());
     }
 
     @Test
-    void whatNoTableTellsIsAbsent() throws IOException {
-        GridProbeResult verdict = verdict("bbw3/6/3b2/6/w1w3 w 0,0 - 0 40");
-        assertEquals(OptionalInt.empty(), verdict.value());
-        assertTrue(verdict.turns().stream()
+    void positionsWithoutATableHaveNoResult() throws IOException {
+        GridProbeResult result = probe("bbw3/6/3b2/6/w1w3 w 0,0 - 0 40");
+        assertEquals(OptionalInt.empty(), result.value());
+        assertTrue(result.turns().stream()
                 .filter(turn -> !turn.text().contains(":"))
                 .allMatch(turn -> turn.value().isEmpty()));
-        assertEquals(List.of(), verdict("6/6/6/6/6 w 12,12 - 0 1").turns(), "hands are not empty");
+        assertEquals(List.of(), probe("6/6/6/6/6 w 12,12 - 0 1").turns(), "hands are not empty");
     }
 
     @Test
-    void theBytesDoNotDependOnTheThreads() throws IOException {
+    void tablesDoNotDependOnTheNumberOfThreads() throws IOException {
         solve(BOLOTONDOU, folder, 5, 3);
         SolvedTables.assertSameBytes(solved, folder);
     }
 
     @ParameterizedTest
     @CsvSource({"yote/ludens, 4, 3", "choko/walker, 5, 5"})
-    void norDoTheyWithPiecesInHandAndACountOfQuietTurns(String ruleSet, int pieces, int hands) throws IOException {
+    void tablesWithHandsAndQuietCountsDoNotDependOnThreads(String ruleSet, int pieces, int hands) throws IOException {
         Path one = Files.createDirectory(folder.resolve("one"));
         Path two = Files.createDirectory(folder.resolve("two"));
         solve(ruleSet, one, pieces, hands, 1);
@@ -151,21 +150,21 @@ public class GridSolverTest {
         SolvedTables.assertSameBytes(one, two);
     }
 
-    /** The pieces are far from one another: White, who has more, wins when the count has run out. */
+    /** The pieces are far apart: White, who has more, wins when the quiet count reaches its limit. */
     @ParameterizedTest
     @CsvSource({"0, 21", "13, 8", "19, 2"})
-    void whereTheCountDecidesAPositionIsWorthWhatIsLeftOfIt(int quietTurns, int value) throws IOException {
+    void atTheQuietLimitTheSideWithMorePiecesWins(int quietTurns, int value) throws IOException {
         solve("yote/ludens", folder, 3, 0, 1);
         RuleSet rules = RuleSets.standard().named("yote/ludens");
-        GridProbeResult verdict =
+        GridProbeResult result =
                 tables("yote/ludens", folder).verdict(rules.position("5b/6/6/6/ww4 w 0,0 - " + quietTurns + " 90"));
-        assertEquals(OptionalInt.of(value), verdict.value());
-        assertFalse(verdict.capMayCome());
-        assertEquals(3, verdict.turns().size());
+        assertEquals(OptionalInt.of(value), result.value());
+        assertFalse(result.capMayCome());
+        assertEquals(3, result.turns().size());
     }
 
     @Test
-    void theLineOfAWinByTheCountGoesOnUntilItHasRunOut() throws IOException {
+    void theBestLineOfAWinByQuietCountEndsAtTheLimit() throws IOException {
         solve("yote/ludens", folder, 3, 0, 1);
         RuleSet rules = RuleSets.standard().named("yote/ludens");
         Tablebase endings = TablebaseFamilies.standard()
@@ -181,7 +180,7 @@ public class GridSolverTest {
     }
 
     @Test
-    void aPlacementThatIsOwedCounts() throws IOException {
+    void anOwedPlacementIsSolved() throws IOException {
         solve("choko/walker", folder, 5, 5, 1);
         RuleSet rules = RuleSets.standard().named("choko/walker");
         GridTables tables = tables("choko/walker", folder);
@@ -196,17 +195,17 @@ public class GridSolverTest {
 
     /** A jump from c3 over c4, and in the bonus turn one over d5: White takes all three. */
     @Test
-    void aBonusTurnBelongsToTheTurnThatCaptured() throws IOException {
+    void aBonusTurnBelongsToTheCapturingTurn() throws IOException {
         String threeInReach = "3b2/2b3/2w3/6/5b w 0,0 - 0 40";
         solve("yote/wikipedia+bonus-turn", folder, 4, 1);
         RuleSet rules = RuleSets.standard().named("yote/wikipedia+bonus-turn");
-        GridProbeResult verdict = tables("yote/wikipedia+bonus-turn", folder).verdict(rules.position(threeInReach));
-        assertEquals(OptionalInt.of(DistanceToEnd.before(DistanceToEnd.OVER)), verdict.value());
-        assertEquals("c3xc5:f1,c5xe5", verdict.turns().getFirst().text());
+        GridProbeResult result = tables("yote/wikipedia+bonus-turn", folder).verdict(rules.position(threeInReach));
+        assertEquals(OptionalInt.of(DistanceToEnd.before(DistanceToEnd.OVER)), result.value());
+        assertEquals("c3xc5:f1,c5xe5", result.turns().getFirst().text());
     }
 
     @Test
-    void whatBonusTurnsBringIsFoundFromTablesToo() throws IOException {
+    void bonusTurnValuesAreRecomputedFromTables() throws IOException {
         Path atOnce = Files.createDirectory(folder.resolve("at-once"));
         Path inTwo = Files.createDirectory(folder.resolve("in-two"));
         solve("yote/ludens+bonus-turn", atOnce, 4, 3, 2);
@@ -216,7 +215,7 @@ public class GridSolverTest {
     }
 
     @Test
-    void whatIsFinishedStaysAndTheRestIsSolved() throws IOException {
+    void finishedSlicesAreKeptAndTheRestIsSolved() throws IOException {
         solve(BOLOTONDOU, folder, 4, 1);
         Path four = folder.resolve("bolotondou-ludens+end-at-one.2-2.table");
         FileTime before = FileTime.fromMillis(1_000_000);
@@ -228,7 +227,7 @@ public class GridSolverTest {
     }
 
     @Test
-    void aForeignFileInTheWayIsNamedAndStays() throws IOException {
+    void aForeignFileUnderATableNameIsReportedAndKept() throws IOException {
         Path foreign = folder.resolve("bolotondou-ludens+end-at-one.2-2.table");
         Files.writeString(foreign, "my notes");
         RulesException e = assertThrows(RulesException.class, () -> solve(BOLOTONDOU, folder, 5, 1));
@@ -237,19 +236,19 @@ public class GridSolverTest {
     }
 
     @Test
-    void whereThereIsNoRoomForTheValuesOfASliceItIsNamedAndStays() throws IOException {
+    void aFullDiskIsReportedAndTheSliceKept() throws IOException {
         solve(BOLOTONDOU, folder, 4, 1);
         Path inTheWay = Files.createDirectory(folder.resolve("2-2-at-0.scratch"));
         RulesException e = assertThrows(RulesException.class, () -> solve(BOLOTONDOU, folder, 5, 1));
         assertEquals(SolverFault.NO_ROOM, e.problems().getFirst().fault());
-        assertTrue(e.getMessage().contains("slice 2-2 is finished and stays"), e.getMessage());
+        assertTrue(e.getMessage().contains("slice 2-2 is finished and kept"), e.getMessage());
         Files.delete(inTheWay);
         solve(BOLOTONDOU, folder, 5, 1);
         SolvedTables.assertSameBytes(solved, folder);
     }
 
     @Test
-    void morePiecesThanTheSolverGoesUpToAreRefused() {
+    void tooManyPiecesAreRefused() {
         RulesException e = assertThrows(RulesException.class, () -> solve(BOLOTONDOU, folder, 11, 1));
         assertEquals(SolverFault.TOO_MANY_PIECES, e.problems().getFirst().fault());
     }
@@ -261,17 +260,17 @@ public class GridSolverTest {
     }
 
     @Test
-    void withThreePiecesAgainstThreeNothingIsToBeSolvedWhereThatIsADraw() {
+    void threeAgainstThreeHasNoLayersWhereItIsADraw() {
         assertEquals(List.of("4-1", "5-1", "4-2"), layers("yote/walker", 6, 0));
     }
 
     @Test
-    void fewerPiecesAndFewerInHandComeFirst() {
+    void layersAreOrderedByPiecesThenHands() {
         assertEquals(List.of("1-1", "0+1-1", "0+1-0+1", "2-1", "3-1", "2-2"), layers("yote/wikipedia", 4, 2));
     }
 
     @Test
-    void whereAPlacementObligesBoardsWithAnObligationAreOnTheirOwn() {
+    void boardsWithAnOwedPlacementHaveTheirOwnLayers() {
         assertEquals(
                 List.of("4-1", "4-0+1", "3+1-1d", "3+1-1"),
                 layers("choko/walker", 5, 5).subList(0, 4));
@@ -279,7 +278,7 @@ public class GridSolverTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"wali/ludens", "bolotondou/ludens"})
-    void theSlicesAreThoseWhereNobodyHasLost(String ruleSet) {
+    void layersHoldOnlySlicesWithoutALoser(String ruleSet) {
         assertEquals(List.of("3-3", "4-3", "4-4", "5-3"), layers(ruleSet, 8, 0));
     }
 

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Endings are solved as others have solved them, and however often one is interrupted. */
+/** Solves endings of Awélé and compares them with published values; interrupted runs give the same tables. */
 class SowingSolverTest {
     @TempDir
     private Path folder;
@@ -41,7 +41,7 @@ class SowingSolverTest {
     private Path other;
 
     @Test
-    void winsDrawsAndLossesAreThoseCountedElsewhere() throws IOException {
+    void countsAgreeWithPublishedOnes() throws IOException {
         SolvedTables.solve("awele/sheet", folder, 8, 1);
         SowingTables tables = SolvedTables.tables("awele/sheet", folder);
         assertEquals(List.of(577L, 143L, 645L), counts(tables, 4));
@@ -56,12 +56,12 @@ class SowingSolverTest {
 
     @Test
     @Tag("proof")
-    void thePublishedPositionHasItsPublishedValues() throws IOException {
+    void thePublishedPositionHasItsPublishedValue() throws IOException {
         SolvedTables.solve("awele/sheet+slam-illegal", folder, 16, 2);
-        SowingProbeResult verdict = verdict("awele/sheet+slam-illegal", "1-1-1-1-1-2-4-2-3-0-0-0-16-16-S 0 50");
-        assertEquals(OptionalInt.of(0), verdict.value());
-        // Among equal losses the one that comes later stands first.
-        assertEquals("F 0, A -1, B -1, D -2, C -2, E -2", text(verdict));
+        SowingProbeResult result = probe("awele/sheet+slam-illegal", "1-1-1-1-1-2-4-2-3-0-0-0-16-16-S 0 50");
+        assertEquals(OptionalInt.of(0), result.value());
+        // Among equal losses the longest comes first.
+        assertEquals("F 0, A -1, B -1, D -2, C -2, E -2", text(result));
     }
 
     @ParameterizedTest
@@ -73,29 +73,29 @@ class SowingSolverTest {
                 "0-0-0-0-0-1-0-0-0-0-0-0-47-0-S 0 50 | -1 | F -1",
                 "0-0-0-0-1-0-0-0-0-0-0-0-47-0-S 0 50 | 0 |"
             })
-    void smallBoardsAreWorthWhatOneSees(String position, int value, String turns) throws IOException {
+    void smallBoardsHaveTheirObviousValues(String position, int value, String turns) throws IOException {
         SolvedTables.solve("awele/sheet+slam-takes", folder, 2, 1);
-        SowingProbeResult verdict = verdict("awele/sheet+slam-takes", position);
-        assertEquals(OptionalInt.of(value), verdict.value());
-        assertEquals(turns == null ? "" : turns, text(verdict));
+        SowingProbeResult result = probe("awele/sheet+slam-takes", position);
+        assertEquals(OptionalInt.of(value), result.value());
+        assertEquals(turns == null ? "" : turns, text(result));
     }
 
-    private SowingProbeResult verdict(String ruleSet, String position) throws IOException {
+    private SowingProbeResult probe(String ruleSet, String position) throws IOException {
         return SolvedTables.tables(ruleSet, folder).verdict((SowingBoard)
                 RuleSets.standard().named(ruleSet).position(position).board());
     }
 
-    private static String text(SowingProbeResult verdict) {
+    private static String text(SowingProbeResult result) {
         return String.join(
                 ", ",
-                verdict.turns().stream()
+                result.turns().stream()
                         .map(turn -> turn.action() + " " + turn.value().orElseThrow())
                         .toList());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"awele/sheet", "awele/sheet+slam-illegal", "awele/sheet+slam-takes"})
-    void theBytesDoNotDependOnTheThreads(String ruleSet) throws IOException {
+    void tablesDoNotDependOnTheNumberOfThreads(String ruleSet) throws IOException {
         SolvedTables.solve(ruleSet, folder, 9, 1);
         SolvedTables.solve(ruleSet, other, 9, 3);
         assertSameBytes(SolvedTables.bytes(folder), SolvedTables.bytes(other));
@@ -107,13 +107,13 @@ class SowingSolverTest {
     }
 
     @Test
-    void whatIsFinishedStaysAndTheRestIsSolved() throws IOException {
+    void finishedSlicesAreKeptAndTheRestIsSolved() throws IOException {
         SolvedTables.solve("awele/sheet", other, 7, 1);
         SolvedTables.solve("awele/sheet", folder, 5, 1);
         Path five = folder.resolve("awele-sheet.5.table");
         FileTime before = FileTime.fromMillis(1_000_000);
         Files.setLastModifiedTime(five, before);
-        // As if it had been ended while it wrote.
+        // As after a kill during writing.
         Files.write(folder.resolve("awele-sheet.6.table.new"), new byte[100]);
         Files.write(folder.resolve("5.scratch"), new byte[100]);
         SolvedTables.solve("awele/sheet", folder, 7, 1);
@@ -125,7 +125,7 @@ class SowingSolverTest {
     }
 
     @Test
-    void aSecondSolverLeaves() throws IOException {
+    void aSecondSolverInTheFolderIsRefused() throws IOException {
         try (SolverFolder busy = SolverFolder.open(folder)) {
             assertFault(SolverFault.FOLDER_BUSY, () -> SolvedTables.solve("awele/sheet", busy.path(), 3, 1));
         }
@@ -134,7 +134,7 @@ class SowingSolverTest {
     }
 
     @Test
-    void aForeignFileInTheWayIsNamedAndStays() throws IOException {
+    void aForeignFileUnderATableNameIsReportedAndKept() throws IOException {
         Path foreign = folder.resolve("awele-sheet.2.table");
         Files.writeString(foreign, "my notes");
         Problem problem = assertFault(SolverFault.IN_THE_WAY, () -> SolvedTables.solve("awele/sheet", folder, 3, 1));
@@ -144,7 +144,7 @@ class SowingSolverTest {
     }
 
     @Test
-    void aTableOfOtherRulesIsNotTakenForThese() throws IOException {
+    void aTableOfOtherRulesIsRefused() throws IOException {
         SolvedTables.solve("awele/sheet+slam-takes", folder, 3, 1);
         Files.move(folder.resolve("awele-sheet+slam-takes.2.table"), folder.resolve("awele-sheet.2.table"));
         Problem problem = assertFault(SolverFault.IN_THE_WAY, () -> SolvedTables.solve("awele/sheet", folder, 3, 1));
@@ -157,16 +157,16 @@ class SowingSolverTest {
         "awele/sheet+stop-at-majority, STORES_DECIDE",
         "awele/sheet+cycle-own-row, HISTORY_DECIDES"
     })
-    void somethingElseIsRefused(String ruleSet, TableFault fault) {
+    void rulesWithoutTablesAreRefused(String ruleSet, TableFault fault) {
         assertFault(fault, () -> SolvedTables.solve(ruleSet, folder, 3, 1));
     }
 
     @Test
-    void moreSeedsThanTheSolverKnowsAreRefused() {
+    void tooManySeedsAreRefused() {
         assertFault(SolverFault.TOO_MANY_SEEDS, () -> SolvedTables.solve("awele/sheet", folder, 32, 1));
     }
 
-    /** What fails. */
+    /** Code that is expected to fail. */
     interface Attempt {
         void run() throws IOException;
     }
@@ -178,9 +178,9 @@ class SowingSolverTest {
     }
 
     @Test
-    void aSliceThatCannotBeWrittenIsNamed() throws IOException {
+    void aSliceThatCannotBeWrittenIsReported() throws IOException {
         SolvedTables.solve("awele/sheet", folder, 2, 1);
-        // A folder stands where the file would be written.
+        // A folder has the name of the file to be written.
         Files.createDirectories(folder.resolve("awele-sheet.3.table.new").resolve("inside"));
         RulesException e = assertThrows(RulesException.class, () -> SolvedTables.solve("awele/sheet", folder, 3, 1));
         assertEquals(
@@ -190,7 +190,7 @@ class SowingSolverTest {
     }
 
     @Test
-    void turnsThatAreMissingAreMadeFromTheValues() throws IOException {
+    void missingDistancesAreComputedFromTheValues() throws IOException {
         SolvedTables.solve("awele/sheet", folder, 5, 1);
         Map<String, byte[]> whole = SolvedTables.bytes(folder);
         Files.delete(folder.resolve("awele-sheet.3-turns.table"));
@@ -211,28 +211,28 @@ class SowingSolverTest {
                 "0-0-0-1-0-0-0-0-1-1-0-0-20-25-S 94 160 | 6 | false | D 6",
                 "0-0-0-1-0-0-0-0-1-1-0-0-20-25-S 95 160 | 6 | true | D 6"
             })
-    void whoIsAheadHarvestsInTimeOrPerhapsNot(String position, int turns, boolean capMayCome, String own)
+    void distancesBeyondTheQuietLimitAreMarked(String position, int turns, boolean capMayCome, String own)
             throws IOException {
         SolvedTables.solve("awele/sheet", folder, 5, 1);
-        SowingProbeResult verdict = verdict("awele/sheet", position);
-        assertEquals(OptionalInt.of(turns), verdict.harvest());
-        assertEquals(capMayCome, verdict.capMayCome());
+        SowingProbeResult result = probe("awele/sheet", position);
+        assertEquals(OptionalInt.of(turns), result.harvest());
+        assertEquals(capMayCome, result.capMayCome());
         assertEquals(
                 own,
                 String.join(
                         ", ",
-                        verdict.turns().stream()
+                        result.turns().stream()
                                 .map(turn ->
                                         turn.action() + " " + turn.harvest().orElseThrow())
                                 .toList()));
     }
 
     @Test
-    void whereNobodyIsAheadNoHarvestIsPromised() throws IOException {
+    void aDrawHasNoDistance() throws IOException {
         SolvedTables.solve("awele/sheet", folder, 7, 1);
-        SowingProbeResult verdict = verdict("awele/sheet", "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 99 90");
-        assertEquals(OptionalInt.of(0), verdict.value());
-        assertEquals(OptionalInt.empty(), verdict.harvest());
-        assertFalse(verdict.capMayCome());
+        SowingProbeResult result = probe("awele/sheet", "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 99 90");
+        assertEquals(OptionalInt.of(0), result.value());
+        assertEquals(OptionalInt.empty(), result.harvest());
+        assertFalse(result.capMayCome());
     }
 }

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Right tables of games of pieces are proved; wrong ones are found out. */
+/** The verifier accepts correct tables of grid games and finds wrong entries. */
 class GridVerifierTest {
     private static final RuleSet RULES = RuleSets.standard().named("bolotondou/ludens+end-at-one");
 
@@ -56,8 +56,8 @@ class GridVerifierTest {
         "yote/wikipedia+bonus-turn, 3, 3",
         "choko/ludens+mandatory-capture+bonus-turn, 4, 2"
     })
-    void whatTheSolverWritesIsProved(String ruleSet, int pieces, int hands) throws IOException {
-        assertProved(ruleSet, pieces, hands);
+    void solvedTablesAreVerified(String ruleSet, int pieces, int hands) throws IOException {
+        assertVerified(ruleSet, pieces, hands);
     }
 
     @ParameterizedTest
@@ -84,11 +84,11 @@ class GridVerifierTest {
         "choko/ludens+chain-removals-after+bonus-turn+blocked-more-pieces, 4, 3"
     })
     @Tag("proof")
-    void moreIsProved(String ruleSet, int pieces, int hands) throws IOException {
-        assertProved(ruleSet, pieces, hands);
+    void largerSolvedTablesAreVerified(String ruleSet, int pieces, int hands) throws IOException {
+        assertVerified(ruleSet, pieces, hands);
     }
 
-    private void assertProved(String ruleSet, int pieces, int hands) throws IOException {
+    private void assertVerified(String ruleSet, int pieces, int hands) throws IOException {
         GridSolverTest.solve(ruleSet, folder, pieces, hands, 1);
         List<String> proved = new ArrayList<>();
         RuleSet rules = RuleSets.standard().named(ruleSet);
@@ -103,7 +103,7 @@ class GridVerifierTest {
     }
 
     @Test
-    void aWrongValueAtACountIsFound() throws IOException {
+    void aWrongValueAtOneQuietCountIsFound() throws IOException {
         RuleSet ludens = RuleSets.standard().named("yote/ludens");
         GridSolverTest.solve("yote/ludens", folder, 3, 0, 1);
         Path path = TableFolder.file(folder, ludens, "2-1");
@@ -127,7 +127,7 @@ class GridVerifierTest {
         assertTrue(problem.place().endsWith(".2-1.table"), problem.place());
     }
 
-    /** Puts a table of two against two into the folder, with one value changed; what is found to be wrong then. */
+    /** Writes a table of two against two with one value changed; returns the problem that the verifier finds. */
     private Problem afterChanging(int from, int to) throws IOException {
         byte[] values = values();
         int entry = 0;
@@ -164,7 +164,7 @@ class GridVerifierTest {
     }
 
     @Test
-    void wrongCountsInAHeadAreFound() throws IOException {
+    void wrongCountsInAHeaderAreFound() throws IOException {
         TableHeader head = table().head();
         TableHeader wrong = new TableHeader(
                 head.ruleSet(),
@@ -181,7 +181,7 @@ class GridVerifierTest {
     }
 
     @Test
-    void aDamagedTableIsFoundWithItsPlace() throws IOException {
+    void aDamagedTableIsReportedWithItsFile() throws IOException {
         byte[] bytes = Files.readAllBytes(TableFolder.file(right, RULES, "2-2"));
         bytes[bytes.length - 20] ^= 4;
         Files.write(TableFolder.file(folder, RULES, "2-2"), bytes);

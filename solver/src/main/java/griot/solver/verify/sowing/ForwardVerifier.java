@@ -8,28 +8,33 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Verification by forward search, independent of the solver and of tables: expands all boards reachable from given ones
- * and values them by value iteration, boards with few seeds first. Among boards with equally many seeds the values
- * start at 0 unless a turn harvests; then each becomes the best of its turns, until nothing changes. After k rounds a
- * value is that of play which stops after k turns without a harvest, and whoever is better off without an end can wait
- * for that.
+ * Verification by forward search, independent of the solver and of tables: expands all boards reachable from given
+ * ones, and computes their values by value iteration (Bellman, "Dynamic Programming", 1957), in order of the number of
+ * seeds. All values start at 0; then each becomes that of its best turn, until none changes. After k rounds a value is
+ * that of a game which stops after k turns without a harvest. A player who would rather have no end can always wait for
+ * that.
  */
 final class ForwardVerifier {
     private static final int SEED_BITS = 6;
 
-    private final ReferenceSowingTurns play;
-    private final int limit;
+    private final ReferenceSowingTurns reference;
+    private final int maxBoards;
     private final Map<Long, Integer> indices = new HashMap<>();
     private final List<Node> nodes = new ArrayList<>();
 
-    /** A board with its turns: their gains and successors. */
+    /** A board with its turns. */
     private static final class Node {
         final int seeds;
         final long rank;
+        /** By turn: the gain. */
         int[] gains = {};
-        int[] after = {};
+
+        /** By turn: the index of the successor in {@link #nodes}. */
+        int[] successors = {};
+
         int value;
-        int next;
+        /** The value in the next round. */
+        int nextValue;
 
         Node(int seeds, long rank) {
             this.seeds = seeds;
@@ -40,28 +45,28 @@ final class ForwardVerifier {
     /**
      * Creates a search.
      *
-     * @param limit the most boards to expand
+     * @param maxBoards the maximum number of boards to expand
      */
-    ForwardVerifier(SowingRules rules, int limit) {
-        this.play = new ReferenceSowingTurns(rules);
-        this.limit = limit;
+    ForwardVerifier(SowingRules rules, int maxBoards) {
+        this.reference = new ReferenceSowingTurns(rules);
+        this.maxBoards = maxBoards;
         nodes.add(new Node(0, 0));
         indices.put(0L, 0);
     }
 
     /**
-     * Adds a board and everything reachable from it.
+     * Adds a board and all boards reachable from it.
      *
-     * @return whether that was possible within the limit
+     * @return false if the limit was exceeded, so that not all were expanded
      */
     boolean add(int seeds, long rank) {
-        int looked = nodes.size();
+        int expanded = nodes.size();
         nodeIndex(seeds, rank);
-        for (; looked < nodes.size(); looked++) {
-            if (nodes.size() > limit) {
+        for (; expanded < nodes.size(); expanded++) {
+            if (nodes.size() > maxBoards) {
                 return false;
             }
-            expand(nodes.get(looked));
+            expand(nodes.get(expanded));
         }
         return true;
     }
@@ -74,20 +79,20 @@ final class ForwardVerifier {
     }
 
     private void expand(Node node) {
-        play.generate(node.seeds, node.rank);
-        int count = play.count();
+        reference.generate(node.seeds, node.rank);
+        int count = reference.count();
         if (count == 0) {
-            node.gains = new int[] {play.shared()};
-            node.after = new int[] {0};
+            node.gains = new int[] {reference.finalShare()};
+            node.successors = new int[] {0};
             return;
         }
         node.gains = new int[count];
-        node.after = new int[count];
+        node.successors = new int[count];
         for (int i = 0; i < count; i++) {
-            node.gains[i] = play.gain(i);
+            node.gains[i] = reference.gain(i);
         }
         for (int i = 0; i < count; i++) {
-            node.after[i] = nodeIndex(play.seedsAfter(i), play.rankAfter(i));
+            node.successors[i] = nodeIndex(reference.seedsAfter(i), reference.rankAfter(i));
         }
     }
 
@@ -110,12 +115,12 @@ final class ForwardVerifier {
         boolean changed = true;
         while (changed) {
             for (int i = from; i < to; i++) {
-                sorted[i].next = best(sorted[i]);
+                sorted[i].nextValue = best(sorted[i]);
             }
             changed = false;
             for (int i = from; i < to; i++) {
-                changed |= sorted[i].value != sorted[i].next;
-                sorted[i].value = sorted[i].next;
+                changed |= sorted[i].value != sorted[i].nextValue;
+                sorted[i].value = sorted[i].nextValue;
             }
         }
     }
@@ -123,7 +128,7 @@ final class ForwardVerifier {
     private int best(Node node) {
         int best = Integer.MIN_VALUE;
         for (int i = 0; i < node.gains.length; i++) {
-            best = Math.max(best, node.gains[i] - nodes.get(node.after[i]).value);
+            best = Math.max(best, node.gains[i] - nodes.get(node.successors[i]).value);
         }
         return best;
     }

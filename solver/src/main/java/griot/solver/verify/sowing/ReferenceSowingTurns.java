@@ -11,34 +11,42 @@ import griot.tables.sowing.SowingTables;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reference turn generator for verification: plays by the ordinary rules and shares no code with the solver. */
+/**
+ * Reference turn generator for verification: plays on the board of {@code griot.rules} and shares no code with the
+ * solver. Not thread-safe.
+ */
 final class ReferenceSowingTurns {
     private final SowingRules rules;
     private final int[] houses = new int[House.COUNT];
     private final int[] actions = new int[Board.MAX_ACTIONS];
     private final int[] gains = new int[House.ROW];
     private final int[] seedsAfter = new int[House.ROW];
-    private final boolean[] shares = new boolean[House.ROW];
+    private final boolean[] isSharedOut = new boolean[House.ROW];
     private final long[] ranksAfter = new long[House.ROW];
     private int count;
-    private int shared;
+    private int finalShare;
 
     ReferenceSowingTurns(SowingRules rules) {
         this.rules = rules;
     }
 
-    /** Generates the turns of the board at an index. */
+    /**
+     * Generates the turns of the board at an index, which the other methods then return.
+     *
+     * @param seeds the number of seeds on the board
+     * @param rank its {@link SowingIndex}
+     */
     void generate(int seeds, long rank) {
         SowingBoard board = board(seeds, rank);
-        // Seeds of a finished game have been shared out on loading.
-        shared = lead(board) - (SowingRules.SEEDS - seeds);
+        // If the game is over, the board has already shared out the remaining seeds.
+        finalShare = storeLead(board) - (SowingRules.SEEDS - seeds);
         count = board.actions(actions);
-        int before = lead(board);
+        int before = storeLead(board);
         for (int i = 0; i < count; i++) {
             board.play(actions[i]);
-            gains[i] = lead(board) - before;
+            gains[i] = storeLead(board) - before;
             seedsAfter[i] = board.isOver() ? 0 : SowingTables.look(board, houses);
-            shares[i] = board.isOver() && board.quietTurns() > 0;
+            isSharedOut[i] = board.isOver() && board.quietTurns() > 0;
             ranksAfter[i] = board.isOver() ? 0 : SowingIndex.rank(houses);
             board.undo();
         }
@@ -50,14 +58,14 @@ final class ReferenceSowingTurns {
 
     private Setup.OfSeeds setup(int seeds, long rank) {
         SowingIndex.unrank(seeds, rank, houses);
-        List<Integer> all = new ArrayList<>(House.COUNT);
+        List<Integer> list = new ArrayList<>(House.COUNT);
         for (int house : houses) {
-            all.add(house);
+            list.add(house);
         }
-        return new Setup.OfSeeds(all, SowingRules.SEEDS - seeds, 0, Side.WHITE, 0, 1);
+        return new Setup.OfSeeds(list, SowingRules.SEEDS - seeds, 0, Side.WHITE, 0, 1);
     }
 
-    private static int lead(SowingBoard board) {
+    private static int storeLead(SowingBoard board) {
         return board.store(Side.WHITE) - board.store(Side.BLACK);
     }
 
@@ -71,27 +79,27 @@ final class ReferenceSowingTurns {
         return count;
     }
 
-    /** For a finished game: how many more of the remaining seeds the player to move got than the other. */
-    int shared() {
-        return shared;
+    /** If the game is over: the number of remaining seeds that the player to move gets, less that of the other. */
+    int finalShare() {
+        return finalShare;
     }
 
-    /** The net seeds that a turn gains its player at once. */
+    /** The gain of a turn: the seeds that its player gets by it, less those of the other. */
     int gain(int turn) {
         return gains[turn];
     }
 
-    /** The seeds on the board after a turn; 0 when the game is over. */
+    /** The number of seeds on the board after a turn; 0 if the game is over. */
     int seedsAfter(int turn) {
         return seedsAfter[turn];
     }
 
-    /** Whether a turn without harvest leaves the other without a sowing, so that the seeds are shared out. */
-    boolean shares(int turn) {
-        return shares[turn];
+    /** Whether a turn without a harvest ends the game, as the other player has no sowing. */
+    boolean isSharedOut(int turn) {
+        return isSharedOut[turn];
     }
 
-    /** The index of the board after a turn. */
+    /** The {@link SowingIndex} of the board after a turn; 0 if the game is over. */
     long rankAfter(int turn) {
         return ranksAfter[turn];
     }

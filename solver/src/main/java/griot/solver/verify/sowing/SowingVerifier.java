@@ -30,27 +30,28 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
 /**
- * Verifies the tables of a sowing game by the ordinary rules, slice by slice.
+ * Verifies the tables of a sowing game, slice by slice, by the rules that a game is played by.
  *
- * <p>Two things are checked of every entry. Its value is the best of its turns: the gain less the successor's value.
- * And its distance to conversion is right: a positive value is reached by a harvest, in one turn, or by a turn to a
- * board with a distance of one less, and by none to a smaller one; from a negative value every turn without a harvest
- * leads to a distance of at most one less, and one to exactly that. So no values depend on one another in a circle, and
- * each is right: whoever is ahead gets the harvest, whoever is not can wait. Entries of {@link SowingTables#MOST_TURNS}
- * or more are rechecked until each depends on verified ones. Besides, random entries with few seeds are searched to the
- * end.
+ * <p>Each entry is checked twice. Its value must be that of its best turn: the gain less the value of the successor.
+ * Its distance to conversion must be one more than the smallest among the best turns if the value is positive, and one
+ * more than the largest among all turns if it is negative, where a harvest counts 0. So values do not depend on one
+ * another in a cycle, and each is correct: the player who is ahead can force the harvest, and the other can delay it.
+ * Distances saturate at {@link SowingTables#MOST_TURNS}; such entries are rechecked until each depends on verified
+ * ones. In addition, random entries with few seeds are searched to the end of the game.
  */
 public final class SowingVerifier {
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
-    private static final int PART = 1 << 14;
+    private static final int CHUNK = 1 << 14;
 
-    /** Replaces {@link SowingTables#MOST_TURNS}, of either sign, once an entry is seen to depend on verified ones. */
+    /**
+     * Replaces a distance of {@link SowingTables#MOST_TURNS}, of either sign, once its entry depends on verified ones.
+     */
     private static final byte WELL_FOUNDED = -SowingTables.MOST_TURNS - 1;
 
-    /** The most seeds for which all reachable boards are few enough for a forward search. */
+    /** The maximum number of seeds for which forward search is feasible. */
     private static final int MAX_SEARCHED_SEEDS = 9;
 
-    private static final int SEARCHED = 100;
+    private static final int SAMPLE_SIZE = 100;
     private static final int SEARCHED_BOARDS = 400_000;
 
     private final SowingRules rules;
@@ -61,6 +62,8 @@ public final class SowingVerifier {
      * Creates a verifier.
      *
      * @param folder the folder of the tables
+     * @param threads the number of threads
+     * @throws RulesException if there are no tables for these rules
      */
     public SowingVerifier(SowingRules rules, Path folder, int threads) {
         new SowingTablebaseFamily().objection(rules).ifPresent(problem -> {
@@ -74,30 +77,35 @@ public final class SowingVerifier {
     /**
      * Verifies the tables up to a number of seeds.
      *
+     * @param listener gets each slice found correct
      * @return the first problem found; empty if all entries are correct
      * @throws RulesException if another solver uses the folder
      */
     public Optional<Problem> verify(int seeds, Consumer<VerifiedSlice> listener) throws IOException {
         try (SolverFolder locked = SolverFolder.open(folder);
-                LayerFiles layers = new LayerFiles(locked.path());
-                WorkerPool team = new WorkerPool(threads)) {
+                LayerFiles files = new LayerFiles(locked.path());
+                WorkerPool pool = new WorkerPool(threads)) {
             SowingRows rows = new SowingRows(seeds, rules.grandSlam());
             SolvedLayers solved = new SolvedLayers();
             solved.add(MemorySegment.ofArray(new byte[1]), new LayerLayout(rows, 0));
             for (int slice = 1; slice <= seeds; slice++) {
-                long began = System.nanoTime();
+                long start = System.nanoTime();
                 try {
                     TableFile table = open(SowingTables.valuesSlice(slice));
                     TableFile turns = open(SowingTables.turnsSlice(slice));
-                    solved.add(layers.load(table), new LayerLayout(rows, slice));
-                    Slice proof = new Slice(table, turns, solved, team);
-                    Optional<Problem> problem = proof.verify();
+                    solved.add(files.load(table), new LayerLayout(rows, slice));
+                    Slice verification = new Slice(table, turns, solved, pool);
+                    Optional<Problem> problem = verification.verify();
                     if (problem.isPresent()) {
                         return problem;
                     }
-                    double seconds = (System.nanoTime() - began) / 1e9;
+                    double seconds = (System.nanoTime() - start) / 1e9;
                     listener.accept(new VerifiedSlice(
-                            table.head(), proof.searched, proof.mostTurns, proof.beyondQuietLimit, seconds));
+                            table.head(),
+                            verification.searched,
+                            verification.mostTurns,
+                            verification.beyondQuietLimit,
+                            seconds));
                 } catch (RulesException e) {
                     return Optional.of(SolverFault.inTable(e));
                 }
@@ -116,29 +124,29 @@ public final class SowingVerifier {
         private final TableFile turnsTable;
         private final int seeds;
         private final SolvedLayers solved;
-        private final WorkerPool team;
-        private final MemorySegment own;
+        private final WorkerPool pool;
+        private final MemorySegment tableValues;
         private volatile Optional<Problem> problem = Optional.empty();
 
-        /** Turns that are wrong if all values are right: as turns follow from values, a wrong value comes first. */
+        /** A wrong distance. As distances follow from values, it is reported only if no value is wrong. */
         private volatile Optional<Problem> distanceProblem = Optional.empty();
 
         private int searched;
         private int mostTurns;
         private long beyondQuietLimit;
 
-        Slice(TableFile table, TableFile turnsTable, SolvedLayers solved, WorkerPool team) {
+        Slice(TableFile table, TableFile turnsTable, SolvedLayers solved, WorkerPool pool) {
             this.table = table;
             this.turnsTable = turnsTable;
             this.seeds = solved.size() - 1;
             this.solved = solved;
-            this.team = team;
-            this.own = solved.values(seeds);
+            this.pool = pool;
+            this.tableValues = solved.values(seeds);
         }
 
         Optional<Problem> verify() {
             long entries = SowingIndex.count(seeds);
-            if (table.head().entries() != entries || !countsAreRight(table.head(), own)) {
+            if (table.head().entries() != entries || !countsAreRight(table.head(), tableValues)) {
                 return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, table.name()));
             }
             if (turnsTable.head().entries() != entries) {
@@ -147,8 +155,7 @@ public final class SowingVerifier {
             try (Arena arena = Arena.ofShared()) {
                 MemorySegment turns = arena.allocate(entries);
                 LayerFiles.copy(turnsTable, turns);
-                // By what it holds itself: where its signs are not those of the values, either file may be the wrong
-                // one.
+                // Compared with its own header: if the signs differ from those of the values, either file may be wrong.
                 if (!countsAreRight(turnsTable.head(), turns)) {
                     return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, turnsTable.name()));
                 }
@@ -162,10 +169,10 @@ public final class SowingVerifier {
         }
 
         private void countTurns(MemorySegment turns) {
-            for (long at = 0; at < own.byteSize(); at++) {
-                int needed = Math.abs(turns.get(BYTE, at));
-                mostTurns = Math.max(mostTurns, needed);
-                beyondQuietLimit += needed > SowingRules.CAP ? 1 : 0;
+            for (long at = 0; at < tableValues.byteSize(); at++) {
+                int distance = Math.abs(turns.get(BYTE, at));
+                mostTurns = Math.max(mostTurns, distance);
+                beyondQuietLimit += distance > SowingRules.CAP ? 1 : 0;
             }
         }
 
@@ -181,31 +188,33 @@ public final class SowingVerifier {
         }
 
         /**
-         * Verifies the entries. Those whose distance exceeds the table's range are rechecked until each depends on
-         * verified ones, or no more do.
+         * Verifies the entries. Those with a saturated distance are rechecked until each depends on verified ones, or a
+         * pass verifies no more.
          */
         private void verifyEntries(MemorySegment turns) {
             AtomicLong unfounded = new AtomicLong();
             AtomicLong example = new AtomicLong();
-            long before = Long.MAX_VALUE;
-            boolean again = true;
-            for (boolean first = true; again && problem.isEmpty() && distanceProblem.isEmpty(); first = false) {
-                boolean all = first;
+            long previousUnfounded = Long.MAX_VALUE;
+            boolean repeat = true;
+            for (boolean firstPass = true;
+                    repeat && problem.isEmpty() && distanceProblem.isEmpty();
+                    firstPass = false) {
+                boolean checksAll = firstPass;
                 unfounded.set(0);
-                team.parallelForBoards(own.byteSize(), PART, (member, from, to) -> {
-                    ReferenceSowingTurns play = new ReferenceSowingTurns(rules);
-                    long left = 0;
+                pool.parallelForBoards(tableValues.byteSize(), CHUNK, (worker, from, to) -> {
+                    ReferenceSowingTurns reference = new ReferenceSowingTurns(rules);
+                    long remaining = 0;
                     for (long entry = from; entry < to && problem.isEmpty(); entry++) {
-                        boolean toDo = all || Math.abs(turns.get(BYTE, entry)) == SowingTables.MOST_TURNS;
-                        if (toDo && !verify(entry, play, turns)) {
-                            left++;
+                        boolean isDue = checksAll || Math.abs(turns.get(BYTE, entry)) == SowingTables.MOST_TURNS;
+                        if (isDue && !verify(entry, reference, turns)) {
+                            remaining++;
                             example.set(entry);
                         }
                     }
-                    unfounded.addAndGet(left);
+                    unfounded.addAndGet(remaining);
                 });
-                again = unfounded.get() > 0 && unfounded.get() < before;
-                before = unfounded.get();
+                repeat = unfounded.get() > 0 && unfounded.get() < previousUnfounded;
+                previousUnfounded = unfounded.get();
             }
             if (problem.isEmpty()) {
                 problem = distanceProblem;
@@ -220,67 +229,71 @@ public final class SowingVerifier {
             return new ReferenceSowingTurns(rules).text(seeds, entry);
         }
 
-        /** Whether the entry depends on verified ones, or needs none. Reports it if it is wrong. */
-        private boolean verify(long entry, ReferenceSowingTurns play, MemorySegment turns) {
-            int value = own.get(BYTE, entry);
-            int told = turns.get(BYTE, entry);
-            play.generate(seeds, entry);
-            int best = play.count() == 0 ? play.shared() : Integer.MIN_VALUE;
-            boolean some = play.count() == 0;
-            boolean all = true;
-            int soonest = play.count() == 0 ? 0 : Integer.MAX_VALUE;
-            int latest = 0;
-            for (int turn = 0; turn < play.count(); turn++) {
-                int after = play.seedsAfter(turn);
-                long rank = play.rankAfter(turn);
-                int worth = play.gain(turn) - solved.values(after).get(BYTE, rank);
-                int needed = after == seeds ? Math.abs(turns.get(BYTE, rank)) : play.shares(turn) ? 1 : 0;
-                boolean ground = needed != SowingTables.MOST_TURNS;
-                best = Math.max(best, worth);
-                latest = Math.max(latest, needed);
-                all &= ground;
-                if (worth == value) {
-                    soonest = Math.min(soonest, needed);
-                    some |= ground;
+        /** Verifies an entry; returns false if it is wrong, or depends on entries that are not verified yet. */
+        private boolean verify(long entry, ReferenceSowingTurns reference, MemorySegment turns) {
+            int value = tableValues.get(BYTE, entry);
+            int tableDistance = turns.get(BYTE, entry);
+            reference.generate(seeds, entry);
+            int best = reference.count() == 0 ? reference.finalShare() : Integer.MIN_VALUE;
+            boolean anyWellFounded = reference.count() == 0;
+            boolean allWellFounded = true;
+            int nearest = reference.count() == 0 ? 0 : Integer.MAX_VALUE;
+            int furthest = 0;
+            for (int turn = 0; turn < reference.count(); turn++) {
+                int after = reference.seedsAfter(turn);
+                long rank = reference.rankAfter(turn);
+                int turnValue = reference.gain(turn) - solved.values(after).get(BYTE, rank);
+                int distance = after == seeds ? Math.abs(turns.get(BYTE, rank)) : reference.isSharedOut(turn) ? 1 : 0;
+                boolean wellFounded = distance != SowingTables.MOST_TURNS;
+                best = Math.max(best, turnValue);
+                furthest = Math.max(furthest, distance);
+                allWellFounded &= wellFounded;
+                if (turnValue == value) {
+                    nearest = Math.min(nearest, distance);
+                    anyWellFounded |= wellFounded;
                 }
             }
             if (best != value) {
                 problem = Optional.of(Problem.of(SolverFault.ENTRY_WRONG, table.name(), text(entry), value, best));
                 return false;
             }
-            int needed = value == 0 ? 0 : Math.min(SowingTables.MOST_TURNS, 1 + (value > 0 ? soonest : latest));
-            int right = value < 0 ? -needed : needed;
-            if (told != right && told != WELL_FOUNDED) {
-                distanceProblem =
-                        Optional.of(Problem.of(SolverFault.ENTRY_WRONG, turnsTable.name(), text(entry), told, right));
+            int distance = value == 0 ? 0 : Math.min(SowingTables.MOST_TURNS, 1 + (value > 0 ? nearest : furthest));
+            int expected = value < 0 ? -distance : distance;
+            if (tableDistance != expected && tableDistance != WELL_FOUNDED) {
+                distanceProblem = Optional.of(
+                        Problem.of(SolverFault.ENTRY_WRONG, turnsTable.name(), text(entry), tableDistance, expected));
                 return true;
             }
-            boolean founded = needed < SowingTables.MOST_TURNS || (value > 0 ? some : all);
-            if (founded && needed == SowingTables.MOST_TURNS) {
+            boolean justified = distance < SowingTables.MOST_TURNS || (value > 0 ? anyWellFounded : allWellFounded);
+            if (justified && distance == SowingTables.MOST_TURNS) {
                 turns.set(BYTE, entry, WELL_FOUNDED);
             }
-            return founded;
+            return justified;
         }
 
         private void searchSample() {
             ForwardVerifier search = new ForwardVerifier(rules, SEARCHED_BOARDS);
-            List<Long> chosen = new ArrayList<>();
+            List<Long> sample = new ArrayList<>();
             SplittableRandom random = new SplittableRandom(seeds);
-            for (int i = 0; i < SEARCHED; i++) {
-                long entry = random.nextLong(own.byteSize());
+            for (int i = 0; i < SAMPLE_SIZE; i++) {
+                long entry = random.nextLong(tableValues.byteSize());
                 if (search.add(seeds, entry)) {
-                    chosen.add(entry);
+                    sample.add(entry);
                 }
             }
             search.solve();
-            for (long entry : chosen) {
+            for (long entry : sample) {
                 int value = search.value(seeds, entry);
-                if (value != own.get(BYTE, entry)) {
+                if (value != tableValues.get(BYTE, entry)) {
                     problem = Optional.of(Problem.of(
-                            SolverFault.ENTRY_UNPLAYED, table.name(), text(entry), own.get(BYTE, entry), value));
+                            SolverFault.ENTRY_UNPLAYED,
+                            table.name(),
+                            text(entry),
+                            tableValues.get(BYTE, entry),
+                            value));
                 }
             }
-            searched = chosen.size();
+            searched = sample.size();
         }
     }
 }

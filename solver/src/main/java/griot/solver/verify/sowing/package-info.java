@@ -1,4 +1,4 @@
-/** Verification of the tables of sowing games by the ordinary rules. */
+/** Verification of the tablebases of sowing games by the rules that a game is played by. */
 @NullMarked
 package griot.solver.verify.sowing;
 

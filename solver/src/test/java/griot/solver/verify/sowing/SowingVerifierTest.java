@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Right tables are proved; wrong ones are found out. */
+/** The verifier accepts correct tables of Awélé and finds wrong entries. */
 class SowingVerifierTest {
     private static final SowingRules RULES = (SowingRules) RuleSets.standard().named("awele/sheet");
 
@@ -36,7 +36,7 @@ class SowingVerifierTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"awele/sheet", "awele/sheet+slam-illegal", "awele/sheet+slam-takes"})
-    void whatTheSolverWritesIsProved(String ruleSet) throws IOException {
+    void solvedTablesAreVerified(String ruleSet) throws IOException {
         SolvedTables.solve(ruleSet, folder, 6, 1);
         List<String> proved = new ArrayList<>();
         Optional<Problem> problem = new SowingVerifier(
@@ -62,7 +62,7 @@ class SowingVerifierTest {
     }
 
     @Test
-    void whereAValueIsWrongTheFileOfTheValuesIsNamed() throws IOException {
+    void aWrongValueIsReportedInTheValuesFile() throws IOException {
         SolvedTables.solve("awele/sheet", folder, 3, 1);
         byte[] right = values(3);
         for (int entry = 0; entry < right.length; entry += 7) {
@@ -77,12 +77,12 @@ class SowingVerifierTest {
     }
 
     @Test
-    void valuesThatRestOnOneAnotherAreFound() throws IOException {
+    void valuesInACycleAreFound() throws IOException {
         SolvedTables.solve("awele/sheet", folder, 3, 1);
         byte[] right = values(2);
         byte[] circle = circle(right, values(1));
         write(2, circle);
-        // So that the turns are those of the wrong values.
+        // Removed, so that the distances are computed from the wrong values.
         Files.delete(TableFolder.file(folder, RULES, SowingTables.turnsSlice(2)));
         SolvedTables.solve("awele/sheet", folder, 3, 1);
         assertEquals(SolverFault.ENTRY_UNFOUNDED, problem().fault());
@@ -90,7 +90,7 @@ class SowingVerifierTest {
 
     @ParameterizedTest
     @ValueSource(ints = {-1, 1})
-    void turnsThatAreWrongAreFound(int difference) throws IOException {
+    void wrongDistancesAreFound(int difference) throws IOException {
         SolvedTables.solve("awele/sheet", folder, 3, 1);
         byte[] turns = values(SowingTables.turnsSlice(3));
         int entry = 0;
@@ -106,7 +106,7 @@ class SowingVerifierTest {
 
     @Test
     @Tag("proof")
-    void boardsWhereTheRuleOfAHundredTurnsMayComeFirstAreCounted() throws IOException {
+    void boardsBeyondTheQuietLimitAreCounted() throws IOException {
         SolvedTables.solve("awele/sheet", folder, 11, 1);
         List<String> late = new ArrayList<>();
         Optional<Problem> problem = new SowingVerifier(RULES, folder, 1)
@@ -115,7 +115,10 @@ class SowingVerifierTest {
         assertEquals(List.of("97 0", "87 0", "127 5538"), late.subList(8, 11));
     }
 
-    /** Values of the boards with two seeds that fit their turns, and yet are not right: play goes round, promising. */
+    /**
+     * Wrong values of the boards with two seeds that are consistent with their turns: they justify one another in a
+     * cycle.
+     */
     private static byte[] circle(byte[] right, byte[] below) {
         ReferenceSowingTurns play = new ReferenceSowingTurns((SowingRules) RULES);
         byte[][] layers = {new byte[1], below, right.clone()};
@@ -143,7 +146,7 @@ class SowingVerifierTest {
 
     private static byte best(ReferenceSowingTurns play, byte[][] layers, int entry) {
         play.generate(2, entry);
-        int best = play.count() == 0 ? play.shared() : Integer.MIN_VALUE;
+        int best = play.count() == 0 ? play.finalShare() : Integer.MIN_VALUE;
         for (int turn = 0; turn < play.count(); turn++) {
             int after = layers[play.seedsAfter(turn)][(int) play.rankAfter(turn)];
             best = Math.max(best, play.gain(turn) - after);
@@ -152,7 +155,7 @@ class SowingVerifierTest {
     }
 
     @Test
-    void wrongCountsInAHeadAreFound() throws IOException {
+    void wrongCountsInAHeaderAreFound() throws IOException {
         SolvedTables.solve("awele/sheet", folder, 3, 1);
         byte[] values = values(3);
         byte[] others = values.clone();
@@ -167,7 +170,7 @@ class SowingVerifierTest {
     }
 
     @Test
-    void aDamagedTableIsFoundWithItsPlace() throws IOException {
+    void aDamagedTableIsReportedWithItsFile() throws IOException {
         SolvedTables.solve("awele/sheet", folder, 3, 1);
         Path file = TableFolder.file(folder, RULES, "3");
         byte[] bytes = Files.readAllBytes(file);
