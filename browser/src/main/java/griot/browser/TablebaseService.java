@@ -33,7 +33,7 @@ final class TablebaseService {
     String take(String name, byte[] bytes) {
         return answer(() -> {
             TableFile file = TableFile.open(name, TableSource.of(bytes));
-            String ruleSet = file.head().ruleSet();
+            String ruleSet = file.header().ruleSet();
             tables.computeIfAbsent(ruleSet, unused -> new ArrayList<>()).add(file);
             endings.remove(ruleSet);
             return new JsonWriter().value(ruleSet);
@@ -87,7 +87,7 @@ final class TablebaseService {
     String probe(String ruleSet, String text, int mostTurns) {
         return answer(() -> {
             RuleSet rules = ruleSets.named(ruleSet);
-            families.demand(rules);
+            families.require(rules);
             Position position = rules.position(text);
             Tablebase known = endings(rules);
             return ProbeResultJson.write(

@@ -7,11 +7,11 @@ import java.util.PriorityQueue;
 
 /**
  * Builds a canonical Huffman code for a table's values (Huffman, "A method for the construction of minimum-redundancy
- * codes", 1952). While a code word is longer than {@link HuffmanCode#MOST_BITS}, all frequencies are halved, which
+ * codes", 1952). While a code word is longer than {@link HuffmanCode#MAX_BITS}, all frequencies are halved, which
  * flattens the tree.
  */
 final class HuffmanCoder {
-    private static final int VALUES = 2 * HuffmanCode.MOST_VALUE + 1;
+    private static final int VALUES = 2 * HuffmanCode.MAX_VALUE + 1;
 
     private HuffmanCoder() {}
 
@@ -21,13 +21,13 @@ final class HuffmanCoder {
     /**
      * Builds the code of a table.
      *
-     * @param counts the frequency of each value, beginning with the least, {@code -}{@link HuffmanCode#MOST_VALUE}; at
+     * @param counts the frequency of each value, beginning with the least, {@code -}{@link HuffmanCode#MAX_VALUE}; at
      *     least one is positive
      */
     static HuffmanCode of(long[] counts) {
         long[] weights = counts.clone();
         byte[] lengths = lengths(weights);
-        while (longest(lengths) > HuffmanCode.MOST_BITS) {
+        while (longest(lengths) > HuffmanCode.MAX_BITS) {
             for (int i = 0; i < VALUES; i++) {
                 weights[i] = (weights[i] + 1) / 2;
             }

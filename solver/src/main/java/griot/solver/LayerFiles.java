@@ -67,9 +67,9 @@ public final class LayerFiles implements AutoCloseable {
      */
     public MemorySegment load(TableFile table, int quietCount) {
         try (Arena temporary = Arena.ofConfined()) {
-            MemorySegment values = temporary.allocate(table.head().entries());
+            MemorySegment values = temporary.allocate(table.header().entries());
             copy(table, quietCount, values);
-            String slice = table.head().slice();
+            String slice = table.header().slice();
             try {
                 return mapCopy(slice + "-at-" + quietCount, values);
             } catch (IOException e) {
@@ -90,9 +90,9 @@ public final class LayerFiles implements AutoCloseable {
     }
 
     private static void copy(TableFile table, int quietCount, MemorySegment values) {
-        byte[] block = new byte[table.head().blockEntries()];
+        byte[] block = new byte[table.header().blockEntries()];
         long at = 0;
-        for (long number = 0; number < table.head().blocks(); number++) {
+        for (long number = 0; number < table.header().blocks(); number++) {
             int count = table.readBlock(number, quietCount, block);
             MemorySegment.copy(block, 0, values, ValueLayout.JAVA_BYTE, at, count);
             at += count;

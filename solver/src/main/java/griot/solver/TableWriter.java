@@ -36,7 +36,7 @@ public final class TableWriter {
     private static final int COUNTED_BLOCK_ENTRIES = BLOCK_ENTRIES / 4;
 
     private static final int BUFFER = 1 << 20;
-    private static final int VALUES = 2 * HuffmanCode.MOST_VALUE + 1;
+    private static final int VALUES = 2 * HuffmanCode.MAX_VALUE + 1;
 
     /** Upper bound on the bytes of an entry for each of its quiet counts: two code words. */
     private static final int MAX_ENTRY_BYTES = 3;
@@ -75,7 +75,7 @@ public final class TableWriter {
      */
     public static TableHeader headWithImpossible(RuleSet rules, String slice, MemorySegment values) {
         long[] counts = counts(values);
-        return head(rules, slice, counts, counts[ValueEncoding.IMPOSSIBLE + HuffmanCode.MOST_VALUE], Optional.empty());
+        return head(rules, slice, counts, counts[ValueEncoding.IMPOSSIBLE + HuffmanCode.MAX_VALUE], Optional.empty());
     }
 
     /** The header of a table with a value for each quiet count; its wins, draws and losses are those at count 0. */
@@ -85,8 +85,8 @@ public final class TableWriter {
         MemorySegment first = countedValues.byCount().getFirst();
         for (long at = 0; at < first.byteSize(); at++) {
             countedValues.encode(at, (value, length) -> {
-                values[value + HuffmanCode.MOST_VALUE]++;
-                runs[length + HuffmanCode.MOST_VALUE]++;
+                values[value + HuffmanCode.MAX_VALUE]++;
+                runs[length + HuffmanCode.MAX_VALUE]++;
             });
         }
         TableHeader.Counts counts =
@@ -108,8 +108,8 @@ public final class TableWriter {
     private static TableHeader head(
             RuleSet rules, String slice, long[] values, long impossible, Optional<TableHeader.Counts> counts) {
         long entries = Arrays.stream(values).sum();
-        long draws = values[HuffmanCode.MOST_VALUE];
-        long losses = Arrays.stream(values, 0, HuffmanCode.MOST_VALUE).sum();
+        long draws = values[HuffmanCode.MAX_VALUE];
+        long losses = Arrays.stream(values, 0, HuffmanCode.MAX_VALUE).sum();
         return new TableHeader(
                 rules.name().toString(),
                 RuleSet.RULES_VERSION,
@@ -126,7 +126,7 @@ public final class TableWriter {
     private static long[] counts(MemorySegment values) {
         long[] counts = new long[VALUES];
         for (long at = 0; at < values.byteSize(); at++) {
-            counts[values.get(ValueLayout.JAVA_BYTE, at) + HuffmanCode.MOST_VALUE]++;
+            counts[values.get(ValueLayout.JAVA_BYTE, at) + HuffmanCode.MAX_VALUE]++;
         }
         return counts;
     }
@@ -173,7 +173,7 @@ public final class TableWriter {
 
     private void write(FileChannel channel, TableHeader head) throws IOException {
         byte[] headBytes = head.bytes();
-        int check = TableHeader.checkOf(headBytes);
+        int check = TableHeader.checksum(headBytes);
         long at = headBytes.length + (head.blocks() + 1) * Long.BYTES;
         ByteBuffer offsets = ByteBuffer.allocate(BUFFER).order(ByteOrder.LITTLE_ENDIAN);
         ByteBuffer blocks = ByteBuffer.allocate(BUFFER);
@@ -182,7 +182,7 @@ public final class TableWriter {
         for (long number = 0; number < head.blocks(); number++) {
             long from = number * head.blockEntries();
             encode(from, Math.min(head.entries(), from + head.blockEntries()));
-            int blockCheck = TableFile.check(check, number, block, length);
+            int blockCheck = TableFile.checksum(check, number, block, length);
             if (offsets.remaining() < Long.BYTES) {
                 offsetsAt = put(channel, offsets.flip(), offsetsAt);
                 offsets.clear();

@@ -30,8 +30,8 @@ class DamagedTableTest {
 
     private static void readAll(byte[] bytes) {
         TableFile file = TableFile.open("it", TableSource.of(bytes));
-        byte[] values = new byte[file.head().blockEntries()];
-        for (long block = 0; block < file.head().blocks(); block++) {
+        byte[] values = new byte[file.header().blockEntries()];
+        for (long block = 0; block < file.header().blocks(); block++) {
             file.readBlock(block, values);
         }
     }

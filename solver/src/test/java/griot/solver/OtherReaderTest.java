@@ -57,7 +57,7 @@ class OtherReaderTest {
             long entry = random.nextLong(SowingIndex.count(7));
             SowingIndex.unrank(7, entry, houses);
             command.add(Arrays.stream(houses).mapToObj(Integer::toString).collect(Collectors.joining("-")));
-            values.add("" + tables.slice(7).orElseThrow().value(entry));
+            values.add("" + tables.valuesTable(7).orElseThrow().value(entry));
         }
         assertEquals(String.join(" ", values), answers(command));
     }
@@ -77,7 +77,7 @@ class OtherReaderTest {
         RuleSet rules = RuleSets.standard().named(ruleSet);
         Path path = TableFolder.file(folder, rules, slice);
         TableFile table = TableFolder.open(path, rules, slice);
-        int counts = table.head().counts().map(TableHeader.Counts::number).orElse(1);
+        int counts = table.header().counts().map(TableHeader.Counts::number).orElse(1);
         GridSlice of = GridSlice.named(slice);
         GridIndex numbering =
                 new GridIndex(GridGeometry.orthogonal(rules.files(), rules.ranks()), of.own(), of.other());
@@ -86,7 +86,7 @@ class OtherReaderTest {
         SplittableRandom random = new SplittableRandom(7);
         for (int i = 0; i < 40; i++) {
             long entry = random.nextLong(numbering.count());
-            long board = numbering.board(entry);
+            long board = numbering.unrank(entry);
             command.add(squares((int) board) + "/" + squares((int) (board >>> Integer.SIZE)));
             values.add(IntStream.range(0, counts)
                     .mapToObj(count -> "" + table.value(entry, count))

@@ -67,7 +67,7 @@ class ProbeTimesTest {
         SplittableRandom random = new SplittableRandom(7);
         double[] warm = new double[PROBES];
         for (int i = 0; i < 2 * PROBES; i++) {
-            long entry = random.nextLong(table.head().entries());
+            long entry = random.nextLong(table.header().entries());
             table.value(entry);
             warm[i % PROBES] = microseconds(table, entry);
         }
@@ -80,7 +80,7 @@ class ProbeTimesTest {
         try (PageCacheControl pageCache = new PageCacheControl(table.name())) {
             for (int i = 0; i < COLD_PROBES; i++) {
                 pageCache.dropFromCache();
-                cold[i] = microseconds(table, random.nextLong(table.head().entries()));
+                cold[i] = microseconds(table, random.nextLong(table.header().entries()));
             }
         }
         print(table, "from the disk", cold);

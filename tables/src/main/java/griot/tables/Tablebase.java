@@ -31,7 +31,7 @@ public interface Tablebase {
      *
      * @throws RulesException if a table is damaged
      */
-    Optional<String> best(Position position);
+    Optional<String> bestTurn(Position position);
 
     /**
      * How a game goes on if both play as well as can be: whole turns, the first of them whole also where it has begun.
@@ -44,7 +44,7 @@ public interface Tablebase {
         List<String> turns = new ArrayList<>();
         List<String> seen = new ArrayList<>();
         Game game = Game.from(position.turnStart());
-        Optional<String> best = best(position);
+        Optional<String> best = bestTurn(position);
         while (turns.size() < most && best.isPresent()) {
             seen.add(board(game.position()));
             game = game.play(best.get());
@@ -52,7 +52,7 @@ public interface Tablebase {
             if (game.outcome().isPresent() || seen.contains(board(game.position())) && !isDecided(game.position())) {
                 break;
             }
-            best = best(game.position());
+            best = bestTurn(game.position());
         }
         return turns;
     }

@@ -38,7 +38,7 @@ class TablesFixturesTest {
         String name = line.substring(0, line.indexOf(' '));
         byte[] bytes = Files.readAllBytes(FIXTURES.resolve("tables").resolve(name));
         TableFile table = TableFile.open(name, TableSource.of(bytes));
-        TableHeader head = table.head();
+        TableHeader head = table.header();
         String found = String.join(
                 " ",
                 name,
@@ -55,10 +55,10 @@ class TablesFixturesTest {
     /** Of the values of all entries in their order, count after count where there are several. */
     private static long checksum(TableFile table) {
         CRC32 crc = new CRC32();
-        byte[] values = new byte[table.head().blockEntries()];
-        int counts = table.head().counts().map(TableHeader.Counts::number).orElse(1);
+        byte[] values = new byte[table.header().blockEntries()];
+        int counts = table.header().counts().map(TableHeader.Counts::number).orElse(1);
         for (int count = 0; count < counts; count++) {
-            for (long block = 0; block < table.head().blocks(); block++) {
+            for (long block = 0; block < table.header().blocks(); block++) {
                 crc.update(values, 0, table.readBlock(block, count, values));
             }
         }

@@ -24,7 +24,7 @@ final class GridProbeReport implements ProbeReport {
     GridProbeReport(Console console, Position position, GridTables tables) {
         this.console = console;
         this.position = position;
-        this.verdict = tables.verdict(position);
+        this.verdict = tables.probe(position);
         this.coversHands = tables.traits().coversHands();
     }
 
@@ -42,7 +42,7 @@ final class GridProbeReport implements ProbeReport {
                     DistanceToEnd.turns(value));
         }
         if (verdict.capMayCome()) {
-            console.say("probe.captureCap", GridBoard.CAP);
+            console.say("probe.captureCap", GridBoard.MAX_QUIET_TURNS);
         }
         for (GridProbeResult.Turn turn : verdict.turns()) {
             console.out().println(turn.text() + "  " + words(turn.value()));

@@ -51,13 +51,14 @@ public final class SowingCliFamily implements CliFamily {
     @Override
     public String verified(Console console, RuleSet rules, VerifiedSlice slice) {
         String line = console.text(
-                slice.mostTurns() < SowingTables.MOST_TURNS ? "solve.proved" : "solve.provedLate",
+                slice.mostTurns() < SowingTables.MAX_TURNS ? "solve.proved" : "solve.provedLate",
                 new SowingSliceText(console, 0).words(slice.head().slice()),
                 NumberFormat.grouped(slice.head().entries()),
                 NumberFormat.decimal(slice.seconds(), 1),
                 slice.mostTurns());
         if (slice.beyondQuietLimit() > 0) {
-            line += console.text("solve.beyondCap", NumberFormat.grouped(slice.beyondQuietLimit()), SowingRules.CAP);
+            line += console.text(
+                    "solve.beyondCap", NumberFormat.grouped(slice.beyondQuietLimit()), SowingRules.MAX_QUIET_TURNS);
         }
         return slice.searched() > 0 ? line + console.text("solve.played", slice.searched()) : line;
     }

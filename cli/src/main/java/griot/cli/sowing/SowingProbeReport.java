@@ -24,7 +24,7 @@ final class SowingProbeReport implements ProbeReport {
     SowingProbeReport(Console console, Position position, List<TableFile> tables) {
         this.console = console;
         this.position = position;
-        this.verdict = new SowingTables(tables).verdict((SowingBoard) position.board());
+        this.verdict = new SowingTables(tables).probe((SowingBoard) position.board());
     }
 
     @Override
@@ -36,7 +36,7 @@ final class SowingProbeReport implements ProbeReport {
         if (verdict.value().isPresent()) {
             return true;
         }
-        int seeds = SowingTables.look((SowingBoard) position.board(), new int[House.COUNT]);
+        int seeds = SowingTables.readHouses((SowingBoard) position.board(), new int[House.COUNT]);
         console.complain(console.text("probe.noTable", seeds, folder));
         if (seeds <= SowingSolver.MAX_SEEDS) {
             console.err().println(console.text("probe.solve", position.rules().name(), seeds));
@@ -60,9 +60,9 @@ final class SowingProbeReport implements ProbeReport {
         });
         verdict.harvest()
                 .ifPresent(turns ->
-                        console.say(turns < SowingTables.MOST_TURNS ? "probe.harvest" : "probe.lateHarvest", turns));
+                        console.say(turns < SowingTables.MAX_TURNS ? "probe.harvest" : "probe.lateHarvest", turns));
         if (verdict.capMayCome()) {
-            console.say("probe.cap", SowingRules.CAP);
+            console.say("probe.cap", SowingRules.MAX_QUIET_TURNS);
         }
         for (SowingProbeResult.Turn turn : verdict.turns()) {
             String value = turn.value().isPresent() ? signed(turn.value().getAsInt()) : console.text("probe.unknown");

@@ -119,6 +119,6 @@ public final class AligningTactics implements GridTactics {
 
     @Override
     public int quietLimit(Board board) {
-        return GridBoard.CAP;
+        return GridBoard.MAX_QUIET_TURNS;
     }
 }

@@ -30,6 +30,6 @@ public final class BundledTablesFallback implements LoadedTablebases.Loader {
 
     @Override
     public List<TableFile> tables(RuleSet rules, List<String> slices) {
-        return BundledTables.besides(first.tables(rules, slices), families, rules);
+        return BundledTables.withBundled(first.tables(rules, slices), families, rules);
     }
 }

@@ -156,6 +156,6 @@ public final class SowingTactics implements Tactics {
 
     @Override
     public int quietLimit(Board board) {
-        return SowingRules.CAP;
+        return SowingRules.MAX_QUIET_TURNS;
     }
 }

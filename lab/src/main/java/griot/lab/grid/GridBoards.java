@@ -43,7 +43,7 @@ final class GridBoards {
 
     /** The {@link DistanceToEnd} of a board; {@link #NONE} if it is impossible. */
     int value(int index) {
-        return values[index] == ValueEncoding.IMPOSSIBLE ? NONE : encoding.value(values[index]);
+        return values[index] == ValueEncoding.IMPOSSIBLE ? NONE : encoding.decode(values[index]);
     }
 
     /** The value of the board on which these pieces stand. */
@@ -53,7 +53,7 @@ final class GridBoards {
 
     /** The squares of the player to move in the lower half, those of the other in the upper. */
     long squares(int index) {
-        return ranking.board(index);
+        return ranking.unrank(index);
     }
 
     /** The setup of a board, White to move. */

@@ -51,7 +51,7 @@ final class GridChapter {
         tables = new GridTables(traits, files);
         tablebase = family.open(rules, files);
         for (TableFile file : files) {
-            GridSlice slice = GridSlice.named(file.head().slice());
+            GridSlice slice = GridSlice.named(file.header().slice());
             if (slice.hands() == 0) {
                 slices.add(slice);
             }
@@ -69,7 +69,7 @@ final class GridChapter {
         markdown.paragraph("## `%s`".formatted(rules.name()));
         for (GridSlice slice : slices) {
             TableFile file = file(slice);
-            if (file.head().entries() <= MAX_BOARDS) {
+            if (file.header().entries() <= MAX_BOARDS) {
                 boards.put(slice, new GridBoards(traits, slice, file));
                 findLongestWin(slice).ifPresent(found -> longestWins.put(slice, found));
             }
@@ -89,7 +89,7 @@ final class GridChapter {
         markdown.paragraph("### Results by material");
         markdown.table("White–Black", "boards", "win", "draw", "loss", "longest win");
         for (GridSlice slice : slices) {
-            TableHeader head = file(slice).head();
+            TableHeader head = file(slice).header();
             long all = head.wins() + head.draws() + head.losses();
             String longest = longestWin(slice).map(this::turns).orElse("–");
             markdown.row(
@@ -187,7 +187,7 @@ final class GridChapter {
          */
         void add(SliceBoard found, int value, int passed) {
             lost++;
-            boolean isBoard = passed != GridBoards.NONE && passed != DistanceToEnd.OVER;
+            boolean isBoard = passed != GridBoards.NONE && passed != DistanceToEnd.LOST;
             if (!isBoard || passed > DistanceToEnd.DRAW) {
                 return;
             }
@@ -224,7 +224,7 @@ final class GridChapter {
             GridBoards here = boards(slice).orElseThrow();
             for (int i = 0; i < here.count() && passed.isPresent(); i++) {
                 int value = here.value(i);
-                if (value != GridBoards.NONE && value < DistanceToEnd.OVER) {
+                if (value != GridBoards.NONE && value < DistanceToEnd.LOST) {
                     long squares = here.squares(i);
                     int after = passed.get().value((int) (squares >>> Integer.SIZE), (int) squares);
                     count.add(new SliceBoard(slice, i), value, after);

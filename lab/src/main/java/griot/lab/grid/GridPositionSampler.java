@@ -23,13 +23,13 @@ final class GridPositionSampler implements PositionSampler {
     GridPositionSampler(GridTraits traits, TableFile table) {
         this.rules = traits.rules();
         this.table = table;
-        slice = GridSlice.named(table.head().slice());
+        slice = GridSlice.named(table.header().slice());
         ranking = new GridIndex(traits.geometry(), slice.own(), slice.other());
     }
 
     @Override
     public Optional<Position> draw(Xoroshiro64 random) {
-        long board = ranking.board(TableScan.randomIndex(table, random));
+        long board = ranking.unrank(TableScan.randomIndex(table, random));
         Side mover = random.below(2) == 0 ? Side.WHITE : Side.BLACK;
         Setup setup = slice.setup((int) board, (int) (board >>> Integer.SIZE), mover, 0);
         return rules.problems(setup).isEmpty() ? Optional.of(rules.position(setup)) : Optional.empty();

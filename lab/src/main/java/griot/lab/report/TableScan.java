@@ -13,10 +13,10 @@ public final class TableScan {
 
     /** All values of a table with fewer than 2^31 entries, at quiet count 0 where they depend on it. */
     public static byte[] values(TableFile table) {
-        byte[] all = new byte[Math.toIntExact(table.head().entries())];
-        byte[] block = new byte[table.head().blockEntries()];
+        byte[] all = new byte[Math.toIntExact(table.header().entries())];
+        byte[] block = new byte[table.header().blockEntries()];
         int at = 0;
-        for (long i = 0; i < table.head().blocks(); i++) {
+        for (long i = 0; i < table.header().blocks(); i++) {
             int count = table.readBlock(i, block);
             System.arraycopy(block, 0, all, at, count);
             at += count;
@@ -33,6 +33,6 @@ public final class TableScan {
     public static long randomIndex(TableFile table, Xoroshiro64 random) {
         // 62 random bits modulo the count: the bias is negligible.
         long bits = (random.next() & 0x7FFF_FFFFL) << 31 | random.next() & 0x7FFF_FFFFL;
-        return bits % table.head().entries();
+        return bits % table.header().entries();
     }
 }

@@ -49,14 +49,14 @@ final class SowingChapter {
 
     /** The chapter; empty if there are no tables. */
     Optional<String> text() {
-        for (int n = 1; n <= tables.reach(); n++) {
+        for (int n = 1; n <= tables.completeUpTo(); n++) {
             boolean isSmall = SowingIndex.count(n) <= MAX_BOARDS;
             seeds = isSmall && tables.turnsTable(n).isPresent() ? n : seeds;
         }
         if (seeds == 0) {
             return Optional.empty();
         }
-        values = TableScan.values(tables.slice(seeds).orElseThrow());
+        values = TableScan.values(tables.valuesTable(seeds).orElseThrow());
         turns = TableScan.values(tables.turnsTable(seeds).orElseThrow());
         markdown.paragraph("## `%s`".formatted(rules.name()));
         material();
@@ -69,8 +69,8 @@ final class SowingChapter {
     private void material() {
         markdown.paragraph("### Results by seeds");
         markdown.table("seeds", "boards", "South ahead", "even", "North ahead");
-        for (int n = 1; n <= tables.reach(); n++) {
-            TableHeader head = tables.slice(n).orElseThrow().head();
+        for (int n = 1; n <= tables.completeUpTo(); n++) {
+            TableHeader head = tables.valuesTable(n).orElseThrow().header();
             markdown.row(
                     n,
                     MarkdownWriter.grouped(head.entries()),
@@ -117,13 +117,13 @@ final class SowingChapter {
         int latest = 0;
         long beyond = 0;
         for (int i = 0; i < turns.length; i++) {
-            beyond += Math.abs(turns[i]) == SowingTables.MOST_TURNS ? 1 : 0;
-            latest = turns[i] > turns[latest] && turns[i] < SowingTables.MOST_TURNS ? i : latest;
+            beyond += Math.abs(turns[i]) == SowingTables.MAX_TURNS ? 1 : 0;
+            latest = turns[i] > turns[latest] && turns[i] < SowingTables.MAX_TURNS ? i : latest;
         }
         markdown.paragraph("### Longest distance to conversion");
         if (beyond > 0) {
             markdown.paragraph("On %s boards the next harvest takes %s turns or more. The longest of the others:"
-                    .formatted(MarkdownWriter.grouped(beyond), SowingTables.MOST_TURNS));
+                    .formatted(MarkdownWriter.grouped(beyond), SowingTables.MAX_TURNS));
         }
         show(latest, "South ends " + values[latest] + " ahead, the first harvest within " + turns[latest] + " turns");
     }
@@ -143,7 +143,7 @@ final class SowingChapter {
         int shown = 0;
         do {
             SowingBoard board = (SowingBoard) game.position().board();
-            String best = tables.verdict(board).turns().getFirst().action().toString();
+            String best = tables.probe(board).turns().getFirst().action().toString();
             line.append(shown++ == 0 ? "" : " ").append(best);
             game = game.play(best);
         } while (game.outcome().isEmpty() && game.position().quietTurns() > 0 && shown < MAX_LINE);
@@ -218,7 +218,7 @@ final class SowingChapter {
         /** Compares the best turn of a board with the one that harvests most, the first of several. */
         void add(int index) {
             SowingBoard board = (SowingBoard) rules.board(setup(index));
-            List<SowingProbeResult.Turn> all = tables.verdict(board).turns();
+            List<SowingProbeResult.Turn> all = tables.probe(board).turns();
             int best = values[index];
             int largest = 0;
             int value = 0;
@@ -270,7 +270,7 @@ final class SowingChapter {
 
     private boolean canHarvest(int index) {
         SowingBoard board = (SowingBoard) rules.board(setup(index));
-        return tables.verdict(board).turns().stream().anyMatch(turn -> harvest(board, turn) > 0);
+        return tables.probe(board).turns().stream().anyMatch(turn -> harvest(board, turn) > 0);
     }
 
     /** The seeds that a turn harvests at once, without those shared out at the end. */

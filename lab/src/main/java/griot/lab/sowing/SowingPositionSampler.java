@@ -27,7 +27,7 @@ final class SowingPositionSampler implements PositionSampler {
     SowingPositionSampler(RuleSet rules, TableFile table) {
         this.rules = rules;
         this.table = table;
-        seeds = Integer.parseInt(table.head().slice());
+        seeds = Integer.parseInt(table.header().slice());
     }
 
     @Override

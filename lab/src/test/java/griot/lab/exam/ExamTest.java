@@ -38,7 +38,7 @@ class ExamTest {
         RuleSet rules = RuleSets.standard().named(ruleSet);
         List<TableFile> tables = SolvedFolder.tables(ruleSet, folder);
         TableFile table = tables.stream()
-                .filter(file -> file.head().slice().equals(slice))
+                .filter(file -> file.header().slice().equals(slice))
                 .findFirst()
                 .orElseThrow();
         TimeControl timeControl =

@@ -106,7 +106,7 @@ class PerfectPlayTest {
     private static List<Position> positions(String ruleSet, String slice) throws IOException {
         RuleSet rules = RuleSets.standard().named(ruleSet);
         TableFile table = SolvedFolder.tables(ruleSet, folder).stream()
-                .filter(file -> file.head().slice().equals(slice))
+                .filter(file -> file.header().slice().equals(slice))
                 .findFirst()
                 .orElseThrow();
         PositionSampler boards = LabFamilies.standard().of(rules).sampler(rules, table);
@@ -130,7 +130,7 @@ class PerfectPlayTest {
                                     .gridTraits(RuleSets.standard().named(ruleSet)),
                             SolvedFolder.tables(ruleSet, folder)));
         }
-        return KNOWN.get(ruleSet).verdict(game.position());
+        return KNOWN.get(ruleSet).probe(game.position());
     }
 
     @ParameterizedTest
@@ -210,7 +210,7 @@ class PerfectPlayTest {
         AlphaBetaEngine other = guessing();
         SowingTables tables = new SowingTables(SolvedFolder.tables(AWELE, folder));
         for (Position position : positions(AWELE, "" + SEEDS)) {
-            SowingProbeResult verdict = tables.verdict((SowingBoard) position.board());
+            SowingProbeResult verdict = tables.probe((SowingBoard) position.board());
             Side side = position.toMove();
             Game game = Game.from(position);
             while (game.outcome().isEmpty()) {

@@ -136,7 +136,7 @@ public final class AligningBoard extends GridBoard {
     private void judgeEndOfStep() {
         if (handsEmpty() && !canStep(own)) {
             foeWins(Reason.BLOCKED);
-        } else if (quietTurns() >= CAP) {
+        } else if (quietTurns() >= MAX_QUIET_TURNS) {
             end(Result.DRAW, Reason.CAP);
         }
     }
@@ -160,7 +160,7 @@ public final class AligningBoard extends GridBoard {
     @Override
     public TurnState turnState() {
         TurnPhase stage = isOver() ? TurnPhase.OVER : phase() == REMOVAL ? TurnPhase.REMOVAL : TurnPhase.TURN;
-        return standing(stage, false, CAP);
+        return standing(stage, false, MAX_QUIET_TURNS);
     }
 
     @Override

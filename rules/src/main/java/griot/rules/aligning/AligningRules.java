@@ -109,7 +109,7 @@ public record AligningRules(RuleSetName name, int line, int losesAt) implements 
         if (placing && !canPlace(pieces, pieces.toMove())) {
             judge.refuse(AligningFault.CANNOT_PLACE, "");
         }
-        judge.quietAtMost(GridBoard.CAP);
+        judge.quietAtMost(GridBoard.MAX_QUIET_TURNS);
         return judge.problems();
     }
 

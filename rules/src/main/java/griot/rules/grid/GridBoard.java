@@ -27,7 +27,7 @@ public abstract class GridBoard extends Board {
     public static final int PIECES = 12;
 
     /** Turns without capture or placement after which every game ends. */
-    public static final int CAP = 100;
+    public static final int MAX_QUIET_TURNS = 100;
 
     /** A turn begins. Phases are the bits of {@code meta} that say where inside a turn the board stands. */
     protected static final int TURN_START = 0;

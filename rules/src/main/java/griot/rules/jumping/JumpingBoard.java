@@ -215,7 +215,7 @@ public final class JumpingBoard extends GridBoard {
             }
         } else if (isQuietRuleRunning() && quietTurns() >= rules.quietLimit()) {
             morePiecesWin(Reason.QUIET);
-        } else if (quietTurns() >= CAP) {
+        } else if (quietTurns() >= MAX_QUIET_TURNS) {
             end(Result.DRAW, Reason.CAP);
         }
     }
@@ -497,7 +497,7 @@ public final class JumpingBoard extends GridBoard {
             case CHAIN, AFTER_LEAP -> rules.captureCompulsory();
             case REMOVAL, OVER -> false;
         };
-        return standing(stage, mustCapture, isQuietRuleRunning() ? rules.quietLimit() : CAP);
+        return standing(stage, mustCapture, isQuietRuleRunning() ? rules.quietLimit() : MAX_QUIET_TURNS);
     }
 
     private TurnPhase stage() {

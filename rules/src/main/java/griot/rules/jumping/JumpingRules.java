@@ -263,7 +263,7 @@ public record JumpingRules(
             judge.refuse(JumpingFault.BOTH_ELIMINATED, "");
         }
         boolean quietRuns = quietLimit > 0 && pieces.whiteHand() == 0 && pieces.blackHand() == 0;
-        judge.quietAtMost(quietRuns ? quietLimit : GridBoard.CAP);
+        judge.quietAtMost(quietRuns ? quietLimit : GridBoard.MAX_QUIET_TURNS);
         return judge.problems();
     }
 

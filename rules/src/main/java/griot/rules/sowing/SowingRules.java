@@ -57,7 +57,7 @@ public record SowingRules(
     public static final int SEEDS_IN_A_HOUSE = 4;
 
     /** Turns without a capture after which the game ends. */
-    public static final int CAP = 100;
+    public static final int MAX_QUIET_TURNS = 100;
 
     static final int MAJORITY = SEEDS / 2 + 1;
     private static final int MAX_TURN = 1_000_000;
@@ -167,8 +167,8 @@ public record SowingRules(
         if (total != SEEDS) {
             problems.add(Problem.of(SowingFault.SEEDS_TOTAL, "", total, SEEDS));
         }
-        if (seeds.quietTurns() < 0 || seeds.quietTurns() > CAP) {
-            problems.add(Problem.of(SowingFault.QUIET_PAST_LIMIT, "" + seeds.quietTurns(), CAP));
+        if (seeds.quietTurns() < 0 || seeds.quietTurns() > MAX_QUIET_TURNS) {
+            problems.add(Problem.of(SowingFault.QUIET_PAST_LIMIT, "" + seeds.quietTurns(), MAX_QUIET_TURNS));
         }
         if (seeds.turnNumber() < 1 || seeds.turnNumber() > MAX_TURN) {
             problems.add(Problem.of(SowingFault.TURN_NUMBER, "" + seeds.turnNumber(), MAX_TURN));

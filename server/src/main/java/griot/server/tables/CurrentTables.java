@@ -43,7 +43,7 @@ public final class CurrentTables {
 
     /** The tables in a folder, of these families' rule sets. */
     public CurrentTables(Path folder, RuleSets ruleSets, TablebaseFamilies families) {
-        this(folder, ruleSets, families, path -> TableSet.look(path, ruleSets, families));
+        this(folder, ruleSets, families, path -> TableSet.scan(path, ruleSets, families));
     }
 
     /** The same, with the folder looked through in another way. */
@@ -118,7 +118,7 @@ public final class CurrentTables {
 
     /** The tables that come with Griot, and what the file system refused. It may be another time at the next request. */
     private TableSet without(IOException refused) throws IOException {
-        TableSet small = TableSet.look(folder.resolve("no-folder"), ruleSets, families);
+        TableSet small = TableSet.scan(folder.resolve("no-folder"), ruleSets, families);
         return new TableSet(small.tables(), List.of(Problem.of(TablesFolderFault.UNREADABLE, refusedPath(refused))));
     }
 

@@ -35,7 +35,7 @@ record TablesAnswer(List<OfRuleSet> ruleSets, List<DamagedFile> damaged) {
      */
     record Table(String slice, long entries, long wins, long draws, long losses, long bytes, String file) {
         private static Table of(TableFile file) {
-            TableHeader header = file.head();
+            TableHeader header = file.header();
             return new Table(
                     header.slice(),
                     header.entries(),

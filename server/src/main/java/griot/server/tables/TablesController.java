@@ -77,7 +77,7 @@ class TablesController {
     }
 
     private ResponseEntity<ProbeResult> position(RuleSet rules, String position, int line) throws IOException {
-        endings.families().demand(rules);
+        endings.families().require(rules);
         Position asked = rules.position(position);
         ProbeResult result = endings.probe(rules, asked, Math.clamp(line, 0, MOST_TURNS));
         if (asked.outcome().isEmpty() && !result.isAnythingKnown()) {

@@ -46,7 +46,7 @@ final class AligningTurns implements GridTurns {
             }
         }
         if (into.staying() == 0 && !into.canLeave()) {
-            into.setFinal(DistanceToEnd.OVER);
+            into.setFinal(DistanceToEnd.LOST);
         }
     }
 

@@ -50,7 +50,7 @@ final class BonusTurnValues {
         pool.parallelForBoards(index.count(), CHUNK, (worker, from, to) -> {
             InitialValue initialValue = initialValues.get(worker);
             for (long at = from; at < to; at++) {
-                long board = index.board(at);
+                long board = index.unrank(at);
                 initialValue.reset();
                 turns.bonusTurnValue((int) board, (int) (board >>> Integer.SIZE), declined, quiet, initialValue);
                 values.set(ValueLayout.JAVA_BYTE, at, (byte) initialValue.value());

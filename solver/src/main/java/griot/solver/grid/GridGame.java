@@ -86,7 +86,7 @@ public interface GridGame {
         for (Layer layer : layers(pieces, hands)) {
             isReached |= layer.name().equals(slice);
             for (GridSlice each : layer.slices()) {
-                boards += isReached ? GridIndex.about(geometry(), each.own(), each.other()) : 0;
+                boards += isReached ? GridIndex.approximateCount(geometry(), each.own(), each.other()) : 0;
             }
         }
         return boards;

@@ -76,7 +76,7 @@ final class GridRetrogradeSolver {
         }
         boolean anyFound = true;
         for (int turnsToEnd = 1; anyFound || turnsToEnd <= furthestLeaving; turnsToEnd++) {
-            if (turnsToEnd > encoding.mostTurns()) {
+            if (turnsToEnd > encoding.maxTurns()) {
                 throw new IllegalStateException("a win takes more turns than the encoding supports");
             }
             anyFound = solveDistance(turnsToEnd);
@@ -159,14 +159,14 @@ final class GridRetrogradeSolver {
     /** Sets the initial value of a board. */
     private boolean initialise(int slice, long at, int worker) {
         RetrogradeState state = states.get(slice);
-        long board = state.index().board(at);
+        long board = state.index().unrank(at);
         InitialValue initialValue = initialValues.get(worker);
         initialValue.reset();
         turnGenerators.get(slice).initialValue((int) board, (int) (board >>> Integer.SIZE), initialValue);
         state.initialise(at, initialValue);
         if (initialValue.canLeave()) {
             furthestLeavingBy[worker] =
-                    Math.max(furthestLeavingBy[worker], DistanceToEnd.turns(encoding.value(initialValue.value())));
+                    Math.max(furthestLeavingBy[worker], DistanceToEnd.turns(encoding.decode(initialValue.value())));
         }
         progress.add(1);
         return false;
@@ -181,7 +181,7 @@ final class GridRetrogradeSolver {
 
     private GridPredecessorGenerator predecessors(int slice, long at, int worker) {
         RetrogradeState state = states.get(slice);
-        long board = state.index().board(at);
+        long board = state.index().unrank(at);
         GridPredecessorGenerator previous = predecessorGenerators.get(worker);
         previous.generate(
                 (int) board,

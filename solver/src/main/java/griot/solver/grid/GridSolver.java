@@ -31,7 +31,7 @@ import java.util.List;
  */
 public final class GridSolver {
     /** The maximum number of pieces of both sides. */
-    public static final int MAX_PIECES = GridTables.MOST_PIECES;
+    public static final int MAX_PIECES = GridTables.MAX_PIECES;
 
     private static final double NANOSECONDS = 1e9;
 
@@ -127,7 +127,7 @@ public final class GridSolver {
             for (GridSlice slice : layer.slices()) {
                 try {
                     TableFile table = table(slice);
-                    listener.skipped(table.head());
+                    listener.skipped(table.header());
                     if (isNeeded) {
                         solved.add(slice, files.load(table));
                     }

@@ -153,7 +153,7 @@ final class QuietCountSolver {
             GridIndex index = indices.get(i);
             pool.parallelForBoards(index.count(), CHUNK, (worker, from, to) -> {
                 for (long at = from; at < to; at++) {
-                    long board = index.board(at);
+                    long board = index.unrank(at);
                     task.work(slice, at, (int) board, (int) (board >>> Integer.SIZE), workers.get(worker));
                 }
                 progress.add(to - from);

@@ -73,7 +73,7 @@ final class ConversionDistance {
         });
         Arrays.fill(blockMarks, (byte) 1);
         boolean any = true;
-        for (int round = 1; any && round < SowingTables.MOST_TURNS; round++) {
+        for (int round = 1; any && round < SowingTables.MAX_TURNS; round++) {
             any = propagate(round);
             byte[] settled = blockMarks;
             Arrays.fill(settled, (byte) 0);
@@ -99,7 +99,7 @@ final class ConversionDistance {
     private void finish(long at) {
         int value = values.get(BYTE, at);
         int distance = distances.get(BYTE, at);
-        int settled = distance > 0 || value == 0 ? distance : SowingTables.MOST_TURNS;
+        int settled = distance > 0 || value == 0 ? distance : SowingTables.MAX_TURNS;
         distances.set(BYTE, at, (byte) (value < 0 ? -settled : settled));
     }
 

@@ -123,7 +123,7 @@ public final class SowingSolver {
             try {
                 TableFolder.open(turnsFile(seeds), rules, SowingTables.turnsSlice(seeds));
                 TableFile table = TableFolder.open(valuesFile(seeds), rules, SowingTables.valuesSlice(seeds));
-                listener.skipped(table.head());
+                listener.skipped(table.header());
                 return isNeeded ? files.load(table) : MemorySegment.NULL;
             } catch (RulesException e) {
                 throw SolverFault.inTheWay(e);
@@ -162,7 +162,7 @@ public final class SowingSolver {
             try {
                 TableFile table = TableFolder.open(file, rules, SowingTables.valuesSlice(seeds));
                 LayerFiles.copy(table, values);
-                return table.head();
+                return table.header();
             } catch (RulesException e) {
                 throw SolverFault.inTheWay(e);
             }

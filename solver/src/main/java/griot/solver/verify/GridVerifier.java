@@ -113,7 +113,7 @@ public final class GridVerifier {
                 TableFile table = TableFolder.open(
                         TableFolder.file(folder, game.rules(), slice.name()), game.rules(), slice.name());
                 GridIndex index = solved.index(slice);
-                if (table.head().entries() != index.count()) {
+                if (table.header().entries() != index.count()) {
                     return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, table.name()));
                 }
                 solved.add(slice, files.load(table));
@@ -131,7 +131,7 @@ public final class GridVerifier {
             }
             double seconds = (System.nanoTime() - start) / 1e9;
             listener.accept(new VerifiedSlice(
-                    verification.table.head(),
+                    verification.table.header(),
                     verification.searched,
                     verification.mostTurns,
                     /* beyondQuietLimit= */ 0,
@@ -142,7 +142,7 @@ public final class GridVerifier {
 
     private static RunLengthValues runs(TableFile table, SolvedSlice first, LayerFiles files) {
         List<MemorySegment> byCount = new ArrayList<>(List.of(first.values()));
-        int counts = table.head().counts().map(TableHeader.Counts::number).orElse(1);
+        int counts = table.header().counts().map(TableHeader.Counts::number).orElse(1);
         for (int count = 1; count < counts; count++) {
             byCount.add(files.load(table, count));
         }
@@ -205,7 +205,7 @@ public final class GridVerifier {
             int encoded = runs.isPresent() && runs.get().byCount().size() > 1
                     ? runs.get().value(packed.quietTurns(), rank)
                     : solvedSlice.values().get(BYTE, rank);
-            return encoding.value(encoded);
+            return encoding.decode(encoded);
         }
 
         private boolean countsAreRight() {
@@ -219,15 +219,15 @@ public final class GridVerifier {
                     wins += value > 0 ? 1 : 0;
                     draws += value == 0 ? 1 : 0;
                     losses += value < 0 ? 1 : 0;
-                    mostTurns = Math.max(mostTurns, DistanceToEnd.turns(encoding.value(value)));
+                    mostTurns = Math.max(mostTurns, DistanceToEnd.turns(encoding.decode(value)));
                 }
             }
-            TableHeader head = table.head();
+            TableHeader head = table.header();
             return wins == head.wins() && draws == head.draws() && losses == head.losses();
         }
 
         private void verify(long at, ReferenceGridTurns reference) {
-            long packed = index.board(at);
+            long packed = index.unrank(at);
             int own = (int) packed;
             int other = (int) (packed >>> Integer.SIZE);
             boolean isPossible = reference.isPossible(own, other);
@@ -247,12 +247,12 @@ public final class GridVerifier {
                         isPossible ? 0 : ValueEncoding.IMPOSSIBLE));
             } else if (isPossible) {
                 int expected = reference.search(reference.board(own, other, count), 1, this::tableValue);
-                if (encoding.value(encoded) != expected) {
+                if (encoding.decode(encoded) != expected) {
                     problem = Optional.of(Problem.of(
                             SolverFault.ENTRY_WRONG,
                             table.name(),
                             reference.text(own, other, count),
-                            encoding.value(encoded),
+                            encoding.decode(encoded),
                             expected));
                 }
             }
@@ -267,13 +267,13 @@ public final class GridVerifier {
             ReferenceGridTurns reference = new ReferenceGridTurns(game.rules(), slice);
             for (int i = 0; i < SAMPLE_SIZE && problem.isEmpty(); i++) {
                 long at = random.nextLong(index.count());
-                long packed = index.board(at);
+                long packed = index.unrank(at);
                 int own = (int) packed;
                 int other = (int) (packed >>> Integer.SIZE);
                 int count = random.nextInt(byCount.size());
                 int encoded = byCount.get(count).get(BYTE, at);
                 if (encoded != ValueEncoding.IMPOSSIBLE) {
-                    int value = encoding.value(encoded);
+                    int value = encoding.decode(encoded);
                     GridBoard board = reference.board(own, other, count);
                     int turns = searchDepth(reference.turnCount(board));
                     int expected = DistanceToEnd.turns(value) <= turns ? value : DistanceToEnd.DRAW;

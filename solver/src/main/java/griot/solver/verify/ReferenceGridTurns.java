@@ -77,7 +77,7 @@ final class ReferenceGridTurns {
     private int bestTurn(GridBoard board, int turns, LeafValues leafValues, int depth) {
         int[] actions = buffer(depth);
         int actionCount = board.actions(actions);
-        int best = DistanceToEnd.OVER;
+        int best = DistanceToEnd.LOST;
         for (int i = 0; i < actionCount; i++) {
             board.play(actions[i]);
             int value = board.isTurnStart()

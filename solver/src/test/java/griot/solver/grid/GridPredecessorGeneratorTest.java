@@ -49,7 +49,7 @@ class GridPredecessorGeneratorTest {
         int looked = 0;
         for (int i = 0; i < 100_000; i++) {
             long number = random.nextLong(here.count());
-            long board = here.board(number);
+            long board = here.unrank(number);
             boolean isSymmetric = here.selfSymmetriesInRow(here.row(own(board)), other(board)) > 1;
             if (isSymmetric || i < 2_000) {
                 before.generate(own(board), other(board), back, here, there);
@@ -63,7 +63,7 @@ class GridPredecessorGeneratorTest {
     private static void assertTurns(
             long number, GridIndex here, GridPredecessorGenerator before, GridIndex there, JumpingTurns forth) {
         for (int i = 0; i < before.count(); i++) {
-            long from = there.board(before.index(i));
+            long from = there.unrank(before.index(i));
             int[] played = new int[1];
             forth.successors(
                     own(from), other(from), (own, other) -> played[0] += here.rank(own, other) == number ? 1 : 0);

@@ -69,16 +69,16 @@ public class GridSolverTest {
 
     private static GridProbeResult probe(String position) throws IOException {
         return tables(BOLOTONDOU, solved)
-                .verdict(RuleSets.standard().named(BOLOTONDOU).position(position));
+                .probe(RuleSets.standard().named(BOLOTONDOU).position(position));
     }
 
     @Test
     void twoPiecesCannotWinByLinesOfThree() throws IOException {
         solve("wali/ludens+end-at-one", folder, 5, 1);
         GridTables tables = tables("wali/ludens+end-at-one", folder);
-        TableHeader even = tables.table(new GridSlice(2, 2)).orElseThrow().head();
+        TableHeader even = tables.table(new GridSlice(2, 2)).orElseThrow().header();
         assertEquals(even.entries(), even.draws());
-        TableHeader more = tables.table(new GridSlice(3, 2)).orElseThrow().head();
+        TableHeader more = tables.table(new GridSlice(3, 2)).orElseThrow().header();
         assertEquals(more.entries(), more.wins(), "and three always win against two");
     }
 
@@ -157,7 +157,7 @@ public class GridSolverTest {
         solve("yote/ludens", folder, 3, 0, 1);
         RuleSet rules = RuleSets.standard().named("yote/ludens");
         GridProbeResult result =
-                tables("yote/ludens", folder).verdict(rules.position("5b/6/6/6/ww4 w 0,0 - " + quietTurns + " 90"));
+                tables("yote/ludens", folder).probe(rules.position("5b/6/6/6/ww4 w 0,0 - " + quietTurns + " 90"));
         assertEquals(OptionalInt.of(value), result.value());
         assertFalse(result.capMayCome());
         assertEquals(3, result.turns().size());
@@ -185,10 +185,10 @@ public class GridSolverTest {
         RuleSet rules = RuleSets.standard().named("choko/walker");
         GridTables tables = tables("choko/walker", folder);
         String board = "5/5/1wb2/5/ww3 w 1,0 ";
-        GridProbeResult free = tables.verdict(rules.position(board + "- 0 90"));
-        GridProbeResult owed = tables.verdict(rules.position(board + "d 0 90"));
+        GridProbeResult free = tables.probe(rules.position(board + "- 0 90"));
+        GridProbeResult owed = tables.probe(rules.position(board + "d 0 90"));
         assertEquals(
-                OptionalInt.of(DistanceToEnd.before(DistanceToEnd.OVER)), free.value(), "White takes the last piece");
+                OptionalInt.of(DistanceToEnd.before(DistanceToEnd.LOST)), free.value(), "White takes the last piece");
         assertTrue(owed.turns().stream().allMatch(turn -> turn.text().startsWith("@")));
         assertTrue(DistanceToEnd.turns(owed.value().orElseThrow()) > 1);
     }
@@ -199,8 +199,8 @@ public class GridSolverTest {
         String threeInReach = "3b2/2b3/2w3/6/5b w 0,0 - 0 40";
         solve("yote/wikipedia+bonus-turn", folder, 4, 1);
         RuleSet rules = RuleSets.standard().named("yote/wikipedia+bonus-turn");
-        GridProbeResult result = tables("yote/wikipedia+bonus-turn", folder).verdict(rules.position(threeInReach));
-        assertEquals(OptionalInt.of(DistanceToEnd.before(DistanceToEnd.OVER)), result.value());
+        GridProbeResult result = tables("yote/wikipedia+bonus-turn", folder).probe(rules.position(threeInReach));
+        assertEquals(OptionalInt.of(DistanceToEnd.before(DistanceToEnd.LOST)), result.value());
         assertEquals("c3xc5:f1,c5xe5", result.turns().getFirst().text());
     }
 

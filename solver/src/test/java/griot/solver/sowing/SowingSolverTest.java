@@ -46,11 +46,11 @@ class SowingSolverTest {
         SowingTables tables = SolvedTables.tables("awele/sheet", folder);
         assertEquals(List.of(577L, 143L, 645L), counts(tables, 4));
         assertEquals(List.of(37_806L, 8_333L, 29_443L), counts(tables, 8));
-        assertEquals(8, tables.reach());
+        assertEquals(8, tables.completeUpTo());
     }
 
     private static List<Long> counts(SowingTables tables, int seeds) {
-        TableHeader head = tables.slice(seeds).orElseThrow().head();
+        TableHeader head = tables.valuesTable(seeds).orElseThrow().header();
         return List.of(head.wins(), head.draws(), head.losses());
     }
 
@@ -81,7 +81,7 @@ class SowingSolverTest {
     }
 
     private SowingProbeResult probe(String ruleSet, String position) throws IOException {
-        return SolvedTables.tables(ruleSet, folder).verdict((SowingBoard)
+        return SolvedTables.tables(ruleSet, folder).probe((SowingBoard)
                 RuleSets.standard().named(ruleSet).position(position).board());
     }
 

@@ -108,10 +108,10 @@ class GridVerifierTest {
         GridSolverTest.solve("yote/ludens", folder, 3, 0, 1);
         Path path = TableFolder.file(folder, ludens, "2-1");
         TableFile table = TableFolder.open(path, ludens, "2-1");
-        int counts = table.head().counts().orElseThrow().number();
+        int counts = table.header().counts().orElseThrow().number();
         List<MemorySegment> byCount = new ArrayList<>();
         for (int count = 0; count < counts; count++) {
-            byte[] values = new byte[(int) table.head().entries()];
+            byte[] values = new byte[(int) table.header().entries()];
             for (int entry = 0; entry < values.length; entry++) {
                 values[entry] = (byte) table.value(entry, count);
             }
@@ -152,7 +152,7 @@ class GridVerifierTest {
     }
 
     private static byte[] values() throws IOException {
-        byte[] values = new byte[(int) table().head().entries()];
+        byte[] values = new byte[(int) table().header().entries()];
         LayerFiles.copy(table(), MemorySegment.ofArray(values));
         return values;
     }
@@ -165,7 +165,7 @@ class GridVerifierTest {
 
     @Test
     void wrongCountsInAHeaderAreFound() throws IOException {
-        TableHeader head = table().head();
+        TableHeader head = table().header();
         TableHeader wrong = new TableHeader(
                 head.ruleSet(),
                 head.rulesVersion(),

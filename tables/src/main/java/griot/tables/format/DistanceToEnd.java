@@ -16,7 +16,7 @@ public final class DistanceToEnd {
     public static final int WON = 1;
 
     /** The game is over, and the player to move has lost. No value is worse. */
-    public static final int OVER = -1;
+    public static final int LOST = -1;
 
     private DistanceToEnd() {}
 
@@ -26,7 +26,7 @@ public final class DistanceToEnd {
      * @param toMove whose turn it would be
      */
     public static int ofEnd(Result result, Side toMove) {
-        return result == Result.DRAW ? DRAW : result == Result.win(toMove) ? WON : OVER;
+        return result == Result.DRAW ? DRAW : result == Result.win(toMove) ? WON : LOST;
     }
 
     /** How many turns of both players there are to the end; 0 for a draw. */
@@ -41,11 +41,11 @@ public final class DistanceToEnd {
 
     /** The value that is better for the player to move: sooner wins are, and later losses. */
     public static int better(int one, int two) {
-        return goodness(one) >= goodness(two) ? one : two;
+        return sortKey(one) >= sortKey(two) ? one : two;
     }
 
     /** Is higher for a better value. */
-    public static int goodness(int value) {
+    public static int sortKey(int value) {
         return value > 0 ? Integer.MAX_VALUE - value : value < 0 ? Integer.MIN_VALUE - value : 0;
     }
 }

@@ -7,12 +7,12 @@ package griot.tables.format;
  */
 public final class HuffmanCode {
     /** No word is longer, in bits. */
-    public static final int MOST_BITS = 12;
+    public static final int MAX_BITS = 12;
 
     /** No value is further from 0. */
-    public static final int MOST_VALUE = 127;
+    public static final int MAX_VALUE = 127;
 
-    private static final int VALUES = 2 * MOST_VALUE + 1;
+    private static final int VALUES = 2 * MAX_VALUE + 1;
 
     /** By value, from -127: the length of its word, 0 for a value without one. */
     private final byte[] lengths;
@@ -20,17 +20,17 @@ public final class HuffmanCode {
     private final short[] words = new short[VALUES];
 
     /** By the next twelve bits: the value that begins there, and below it in four bits the length of its word. */
-    private final short[] decoder = new short[1 << MOST_BITS];
+    private final short[] decoder = new short[1 << MAX_BITS];
 
     private HuffmanCode(byte[] lengths) {
         this.lengths = lengths;
         int word = 0;
         int symbols = 0;
-        for (int length = 1; length <= MOST_BITS; length++) {
+        for (int length = 1; length <= MAX_BITS; length++) {
             for (int i = 0; i < VALUES; i++) {
                 if (lengths[i] == length) {
                     fill(word, length, i);
-                    word += 1 << MOST_BITS - length;
+                    word += 1 << MAX_BITS - length;
                     symbols++;
                 }
             }
@@ -42,13 +42,13 @@ public final class HuffmanCode {
     }
 
     private void fill(int word, int length, int index) {
-        int end = word + (1 << MOST_BITS - length);
+        int end = word + (1 << MAX_BITS - length);
         if (end > decoder.length) {
             throw new IllegalArgumentException("no prefix code: too many short words");
         }
-        words[index] = (short) (word >> MOST_BITS - length);
+        words[index] = (short) (word >> MAX_BITS - length);
         for (int bits = word; bits < end; bits++) {
-            decoder[bits] = (short) (index - MOST_VALUE << 4 | length);
+            decoder[bits] = (short) (index - MAX_VALUE << 4 | length);
         }
     }
 
@@ -76,10 +76,10 @@ public final class HuffmanCode {
             }
             int value = Integer.parseInt(text.substring(at, colon));
             int length = Integer.parseInt(text.substring(colon + 1, end));
-            if (value < -MOST_VALUE || value > MOST_VALUE || length < 1 || length > MOST_BITS) {
+            if (value < -MAX_VALUE || value > MAX_VALUE || length < 1 || length > MAX_BITS) {
                 throw new IllegalArgumentException("no value, or no length: " + value + ":" + length);
             }
-            lengths[value + MOST_VALUE] = (byte) length;
+            lengths[value + MAX_VALUE] = (byte) length;
             at = end + 1;
         }
         return new HuffmanCode(lengths);
@@ -87,12 +87,12 @@ public final class HuffmanCode {
 
     /** The length of a value's word in bits; 0 if it has none. */
     public int length(int value) {
-        return lengths[value + MOST_VALUE];
+        return lengths[value + MAX_VALUE];
     }
 
     /** A value's word, in the lowest bits. */
     public int word(int value) {
-        return words[value + MOST_VALUE];
+        return words[value + MAX_VALUE];
     }
 
     /**
@@ -109,12 +109,12 @@ public final class HuffmanCode {
         int held = 0;
         int bits = 0;
         for (int i = 0; i < count; i++) {
-            while (bits < MOST_BITS) {
+            while (bits < MAX_BITS) {
                 held = held << 8 | (at < length ? bytes[at] & 0xFF : 0);
                 at++;
                 bits += 8;
             }
-            int found = decoder[held >>> bits - MOST_BITS & (1 << MOST_BITS) - 1];
+            int found = decoder[held >>> bits - MAX_BITS & (1 << MAX_BITS) - 1];
             if (found == 0) {
                 return 0;
             }
@@ -137,7 +137,7 @@ public final class HuffmanCode {
     int decode(byte[] bytes, int length, int bit) {
         int at = bit >> 3;
         int held = byteAt(bytes, length, at) << 16 | byteAt(bytes, length, at + 1) << 8 | byteAt(bytes, length, at + 2);
-        int found = decoder[held >>> 3 * 8 - MOST_BITS - (bit & 7) & (1 << MOST_BITS) - 1];
+        int found = decoder[held >>> 3 * 8 - MAX_BITS - (bit & 7) & (1 << MAX_BITS) - 1];
         return bit + (found & 0xF) <= 8 * length ? found : 0;
     }
 
@@ -152,7 +152,7 @@ public final class HuffmanCode {
         for (int i = 0; i < VALUES; i++) {
             if (lengths[i] > 0) {
                 text.append(text.isEmpty() ? "" : " ")
-                        .append(i - MOST_VALUE)
+                        .append(i - MAX_VALUE)
                         .append(':')
                         .append(lengths[i]);
             }

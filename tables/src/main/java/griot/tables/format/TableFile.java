@@ -9,26 +9,26 @@ import java.util.zip.CRC32;
  */
 public final class TableFile {
     /** Bytes of a place in the index. */
-    private static final int PLACE = Long.BYTES;
+    private static final int OFFSET_BYTES = Long.BYTES;
 
     /** Bytes of the checksum at the end of each block. */
-    private static final int CHECK = Integer.BYTES;
+    private static final int CHECKSUM_BYTES = Integer.BYTES;
 
     /** Bytes of two words at most. */
-    private static final long MOST_BYTES = 3;
+    private static final long MAX_ENTRY_BYTES = 3;
 
     private final String name;
     private final TableSource source;
-    private final TableHeader head;
-    private final int indexAt;
-    private final int headCheck;
+    private final TableHeader header;
+    private final int indexStart;
+    private final int headerChecksum;
 
     private TableFile(String name, TableSource source, TableHeader.Parsed found) {
         this.name = name;
         this.source = source;
-        this.head = found.head();
-        this.indexAt = found.length();
-        this.headCheck = found.check();
+        this.header = found.header();
+        this.indexStart = found.length();
+        this.headerChecksum = found.checksum();
     }
 
     /**
@@ -39,10 +39,10 @@ public final class TableFile {
      */
     public static TableFile open(String name, TableSource source) {
         TableFile file = new TableFile(name, source, TableHeader.read(name, source));
-        long end = file.indexAt + (file.head.blocks() + 1) * PLACE;
-        long size = end <= source.size() ? file.place(file.head.blocks()) : end;
+        long end = file.indexStart + (file.header.blocks() + 1) * OFFSET_BYTES;
+        long size = end <= source.size() ? file.offset(file.header.blocks()) : end;
         if (size != source.size()) {
-            throw TableHeader.fault(name, TableFault.SIZE, source.size(), size);
+            throw TableHeader.exception(name, TableFault.SIZE, source.size(), size);
         }
         return file;
     }
@@ -53,8 +53,8 @@ public final class TableFile {
     }
 
     /** What it says of itself. */
-    public TableHeader head() {
-        return head;
+    public TableHeader header() {
+        return header;
     }
 
     /** Its size in bytes. */
@@ -79,19 +79,19 @@ public final class TableFile {
      * @throws RulesException if the block is damaged
      */
     public int value(long entry, int count) {
-        long block = entry / head.blockEntries();
-        int inside = (int) (entry % head.blockEntries());
-        if (head.counts().isPresent()) {
-            byte[] values = new byte[head.counts().get().number()];
-            QuietCountBlock counted = counted(block);
+        long block = entry / header.blockEntries();
+        int inside = (int) (entry % header.blockEntries());
+        if (header.counts().isPresent()) {
+            byte[] values = new byte[header.counts().get().number()];
+            QuietCountBlock counted = countBlock(block);
             for (int i = 0; i <= inside; i++) {
-                readCourse(counted, values, block);
+                readEntry(counted, values, block);
             }
             return values[count];
         }
         byte[] values = new byte[inside + 1];
         byte[] bytes = bytes(block);
-        if (head.code().decode(bytes, bytes.length - CHECK, values, values.length) == 0) {
+        if (header.code().decode(bytes, bytes.length - CHECKSUM_BYTES, values, values.length) == 0) {
             throw damaged(block);
         }
         return values[inside];
@@ -119,12 +119,12 @@ public final class TableFile {
      * @throws RulesException if the block is damaged
      */
     public int readBlock(long block, int atCount, byte[] values) {
-        int count = (int) Math.min(head.blockEntries(), head.entries() - block * head.blockEntries());
-        if (head.counts().isPresent()) {
-            byte[] course = new byte[head.counts().get().number()];
-            QuietCountBlock counted = counted(block);
+        int count = (int) Math.min(header.blockEntries(), header.entries() - block * header.blockEntries());
+        if (header.counts().isPresent()) {
+            byte[] course = new byte[header.counts().get().number()];
+            QuietCountBlock counted = countBlock(block);
             for (int i = 0; i < count; i++) {
-                readCourse(counted, course, block);
+                readEntry(counted, course, block);
                 values[i] = course[atCount];
             }
             if (!counted.isAtEnd()) {
@@ -133,18 +133,19 @@ public final class TableFile {
             return count;
         }
         byte[] bytes = bytes(block);
-        if (head.code().decode(bytes, bytes.length - CHECK, values, count) != bytes.length - CHECK) {
+        if (header.code().decode(bytes, bytes.length - CHECKSUM_BYTES, values, count)
+                != bytes.length - CHECKSUM_BYTES) {
             throw damaged(block);
         }
         return count;
     }
 
-    private QuietCountBlock counted(long block) {
+    private QuietCountBlock countBlock(long block) {
         byte[] bytes = bytes(block);
-        return new QuietCountBlock(head.code(), head.counts().orElseThrow(), bytes, bytes.length - CHECK);
+        return new QuietCountBlock(header.code(), header.counts().orElseThrow(), bytes, bytes.length - CHECKSUM_BYTES);
     }
 
-    private void readCourse(QuietCountBlock counted, byte[] values, long block) {
+    private void readEntry(QuietCountBlock counted, byte[] values, long block) {
         if (!counted.read(values)) {
             throw damaged(block);
         }
@@ -152,21 +153,21 @@ public final class TableFile {
 
     /** The bytes of a block, checked. */
     private byte[] bytes(long block) {
-        byte[] places = new byte[2 * PLACE];
-        source.read(indexAt + block * PLACE, places);
-        long from = littleEndian(places, 0, PLACE);
-        long to = littleEndian(places, PLACE, PLACE);
-        long most = CHECK
-                + MOST_BYTES
-                        * head.blockEntries()
-                        * head.counts().map(TableHeader.Counts::number).orElse(1);
-        if (from < 0 || to - from <= CHECK || to - from > most || to > source.size()) {
+        byte[] places = new byte[2 * OFFSET_BYTES];
+        source.read(indexStart + block * OFFSET_BYTES, places);
+        long from = littleEndian(places, 0, OFFSET_BYTES);
+        long to = littleEndian(places, OFFSET_BYTES, OFFSET_BYTES);
+        long most = CHECKSUM_BYTES
+                + MAX_ENTRY_BYTES
+                        * header.blockEntries()
+                        * header.counts().map(TableHeader.Counts::number).orElse(1);
+        if (from < 0 || to - from <= CHECKSUM_BYTES || to - from > most || to > source.size()) {
             throw damaged(block);
         }
         byte[] bytes = new byte[(int) (to - from)];
         source.read(from, bytes);
-        int end = bytes.length - CHECK;
-        if ((int) littleEndian(bytes, end, CHECK) != check(headCheck, block, bytes, end)) {
+        int end = bytes.length - CHECKSUM_BYTES;
+        if ((int) littleEndian(bytes, end, CHECKSUM_BYTES) != checksum(headerChecksum, block, bytes, end)) {
             throw damaged(block);
         }
         return bytes;
@@ -176,7 +177,7 @@ public final class TableFile {
      * The checksum of a block: of the head's checksum and the block's number (four and eight bytes, the lowest first),
      * then of its bytes. So a block in a wrong place is found too.
      */
-    public static int check(int headCheck, long block, byte[] bytes, int length) {
+    public static int checksum(int headCheck, long block, byte[] bytes, int length) {
         CRC32 crc = new CRC32();
         for (int i = 0; i < Integer.BYTES; i++) {
             crc.update(headCheck >>> 8 * i);
@@ -189,13 +190,13 @@ public final class TableFile {
     }
 
     private RulesException damaged(long block) {
-        return TableHeader.fault(name, TableFault.BLOCK_DAMAGED, block, head.blocks());
+        return TableHeader.exception(name, TableFault.BLOCK_DAMAGED, block, header.blocks());
     }
 
-    private long place(long block) {
-        byte[] bytes = new byte[PLACE];
-        source.read(indexAt + block * PLACE, bytes);
-        return littleEndian(bytes, 0, PLACE);
+    private long offset(long block) {
+        byte[] bytes = new byte[OFFSET_BYTES];
+        source.read(indexStart + block * OFFSET_BYTES, bytes);
+        return littleEndian(bytes, 0, OFFSET_BYTES);
     }
 
     private static long littleEndian(byte[] bytes, int from, int count) {

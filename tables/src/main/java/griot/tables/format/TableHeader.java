@@ -46,36 +46,36 @@ public record TableHeader(
          * Stands for a win when the count has run out, in as many turns as there are counts left; less that for such a
          * loss. It is the value itself that is read.
          */
-        public static final int RUNS_OUT = HuffmanCode.MOST_VALUE;
+        public static final int RUNS_OUT = HuffmanCode.MAX_VALUE;
 
         /** Refuses what no table can have. */
         public Counts {
-            if (number < 2 || number > MOST_COUNTS) {
+            if (number < 2 || number > MAX_COUNTS) {
                 throw new IllegalArgumentException("there are counts, and not too many");
             }
         }
     }
 
-    private static final int MOST_COUNTS = 100;
-    private static final int MOST_BLOCK_ENTRIES = 1 << 16;
+    private static final int MAX_COUNTS = 100;
+    private static final int MAX_BLOCK_ENTRIES = 1 << 16;
 
     /** The format that is written and read. */
     static final int FORMAT = 1;
 
     /** No head is longer, in bytes. */
-    static final int MOST_BYTES = 8_192;
+    static final int MAX_BYTES = 8_192;
 
-    private static final String MARK = "Griot table ";
+    private static final String MAGIC = "Griot table ";
     private static final String COUNTS = "counts ";
     private static final String RUNS = "runs ";
-    private static final String CHECK = "check ";
-    private static final List<String> NAMES =
+    private static final String CHECKSUM = "check ";
+    private static final List<String> KEYS =
             List.of("rules", "rules-version", "slice", "entries", "wins", "draws", "losses", "block", "code");
-    private static final int DIGITS = 8;
+    private static final int CHECKSUM_DIGITS = 8;
 
     /** Refuses what no table can be. */
     public TableHeader {
-        if (entries < 1 || blockEntries < 1 || blockEntries > MOST_BLOCK_ENTRIES) {
+        if (entries < 1 || blockEntries < 1 || blockEntries > MAX_BLOCK_ENTRIES) {
             throw new IllegalArgumentException("a table has entries, in blocks that fit into memory");
         }
     }
@@ -93,9 +93,9 @@ public record TableHeader(
     /** The head as it stands in a file. */
     public byte[] bytes() {
         Object[] values = {ruleSet, rulesVersion, slice, entries, wins, draws, losses, blockEntries, code};
-        StringBuilder text = new StringBuilder(MARK).append(FORMAT).append('\n');
+        StringBuilder text = new StringBuilder(MAGIC).append(FORMAT).append('\n');
         for (int i = 0; i < values.length; i++) {
-            text.append(NAMES.get(i)).append(' ').append(values[i]).append('\n');
+            text.append(KEYS.get(i)).append(' ').append(values[i]).append('\n');
         }
         counts.ifPresent(is -> text.append(COUNTS)
                 .append(is.number)
@@ -103,18 +103,18 @@ public record TableHeader(
                 .append(RUNS)
                 .append(is.runs)
                 .append('\n'));
-        int check = check(ascii(text.toString()));
-        return ascii(text.append(CHECK).append(hex(check)).append('\n').toString());
+        int check = crc(ascii(text.toString()));
+        return ascii(text.append(CHECKSUM).append(hex(check)).append('\n').toString());
     }
 
     /** The checksum at the end of a head's bytes, to which those of the blocks refer. */
-    public static int checkOf(byte[] head) {
-        byte[] before = new byte[head.length - CHECK.length() - DIGITS - 1];
+    public static int checksum(byte[] head) {
+        byte[] before = new byte[head.length - CHECKSUM.length() - CHECKSUM_DIGITS - 1];
         System.arraycopy(head, 0, before, 0, before.length);
-        return check(before);
+        return crc(before);
     }
 
-    private static int check(byte[] textBefore) {
+    private static int crc(byte[] textBefore) {
         CRC32 crc = new CRC32();
         crc.update(textBefore, 0, textBefore.length);
         return (int) crc.getValue();
@@ -123,11 +123,11 @@ public record TableHeader(
     /**
      * A head that was found.
      *
-     * @param head what it says
+     * @param header what it says
      * @param length its bytes
-     * @param check its checksum
+     * @param checksum its checksum
      */
-    record Parsed(TableHeader head, int length, int check) {}
+    record Parsed(TableHeader header, int length, int checksum) {}
 
     /**
      * Reads the head of a file.
@@ -136,50 +136,50 @@ public record TableHeader(
      * @throws RulesException if it has none, one of another format, or a damaged one
      */
     static Parsed read(String name, TableSource source) {
-        byte[] bytes = new byte[(int) Math.min(MOST_BYTES, source.size())];
+        byte[] bytes = new byte[(int) Math.min(MAX_BYTES, source.size())];
         source.read(0, bytes);
         List<String> lines = new ArrayList<>();
         int at = 0;
         for (int end = lineEnd(bytes, at); end >= 0; end = lineEnd(bytes, at)) {
             String line = text(bytes, at, end);
             if (lines.isEmpty()) {
-                checkMark(name, line);
+                requireMagic(name, line);
             }
-            if (line.startsWith(CHECK)) {
+            if (line.startsWith(CHECKSUM)) {
                 byte[] before = new byte[at];
                 System.arraycopy(bytes, 0, before, 0, at);
-                int check = check(before);
-                if (!line.equals(CHECK + hex(check))) {
-                    throw fault(name, TableFault.HEAD_DAMAGED);
+                int check = crc(before);
+                if (!line.equals(CHECKSUM + hex(check))) {
+                    throw exception(name, TableFault.HEAD_DAMAGED);
                 }
                 return new Parsed(parse(name, lines), end + 1, check);
             }
             lines.add(line);
             at = end + 1;
         }
-        throw fault(name, lines.isEmpty() ? TableFault.FOREIGN : TableFault.HEAD_DAMAGED);
+        throw exception(name, lines.isEmpty() ? TableFault.FOREIGN : TableFault.HEAD_DAMAGED);
     }
 
-    private static void checkMark(String name, String line) {
-        if (!line.startsWith(MARK)) {
-            throw fault(name, TableFault.FOREIGN);
+    private static void requireMagic(String name, String line) {
+        if (!line.startsWith(MAGIC)) {
+            throw exception(name, TableFault.FOREIGN);
         }
-        String format = line.substring(MARK.length());
+        String format = line.substring(MAGIC.length());
         if (!format.equals("" + FORMAT)) {
-            throw fault(name, TableFault.FORMAT, format, FORMAT);
+            throw exception(name, TableFault.FORMAT, format, FORMAT);
         }
     }
 
     private static TableHeader parse(String name, List<String> lines) {
         List<String> values = new ArrayList<>();
-        for (int i = 0; i < NAMES.size() && i + 1 < lines.size(); i++) {
-            String start = NAMES.get(i) + " ";
+        for (int i = 0; i < KEYS.size() && i + 1 < lines.size(); i++) {
+            String start = KEYS.get(i) + " ";
             if (lines.get(i + 1).startsWith(start)) {
                 values.add(lines.get(i + 1).substring(start.length()));
             }
         }
-        if (values.size() < NAMES.size()) {
-            throw fault(name, TableFault.HEAD_DAMAGED);
+        if (values.size() < KEYS.size()) {
+            throw exception(name, TableFault.HEAD_DAMAGED);
         }
         try {
             return new TableHeader(
@@ -194,12 +194,12 @@ public record TableHeader(
                     HuffmanCode.parse(values.get(8)),
                     counts(lines));
         } catch (IllegalArgumentException e) {
-            throw fault(name, TableFault.HEAD_DAMAGED);
+            throw exception(name, TableFault.HEAD_DAMAGED);
         }
     }
 
     private static Optional<Counts> counts(List<String> lines) {
-        int at = NAMES.size() + 1;
+        int at = KEYS.size() + 1;
         if (lines.size() < at + 2
                 || !lines.get(at).startsWith(COUNTS)
                 || !lines.get(at + 1).startsWith(RUNS)) {
@@ -237,11 +237,11 @@ public record TableHeader(
 
     private static String hex(int number) {
         String digits = Integer.toHexString(number);
-        return "0".repeat(DIGITS - digits.length()) + digits;
+        return "0".repeat(CHECKSUM_DIGITS - digits.length()) + digits;
     }
 
     /** An exception with one problem of a file. */
-    public static RulesException fault(String name, TableFault fault, Object... details) {
+    public static RulesException exception(String name, TableFault fault, Object... details) {
         return new RulesException(Problem.of(fault, name, details));
     }
 }

@@ -11,9 +11,9 @@ import java.util.Arrays;
  */
 public final class TableReader {
     /** Values kept at most, a byte each. */
-    private static final int MOST_VALUES = 1 << 22;
+    private static final int MAX_VALUES = 1 << 22;
 
-    private static final byte[] NOTHING = new byte[0];
+    private static final byte[] EMPTY = new byte[0];
 
     private final TableFile file;
     private final int counts;
@@ -25,19 +25,19 @@ public final class TableReader {
     /** A reader that has read nothing yet, and takes memory only as it reads. */
     public TableReader(TableFile file) {
         this.file = file;
-        this.counts = file.head().counts().map(TableHeader.Counts::number).orElse(1);
-        int places = (int) Math.min(MOST_VALUES / file.head().blockEntries(), blocks());
+        this.counts = file.header().counts().map(TableHeader.Counts::number).orElse(1);
+        int places = (int) Math.min(MAX_VALUES / file.header().blockEntries(), blocks());
         this.values = new byte[places][];
         this.kept = new long[places];
-        Arrays.fill(values, NOTHING);
+        Arrays.fill(values, EMPTY);
     }
 
     private long blocks() {
-        return file.head().blocks() * counts;
+        return file.header().blocks() * counts;
     }
 
     /** Whether all of the table can be kept, so that no block is unpacked twice. */
-    public boolean keepsAll() {
+    public boolean holdsAll() {
         return values.length == blocks();
     }
 
@@ -48,7 +48,7 @@ public final class TableReader {
      * @throws RulesException if its block is damaged
      */
     public int value(long entry, int count) {
-        int size = file.head().blockEntries();
+        int size = file.header().blockEntries();
         long block = counts == 1 ? entry / size : entry / size * counts + count;
         int place = (int) (block % values.length);
         if (kept[place] != block + 1) {
@@ -59,7 +59,7 @@ public final class TableReader {
 
     private void read(long block, int place) {
         if (values[place].length == 0) {
-            values[place] = new byte[file.head().blockEntries()];
+            values[place] = new byte[file.header().blockEntries()];
         }
         kept[place] = 0;
         file.readBlock(block / counts, (int) (block % counts), values[place]);

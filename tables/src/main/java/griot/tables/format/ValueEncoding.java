@@ -11,7 +11,7 @@ public enum ValueEncoding {
      */
     BY_WINNER {
         @Override
-        public int value(int written) {
+        public int decode(int written) {
             return written > 0 ? 2 * written : written < 0 ? 2 * written + 1 : DistanceToEnd.DRAW;
         }
 
@@ -31,15 +31,15 @@ public enum ValueEncoding {
         }
 
         @Override
-        public int mostTurns() {
-            return 2 * MOST - 2;
+        public int maxTurns() {
+            return 2 * MAX_VALUE - 2;
         }
     },
 
     /** Who loses may play the last turn as well: the values themselves. */
     BY_EITHER {
         @Override
-        public int value(int written) {
+        public int decode(int written) {
             return written;
         }
 
@@ -59,21 +59,21 @@ public enum ValueEncoding {
         }
 
         @Override
-        public int mostTurns() {
-            return MOST - 1;
+        public int maxTurns() {
+            return MAX_VALUE - 1;
         }
     };
 
     /** Stands where a board cannot come up, as there are lines that are too long. */
-    public static final int IMPOSSIBLE = HuffmanCode.MOST_VALUE;
+    public static final int IMPOSSIBLE = HuffmanCode.MAX_VALUE;
 
     /** Stands for a win or a loss that there is not. */
     public static final int NONE = 0;
 
-    private static final int MOST = IMPOSSIBLE - 1;
+    private static final int MAX_VALUE = IMPOSSIBLE - 1;
 
     /** The {@link DistanceToEnd} that is written so. */
-    public abstract int value(int written);
+    public abstract int decode(int written);
 
     /** What is written of a board from which a turn leads to one of which this is written, if that turn is the best. */
     public abstract int before(int after);
@@ -87,5 +87,5 @@ public enum ValueEncoding {
     public abstract int loss(int turns);
 
     /** No win and no loss that can be written takes more turns of both. */
-    public abstract int mostTurns();
+    public abstract int maxTurns();
 }

@@ -17,7 +17,7 @@ import java.util.Arrays;
  */
 public final class GridIndex {
     /** The most pieces of a side. */
-    public static final int MOST = 12;
+    public static final int MAX_PIECES = 12;
 
     private static final int FLIPPED = 1;
     private static final int TURNED = 2;
@@ -25,32 +25,32 @@ public final class GridIndex {
     private static final int IDENTITY_ONLY = 1;
 
     /** In a row: the number of an image; that the mask is like an image of itself; above that its number. */
-    private static final int IMAGE = 7;
+    private static final int IMAGE_MASK = 7;
 
     private static final int IS_SYMMETRIC = 8;
     private static final int NUMBER_SHIFT = 4;
 
-    private static final int RANK = (1 << Grid.FILES) - 1;
+    private static final int RANK_MASK = (1 << Grid.FILES) - 1;
 
     /** By number and place: how many ways there are to choose so many of the places below. */
-    private static final long[][] WAYS = new long[MOST + 2][Grid.SQUARES + 1];
+    private static final long[][] BINOMIALS = new long[MAX_PIECES + 2][Grid.SQUARES + 1];
 
     static {
         for (int places = 0; places <= Grid.SQUARES; places++) {
-            WAYS[0][places] = 1;
-            for (int chosen = 1; chosen <= MOST + 1 && places > 0; chosen++) {
-                WAYS[chosen][places] = WAYS[chosen - 1][places - 1] + WAYS[chosen][places - 1];
+            BINOMIALS[0][places] = 1;
+            for (int chosen = 1; chosen <= MAX_PIECES + 1 && places > 0; chosen++) {
+                BINOMIALS[chosen][places] = BINOMIALS[chosen - 1][places - 1] + BINOMIALS[chosen][places - 1];
             }
         }
     }
 
     /** By the squares of a rank, from file {@code a}: the same squares of file {@code a}, from rank 1. */
-    private static final int[] UPRIGHT = new int[1 << Grid.RANKS];
+    private static final int[] RANK_AS_FILE = new int[1 << Grid.RANKS];
 
     static {
-        for (int squares = 0; squares < UPRIGHT.length; squares++) {
+        for (int squares = 0; squares < RANK_AS_FILE.length; squares++) {
             for (int rest = squares; rest != 0; rest &= rest - 1) {
-                UPRIGHT[squares] |= 1 << Grid.FILES * Integer.numberOfTrailingZeros(rest);
+                RANK_AS_FILE[squares] |= 1 << Grid.FILES * Integer.numberOfTrailingZeros(rest);
             }
         }
     }
@@ -68,28 +68,28 @@ public final class GridIndex {
      * By the rank of an own mask: its row, with the number of its smallest image, and the image by which that comes
      * about.
      */
-    private final int[] smallest;
+    private final int[] rows;
 
     /**
      * The own masks that are the smallest of their images, ascending; which images are the mask itself, a bit each; the
      * first board.
      */
-    private final int[] masks;
+    private final int[] canonicalMasks;
 
     private final byte[] stabilizers;
-    private final long[] first;
+    private final long[] starts;
 
     /**
      * For the masks with several such images, the other masks that are the smallest of theirs, ascending; elsewhere
      * nothing.
      */
-    private final int[][] others;
+    private final int[][] canonicalOthers;
 
     /**
      * A numbering.
      *
      * @param board the board, of which the files and ranks count
-     * @param own how many pieces the player to move has, 0 to {@link #MOST}
+     * @param own how many pieces the player to move has, 0 to {@link #MAX_PIECES}
      * @param other how many the other has
      */
     public GridIndex(GridGeometry board, int own, int other) {
@@ -100,13 +100,13 @@ public final class GridIndex {
         this.ranking = SubsetRanking.of(board, own);
         this.own = own;
         this.other = other;
-        int sets = (int) WAYS[own][squares()];
-        smallest = new int[sets];
+        int sets = (int) BINOMIALS[own][squares()];
+        rows = new int[sets];
         int[] found = new int[sets];
         byte[] stable = new byte[sets];
         int count = 0;
         for (int rank = 0; rank < sets; rank++) {
-            int mask = set(rank, own, squares);
+            int mask = subset(rank, own, squares);
             int best = 0;
             int same = 0;
             for (int image = 0; image < images; image++) {
@@ -115,23 +115,25 @@ public final class GridIndex {
                 same |= changed == mask ? 1 << image : 0;
             }
             if (best == 0) {
-                smallest[rank] = count << NUMBER_SHIFT | (same == IDENTITY_ONLY ? 0 : IS_SYMMETRIC);
+                rows[rank] = count << NUMBER_SHIFT | (same == IDENTITY_ONLY ? 0 : IS_SYMMETRIC);
                 found[count] = mask;
                 stable[count++] = (byte) same;
             } else {
-                smallest[rank] = smallest[ranking.rank(image(mask, best))] | best;
+                rows[rank] = rows[ranking.rank(image(mask, best))] | best;
             }
         }
-        masks = Arrays.copyOf(found, count);
+        canonicalMasks = Arrays.copyOf(found, count);
         stabilizers = Arrays.copyOf(stable, count);
-        first = new long[count + 1];
-        others = new int[count][];
+        starts = new long[count + 1];
+        canonicalOthers = new int[count][];
         for (int i = 0; i < count; i++) {
-            others[i] = stabilizers[i] == IDENTITY_ONLY ? new int[0] : smallestOthers(masks[i], stabilizers[i]);
-            long boards = others[i].length > 0 ? others[i].length : WAYS[other][squares() - own];
-            first[i + 1] = first[i] + boards;
+            canonicalOthers[i] = stabilizers[i] == IDENTITY_ONLY
+                    ? new int[0]
+                    : findCanonicalOthers(canonicalMasks[i], stabilizers[i]);
+            long boards = canonicalOthers[i].length > 0 ? canonicalOthers[i].length : BINOMIALS[other][squares() - own];
+            starts[i + 1] = starts[i] + boards;
         }
-        this.count = first[count];
+        this.count = starts[count];
     }
 
     private int squares() {
@@ -142,20 +144,20 @@ public final class GridIndex {
         return image(files, ranks, mask, image);
     }
 
-    private int[] smallestOthers(int mask, int stabilizer) {
-        int sets = (int) WAYS[other][squares() - own];
+    private int[] findCanonicalOthers(int mask, int stabilizer) {
+        int sets = (int) BINOMIALS[other][squares() - own];
         int[] found = new int[sets];
         int n = 0;
         for (int rank = 0; rank < sets; rank++) {
-            int foe = set(rank, other, squares & ~mask);
-            if (smallestImage(foe, stabilizer) == foe) {
+            int foe = subset(rank, other, squares & ~mask);
+            if (canonicalImage(foe, stabilizer) == foe) {
                 found[n++] = foe;
             }
         }
         return Arrays.copyOf(found, n);
     }
 
-    private int smallestImage(int mask, int among) {
+    private int canonicalImage(int mask, int among) {
         int best = mask;
         for (int image = 1; image < images; image++) {
             if ((among >> image & 1) != 0) {
@@ -190,7 +192,7 @@ public final class GridIndex {
     private static int flipped(int mask) {
         int flipped = 0;
         for (int rank = 0; rank < Grid.RANKS; rank++) {
-            flipped = flipped << Grid.FILES | mask >>> rank * Grid.FILES & RANK;
+            flipped = flipped << Grid.FILES | mask >>> rank * Grid.FILES & RANK_MASK;
         }
         return flipped;
     }
@@ -198,7 +200,7 @@ public final class GridIndex {
     private static int transposed(int mask) {
         int transposed = 0;
         for (int rank = 0; rank < Grid.RANKS; rank++) {
-            transposed |= UPRIGHT[mask >>> rank * Grid.FILES & RANK] << rank;
+            transposed |= RANK_AS_FILE[mask >>> rank * Grid.FILES & RANK_MASK] << rank;
         }
         return transposed;
     }
@@ -208,24 +210,24 @@ public final class GridIndex {
      *
      * @param begin 1, and 1 more for each square of the set that comes before these
      */
-    static long setRank(int set, int begin, int free) {
+    static long subsetRank(int set, int begin, int free) {
         int left = ~free;
         long rank = 0;
         int n = begin;
         for (int rest = set; rest != 0; rest &= rest - 1) {
             int square = Integer.numberOfTrailingZeros(rest);
-            rank += WAYS[n++][square - Integer.bitCount(left & (1 << square) - 1)];
+            rank += BINOMIALS[n++][square - Integer.bitCount(left & (1 << square) - 1)];
         }
         return rank;
     }
 
-    /** The set with a rank: the inverse of {@link #setRank}. */
-    private static int set(long rank, int size, int free) {
+    /** The set with a rank: the inverse of {@link #subsetRank}. */
+    private static int subset(long rank, int size, int free) {
         int set = 0;
         long rest = rank;
         int place = Integer.bitCount(free);
         for (int n = size; n > 0; n--) {
-            long[] ways = WAYS[n];
+            long[] ways = BINOMIALS[n];
             do {
                 place--;
             } while (ways[place] > rest);
@@ -236,9 +238,9 @@ public final class GridIndex {
     }
 
     /** About how many boards there are with so many pieces: all through the number of their images. */
-    public static long about(GridGeometry board, int own, int other) {
+    public static long approximateCount(GridGeometry board, int own, int other) {
         int squares = board.ranks() * board.files();
-        return WAYS[own][squares] * WAYS[other][squares - own] / images(board.files(), board.ranks());
+        return BINOMIALS[own][squares] * BINOMIALS[other][squares - own] / images(board.files(), board.ranks());
     }
 
     /** How many boards there are. */
@@ -258,7 +260,7 @@ public final class GridIndex {
 
     /** The boards on which the player to move has these squares, for {@link #rankInRow}. */
     public int row(int ownPieces) {
-        return smallest[ranking.rank(ownPieces)];
+        return rows[ranking.rank(ownPieces)];
     }
 
     /**
@@ -269,11 +271,11 @@ public final class GridIndex {
      */
     public long rankInRow(int row, int otherPieces) {
         int number = row >> NUMBER_SHIFT;
-        int foe = image(otherPieces, row & IMAGE);
-        return first[number]
+        int foe = image(otherPieces, row & IMAGE_MASK);
+        return starts[number]
                 + ((row & IS_SYMMETRIC) == 0
-                        ? setRank(foe, 1, squares & ~masks[number])
-                        : Arrays.binarySearch(others[number], smallestImage(foe, stabilizers[number])));
+                        ? subsetRank(foe, 1, squares & ~canonicalMasks[number])
+                        : Arrays.binarySearch(canonicalOthers[number], canonicalImage(foe, stabilizers[number])));
     }
 
     /** How many images a board has: 4, or 8 on a square. */
@@ -292,7 +294,7 @@ public final class GridIndex {
             return 1;
         }
         int stabilizer = stabilizers[row >> NUMBER_SHIFT];
-        int foe = image(otherPieces, row & IMAGE);
+        int foe = image(otherPieces, row & IMAGE_MASK);
         int same = 1;
         for (int image = 1; image < images; image++) {
             same += (stabilizer >> image & 1) != 0 && image(foe, image) == foe ? 1 : 0;
@@ -305,11 +307,13 @@ public final class GridIndex {
      *
      * @return the squares of the player to move in the lower half, those of the other in the upper
      */
-    public long board(long number) {
-        int at = Arrays.binarySearch(first, number);
+    public long unrank(long number) {
+        int at = Arrays.binarySearch(starts, number);
         int mask = at >= 0 ? at : -at - 2;
-        long rest = number - first[mask];
-        int foe = others[mask].length > 0 ? others[mask][(int) rest] : set(rest, other, squares & ~masks[mask]);
-        return (long) foe << Integer.SIZE | masks[mask];
+        long rest = number - starts[mask];
+        int foe = canonicalOthers[mask].length > 0
+                ? canonicalOthers[mask][(int) rest]
+                : subset(rest, other, squares & ~canonicalMasks[mask]);
+        return (long) foe << Integer.SIZE | canonicalMasks[mask];
     }
 }

@@ -29,7 +29,7 @@ public final class GridTablebase implements Tablebase {
 
     @Override
     public ProbeResult probe(Position position) {
-        GridProbeResult found = tables.verdict(position);
+        GridProbeResult found = tables.probe(position);
         List<ProbeResult.Turn> turns = new ArrayList<>();
         for (GridProbeResult.Turn turn : found.turns()) {
             turns.add(new ProbeResult.Turn(turn.text(), value(turn.value())));
@@ -58,12 +58,12 @@ public final class GridTablebase implements Tablebase {
 
     @Override
     public boolean isDecided(Position position) {
-        return tables.verdict(position).value().orElse(DistanceToEnd.DRAW) != DistanceToEnd.DRAW;
+        return tables.probe(position).value().orElse(DistanceToEnd.DRAW) != DistanceToEnd.DRAW;
     }
 
     @Override
-    public Optional<String> best(Position position) {
-        GridProbeResult verdict = tables.verdict(position);
+    public Optional<String> bestTurn(Position position) {
+        GridProbeResult verdict = tables.probe(position);
         return verdict.value().isEmpty() || verdict.turns().isEmpty()
                 ? Optional.empty()
                 : Optional.of(verdict.turns().getFirst().text());

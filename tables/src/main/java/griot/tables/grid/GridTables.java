@@ -21,20 +21,20 @@ import java.util.OptionalInt;
 /** Tablebase files of a game on a grid: who wins, and how soon. Play without an end is a draw. For many threads. */
 public final class GridTables {
     /** No table has more pieces of both sides. */
-    public static final int MOST_PIECES = 10;
+    public static final int MAX_PIECES = 10;
 
     private static final Comparator<GridProbeResult.Turn> BEST_FIRST =
             Comparator.comparingInt(turn -> turn.value().isEmpty()
                     ? Integer.MAX_VALUE
-                    : -DistanceToEnd.goodness(turn.value().getAsInt()));
+                    : -DistanceToEnd.sortKey(turn.value().getAsInt()));
 
-    private static final int ROW = GridIndex.MOST + 1;
+    private static final int ROW = GridIndex.MAX_PIECES + 1;
 
     private final GridTraits traits;
     private final Map<GridSlice, TableFile> files = new HashMap<>();
 
     /** By pieces of both sides; made when first needed, by two threads twice if need be. */
-    private final GridIndex[] numberings = new GridIndex[ROW * ROW];
+    private final GridIndex[] indices = new GridIndex[ROW * ROW];
 
     /**
      * Tables of one rule set.
@@ -44,7 +44,7 @@ public final class GridTables {
     public GridTables(GridTraits traits, List<TableFile> tables) {
         this.traits = traits;
         for (TableFile table : tables) {
-            files.put(GridSlice.named(table.head().slice()), table);
+            files.put(GridSlice.named(table.header().slice()), table);
         }
     }
 
@@ -70,10 +70,10 @@ public final class GridTables {
         if (table == null || board.isOver() || !board.isTurnStart()) {
             return OptionalInt.empty();
         }
-        GridIndex numbering = checked(table, slice);
+        GridIndex numbering = checkedIndex(table, slice);
         int own = board.pieces(board.toMove());
         int other = board.pieces(board.toMove().other());
-        return OptionalInt.of(traits.encoding().value(table.value(numbering.rank(own, other), board.quietTurns())));
+        return OptionalInt.of(traits.encoding().decode(table.value(numbering.rank(own, other), board.quietTurns())));
     }
 
     /**
@@ -81,24 +81,24 @@ public final class GridTables {
      *
      * @throws RulesException if it holds another number of boards than its slice has
      */
-    public GridIndex numbering(TableFile table) {
-        return checked(table, GridSlice.named(table.head().slice()));
+    public GridIndex index(TableFile table) {
+        return checkedIndex(table, GridSlice.named(table.header().slice()));
     }
 
-    private GridIndex checked(TableFile table, GridSlice slice) {
-        GridIndex numbering = numbering(slice);
-        if (table.head().entries() != numbering.count()) {
-            throw TableHeader.fault(table.name(), TableFault.HEAD_DAMAGED);
+    private GridIndex checkedIndex(TableFile table, GridSlice slice) {
+        GridIndex numbering = index(slice);
+        if (table.header().entries() != numbering.count()) {
+            throw TableHeader.exception(table.name(), TableFault.HEAD_DAMAGED);
         }
         return numbering;
     }
 
-    private GridIndex numbering(GridSlice slice) {
+    private GridIndex index(GridSlice slice) {
         int at = ROW * slice.own() + slice.other();
-        GridIndex known = numberings[at];
+        GridIndex known = indices[at];
         if (known == null) {
             known = new GridIndex(traits.geometry(), slice.own(), slice.other());
-            numberings[at] = known;
+            indices[at] = known;
         }
         return known;
     }
@@ -109,12 +109,12 @@ public final class GridTables {
      *
      * @throws RulesException if a table is damaged
      */
-    public GridProbeResult verdict(Position position) {
+    public GridProbeResult probe(Position position) {
         List<GridProbeResult.Turn> turns = new ArrayList<>();
         Setup.OfPieces setup = (Setup.OfPieces) position.turnStart().setup();
         boolean handsEmpty = setup.whiteHand() + setup.blackHand() == 0;
         if (handsEmpty || traits.coversHands()) {
-            follow(Game.from(position), turns);
+            addTurns(Game.from(position), turns);
         }
         turns.sort(BEST_FIRST);
         boolean allKnown = !turns.isEmpty();
@@ -124,17 +124,17 @@ public final class GridTables {
         OptionalInt value = allKnown ? turns.getFirst().value() : value((GridBoard) position.board());
         int untilEnd = DistanceToEnd.turns(value.orElse(DistanceToEnd.DRAW));
         boolean isCounted = handsEmpty && traits.countsQuietTurns();
-        boolean capMayCome = !isCounted && position.quietTurns() + untilEnd > GridBoard.CAP;
+        boolean capMayCome = !isCounted && position.quietTurns() + untilEnd > GridBoard.MAX_QUIET_TURNS;
         return new GridProbeResult(value, capMayCome, turns);
     }
 
-    private void follow(Game game, List<GridProbeResult.Turn> turns) {
+    private void addTurns(Game game, List<GridProbeResult.Turn> turns) {
         for (Action action : game.actions()) {
             Game after = game.play(action);
             if (after.position().isTurnStart()) {
                 turns.add(new GridProbeResult.Turn(after.turns().getLast().text(), valueBefore(after.position())));
             } else {
-                follow(after, turns);
+                addTurns(after, turns);
             }
         }
     }

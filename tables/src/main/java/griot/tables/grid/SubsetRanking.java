@@ -15,8 +15,8 @@ final class SubsetRanking {
     /**
      * By width and height of the board and size of the sets; made when first needed, by two threads twice if need be.
      */
-    private static final SubsetRanking[][][] MADE =
-            new SubsetRanking[Grid.FILES + 1][Grid.RANKS + 1][GridIndex.MOST + 1];
+    private static final SubsetRanking[][][] CACHE =
+            new SubsetRanking[Grid.FILES + 1][Grid.RANKS + 1][GridIndex.MAX_PIECES + 1];
 
     private final int[] lower = new int[LOWER + 1];
     private final int[] upper = new int[LOWER + 1];
@@ -25,10 +25,10 @@ final class SubsetRanking {
         for (int half = 0; half <= LOWER; half++) {
             int count = Integer.bitCount(half);
             if (count <= size && (half & ~squares) == 0) {
-                lower[half] = (int) GridIndex.setRank(half, 1, squares);
+                lower[half] = (int) GridIndex.subsetRank(half, 1, squares);
             }
             if (count <= size && (half << HALF & ~squares) == 0) {
-                upper[half] = (int) GridIndex.setRank(half << HALF, size - count + 1, squares);
+                upper[half] = (int) GridIndex.subsetRank(half << HALF, size - count + 1, squares);
             }
         }
     }
@@ -39,7 +39,7 @@ final class SubsetRanking {
      * @param size squares in a set
      */
     static SubsetRanking of(GridGeometry board, int size) {
-        SubsetRanking[] made = MADE[board.files()][board.ranks()];
+        SubsetRanking[] made = CACHE[board.files()][board.ranks()];
         SubsetRanking known = made[size];
         if (known == null) {
             known = new SubsetRanking(board.squares(), size);

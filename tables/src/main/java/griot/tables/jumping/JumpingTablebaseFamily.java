@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Tablebases of Yoté and Choko: every board of at most {@link GridTables#MOST_PIECES} pieces, those in hand among them.
+ * Tablebases of Yoté and Choko: every board of at most {@link GridTables#MAX_PIECES} pieces, those in hand among them.
  */
 public final class JumpingTablebaseFamily implements TablebaseFamily {
     /** Creates the plug. */
@@ -61,8 +61,8 @@ public final class JumpingTablebaseFamily implements TablebaseFamily {
 
     private static List<String> slices(JumpingRules rules) {
         List<String> slices = new ArrayList<>();
-        for (int own = 1; own < GridTables.MOST_PIECES; own++) {
-            for (int other = 1; own + other <= GridTables.MOST_PIECES; other++) {
+        for (int own = 1; own < GridTables.MAX_PIECES; own++) {
+            for (int other = 1; own + other <= GridTables.MAX_PIECES; other++) {
                 addWithHands(rules, own, other, slices);
             }
         }

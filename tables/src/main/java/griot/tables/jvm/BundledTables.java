@@ -48,14 +48,14 @@ public final class BundledTables {
      *
      * @param rules a rule set without {@link TablebaseFamilies#objection}
      */
-    public static List<TableFile> besides(List<TableFile> files, TablebaseFamilies families, RuleSet rules) {
+    public static List<TableFile> withBundled(List<TableFile> files, TablebaseFamilies families, RuleSet rules) {
         List<TableFile> all = new ArrayList<>(files);
         Set<String> there = new HashSet<>();
         for (TableFile file : files) {
-            there.add(file.head().slice());
+            there.add(file.header().slice());
         }
         for (TableFile small : of(families, rules)) {
-            if (!there.contains(small.head().slice())) {
+            if (!there.contains(small.header().slice())) {
                 all.add(small);
             }
         }

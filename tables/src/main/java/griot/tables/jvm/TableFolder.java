@@ -14,7 +14,7 @@ import java.util.List;
 
 /** The tables in a folder: a file for each slice, named after the rule set and the slice. */
 public final class TableFolder {
-    static final String END = ".table";
+    static final String SUFFIX = ".table";
 
     private TableFolder() {}
 
@@ -33,7 +33,7 @@ public final class TableFolder {
 
     /** What the file of a slice is called. */
     static String name(RuleSet rules, String slice) {
-        return rules.name().toString().replace('/', '-') + "." + slice + END;
+        return rules.name().toString().replace('/', '-') + "." + slice + SUFFIX;
     }
 
     /**
@@ -64,7 +64,7 @@ public final class TableFolder {
      */
     public static TableFile open(Path path, RuleSet rules, String slice) throws IOException {
         TableFile file = open(path);
-        demand(file, rules, slice);
+        require(file, rules, slice);
         return file;
     }
 
@@ -97,11 +97,11 @@ public final class TableFolder {
      *
      * @throws RulesException if it is not
      */
-    static void demand(TableFile file, RuleSet rules, String slice) {
+    static void require(TableFile file, RuleSet rules, String slice) {
         String expected = rules.name() + " (" + RuleSet.RULES_VERSION + ") " + slice;
-        if (!file.head().title().equals(expected)) {
-            throw new RulesException(
-                    Problem.of(TableFault.OTHER_TABLE, file.name(), file.head().title(), expected));
+        if (!file.header().title().equals(expected)) {
+            throw new RulesException(Problem.of(
+                    TableFault.OTHER_TABLE, file.name(), file.header().title(), expected));
         }
     }
 }

@@ -39,12 +39,12 @@ public record TableSet(Map<String, List<TableFile>> tables, List<Problem> proble
      *
      * @param folder if it is not there, it holds nothing
      */
-    public static TableSet look(Path folder, RuleSets ruleSets, TablebaseFamilies families) throws IOException {
+    public static TableSet scan(Path folder, RuleSets ruleSets, TablebaseFamilies families) throws IOException {
         Map<String, TableFile> found = new LinkedHashMap<>();
         List<Problem> problems = new ArrayList<>();
         for (Path path : files(folder)) {
             try {
-                TableFile file = open(path, ruleSets, families);
+                TableFile file = openTable(path, ruleSets, families);
                 found.put(path.getFileName().toString(), file);
             } catch (RulesException e) {
                 problems.addAll(e.problems());
@@ -55,13 +55,13 @@ public record TableSet(Map<String, List<TableFile>> tables, List<Problem> proble
         for (TableFile file : BundledTables.all(ruleSets, families)) {
             found.putIfAbsent(file.name(), file);
         }
-        return new TableSet(inOrder(found, ruleSets, families), problems);
+        return new TableSet(sorted(found, ruleSets, families), problems);
     }
 
     private static List<Path> files(Path folder) throws IOException {
         List<Path> files = new ArrayList<>();
         if (Files.isDirectory(folder)) {
-            try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, "*" + TableFolder.END)) {
+            try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, "*" + TableFolder.SUFFIX)) {
                 stream.forEach(files::add);
             }
         }
@@ -70,38 +70,38 @@ public record TableSet(Map<String, List<TableFile>> tables, List<Problem> proble
     }
 
     /** Opens a table, which has to be what its name says. */
-    private static TableFile open(Path path, RuleSets ruleSets, TablebaseFamilies families) throws IOException {
+    private static TableFile openTable(Path path, RuleSets ruleSets, TablebaseFamilies families) throws IOException {
         TableFile file = TableFolder.open(path);
-        TableHeader head = file.head();
+        TableHeader head = file.header();
         RuleSet rules = ruleSets.named(head.ruleSet());
-        families.demand(rules);
+        families.require(rules);
         String name = TableFolder.name(rules, head.slice());
         if (!families.slices(rules).contains(head.slice())
                 || !path.getFileName().toString().equals(name)) {
             throw new RulesException(
                     Problem.of(TableFault.OTHER_TABLE, path.toString(), head.title(), path.getFileName()));
         }
-        TableFolder.demand(file, rules, head.slice());
+        TableFolder.require(file, rules, head.slice());
         // Finds a wrong number of boards.
         families.open(rules, List.of(file));
         return file;
     }
 
-    private static Map<String, List<TableFile>> inOrder(
+    private static Map<String, List<TableFile>> sorted(
             Map<String, TableFile> found, RuleSets ruleSets, TablebaseFamilies families) {
         Map<String, List<TableFile>> tables = new LinkedHashMap<>();
         for (RuleSet rules : ruleSets.presets()) {
             tables.put(rules.name().toString(), new ArrayList<>());
         }
         for (TableFile file : found.values()) {
-            tables.computeIfAbsent(file.head().ruleSet(), unused -> new ArrayList<>())
+            tables.computeIfAbsent(file.header().ruleSet(), unused -> new ArrayList<>())
                     .add(file);
         }
         tables.values().removeIf(List::isEmpty);
         tables.forEach((name, files) -> {
             List<String> slices = families.slices(ruleSets.named(name));
             files.sort(
-                    Comparator.comparingInt(file -> slices.indexOf(file.head().slice())));
+                    Comparator.comparingInt(file -> slices.indexOf(file.header().slice())));
         });
         return tables;
     }

@@ -50,16 +50,16 @@ public final class TablebaseFamilies {
     }
 
     private TablebaseFamily get(RuleSet rules) {
-        return find(rules).orElseThrow(() -> new RulesException(without(rules)));
+        return find(rules).orElseThrow(() -> new RulesException(noTables(rules)));
     }
 
-    private static Problem without(RuleSet rules) {
+    private static Problem noTables(RuleSet rules) {
         return Problem.of(TableFault.GAME_WITHOUT_TABLES, rules.name().toString());
     }
 
     /** Why there can be no tables of a rule set; empty if there can. */
     public Optional<Problem> objection(RuleSet rules) {
-        return find(rules).map(family -> family.objection(rules)).orElseGet(() -> Optional.of(without(rules)));
+        return find(rules).map(family -> family.objection(rules)).orElseGet(() -> Optional.of(noTables(rules)));
     }
 
     /**
@@ -67,7 +67,7 @@ public final class TablebaseFamilies {
      *
      * @throws RulesException if there is an {@link #objection}
      */
-    public void demand(RuleSet rules) {
+    public void require(RuleSet rules) {
         objection(rules).ifPresent(problem -> {
             throw new RulesException(problem);
         });
@@ -124,6 +124,6 @@ public final class TablebaseFamilies {
     public GridTraits gridTraits(RuleSet rules) {
         return find(rules)
                 .flatMap(family -> family.gridTraits(rules))
-                .orElseThrow(() -> new RulesException(without(rules)));
+                .orElseThrow(() -> new RulesException(noTables(rules)));
     }
 }

@@ -19,13 +19,13 @@ public final class SowingIndex {
     /**
      * By the number of bars, from 1, and their place: how many ways there are to put so many bars before that place.
      */
-    private static final long[] WAYS = new long[BARS * PLACES];
+    private static final long[] BINOMIALS = new long[BARS * PLACES];
 
     static {
         for (int bar = 0; bar < BARS; bar++) {
             for (int place = 1; place < PLACES; place++) {
-                long fewer = bar == 0 ? 1 : WAYS[(bar - 1) * PLACES + place - 1];
-                WAYS[bar * PLACES + place] = WAYS[bar * PLACES + place - 1] + fewer;
+                long fewer = bar == 0 ? 1 : BINOMIALS[(bar - 1) * PLACES + place - 1];
+                BINOMIALS[bar * PLACES + place] = BINOMIALS[bar * PLACES + place - 1] + fewer;
             }
         }
     }
@@ -34,7 +34,7 @@ public final class SowingIndex {
 
     /** How many boards hold so many seeds, 0 to 48. */
     public static long count(int seeds) {
-        return WAYS[(BARS - 1) * PLACES + seeds + BARS];
+        return BINOMIALS[(BARS - 1) * PLACES + seeds + BARS];
     }
 
     /**
@@ -47,7 +47,7 @@ public final class SowingIndex {
         int place = -1;
         for (int bar = 0; bar < BARS; bar++) {
             place += houses[bar] + 1;
-            rank += WAYS[bar * PLACES + place];
+            rank += BINOMIALS[bar * PLACES + place];
         }
         return rank;
     }
@@ -64,10 +64,10 @@ public final class SowingIndex {
         int behind = seeds + BARS;
         for (int bar = BARS - 1; bar >= 0; bar--) {
             int place = behind - 1;
-            while (WAYS[bar * PLACES + place] > rest) {
+            while (BINOMIALS[bar * PLACES + place] > rest) {
                 place--;
             }
-            rest -= WAYS[bar * PLACES + place];
+            rest -= BINOMIALS[bar * PLACES + place];
             houses[bar + 1] = behind - place - 1;
             behind = place;
         }

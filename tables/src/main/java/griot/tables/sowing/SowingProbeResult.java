@@ -9,7 +9,7 @@ import java.util.OptionalInt;
  *
  * @param value how many seeds more than the other the player to move can still harvest
  * @param harvest within how many turns whoever is ahead can force the next harvest or the end, without losing any of
- *     the value; {@link SowingTables#MOST_TURNS} for so many or more; empty if nobody is ahead
+ *     the value; {@link SowingTables#MAX_TURNS} for so many or more; empty if nobody is ahead
  * @param capMayCome whether the game may be stopped for want of harvests before that one, so that the value may not be
  *     had
  * @param turns every legal turn, the best first: of equal value, those that harvest soonest where that is above 0,

@@ -23,13 +23,13 @@ public final class SowingTablebase implements Tablebase {
 
     @Override
     public Optional<String> slice(Position position) {
-        int seeds = SowingTables.look((SowingBoard) position.board(), new int[House.COUNT]);
+        int seeds = SowingTables.readHouses((SowingBoard) position.board(), new int[House.COUNT]);
         return seeds == 0 ? Optional.empty() : Optional.of(SowingTables.valuesSlice(seeds));
     }
 
     @Override
     public ProbeResult probe(Position position) {
-        SowingProbeResult found = tables.verdict((SowingBoard) position.board());
+        SowingProbeResult found = tables.probe((SowingBoard) position.board());
         List<ProbeResult.Turn> turns = new ArrayList<>();
         for (SowingProbeResult.Turn turn : found.turns()) {
             turns.add(new ProbeResult.Turn(turn.action().toString(), value(turn.value(), turn.harvest())));
@@ -57,8 +57,8 @@ public final class SowingTablebase implements Tablebase {
     }
 
     @Override
-    public Optional<String> best(Position position) {
-        SowingProbeResult verdict = tables.verdict((SowingBoard) position.board());
+    public Optional<String> bestTurn(Position position) {
+        SowingProbeResult verdict = tables.probe((SowingBoard) position.board());
         return verdict.value().isEmpty() || verdict.turns().isEmpty()
                 ? Optional.empty()
                 : Optional.of(verdict.turns().getFirst().action().toString());

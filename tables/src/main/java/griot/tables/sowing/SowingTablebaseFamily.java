@@ -60,6 +60,6 @@ public final class SowingTablebaseFamily implements TablebaseFamily {
 
     @Override
     public boolean holdsValues(String slice) {
-        return !SowingTables.isOfTurns(slice);
+        return !SowingTables.isTurnsSlice(slice);
     }
 }

@@ -26,7 +26,7 @@ import java.util.OptionalInt;
  */
 public final class SowingTables {
     /** No table tells of more turns: this stands for so many or more. */
-    public static final int MOST_TURNS = 127;
+    public static final int MAX_TURNS = 127;
 
     private static final String TURNS = "-turns";
 
@@ -38,7 +38,7 @@ public final class SowingTables {
                             * turn.harvest().orElse(0));
 
     private final List<Optional<TableFile>> values;
-    private final List<Optional<TableFile>> turns;
+    private final List<Optional<TableFile>> turnsToHarvest;
 
     /**
      * Tables of one rule set.
@@ -51,16 +51,16 @@ public final class SowingTables {
                 new ArrayList<>(Collections.nCopies(SowingRules.SEEDS + 1, Optional.empty()));
         List<Optional<TableFile>> turns = new ArrayList<>(values);
         for (TableFile file : files) {
-            String slice = file.head().slice();
-            boolean areTurns = isOfTurns(slice);
+            String slice = file.header().slice();
+            boolean areTurns = isTurnsSlice(slice);
             int seeds = seeds(slice);
-            if (file.head().entries() != SowingIndex.count(seeds)) {
-                throw TableHeader.fault(file.name(), TableFault.HEAD_DAMAGED);
+            if (file.header().entries() != SowingIndex.count(seeds)) {
+                throw TableHeader.exception(file.name(), TableFault.HEAD_DAMAGED);
             }
             (areTurns ? turns : values).set(seeds, Optional.of(file));
         }
         this.values = List.copyOf(values);
-        this.turns = List.copyOf(turns);
+        this.turnsToHarvest = List.copyOf(turns);
     }
 
     /** The slice with the values of the boards with so many seeds, 1 to 48. */
@@ -71,20 +71,20 @@ public final class SowingTables {
     /**
      * The slice that tells of the boards with so many seeds, 1 to 48, within how many turns whoever is ahead can force
      * the next harvest, whatever the other does, without losing any of the value. Above 0 where that is the player to
-     * move, below 0 where it is the other, 0 where nobody is; {@link #MOST_TURNS} from 0 for so many turns or more.
+     * move, below 0 where it is the other, 0 where nobody is; {@link #MAX_TURNS} from 0 for so many turns or more.
      */
     public static String turnsSlice(int seeds) {
         return seeds + TURNS;
     }
 
     /** Whether a slice tells of turns rather than of values. */
-    public static boolean isOfTurns(String slice) {
+    public static boolean isTurnsSlice(String slice) {
         return slice.endsWith(TURNS);
     }
 
     /** The seeds on the boards of a slice. */
     static int seeds(String slice) {
-        return Integer.parseInt(isOfTurns(slice) ? slice.substring(0, slice.length() - TURNS.length()) : slice);
+        return Integer.parseInt(isTurnsSlice(slice) ? slice.substring(0, slice.length() - TURNS.length()) : slice);
     }
 
     /** The slices that there can be, for 1 to 48 seeds. */
@@ -98,17 +98,17 @@ public final class SowingTables {
     }
 
     /** The table of the values of the boards with so many seeds, 0 to 48, if it is there. */
-    public Optional<TableFile> slice(int seeds) {
+    public Optional<TableFile> valuesTable(int seeds) {
         return values.get(seeds);
     }
 
     /** The table of the turns of the boards with so many seeds, 0 to 48, if it is there. */
     public Optional<TableFile> turnsTable(int seeds) {
-        return turns.get(seeds);
+        return turnsToHarvest.get(seeds);
     }
 
     /** The most seeds for which this table and all below are there; 0 if there is none. */
-    public int reach() {
+    public int completeUpTo() {
         int seeds = 0;
         while (seeds < SowingRules.SEEDS && values.get(seeds + 1).isPresent()) {
             seeds++;
@@ -131,18 +131,18 @@ public final class SowingTables {
 
     /**
      * Within how many turns whoever is ahead can force the next harvest, whatever the other does, without losing any of
-     * the value: {@link #MOST_TURNS} for so many or more. Empty if no table tells, nobody is ahead or the game is over.
+     * the value: {@link #MAX_TURNS} for so many or more. Empty if no table tells, nobody is ahead or the game is over.
      *
      * @throws RulesException if a table is damaged
      */
-    public OptionalInt turns(SowingBoard board) {
-        OptionalInt signed = board.isOver() ? OptionalInt.empty() : entry(board, turns);
+    public OptionalInt turnsToHarvest(SowingBoard board) {
+        OptionalInt signed = board.isOver() ? OptionalInt.empty() : entry(board, turnsToHarvest);
         return signed.orElse(0) == 0 ? OptionalInt.empty() : OptionalInt.of(Math.abs(signed.getAsInt()));
     }
 
     private static OptionalInt entry(SowingBoard board, List<Optional<TableFile>> tables) {
         int[] houses = new int[House.COUNT];
-        Optional<TableFile> table = tables.get(look(board, houses));
+        Optional<TableFile> table = tables.get(readHouses(board, houses));
         return table.isEmpty()
                 ? OptionalInt.empty()
                 : OptionalInt.of(table.get().value(SowingIndex.rank(houses)));
@@ -154,7 +154,7 @@ public final class SowingTables {
      * @param houses gets the twelve numbers
      * @return how many seeds it holds
      */
-    public static int look(SowingBoard board, int[] houses) {
+    public static int readHouses(SowingBoard board, int[] houses) {
         Side mover = board.toMove();
         int seeds = 0;
         for (int i = 0; i < House.COUNT; i++) {
@@ -169,7 +169,7 @@ public final class SowingTables {
      *
      * @throws RulesException if a table is damaged
      */
-    public SowingProbeResult verdict(SowingBoard board) {
+    public SowingProbeResult probe(SowingBoard board) {
         int[] actions = new int[Board.MAX_ACTIONS];
         int count = board.actions(actions);
         Side mover = board.toMove();
@@ -190,11 +190,11 @@ public final class SowingTables {
         }
         turns.sort(BEST_FIRST);
         OptionalInt value = value(board);
-        OptionalInt harvest = turns(board);
+        OptionalInt harvest = turnsToHarvest(board);
         return new SowingProbeResult(
                 value.isEmpty() && allKnown ? OptionalInt.of(best) : value,
                 harvest,
-                harvest.orElse(0) + board.quietTurns() > SowingRules.CAP,
+                harvest.orElse(0) + board.quietTurns() > SowingRules.MAX_QUIET_TURNS,
                 turns);
     }
 
@@ -204,8 +204,8 @@ public final class SowingTables {
             return OptionalInt.of(1);
         }
         boolean isShared = after.outcome().map(Outcome::reason).equals(Optional.of(Reason.STARVED));
-        OptionalInt turns = isShared ? OptionalInt.of(1) : turns(after);
-        return turns.isEmpty() ? turns : OptionalInt.of(Math.min(MOST_TURNS, turns.getAsInt() + 1));
+        OptionalInt turns = isShared ? OptionalInt.of(1) : turnsToHarvest(after);
+        return turns.isEmpty() ? turns : OptionalInt.of(Math.min(MAX_TURNS, turns.getAsInt() + 1));
     }
 
     /** By how many seeds a side's store leads. */

@@ -31,17 +31,17 @@ class DistanceToEndTest {
     @ParameterizedTest
     @EnumSource
     void whatIsWrittenTellsTheSame(ValueEncoding counting) {
-        for (int turns = 0; turns <= counting.mostTurns(); turns++) {
+        for (int turns = 0; turns <= counting.maxTurns(); turns++) {
             for (int written : new int[] {counting.win(turns), counting.loss(turns)}) {
                 if (written != ValueEncoding.NONE) {
-                    assertEquals(turns, DistanceToEnd.turns(counting.value(written)));
-                    assertEquals(Integer.signum(written), Integer.signum(counting.value(written)));
+                    assertEquals(turns, DistanceToEnd.turns(counting.decode(written)));
+                    assertEquals(Integer.signum(written), Integer.signum(counting.decode(written)));
                     assertEquals(
-                            DistanceToEnd.before(counting.value(written)), counting.value(counting.before(written)));
+                            DistanceToEnd.before(counting.decode(written)), counting.decode(counting.before(written)));
                 }
             }
         }
-        assertEquals(DistanceToEnd.DRAW, counting.value(counting.before(DistanceToEnd.DRAW)));
+        assertEquals(DistanceToEnd.DRAW, counting.decode(counting.before(DistanceToEnd.DRAW)));
     }
 
     @Test

@@ -37,7 +37,7 @@ class GridIndexTest {
         GridIndex numbering = new GridIndex(GridGeometry.orthogonal(files, Grid.RANKS), own, other);
         long before = -1;
         for (long number = 0; number < numbering.count(); number++) {
-            long board = numbering.board(number);
+            long board = numbering.unrank(number);
             assertEquals(own, Integer.bitCount(own(board)));
             assertEquals(other, Integer.bitCount(other(board)));
             assertEquals(0, own(board) & other(board));
@@ -57,7 +57,7 @@ class GridIndexTest {
         GridIndex numbering = new GridIndex(GridGeometry.orthogonal(files, Grid.RANKS), own, other);
         long all = 0;
         for (long number = 0; number < numbering.count(); number++) {
-            long board = numbering.board(number);
+            long board = numbering.unrank(number);
             all += numbering.images() / numbering.selfSymmetriesInRow(numbering.row(own(board)), other(board));
             for (int image = 0; image < numbering.images(); image++) {
                 int changed = GridIndex.image(files, Grid.RANKS, own(board), image);
@@ -74,7 +74,7 @@ class GridIndexTest {
         SplittableRandom random = new SplittableRandom(51);
         for (int i = 0; i < 20_000; i++) {
             long number = random.nextLong(numbering.count());
-            long board = numbering.board(number);
+            long board = numbering.unrank(number);
             assertEquals(number, numbering.rank(own(board), other(board)));
             int image = random.nextInt(numbering.images());
             int changed = GridIndex.image(files, Grid.RANKS, own(board), image);
@@ -97,7 +97,7 @@ class GridIndexTest {
             for (int second : sets) {
                 if (Integer.bitCount(first) == own && Integer.bitCount(second) == other && (first & second) == 0) {
                     long number = numbering.rank(first, second);
-                    long stands = numbering.board(number);
+                    long stands = numbering.unrank(number);
                     assertEquals(number, numbering.rank(own(stands), other(stands)));
                     found.add(number);
                     all++;

@@ -34,13 +34,13 @@ class TableSetTest {
 
     private static List<String> slices(TableSet shelf, String ruleSet) {
         return shelf.tables().getOrDefault(ruleSet, List.of()).stream()
-                .map(file -> file.head().slice())
+                .map(file -> file.header().slice())
                 .toList();
     }
 
     @Test
     void whereNothingWasSolvedThereAreTheSmallTables() throws IOException {
-        TableSet shelf = TableSet.look(folder.resolve("nowhere"), RuleSets.standard(), TablebaseFamilies.standard());
+        TableSet shelf = TableSet.scan(folder.resolve("nowhere"), RuleSets.standard(), TablebaseFamilies.standard());
         assertEquals(List.of("3-3"), slices(shelf, "wali/ludens"));
         assertEquals(List.of("3-3"), slices(shelf, "bolotondou/ludens"));
         List<String> sown = Stream.iterate(1, seeds -> seeds <= 11, seeds -> seeds + 1)
@@ -53,7 +53,7 @@ class TableSetTest {
     @Test
     void aTableOfTheFolderIsTakenBeforeASmallOne() throws IOException {
         Path own = put("awele-sheet.3.table", small("awele-sheet.3.table"));
-        List<TableFile> files = TableSet.look(folder, RuleSets.standard(), TablebaseFamilies.standard())
+        List<TableFile> files = TableSet.scan(folder, RuleSets.standard(), TablebaseFamilies.standard())
                 .tables()
                 .get("awele/sheet");
         assertTrue(files.stream().anyMatch(file -> file.name().equals(own.toString())), files::toString);
@@ -69,7 +69,7 @@ class TableSetTest {
         Path renamed = put("awele-sheet.5.table", small("awele-sheet.4.table"));
         byte[] whole = small("awele-sheet.6.table");
         Path cut = put("awele-sheet.6.table", Arrays.copyOf(whole, whole.length - 1));
-        TableSet shelf = TableSet.look(folder, RuleSets.standard(), TablebaseFamilies.standard());
+        TableSet shelf = TableSet.scan(folder, RuleSets.standard(), TablebaseFamilies.standard());
         assertEquals(
                 List.of(head, renamed, cut, foreign).stream()
                         .map(Path::toString)
@@ -92,7 +92,7 @@ class TableSetTest {
                         .start()
                         .waitFor());
         put("awele-sheet.4.table", small("awele-sheet.4.table"));
-        TableSet shelf = TableSet.look(folder, RuleSets.standard(), TablebaseFamilies.standard());
+        TableSet shelf = TableSet.scan(folder, RuleSets.standard(), TablebaseFamilies.standard());
         assertEquals(
                 List.of(directory.toString(), pipe.toString()),
                 shelf.problems().stream().map(Problem::place).toList());
@@ -101,7 +101,7 @@ class TableSetTest {
                 TableFolder.read(folder, RuleSets.standard().named("awele/sheet"), List.of("3", "4"));
         assertEquals(
                 List.of("4"),
-                contents.files().stream().map(file -> file.head().slice()).toList());
+                contents.files().stream().map(file -> file.header().slice()).toList());
         assertEquals(
                 List.of(TableFault.NO_FILE),
                 contents.problems().stream().map(Problem::fault).toList());
@@ -111,7 +111,7 @@ class TableSetTest {
     void aTableOfWhichAPartIsGoneIsDamagedThere() throws IOException {
         Path path = put("awele-sheet.6.table", small("awele-sheet.6.table"));
         TableFile table =
-                TableSet.look(folder, RuleSets.standard(), TablebaseFamilies.standard())
+                TableSet.scan(folder, RuleSets.standard(), TablebaseFamilies.standard())
                         .tables()
                         .get("awele/sheet")
                         .stream()
@@ -122,7 +122,7 @@ class TableSetTest {
         Files.write(path, Arrays.copyOf(small("awele-sheet.6.table"), (int) table.size() - 10));
         assertEquals(right, table.value(0));
         RulesException e = assertThrows(
-                RulesException.class, () -> table.value(table.head().entries() - 1));
+                RulesException.class, () -> table.value(table.header().entries() - 1));
         assertEquals(TableFault.BLOCK_DAMAGED, e.problems().getFirst().fault());
     }
 }

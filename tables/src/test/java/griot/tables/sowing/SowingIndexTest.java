@@ -78,8 +78,8 @@ class SowingIndexTest {
     void southAndNorthShareANumberWhereTheySeeTheSame() {
         int[] south = new int[House.COUNT];
         int[] north = new int[House.COUNT];
-        SowingTables.look(board("1-0-2-0-0-3-0-4-0-0-0-5-20-13-S 0 9"), south);
-        SowingTables.look(board("0-4-0-0-0-5-1-0-2-0-0-3-20-13-N 0 9"), north);
+        SowingTables.readHouses(board("1-0-2-0-0-3-0-4-0-0-0-5-20-13-S 0 9"), south);
+        SowingTables.readHouses(board("0-4-0-0-0-5-1-0-2-0-0-3-20-13-N 0 9"), north);
         assertArrayEquals(south, north);
         assertArrayEquals(new int[] {1, 0, 2, 0, 0, 3, 0, 4, 0, 0, 0, 5}, south);
     }

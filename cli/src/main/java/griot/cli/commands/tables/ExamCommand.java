@@ -104,7 +104,8 @@ public final class ExamCommand extends ConsoleCommand {
         List<Answer> answers = new ArrayList<>();
         new Exam(registries.laboratory(), rules, table.get(), tables, seed)
                 .examine(entry, budget, positions, Clocks.SYSTEM, answer -> hear(answer, answers));
-        String title = table.get().head().ruleSet() + " " + table.get().head().slice();
+        String title =
+                table.get().header().ruleSet() + " " + table.get().header().slice();
         if (json) {
             console.out().println(Json.write(answer(title, entry, budget, answers)));
         } else if (answers.isEmpty()) {
@@ -119,11 +120,11 @@ public final class ExamCommand extends ConsoleCommand {
     private Optional<TableFile> chosen(RuleSet rules, List<TableFile> tables) {
         Optional<TableFile> found = Optional.empty();
         for (TableFile table : tables) {
-            String name = table.head().slice();
+            String name = table.header().slice();
             boolean fits = slice.isEmpty()
                     ? registries.tables().holdsValues(rules, name)
-                            && found.filter(other -> other.head().entries()
-                                            >= table.head().entries())
+                            && found.filter(other -> other.header().entries()
+                                            >= table.header().entries())
                                     .isEmpty()
                     : name.equals(slice);
             found = fits ? Optional.of(table) : found;

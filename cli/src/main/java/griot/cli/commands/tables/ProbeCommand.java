@@ -37,7 +37,7 @@ public final class ProbeCommand extends ConsoleCommand {
     public Integer call() throws IOException {
         RuleSet rules = where.rules(registries);
         List<TableFile> found = place.read(console, registries, rules);
-        List<TableFile> files = place.isNamed() ? found : BundledTables.besides(found, registries.tables(), rules);
+        List<TableFile> files = place.isNamed() ? found : BundledTables.withBundled(found, registries.tables(), rules);
         Position position = where.position(console, registries);
         ProbeReport report = registries.cli().get(rules).probe(console, position, files);
         if (json) {

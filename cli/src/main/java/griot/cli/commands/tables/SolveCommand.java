@@ -54,7 +54,7 @@ public final class SolveCommand extends ConsoleCommand {
         atLeast("--hands", 0, hands.orElse(0));
         atLeast("--threads", 1, threads);
         RuleSet asked = registries.rules().named(ruleSet);
-        registries.tables().demand(asked);
+        registries.tables().require(asked);
         RuleSet rules = registries.tables().tablesOf(asked);
         CliFamily family = registries.cli().get(rules);
         refuseUnless(family, "--seeds", seeds);

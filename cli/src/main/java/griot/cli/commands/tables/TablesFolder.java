@@ -44,7 +44,7 @@ public final class TablesFolder {
      * @throws RulesException if there can be no tables of it
      */
     List<TableFile> read(Console console, Registries registries, RuleSet rules) throws IOException {
-        registries.tables().demand(rules);
+        registries.tables().require(rules);
         TableFolder.Contents contents = TableFolder.read(
                 path(console),
                 registries.tables().tablesOf(rules),

@@ -63,7 +63,7 @@ final class GridTablebaseProbe implements TablebaseProbe {
         long rank(int own, int other) {
             GridIndex opened = numbering;
             if (opened == null) {
-                opened = tables.numbering(file);
+                opened = tables.index(file);
                 numbering = opened;
             }
             return opened.rank(own, other);
@@ -105,15 +105,16 @@ final class GridTablebaseProbe implements TablebaseProbe {
         int quiet = board.quietTurns();
         try {
             TableReader reader = slice.get().reader();
-            if (depth < LEAST_DEPTH && !reader.keepsAll()) {
+            if (depth < LEAST_DEPTH && !reader.holdsAll()) {
                 return false;
             }
-            value = counting.value(reader.value(slice.get().rank(own, other), quiet));
+            value = counting.decode(reader.value(slice.get().rank(own, other), quiet));
         } catch (RulesException damaged) {
             slices.set(at, Optional.empty());
             return false;
         }
-        holds = countsQuietTurns && ownHand + otherHand == 0 || quiet + DistanceToEnd.turns(value) <= GridBoard.CAP;
+        holds = countsQuietTurns && ownHand + otherHand == 0
+                || quiet + DistanceToEnd.turns(value) <= GridBoard.MAX_QUIET_TURNS;
         return true;
     }
 

@@ -33,7 +33,7 @@ final class SowingTablebaseProbe implements TablebaseProbe {
 
     SowingTablebaseProbe(SowingTables tables) {
         for (int n = 0; n <= SowingRules.SEEDS; n++) {
-            values.add(tables.slice(n).map(TableReader::new));
+            values.add(tables.valuesTable(n).map(TableReader::new));
             turns.add(tables.turnsTable(n).map(TableReader::new));
         }
     }
@@ -57,10 +57,10 @@ final class SowingTablebaseProbe implements TablebaseProbe {
 
     private boolean isFound(SowingBoard board, int depth) {
         Optional<TableReader> reader = values.get(seeds);
-        if (reader.isEmpty() || depth < LEAST_DEPTH && !reader.get().keepsAll()) {
+        if (reader.isEmpty() || depth < LEAST_DEPTH && !reader.get().holdsAll()) {
             return false;
         }
-        SowingTables.look(board, houses);
+        SowingTables.readHouses(board, houses);
         try {
             value = reader.get().value(SowingIndex.rank(houses), 0);
             return true;
@@ -93,6 +93,6 @@ final class SowingTablebaseProbe implements TablebaseProbe {
     public boolean holds() {
         // Nearly all boards need fewer turns than that; those that were just harvested from are the most that a search
         // meets.
-        return value == 0 || quiet + Math.abs(turns()) <= SowingRules.CAP;
+        return value == 0 || quiet + Math.abs(turns()) <= SowingRules.MAX_QUIET_TURNS;
     }
 }

@@ -45,7 +45,7 @@ final class ReferenceSowingTurns {
         for (int i = 0; i < count; i++) {
             board.play(actions[i]);
             gains[i] = storeLead(board) - before;
-            seedsAfter[i] = board.isOver() ? 0 : SowingTables.look(board, houses);
+            seedsAfter[i] = board.isOver() ? 0 : SowingTables.readHouses(board, houses);
             isSharedOut[i] = board.isOver() && board.quietTurns() > 0;
             ranksAfter[i] = board.isOver() ? 0 : SowingIndex.rank(houses);
             board.undo();

@@ -36,7 +36,7 @@ import java.util.function.Consumer;
  * Its distance to conversion must be one more than the smallest among the best turns if the value is positive, and one
  * more than the largest among all turns if it is negative, where a harvest counts 0. So values do not depend on one
  * another in a cycle, and each is correct: the player who is ahead can force the harvest, and the other can delay it.
- * Distances saturate at {@link SowingTables#MOST_TURNS}; such entries are rechecked until each depends on verified
+ * Distances saturate at {@link SowingTables#MAX_TURNS}; such entries are rechecked until each depends on verified
  * ones. In addition, random entries with few seeds are searched to the end of the game.
  */
 public final class SowingVerifier {
@@ -44,9 +44,9 @@ public final class SowingVerifier {
     private static final int CHUNK = 1 << 14;
 
     /**
-     * Replaces a distance of {@link SowingTables#MOST_TURNS}, of either sign, once its entry depends on verified ones.
+     * Replaces a distance of {@link SowingTables#MAX_TURNS}, of either sign, once its entry depends on verified ones.
      */
-    private static final byte WELL_FOUNDED = -SowingTables.MOST_TURNS - 1;
+    private static final byte WELL_FOUNDED = -SowingTables.MAX_TURNS - 1;
 
     /** The maximum number of seeds for which forward search is feasible. */
     private static final int MAX_SEARCHED_SEEDS = 9;
@@ -101,7 +101,7 @@ public final class SowingVerifier {
                     }
                     double seconds = (System.nanoTime() - start) / 1e9;
                     listener.accept(new VerifiedSlice(
-                            table.head(),
+                            table.header(),
                             verification.searched,
                             verification.mostTurns,
                             verification.beyondQuietLimit,
@@ -146,17 +146,17 @@ public final class SowingVerifier {
 
         Optional<Problem> verify() {
             long entries = SowingIndex.count(seeds);
-            if (table.head().entries() != entries || !countsAreRight(table.head(), tableValues)) {
+            if (table.header().entries() != entries || !countsAreRight(table.header(), tableValues)) {
                 return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, table.name()));
             }
-            if (turnsTable.head().entries() != entries) {
+            if (turnsTable.header().entries() != entries) {
                 return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, turnsTable.name()));
             }
             try (Arena arena = Arena.ofShared()) {
                 MemorySegment turns = arena.allocate(entries);
                 LayerFiles.copy(turnsTable, turns);
                 // Compared with its own header: if the signs differ from those of the values, either file may be wrong.
-                if (!countsAreRight(turnsTable.head(), turns)) {
+                if (!countsAreRight(turnsTable.header(), turns)) {
                     return Optional.of(Problem.of(SolverFault.COUNTS_WRONG, turnsTable.name()));
                 }
                 countTurns(turns);
@@ -172,7 +172,7 @@ public final class SowingVerifier {
             for (long at = 0; at < tableValues.byteSize(); at++) {
                 int distance = Math.abs(turns.get(BYTE, at));
                 mostTurns = Math.max(mostTurns, distance);
-                beyondQuietLimit += distance > SowingRules.CAP ? 1 : 0;
+                beyondQuietLimit += distance > SowingRules.MAX_QUIET_TURNS ? 1 : 0;
             }
         }
 
@@ -205,7 +205,7 @@ public final class SowingVerifier {
                     ReferenceSowingTurns reference = new ReferenceSowingTurns(rules);
                     long remaining = 0;
                     for (long entry = from; entry < to && problem.isEmpty(); entry++) {
-                        boolean isDue = checksAll || Math.abs(turns.get(BYTE, entry)) == SowingTables.MOST_TURNS;
+                        boolean isDue = checksAll || Math.abs(turns.get(BYTE, entry)) == SowingTables.MAX_TURNS;
                         if (isDue && !verify(entry, reference, turns)) {
                             remaining++;
                             example.set(entry);
@@ -244,7 +244,7 @@ public final class SowingVerifier {
                 long rank = reference.rankAfter(turn);
                 int turnValue = reference.gain(turn) - solved.values(after).get(BYTE, rank);
                 int distance = after == seeds ? Math.abs(turns.get(BYTE, rank)) : reference.isSharedOut(turn) ? 1 : 0;
-                boolean wellFounded = distance != SowingTables.MOST_TURNS;
+                boolean wellFounded = distance != SowingTables.MAX_TURNS;
                 best = Math.max(best, turnValue);
                 furthest = Math.max(furthest, distance);
                 allWellFounded &= wellFounded;
@@ -257,15 +257,15 @@ public final class SowingVerifier {
                 problem = Optional.of(Problem.of(SolverFault.ENTRY_WRONG, table.name(), text(entry), value, best));
                 return false;
             }
-            int distance = value == 0 ? 0 : Math.min(SowingTables.MOST_TURNS, 1 + (value > 0 ? nearest : furthest));
+            int distance = value == 0 ? 0 : Math.min(SowingTables.MAX_TURNS, 1 + (value > 0 ? nearest : furthest));
             int expected = value < 0 ? -distance : distance;
             if (tableDistance != expected && tableDistance != WELL_FOUNDED) {
                 distanceProblem = Optional.of(
                         Problem.of(SolverFault.ENTRY_WRONG, turnsTable.name(), text(entry), tableDistance, expected));
                 return true;
             }
-            boolean justified = distance < SowingTables.MOST_TURNS || (value > 0 ? anyWellFounded : allWellFounded);
-            if (justified && distance == SowingTables.MOST_TURNS) {
+            boolean justified = distance < SowingTables.MAX_TURNS || (value > 0 ? anyWellFounded : allWellFounded);
+            if (justified && distance == SowingTables.MAX_TURNS) {
                 turns.set(BYTE, entry, WELL_FOUNDED);
             }
             return justified;

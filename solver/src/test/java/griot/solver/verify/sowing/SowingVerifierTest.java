@@ -187,9 +187,9 @@ class SowingVerifierTest {
 
     private byte[] values(String slice) throws IOException {
         TableFile table = TableFolder.open(TableFolder.file(folder, RULES, slice), RULES, slice);
-        byte[] block = new byte[table.head().blockEntries()];
-        assertEquals(table.head().entries(), table.readBlock(0, block));
-        return Arrays.copyOf(block, (int) table.head().entries());
+        byte[] block = new byte[table.header().blockEntries()];
+        assertEquals(table.header().entries(), table.readBlock(0, block));
+        return Arrays.copyOf(block, (int) table.header().entries());
     }
 
     private void write(int seeds, byte[] values) throws IOException {
