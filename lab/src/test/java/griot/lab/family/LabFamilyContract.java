@@ -1,0 +1,163 @@
+package griot.lab.family;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.engine.Score;
+import griot.engine.jvm.FolderTables;
+import griot.engine.tablebase.RootProbe;
+import griot.engine.tablebase.TablebaseProbe;
+import griot.lab.registry.LabRegistries;
+import griot.rules.ActionCode;
+import griot.rules.Board;
+import griot.rules.Game;
+import griot.rules.Position;
+import griot.rules.RuleSet;
+import griot.rules.random.Xoroshiro64;
+import griot.solver.SolveListener;
+import griot.solver.family.SliceLimits;
+import griot.solver.registry.SolverFamilies;
+import griot.tables.ProbeValue;
+import griot.tables.Tablebase;
+import griot.tables.format.TableFile;
+import griot.tables.jvm.TableFolder;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * What the plugs of every family promise to the laboratory and to each other: that positions drawn from a table are
+ * known, and that the engine's probe says what the tablebase says. A family's test names its registries and inherits
+ * the rest.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class LabFamilyContract {
+    private static final int POSITIONS = 60;
+
+    private Path folder = Path.of("");
+    private List<TableFile> files = List.of();
+
+    /** The registries with the family. */
+    protected abstract LabRegistries registries();
+
+    /** The registry with its solver. */
+    protected abstract SolverFamilies solver();
+
+    /** A rule set of the family. */
+    protected abstract RuleSet rules();
+
+    /** How far it is solved: a second's worth. */
+    protected abstract SliceLimits limits();
+
+    @BeforeAll
+    void solve(@TempDir Path into) throws IOException {
+        folder = into;
+        solver().get(rules()).solve(rules(), limits(), folder, 1, SolveListener.NONE);
+        files = TableFolder.read(folder, rules(), registries().tables().slices(rules()))
+                .files();
+        assertTrue(!files.isEmpty());
+    }
+
+    private LabFamily family() {
+        return registries().lab().of(rules());
+    }
+
+    /** Positions of every slice in which the game goes on. */
+    private List<Position> positions() {
+        List<Position> positions = new ArrayList<>();
+        Xoroshiro64 random = new Xoroshiro64(3);
+        for (TableFile file : files) {
+            if (registries().tables().holdsValues(rules(), file.head().slice())) {
+                PositionSampler sampler = family().sampler(rules(), file);
+                for (int i = 0; i < POSITIONS; i++) {
+                    sampler.draw(random)
+                            .filter(position -> position.outcome().isEmpty())
+                            .ifPresent(positions::add);
+                }
+            }
+        }
+        return positions;
+    }
+
+    private TablebaseProbe probe() {
+        return registries()
+                .probes()
+                .load(new FolderTables(folder, problem -> {
+                    throw new AssertionError(problem.toString());
+                }))
+                .prober(rules());
+    }
+
+    @Test
+    void matchesHaveOpenings() {
+        assertTrue(family().openings(rules()).turns() >= 0);
+    }
+
+    @Test
+    void aPositionDrawnFromATableIsKnown() {
+        Tablebase tables = registries().tables().open(rules(), files);
+        for (Position position : positions()) {
+            assertTrue(tables.probe(position).value().isKnown(), position.toString());
+            assertTrue(tables.best(position).isPresent(), position.toString());
+        }
+    }
+
+    @Test
+    void theEnginesProbeSaysWhatTheTablebaseSays() {
+        Tablebase tables = registries().tables().open(rules(), files);
+        TablebaseProbe probe = probe();
+        for (Position position : positions()) {
+            Board board = position.board();
+            assertTrue(probe.look(board, TablebaseProbe.ANY_DEPTH), position.toString());
+            if (tables.probe(position).value() instanceof ProbeValue.WinDrawLoss known) {
+                assertEquals(score(known), probe.score(), position.toString());
+            }
+        }
+    }
+
+    private static int score(ProbeValue.WinDrawLoss known) {
+        int turns = known.distance().orElse(0);
+        return switch (known.value()) {
+            case WIN -> Score.win(turns);
+            case DRAW -> 0;
+            case LOSS -> -Score.win(turns);
+        };
+    }
+
+    @Test
+    void theEnginesBestTurnAtTheRootIsOneOfTheTablebases() {
+        Tablebase tables = registries().tables().open(rules(), files);
+        TablebaseProbe probe = probe();
+        for (Position position : positions()) {
+            Optional<RootProbe> root = RootProbe.of(position.board(), probe);
+            if (root.isPresent()) {
+                Game game = Game.from(position);
+                for (int action : root.get().actions(0)) {
+                    game = game.play(ActionCode.action(action));
+                }
+                ProbeValue best = tables.probe(position).turns().getFirst().value();
+                String turn = game.turns().getLast().text();
+                assertEquals(
+                        best,
+                        tables.probe(position).turns().stream()
+                                .filter(each -> each.turn().equals(turn))
+                                .findFirst()
+                                .orElseThrow()
+                                .value(),
+                        position.toString());
+            }
+        }
+    }
+
+    @Test
+    void thereIsAChapterOnItsEndings() {
+        String chapter = family().endingsChapter(rules(), files).orElseThrow();
+        assertTrue(chapter.contains(rules().name().toString()), chapter);
+    }
+}

@@ -1,0 +1,108 @@
+package griot.solver.family;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.RuleSet;
+import griot.solver.SolveListener;
+import griot.solver.VerifiedSlice;
+import griot.tables.family.TablebaseFamily;
+import griot.tables.format.TableFile;
+import griot.tables.jvm.TableFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the plug of every family promises to the solver; a family's test names what to solve and inherits the rest. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class SolverFamilyContract {
+    /** What is solved. */
+    public record Task(RuleSet rules, SliceLimits limits) {}
+
+    private Path folder = Path.of("");
+
+    /** The plug. */
+    protected abstract SolverFamily family();
+
+    /** The family's plug in the tables. */
+    protected abstract TablebaseFamily tables();
+
+    /** What to solve: a few seconds' worth. */
+    protected abstract Stream<Task> tasks();
+
+    @BeforeAll
+    void solve(@TempDir Path into) throws IOException {
+        folder = into;
+        for (Task task : tasks().toList()) {
+            solve(task, folder, 1);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("tasks")
+    void whatIsSolvedIsVerifiedByTheRules(Task task) throws IOException {
+        assertEquals(task.rules.family(), family().rules());
+        List<TableFile> files = files(task, folder);
+        assertFalse(files.isEmpty());
+        List<VerifiedSlice> verified = new ArrayList<>();
+        assertTrue(family().verify(task.rules, task.limits, folder, 1, verified::add)
+                .isEmpty());
+        assertEquals(
+                files.stream()
+                        .filter(file -> tables().holdsValues(file.head().slice()))
+                        .count(),
+                verified.size());
+    }
+
+    @ParameterizedTest
+    @MethodSource("tasks")
+    void theBytesDoNotDependOnTheThreads(Task task, @TempDir Path other) throws IOException {
+        solve(task, other, 2);
+        for (TableFile file : files(task, folder)) {
+            String slice = file.head().slice();
+            assertArrayEquals(
+                    Files.readAllBytes(TableFolder.file(folder, task.rules, slice)),
+                    Files.readAllBytes(TableFolder.file(other, task.rules, slice)),
+                    slice);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("tasks")
+    void fromTheFirstSliceOnThereAreTheMostBoards(Task task) throws IOException {
+        List<Long> boards = new ArrayList<>();
+        family().verify(
+                        task.rules,
+                        task.limits,
+                        folder,
+                        1,
+                        slice -> boards.add(boardsFrom(task, slice.head().slice())));
+        assertTrue(boards.getFirst() > 0);
+        assertEquals(boards.getFirst(), Collections.max(boards));
+    }
+
+    private long boardsFrom(Task task, String slice) {
+        return family().boardsFrom(task.rules, slice, task.limits);
+    }
+
+    private void solve(Task task, Path into, int threads) throws IOException {
+        family().solve(task.rules, task.limits, into, threads, SolveListener.NONE);
+    }
+
+    private List<TableFile> files(Task task, Path from) throws IOException {
+        TableFolder.Contents contents = TableFolder.read(from, task.rules, tables().slices(task.rules));
+        assertEquals(List.of(), contents.problems());
+        return contents.files();
+    }
+}

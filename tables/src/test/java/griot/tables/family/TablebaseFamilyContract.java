@@ -1,0 +1,135 @@
+package griot.tables.family;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.Position;
+import griot.rules.RuleSet;
+import griot.rules.grid.GridBoard;
+import griot.rules.random.Xoroshiro64;
+import griot.tables.Tablebase;
+import griot.tables.grid.GridIndex;
+import griot.tables.grid.GridSlice;
+import griot.tables.grid.GridTraits;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the plug of every family promises to the tablebases; a family's test names its rule sets and inherits the rest. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class TablebaseFamilyContract {
+    /** Larger slices take long to index. */
+    private static final int MOST_PIECES = 4;
+
+    private static final int BOARDS = 200;
+    private static final int GAMES = 20;
+
+    /** By rule set and slice: to prepare an index takes long. */
+    private final Map<String, GridIndex> indexes = new HashMap<>();
+
+    /** The plug. */
+    protected abstract TablebaseFamily family();
+
+    /** Rule sets of the family of which there can be tables. */
+    protected abstract Stream<RuleSet> ruleSets();
+
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void thereCanBeTablesInSlicesWithNamesOfTheirOwn(RuleSet rules) {
+        assertEquals(rules.family(), family().rules());
+        assertEquals(Optional.empty(), family().objection(rules));
+        List<String> slices = family().slices(rules);
+        assertTrue(!slices.isEmpty());
+        assertEquals(slices.size(), new HashSet<>(slices).size(), slices.toString());
+    }
+
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void theRuleSetWhoseTablesAnswerHasThem(RuleSet rules) {
+        RuleSet answering = family().tablesOf(rules);
+        assertEquals(rules.family(), answering.family());
+        assertEquals(answering, family().tablesOf(answering));
+        assertEquals(Optional.empty(), family().objection(answering));
+    }
+
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void aSliceOfAGridIsNamedByItsPieces(RuleSet rules) {
+        for (String name : gridSlices(rules)) {
+            assertEquals(name, GridSlice.named(name).name());
+            assertEquals(GridSlice.named(name).material(), family().material(name));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void everyNumberOfASliceIsThatOfItsBoard(RuleSet rules) {
+        SplittableRandom random = new SplittableRandom(1);
+        for (String name : gridSlices(rules)) {
+            GridSlice slice = GridSlice.named(name);
+            if (slice.own() + slice.other() <= MOST_PIECES) {
+                GridIndex index = index(rules, slice);
+                for (int i = 0; i < BOARDS; i++) {
+                    long number = random.nextLong(index.count());
+                    long board = index.board(number);
+                    int own = (int) board;
+                    int other = (int) (board >>> Integer.SIZE);
+                    assertEquals(slice.own(), Integer.bitCount(own));
+                    assertEquals(slice.other(), Integer.bitCount(other));
+                    assertEquals(number, index.rank(own, other));
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void aBoardThatIsPlayedHasANumberInItsSlice(RuleSet rules) {
+        List<String> slices = gridSlices(rules);
+        Xoroshiro64 random = new Xoroshiro64(2);
+        for (int game = 0; game < GAMES && !slices.isEmpty(); game++) {
+            GridBoard board = (GridBoard) rules.newBoard();
+            while (!board.endIfRepeated()) {
+                GridSlice slice = GridSlice.of(board);
+                boolean isCovered = board.isTurnStart() && slices.contains(slice.name());
+                if (isCovered && slice.own() + slice.other() <= MOST_PIECES) {
+                    GridIndex index = index(rules, slice);
+                    long number = index.rank(
+                            board.pieces(board.toMove()),
+                            board.pieces(board.toMove().other()));
+                    assertTrue(
+                            number >= 0 && number < index.count(), board.setup().toString());
+                }
+                board.play(board.randomAction(random.next()));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void withoutFilesNothingIsKnown(RuleSet rules) {
+        Tablebase tables = family().open(rules, List.of());
+        Position start = rules.start();
+        assertTrue(!tables.probe(start).isAnythingKnown());
+        assertEquals(Optional.empty(), tables.best(start));
+        assertEquals(List.of(), tables.line(start, 1));
+    }
+
+    /** The names of the slices; none where the board is no grid. */
+    private List<String> gridSlices(RuleSet rules) {
+        return family().gridTraits(rules).map(GridTraits::slices).orElse(List.of());
+    }
+
+    private GridIndex index(RuleSet rules, GridSlice slice) {
+        return indexes.computeIfAbsent(
+                rules.name() + " " + slice.name(),
+                name -> new GridIndex(family().gridTraits(rules).orElseThrow().geometry(), slice.own(), slice.other()));
+    }
+}
