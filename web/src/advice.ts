@@ -1,57 +1,57 @@
-/** What the computer recommends: a turn, the line that it expects from there on, and how it judges the game. */
+/** Hints: the recommended turn, the principal variation behind it, and the evaluation. */
 import type { Trace } from './board.ts';
 import type { Action, Lookahead, BoardEvent, Place, Side, SearchResult, ProbeResult, View } from './rules/protocol.ts';
 
-/** What tables say, as far as it says something. */
-export interface ToldByPage extends ProbeResult {
-  /** Whether a win is certain, but a turn of which nothing is known may win sooner. */
+/** A tablebase answer with what the page derives from it. */
+export interface AnnotatedProbeResult extends ProbeResult {
+  /** The win is proved, but a turn without a known value may win sooner. */
   perhapsSooner?: boolean;
-  /** Of seeds: how many more than the other the player to move has in the end. */
+  /** Sowing board: the final difference in seeds, for the player to move. */
   difference?: number;
 }
 
-/** What is known of the position that an advice is about. */
-export interface Certainty {
-  /** What the tables of this device or of the server say; nothing if none says anything. */
-  told: ToldByPage | undefined;
-  /** Whether tables that can be fetched would tell. */
+/** Tablebase knowledge about the position of a hint. */
+export interface TablebaseKnowledge {
+  /** The answer of the tables of this device or of the server, if there is one. */
+  told: AnnotatedProbeResult | undefined;
+  /** Whether tables that can be fetched cover the position. */
   canFetch: boolean;
 }
 
 export interface Advice {
-  /** What to do first. */
+  /** The first action. */
   action: Action;
-  /** Where. */
+  /** The places to highlight. */
   places: Place[];
-  /** The player to move, for whom the score is told. */
+  /** The player to move, from whose point of view the values are. */
   side: Side;
-  /** What that player can expect, in thousandths: 0 a loss, 500 a draw, 1,000 a win. */
+  /** Expected result in thousandths: 0 a loss, 500 a draw, 1,000 a win. */
   expectedResult: number;
-  /** Of a decided game: the turns that its winner still needs. */
+  /** In a decided game, the turns that the winner still needs. */
   winnersTurns: number | undefined;
-  /** The game after each turn of the line. */
+  /** The view after each turn of the principal variation. */
   after: readonly View[];
-  /** How many turns of the line the board shows already; 0 is the board as it is. */
+  /** Turns of the variation that the board shows ahead of the game; 0 is the game itself. */
   step: number;
-  /** What is known for certain. If a value is, the turn and the line are the best that there are, and only the score is a guess. */
-  certainty?: Certainty;
+  /** Tablebase knowledge. With a value, turn and variation are proved optimal, and only `expectedResult` is an estimate. */
+  certainty?: TablebaseKnowledge;
 }
 
-/** What the engine says of a position, for the player to move. */
+/** An evaluation of a position, for the player to move. */
 type Judgement = Pick<Advice, 'side' | 'expectedResult' | 'certainty'>;
 
-/** So much of the bar stays with whoever is behind, so that one sees who that is. */
+/** Smallest share of the score bar, so that the side that is behind stays visible. */
 const LEAST = 0.04;
 
-/** So many turns of a line are drawn on the board: more would cover it. */
+/** Turns of a variation drawn on the board; more would cover it. */
 const DRAWN = 3;
 
-/** What an advice is made of. */
+/** The part of a search result or lookahead from which a hint is made. */
 interface Found extends Pick<SearchResult, 'actions' | 'expectedResult' | 'after'> {
   winnersTurns?: number | undefined;
 }
 
-/** The advice that a thought about this view gives; none if it is about another. */
+/** The hint from a search result; undefined if the result belongs to another position. */
 export function adviceFrom(view: View, found: Found): Advice | undefined {
   const action = view.actions.find((each) => each.text === found.actions[0]);
   if (!action) return undefined;
@@ -66,18 +66,18 @@ export function adviceFrom(view: View, found: Found): Advice | undefined {
   };
 }
 
-/** The same advice with what is known for certain, which is then followed. */
-export function withCertainty(
+/** The hint with tablebase knowledge added; a proved line replaces the engine's. */
+export function withTablebase(
   view: View,
   advice: Advice,
-  { ahead, ...certainty }: Certainty & { ahead: Lookahead | undefined },
+  { ahead, ...certainty }: TablebaseKnowledge & { ahead: Lookahead | undefined },
 ): Advice {
   const best = ahead && adviceFrom(view, { ...advice, ...ahead });
   return { ...(best ?? advice), certainty };
 }
 
-/** Whether the line is the best that there is, and no guess. */
-export function isCertain({ certainty }: Advice): boolean {
+/** Whether the variation is proved optimal by a tablebase. */
+export function isProved({ certainty }: Advice): boolean {
   return certainty?.told?.value !== undefined;
 }
 
@@ -85,7 +85,7 @@ function placesToTry({ from, to }: Action): Place[] {
   return [from, to].filter((place) => place !== undefined);
 }
 
-/** The turns of the line that can be drawn on the board as it is. */
+/** The first turns of the variation, as traces drawn on the current board. */
 export function tracesOf(advice: Advice): Trace[] {
   return advice.after.slice(0, DRAWN).map(({ happenings }, index) => ({
     number: index + 1,
@@ -108,15 +108,15 @@ function pathOf(event: BoardEvent): Place[][] {
   }
 }
 
-/** What White can expect, 0 a loss to 1 a win, as a bar shows it; a tablebase counts for more than a search. */
+/** White's expected result, 0 to 1, for the score bar; a tablebase value takes precedence over the search. */
 export function whitesShare(judgement: Judgement): number {
   const { side, expectedResult } = judgement;
-  const share = certainShare(judgement) ?? expectedResult / 1_000;
+  const share = tablebaseShare(judgement) ?? expectedResult / 1_000;
   return Math.min(1 - LEAST, Math.max(LEAST, side === 'white' ? share : 1 - share));
 }
 
-/** 1 where the player to move wins for certain, 0 where the other does; nothing where that is not known. */
-function certainShare({ certainty }: Judgement): number | undefined {
+/** The tablebase result for the player to move: 1, 0.5 or 0; undefined if unknown. */
+function tablebaseShare({ certainty }: Judgement): number | undefined {
   const { value, difference } = certainty?.told ?? {};
   if (difference !== undefined) return (1 + Math.sign(difference)) / 2;
   return value === 'win' ? 1 : value === 'draw' ? 0.5 : value === 'loss' ? 0 : undefined;

@@ -1,14 +1,14 @@
-/** Tells those who listen how a game goes on: what happened, then what to do, and neither more often than it helps. */
+/** Live-region announcements for screen readers during a game: events first, then the prompt, without repetition. */
 import { keptChoice, type Choice } from './move-input.ts';
 import { say } from './live.ts';
 import { t } from './messages.ts';
 import { lineFor } from './prompt.ts';
-import { expectedInWords, jumpersInWords, waysInWords } from './review.ts';
+import { expectedInWords, jumpersInWords, destinationsInWords } from './review.ts';
 import type { Side, View } from './rules/protocol.ts';
 import type { Note, Session } from './session.ts';
-import { sideKey, toldOf, turnInWords } from './speech.ts';
+import { sideKey, announcementsOf, turnInWords } from './speech.ts';
 
-/** Milliseconds after which a silent computer is explained. */
+/** Delay in milliseconds before “the computer is thinking” is announced. */
 const PATIENCE = 3000;
 
 export class Announcer {
@@ -16,7 +16,7 @@ export class Announcer {
   private line = '';
   private note: Note | undefined;
   private choice: Choice;
-  /** What each side was told last at the beginning of a turn: it does not have to hear the same every time. */
+  /** The last prompt announced to each side at the start of a turn; an unchanged prompt is not repeated. */
   private readonly told = new Map<Side, string>();
 
   constructor(private readonly session: Session) {}
@@ -25,10 +25,10 @@ export class Announcer {
     const { view, side } = this.session;
     this.length = lengthOf(view);
     if (side !== undefined) say(t('ear.youPlay', { side: sideKey(view, side) }));
-    toldOf(view).forEach(say);
+    announcementsOf(view).forEach(say);
   }
 
-  /** Something happened on the board: it is said at once, what to do now follows. */
+  /** Announces events on the board; the prompt follows. */
   arrived(): void {
     const { view, isEarlier } = this.session;
     const back = view.happenings.length === 0 && lengthOf(view) < this.length;
@@ -37,10 +37,10 @@ export class Announcer {
     this.choice = this.session.choice;
     if (back) say(t('say.undone'));
     else if (isEarlier && view.happenings.length === 0) say(turnInWords(view, view.shown - 1));
-    else toldOf(view).forEach(say);
+    else announcementsOf(view).forEach(say);
   }
 
-  /** The line under the board, if it has changed. */
+  /** Announces the line under the board if it has changed. */
   changed(): void {
     const { note, choice } = this.session;
     const { text } = lineFor(this.session);
@@ -63,10 +63,10 @@ export class Announcer {
       return '';
     }
     if (kind !== 'do') return text;
-    if (view.stage !== 'turn') return `${text} ${waysInWords(view, choice)}`;
+    if (view.stage !== 'turn') return `${text} ${destinationsInWords(view, choice)}`;
     const held = keptChoice(view, choice);
     if (held === '') return text;
-    if (held !== undefined) return `${t('board.chosen', { what: held })}. ${waysInWords(view, choice)}`;
+    if (held !== undefined) return `${t('board.chosen', { what: held })}. ${destinationsInWords(view, choice)}`;
     const jumpers = jumpersInWords(view);
     if (jumpers !== '') return `${text} ${jumpers}`;
     const known = this.told.get(view.toMove) === what;
@@ -82,7 +82,7 @@ export class Announcer {
   }
 }
 
-/** How far a game has come, in turns and signs of the turn going on: less than before if something was taken back. */
+/** Progress of a game in turns and characters of the current turn; it decreases when something was undone. */
 function lengthOf(view: View): number {
   return view.turns.length + view.turnSoFar.length;
 }

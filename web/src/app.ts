@@ -1,4 +1,4 @@
-/** `griot-app`: shows the home or a game, by what the address says behind its #, and the sheets over them. */
+/** `griot-app`: routes by the fragment of the address to home or a game, and hosts the sheets. */
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import './game-page.ts';
@@ -20,10 +20,10 @@ import { closeSheets, openSheet } from './sheet.ts';
 import { keptGames, readGame } from './storage.ts';
 import { noteEntry } from './navigation.ts';
 
-/** What kept a game from being opened, and what can be done. */
+/** Problems found while opening a game. */
 interface Trouble {
   problems: string[];
-  /** What could be read. */
+  /** The part that could be parsed, if any. */
   readable?: { saved: SavedGame; opened: Opened };
 }
 
@@ -33,7 +33,7 @@ export class App extends PageElement {
   @state() private trouble: Trouble | undefined;
   @state() private failure = false;
   @state() private opening = false;
-  /** Done when the game before has left the referee. */
+  /** Resolves when the previous session has released the game worker. */
   private leaving: Promise<void> = Promise.resolve();
 
   override connectedCallback(): void {
@@ -49,7 +49,7 @@ export class App extends PageElement {
 
   private readonly arrive = () => {
     noteEntry();
-    // Before going on: the new address may open one itself.
+    // First, since the new address may open a sheet itself.
     closeSheets();
     this.goTo(location.hash.slice(1)).catch(this.fail);
   };
@@ -57,7 +57,7 @@ export class App extends PageElement {
   private readonly fail = (reason: unknown) => {
     this.opening = false;
     this.failure = true;
-    // For developers; people are told what they can do.
+    // For developers; the page shows what can be done.
     console.error(reason);
   };
 
@@ -66,7 +66,7 @@ export class App extends PageElement {
     this.leaving = this.session?.leave() ?? this.leaving;
     this.session = undefined;
     await this.leaving;
-    // Somebody in a hurry may have gone on meanwhile.
+    // The address may have changed meanwhile.
     if (address !== location.hash.slice(1)) return;
     this.trouble = undefined;
     this.failure = false;
@@ -81,7 +81,7 @@ export class App extends PageElement {
     else return this.openLinked(linked);
   }
 
-  /** Whoever came by keys or ears begins at the top of what has come, as what they were on is gone. */
+  /** Moves the focus to the new page's heading, since the focused element is gone. */
   private async focusHeading(): Promise<void> {
     await this.updateComplete;
     await this.querySelector<PageElement>('griot-home')?.updateComplete;
@@ -99,7 +99,7 @@ export class App extends PageElement {
     else this.trouble = { problems: [t(found.kind === 'newer' ? 'saved.newer' : 'saved.unreadable')] };
   }
 
-  /** A game that came by link and is here already goes on where it is; a record goes with the game that was read from it. */
+  /** Opens a linked game. If the same game, from the same record, is saved on this device, the saved one is continued. */
   private async openLinked({ game, table }: Linked): Promise<void> {
     const link = linkOf(game);
     const record = takeRecord(link);

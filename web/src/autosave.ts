@@ -1,26 +1,26 @@
 /**
- * Keeps one game on the device as it goes on, from its first action. Where another tab has gone on with the same game, that
- * tab's turns count: nothing is written over what this tab has not seen.
+ * Saves a game after each change, from its first action on. If another tab has continued the same game, that version
+ * wins: nothing is written over changes that this tab has not seen.
  */
 import type { GameText } from './rules/protocol.ts';
 import type { SavedGame } from './saved-game.ts';
 import { keepGame, readGame } from './storage.ts';
 import { renameEntry } from './navigation.ts';
 
-/** What became of keeping. */
+/** The outcome of a save. */
 export type Kept = 'kept' | 'refused' | 'overtaken';
 
 export class Autosave {
   private isKept = location.hash === addressOf(this.saved);
-  /** What stands on the device, as far as this tab knows. */
+  /** The content last seen in storage by this tab. */
   private known = this.isKept ? content(this.saved) : '';
 
   constructor(readonly saved: SavedGame) {}
 
-  /** `here` says whether the game is still on the table, so that the address may name it. */
+  /** Saves the game. `here`: whether it is still open, so that the address may name it. */
   keep(game: GameText, turns: number, over: boolean, here: boolean): Kept {
     if (this.elsewhere()) return 'overtaken';
-    // Nothing worth keeping before the first action; the address says all there is, but for a record's tags.
+    // Before the first action the address holds everything, except the tags of a record.
     const begun = game.turns !== '' || game.unfinished !== '' || this.saved.record !== undefined;
     if (!begun && !this.isKept) return 'kept';
     const next: SavedGame = { ...this.saved, game, turns, over, played: Date.now() };
@@ -33,14 +33,14 @@ export class Autosave {
     return 'kept';
   }
 
-  /** The game as another tab has kept it since, if one has. */
+  /** The game as saved by another tab since, if any. */
   elsewhere(): SavedGame | undefined {
     const found = readGame(this.saved.id);
     if (found.kind !== 'found' || found.value.played === this.saved.played) return undefined;
     return found.value;
   }
 
-  /** From now on this is what stands on the device. */
+  /** Adopts a game as the content of storage. */
   follow({ game, turns, over, played }: SavedGame): void {
     Object.assign(this.saved, { game, turns, over, played } satisfies Partial<SavedGame>);
     this.known = content(this.saved);

@@ -1,4 +1,4 @@
-/** Moves the focus over a board with arrows, Home and End: one place at a time is in the tab order. */
+/** Roving tabindex over a board: arrows, Home and End move the focus. */
 
 const STEPS: Record<string, { down: number; right: number }> = {
   ArrowUp: { down: -1, right: 0 },
@@ -7,7 +7,7 @@ const STEPS: Record<string, { down: number; right: number }> = {
   ArrowRight: { down: 0, right: 1 },
 };
 
-/** Where a key leads in rows of places as they are seen, or undefined if the key is none of ours. */
+/** The place that a key leads to; undefined for other keys. */
 export function placeByKey(rows: readonly (readonly string[])[], at: string, key: string): string | undefined {
   const row = rows.findIndex((places) => places.includes(at));
   const column = rows[row]?.indexOf(at) ?? -1;

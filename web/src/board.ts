@@ -1,38 +1,38 @@
-/** What the boards are told and what they tell: marks, scenes, intents. No board knows a rule. */
+/** The interface of the board elements: scenes and marks in, events with intents out. Boards know no rules. */
 import type { BoardEvent, Place, Side } from './rules/protocol.ts';
 
 /** What would happen on a marked place. */
 export type Mark = 'place' | 'step' | 'jump' | 'leap' | 'take' | 'sow';
 
-/** A turn that may come, to be drawn on the board. */
+/** An expected turn, drawn on the board. */
 export interface Trace {
   /** Which turn it is, from 1. */
   number: number;
   side: Side;
-  /** Its ways from place to place; one place alone is where a piece is placed. */
+  /** Paths from place to place; a single place is a placement. */
   paths: Place[][];
   /** Where it takes pieces. */
   taken: Place[];
 }
 
 export interface Marks {
-  /** The piece that was picked up; empty text for the hand. */
+  /** The selected piece; empty text for the hand. */
   chosen?: Place;
-  /** Where one may go. */
+  /** Legal destinations. */
   targets: ReadonlyMap<Place, Mark>;
-  /** Where the last turn was. */
+  /** Places of the last turn. */
   last: readonly Place[];
-  /** Where it took pieces. */
+  /** Places where it took pieces. */
   taken: readonly Place[];
-  /** What is recommended. */
+  /** Places of the hint. */
   hint: readonly Place[];
-  /** What may come after it. */
+  /** The expected turns after it. */
   line: readonly Trace[];
-  /** Pieces that may be picked up. */
+  /** Pieces that can move. */
   movable: ReadonlySet<Place>;
-  /** Those of them that can jump. */
+  /** Pieces that can jump. */
   jumpers: ReadonlySet<Place>;
-  /** Changes with every tap that led nowhere: the marks stir, so that who does not read sees what would lead somewhere. */
+  /** Changes with every rejected tap: the marks are animated to show what would be legal. */
   objection?: unknown;
 }
 
@@ -46,7 +46,7 @@ export const NO_MARKS: Marks = {
   jumpers: new Set(),
 };
 
-/** A position to show, and what led to it. */
+/** A position, and the events that led to it. */
 export interface Scene<T> {
   position: T;
   happenings: readonly BoardEvent[];
@@ -54,14 +54,14 @@ export interface Scene<T> {
 
 export type Speed = 'slow' | 'normal' | 'off';
 
-/** Somebody tapped a place, or pressed Enter on it. */
+/** A place was tapped, or activated with Enter or Space. */
 export class TapEvent extends Event {
   constructor(readonly place: Place) {
     super('board-tap', { bubbles: true, composed: true });
   }
 }
 
-/** Somebody began to drag a piece; `place` is empty for the hand. */
+/** A drag began; `place` is empty for the hand. */
 export class GrabEvent extends Event {
   constructor(
     readonly place: Place,
@@ -71,7 +71,7 @@ export class GrabEvent extends Event {
   }
 }
 
-/** What the stores hold at the moment shown: while seeds move, less than in the end. */
+/** The contents of the stores at the moment shown, during an animation too. */
 export class StoresEvent extends Event {
   constructor(
     readonly white: number,
@@ -81,7 +81,7 @@ export class StoresEvent extends Event {
   }
 }
 
-/** How long things take, in milliseconds. */
+/** Factor for animation durations; 0 for none. */
 export function pace(speed: Speed): number {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return speed === 'off' || still ? 0 : speed === 'slow' ? 1.9 : 1;

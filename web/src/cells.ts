@@ -1,4 +1,4 @@
-/** The places of a board as cells that can be tapped, focused, read aloud and dragged from; they lie over the drawing. */
+/** The grid of cells over a board's drawing: taps, focus, accessible names, and the start of drags. */
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { GrabEvent, TapEvent, type Marks } from './board.ts';
 import { placeByKey } from './board-keys.ts';
@@ -9,13 +9,13 @@ const DRAG_FROM = 7;
 export interface Host extends HTMLElement {
   marks: Marks;
   label: (place: Place) => string;
-  /** How to get about, for those who listen. */
+  /** Keyboard help for screen readers. */
   keys: string;
   rows: readonly (readonly Place[])[];
   /** The place in the tab order. */
   focused: Place;
   requestUpdate(): void;
-  /** Ends what is still moving, so that a tap means the board as it is. */
+  /** Finishes the running animation, so that a tap refers to the final position. */
   settle(): void;
 }
 
@@ -135,7 +135,7 @@ export const cellStyles = css`
   }
   .cells {
     position: absolute;
-    /* There is nothing in them but the frame of the focus, whose two colours stand out on sand and wood. */
+    /* Cells show only the focus ring, whose two colours stand out on both boards. */
     forced-color-adjust: none;
     display: flex;
     flex-direction: column;

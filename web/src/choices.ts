@@ -1,4 +1,4 @@
-/** Draws a question with a few answers, of which one holds: radio buttons that look like a row of stones. */
+/** A radio group. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 
@@ -11,7 +11,7 @@ export interface Choosable<T extends string> {
   lang?: string;
 }
 
-/** Each answer's label can be found by `data-NAME=VALUE`. */
+/** Renders a radio group; each label has `data-NAME=VALUE`. */
 export function choices<T extends string>(
   question: string,
   name: string,

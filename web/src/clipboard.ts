@@ -1,6 +1,6 @@
-/** Copies text where the browser lets us; over plain http the modern way is missing, so there is an older one. */
+/** Copies to the clipboard; falls back to `execCommand`, since plain http has no Clipboard API. */
 
-/** Whether it worked; otherwise the field's text is marked, to be copied by hand. */
+/** Copies a field's text. Returns whether it worked; otherwise the text stays selected. */
 export async function copyFrom(field: HTMLTextAreaElement): Promise<boolean> {
   try {
     if (navigator.clipboard !== undefined) {
@@ -8,7 +8,7 @@ export async function copyFrom(field: HTMLTextAreaElement): Promise<boolean> {
       return true;
     }
   } catch {
-    // Refused: the older way may still work.
+    // Refused: the fallback may still work.
   }
   field.focus();
   field.select();

@@ -1,77 +1,77 @@
-/** The computer at the board: it plays a level, gives hints and considers a draw. */
+/** The computer's side: playing a level, hints, and draw offers, by the engine and tablebase workers. */
 import { startGameClient } from './rules/game-client';
 import { startEngineClient } from './rules/engine-client';
-import type { Known, Solved } from './tablebase.ts';
+import type { ProbedPosition, TablebaseTurn } from './tablebase.ts';
 import { hasFetched } from './table-cache.ts';
 import type { GameText, GameClient, EngineClient, SearchResult, View } from './rules/protocol.ts';
 
 const HINT_MILLISECONDS = 800;
 
-let referee: GameClient | undefined;
-let thinker: EngineClient | undefined;
+let rules: GameClient | undefined;
+let engine: EngineClient | undefined;
 
-/** How often thinking was ended. */
+/** Number of searches stopped so far. */
 let stops = 0;
 
-/** The rules' worker, started when first needed. */
+/** The client of the rules worker, started on first use. */
 export function gameClient(): GameClient {
-  return (referee ??= startGameClient());
+  return (rules ??= startGameClient());
 }
 
 function engineClient(): EngineClient {
-  return (thinker ??= startEngineClient());
+  return (engine ??= startEngineClient());
 }
 
-/** The actions that a level plays; the seed differs from game to game, so that no two are alike. */
-export async function chosenTurn(game: GameText, view: View, level: number, seed: number): Promise<string[]> {
+/** The actions that a level plays. The seed varies the play from game to game. */
+export async function levelTurn(game: GameText, view: View, level: number, seed: number): Promise<string[]> {
   const before = stops;
-  const solved = level >= view.ruleSet.firstLevelWithTables ? await solvedTurn(game, view) : undefined;
+  const solved = level >= view.ruleSet.firstLevelWithTables ? await tablebaseTurn(game, view) : undefined;
   if (before !== stops) throw new DOMException('the thinking was stopped', 'AbortError');
   if (solved?.isSettled) return solved.actions;
   const thought = await engineClient().choose(game, level, seed);
-  // Of turns that are as good, the engine knows better which sets the other a problem.
+  // Among turns of equal value, the engine's choice is the harder one for the opponent.
   return !solved || solved.best.includes(thought.turn) ? thought.actions : solved.actions;
 }
 
-/** What the tables of this device recommend; nothing where there are none, or they do not tell. */
-async function solvedTurn(game: GameText, view: View): Promise<Solved | undefined> {
+/** The best turn by the tables of this device; undefined if they do not cover the position. */
+async function tablebaseTurn(game: GameText, view: View): Promise<TablebaseTurn | undefined> {
   if (!hasFetched(view.ruleSet.preset)) return undefined;
   try {
-    return await (await import('./tablebase.ts')).solved(game, view);
+    return await (await import('./tablebase.ts')).bestTurn(game, view);
   } catch (reason) {
-    console.info(`solved endings cannot be asked: ${String(reason)}`);
+    console.info(`the tablebase cannot be probed: ${String(reason)}`);
     return undefined;
   }
 }
 
-export function goodTurn(game: GameText): Promise<SearchResult> {
+export function searchHint(game: GameText): Promise<SearchResult> {
   return engineClient().search(game, { milliseconds: HINT_MILLISECONDS });
 }
 
-/** What is known for certain of the position shown; nothing where that could not be found out. */
-export async function knownOf(game: GameText, view: View): Promise<Known | undefined> {
+/** Tablebase knowledge about the position shown; undefined if the probe failed. */
+export async function probeTables(game: GameText, view: View): Promise<ProbedPosition | undefined> {
   try {
-    const { known } = await import('./tablebase.ts');
-    return await known(game, view);
+    const { probe } = await import('./tablebase.ts');
+    return await probe(game, view);
   } catch (reason) {
-    // A hint is as good as ever without.
-    console.info(`solved endings cannot be asked: ${String(reason)}`);
+    // Hints work without tables.
+    console.info(`the tablebase cannot be probed: ${String(reason)}`);
     return undefined;
   }
 }
 
-/** Whether it agrees to a draw that the player to move offers. */
+/** Whether the computer accepts a draw offered by the player to move. */
 export async function acceptsDraw(game: GameText): Promise<boolean> {
-  return (await goodTurn(game)).acceptsDraw;
+  return (await searchHint(game)).acceptsDraw;
 }
 
-/** Ends what it is thinking about. */
+/** Stops the running search. */
 export function stopThinking(): void {
   stops++;
-  thinker?.stop();
+  engine?.stop();
 }
 
-/** Whether a promise was rejected because somebody stopped the thinking. */
+/** Whether a rejection is the AbortError of a stopped search. */
 export function wasStopped(reason: unknown): boolean {
   return reason instanceof DOMException && reason.name === 'AbortError';
 }

@@ -1,7 +1,7 @@
-/** Carries a piece under the finger or mouse from a grab to a drop; what lies under the pointer then is told. */
+/** Dragging with pointer events, from grab to drop. */
 import type { Place } from './rules/protocol.ts';
 
-/** Follows the pointer with an element until it is let go; then tells the place under it, if any. */
+/** Moves an element with the pointer until release, then reports the place under it, if any. */
 export function carry(ghost: HTMLElement, start: PointerEvent, dropped: (place: Place | undefined) => void): void {
   const follow = (event: PointerEvent) => {
     if (event.pointerId !== start.pointerId) return;

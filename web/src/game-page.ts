@@ -1,4 +1,4 @@
-/** `griot-game-page`: the board and what belongs around it while a game is played. */
+/** `griot-game-page`: a game in progress: board, players, prompt, turn list and controls. */
 import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import './piece-element.ts';
@@ -35,7 +35,7 @@ export class GamePage extends PageElement {
 
   private scene: Scene<unknown> | undefined;
   private sceneOf: View | undefined;
-  /** How far along a line the scene is. */
+  /** Turns of the variation shown by the current scene. */
   private steps = 0;
   private focused: HTMLElement | undefined;
   private announcer!: Announcer;
@@ -75,7 +75,7 @@ export class GamePage extends PageElement {
     else if (board && event.target === board) answerKey(event, session, board);
   };
 
-  /** Who came by keys or ears begins at the game's name. */
+  /** Focuses the heading, for keyboard and screen reader users. */
   override firstUpdated(): void {
     this.querySelector('h1')?.focus();
     this.announcer.begin();
@@ -88,7 +88,7 @@ export class GamePage extends PageElement {
     this.announcer.changed();
   }
 
-  /** The button just pressed may be gone: whoever plays by keys goes on at the board, where the last turn ended. */
+  /** If the focused button was removed, moves the focus to the board, where the last turn ended. */
   private keepFocus(): void {
     const { focused, board } = this;
     if (!focused || focused.isConnected || document.querySelector('dialog[open]')) return;
@@ -157,13 +157,13 @@ export class GamePage extends PageElement {
     what: () => void,
     sign: 'undo' | 'redo' | 'hint' | 'next' | 'previous' = name,
   ) {
-    // Still there for the focus, which would be lost with the last turn taken back.
+    // aria-disabled rather than disabled, so that the button keeps the focus.
     return html`<button data-do=${name} aria-disabled=${disabled} @click=${() => !disabled && what()}>
       ${icon(sign)}<span>${label}</span>
     </button>`;
   }
 
-  /** Asks for a hint; while one is shown, the same button leads along its line and back. */
+  /** The hint button; while a hint is shown it steps along the variation and back. */
   private hintControl() {
     const { session } = this;
     const ask = () => session.askHint();
@@ -206,7 +206,7 @@ export class GamePage extends PageElement {
   private sceneNow(): Scene<unknown> {
     const { onBoard, advice } = this.session;
     if (this.sceneOf !== onBoard || !this.scene) {
-      // Coming back from what may come, nothing happens: it had not.
+      // Stepping back along the variation is not animated.
       const happened = this.steps <= (advice?.step ?? 0) ? onBoard.happenings : [];
       this.sceneOf = onBoard;
       this.scene = { position: boardKind(onBoard.ruleSet).position(onBoard), happenings: happened };
@@ -232,7 +232,7 @@ export class GamePage extends PageElement {
     });
   }
 
-  /** In hand, or in store; stores fill as the seeds arrive. */
+  /** Pieces in hand, or seeds in store as far as the animation has come. */
   private get counts(): Record<Side, number> {
     return this.stores ?? this.session.onBoard;
   }
@@ -261,7 +261,7 @@ export class GamePage extends PageElement {
   };
 }
 
-/** Whose rules, and how many house rules with them. */
+/** The source of the rules and the number of options. */
 function rulesInWords({ ruleSet }: View): string {
   const source = text(`source.${ruleSet.source}`);
   const count = ruleSet.chosen.length;

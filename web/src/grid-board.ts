@@ -1,13 +1,13 @@
-/** `griot-grid-board`: hollows in sand with pebbles and sticks. It shows scenes and marks, and tells of taps and drags. */
+/** `griot-grid-board`: a grid of any number of files and ranks. Shows scenes and marks, emits taps and drags. */
 import { LitElement, css, html, svg, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { NO_MARKS, pace, type Marks, type Scene, type Speed } from './board.ts';
 import { Cells, cellStyles, type Host } from './cells.ts';
 import { lineArt, lineStyles } from './line-art.ts';
-import { chosenArt, hintArt, lastArt, markArt, markStyles, readyArt, stir, takenArt } from './marks-art.ts';
+import { chosenArt, hintArt, lastArt, markArt, markStyles, readyArt, shakeMarks, takenArt } from './marks-art.ts';
 import { piece, pieceDefs } from './pieces.ts';
-import { piecesAfter, piecesOf, type Standing } from './standing.ts';
+import { piecesAfter, piecesOf, type PieceMap } from './piece-map.ts';
 import { pieceStyles } from './piece-styles.ts';
 import type { BoardEvent, Place } from './rules/protocol.ts';
 import { MARGIN, bed, gridDefs, boardHeight, gridStyles, boardWidth } from './grid-drawing.ts';
@@ -26,10 +26,10 @@ export class GridBoard extends LitElement implements Host, BoardElement {
   @property() keys = '';
   @property() speed: Speed = 'normal';
   @property({ type: Boolean }) flipped = false;
-  /** A piece that is being dragged: drawn faintly. */
+  /** The place of a piece being dragged, which is drawn faintly. */
   @property() lifted: Place | undefined = undefined;
   @state() focused: Place = '';
-  @state() private standing: Standing = new Map();
+  @state() private standing: PieceMap = new Map();
 
   private readonly cells = new Cells(this);
   private run = 0;
@@ -70,7 +70,7 @@ export class GridBoard extends LitElement implements Host, BoardElement {
     return ranks.map((rank) => files.map((file) => `${file}${rank}`));
   }
 
-  /** Whether something still moves. */
+  /** Whether an animation is running. */
   get busy(): boolean {
     return this.moving !== undefined;
   }
@@ -119,7 +119,7 @@ export class GridBoard extends LitElement implements Host, BoardElement {
   override updated(changed: PropertyValues<this>): void {
     const before = changed.get('marks');
     const { objection } = this.marks;
-    if (objection !== undefined && before?.objection !== objection && pace(this.speed) > 0) stir(this.renderRoot);
+    if (objection !== undefined && before?.objection !== objection && pace(this.speed) > 0) shakeMarks(this.renderRoot);
   }
 
   private rest(): void {
@@ -198,14 +198,14 @@ export class GridBoard extends LitElement implements Host, BoardElement {
     moving.cancel();
   }
 
-  /** The middle of a square in the drawing's units. */
+  /** The centre of a square, in SVG units. */
   private centre(place: Place): { x: number; y: number } {
     const { file, rank } = pointOf(place);
     const [column, row] = this.flipped ? [this.files - 1 - file, rank] : [file, this.ranks - 1 - rank];
     return { x: MARGIN + 100 * column + 50, y: MARGIN + 100 * row + 50 };
   }
 
-  /** Marks wait until nothing moves any more. */
+  /** A layer of marks, shown when no animation is running. */
   private marked(art: unknown) {
     return svg`<g class="marks">${art}</g>`;
   }

@@ -1,4 +1,4 @@
-/** Draws a grid of hollows scooped in sand. A square is 100 units wide; a margin around holds the coordinates. */
+/** SVG of the grid: hollows in sand. A square is 100 units wide; the margin holds the coordinates. */
 import { css, html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { piece, pieceDefs } from './pieces.ts';
 import { drawing } from './randomness.ts';
@@ -22,7 +22,7 @@ export function boardHeight(ranks: number): number {
   return ranks * 100 + 2 * MARGIN;
 }
 
-/** Colours and grain; once in every drawing. */
+/** Gradients and patterns, once per drawing. */
 export const gridDefs: SVGTemplateResult = svg`
   <radialGradient id="grid-drawing" cx="30%" cy="18%" r="105%">
     <stop offset="0" class="sand-high"></stop><stop offset="0.5" class="sand-mid"></stop><stop offset="1" class="sand-low"></stop>
@@ -34,7 +34,7 @@ export const gridDefs: SVGTemplateResult = svg`
     ${grains.map((grain) => svg`<circle class=${grain.high ? 'grain high' : 'grain'} cx=${grain.x} cy=${grain.y} r=${grain.r}></circle>`)}
   </pattern>`;
 
-/** The bed of sand and its hollows, without coordinates. */
+/** The board without pieces and coordinates. */
 export function bed(files: number, ranks: number): SVGTemplateResult {
   const width = boardWidth(files);
   const height = boardHeight(ranks);
@@ -71,7 +71,7 @@ export function gridPicture(ranks: readonly string[]): TemplateResult {
   </svg>`;
 }
 
-/** What the wind drew. */
+/** Ripples in the sand. */
 function ripples(width: number, height: number): SVGTemplateResult {
   const lines = [0.14, 0.39, 0.64, 0.88].map((part) => {
     const y = Math.round(height * part);

@@ -1,11 +1,11 @@
-/** `griot-hand`: pieces beside the board, still in hand or taken, laid out so that they can be counted. */
+/** `griot-hand`: pieces in hand or taken, beside the board. */
 import { LitElement, css, html, svg } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { pieceStyles } from './piece-styles.ts';
 import { piece, pieceDefs } from './pieces.ts';
 import type { Side } from './rules/protocol.ts';
 
-/** How far apart they lie; pieces taken lie closer. */
+/** Distance between pieces, in SVG units. */
 const APART = {
   hand: { white: 66, black: 58 },
   heap: { white: 48, black: 38 },
@@ -16,7 +16,7 @@ const EDGE = 42;
 export class Hand extends LitElement {
   @property() side: Side = 'white';
   @property({ type: Number }) count = 0;
-  /** Whether they are a heap of pieces taken. */
+  /** Whether these are taken pieces, drawn closer together. */
   @property({ type: Boolean }) heap = false;
 
   static override styles = [

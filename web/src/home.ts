@@ -1,4 +1,4 @@
-/** `griot-home`: five boards that one wants to touch, and the games that were played here. */
+/** `griot-home`: the games, and the saved games of this device. */
 import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import './picture.ts';
@@ -19,7 +19,7 @@ export class Home extends PageElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.forget = onNewVersion(() => this.requestUpdate());
-    // By the time a board is tapped, the rules are there.
+    // Preloads the rules worker.
     setTimeout(gameClient, 600);
   }
 

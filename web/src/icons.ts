@@ -1,4 +1,4 @@
-/** The few signs on buttons, drawn with one pen. */
+/** SVG icons. */
 import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 
 const SIGNS = {

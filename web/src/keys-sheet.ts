@@ -1,8 +1,8 @@
-/** The sheet that tells which keys the board knows. */
+/** The sheet of keyboard shortcuts. */
 import { html } from 'lit';
 import { t, type Key } from './messages.ts';
 
-/** Signs on keys, or none where the sentence names them; and what they do. */
+/** Key and message; the key is empty where the message names it. */
 const KEYS: readonly [string, Key][] = [
   ['', 'keys.go'],
   ['', 'keys.choose'],

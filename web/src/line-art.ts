@@ -1,4 +1,4 @@
-/** Draws turns that may come over a board: soft arrows, and on each a number that tells its place in the line. */
+/** Numbered arrows for the expected turns of a hint. */
 import { css, svg } from 'lit';
 import type { Trace } from './board.ts';
 import type { Place } from './rules/protocol.ts';
@@ -8,7 +8,7 @@ export interface Point {
   y: number;
 }
 
-/** Each number has a corner of its own, as several turns may end on one place; the last is for those whose own is taken. */
+/** Corners for the numbers, since several turns may end on one place; the last one is the spare. */
 const CORNERS: readonly Point[] = [
   { x: 31, y: -31 },
   { x: -31, y: -31 },
@@ -16,10 +16,10 @@ const CORNERS: readonly Point[] = [
   { x: -31, y: 31 },
 ];
 
-/** So far from the middle of a place an arrow begins and ends: what stands there is still to be seen. */
+/** Distance of an arrow's ends from the centres of places, so that pieces stay visible. */
 const CLEARANCE = 27;
 
-/** The turns, the first on top; `along` gives the way from place to place as points, of which a third one bends it. */
+/** Draws traces, the first on top. `along` maps a path of places to points; a third point makes a curve. */
 export function lineArt(line: readonly Trace[], along: (path: readonly Place[]) => Point[]) {
   return [...line].reverse().map((trace) => {
     const ways = trace.paths.map(along);
@@ -37,7 +37,7 @@ export function lineArt(line: readonly Trace[], along: (path: readonly Place[]) 
   });
 }
 
-/** A number's corner, unless its arrow comes from there. */
+/** The corner of a number, unless its arrow comes from there. */
 function cornerOf(number: number, way: Point[] = []): Point | undefined {
   const [before, end] = [way.at(-2), way.at(-1)];
   const own = CORNERS[number - 1];
@@ -60,7 +60,7 @@ function arrow(way: Point[]) {
     <path class="shaft" d=${shaft}></path><path class="head" d=${head}></path>`;
 }
 
-/** Where a piece may be placed; the first of a line is marked as recommended already. */
+/** A placement; the first one of a variation is marked as the hint already. */
 function ring(at: Point | undefined, number: number) {
   return at && number > 1 ? svg`<circle class="shaft" cx=${at.x} cy=${at.y} r="34"></circle>` : '';
 }

@@ -1,4 +1,4 @@
-/** Draws the line under the board: what happened, what to do, and answers that are no place on the board. */
+/** The line under the board: last events, prompt, and buttons for what is not a place on the board. */
 import { html, nothing } from 'lit';
 import { playAgain } from './again.ts';
 import { canStop } from './move-input.ts';
@@ -8,11 +8,11 @@ import { lineFor } from './prompt.ts';
 import { scoreBar } from './score.ts';
 import type { ActionKind } from './rules/protocol.ts';
 import type { Session } from './session.ts';
-import { toldOf } from './speech.ts';
+import { announcementsOf } from './speech.ts';
 
 export function lineUnderBoard(session: Session) {
   const { text, kind, before } = lineFor(session);
-  const told = session.note ? before : toldOf(session.view).join(' ');
+  const told = session.note ? before : announcementsOf(session.view).join(' ');
   return html`<div class="line ${kind}" data-line>
     ${told ? html`<p class="told">${told}</p>` : nothing}
     <p class="do">${text}</p>
@@ -20,7 +20,7 @@ export function lineUnderBoard(session: Session) {
   </div>`;
 }
 
-/** Ways that lead to the same place, by what they are. */
+/** Labels for actions that lead to the same place. */
 const WAYS: Partial<Record<ActionKind, Key>> = { jump: 'act.jump', leap: 'act.leap' };
 
 function answers(session: Session) {
@@ -43,7 +43,7 @@ function answers(session: Session) {
   return html`<p class="choices">${answer('stop', words, () => session.stop())}</p>`;
 }
 
-/** Signs for those who do not read. */
+/** Icons of the buttons. */
 const SIGNS: Record<string, 'again' | 'stop' | 'next' | 'last' | 'previous'> = {
   again: 'again',
   stop: 'stop',

@@ -1,19 +1,19 @@
 /**
- * A whole game in the part of an address behind the #: `yote/ludens?t=@c3_@d3&u=c3xe3`. Parts: `t` turns, `u` the turn going
- * on, `s` the position it began with, `e` how people ended it, `l` and `c` the computer's level and side, `v` the version.
- * Spaces are written as `_`; nothing else needs escaping, and what a messenger has escaped all the same is read.
+ * A game as the fragment of an address: `yote/ludens?t=@c3_@d3&u=c3xe3`. Parts: `t` turns, `u` unfinished turn, `s` start
+ * position, `e` ending by the players, `l` and `c` the computer's level and side, `v` format version. Spaces are written
+ * as `_`; nothing else needs escaping, and percent-encoding by messengers is decoded.
  */
 import type { GameText } from './rules/protocol.ts';
 import type { Table } from './saved-game.ts';
 
-/** Rises when an older page would misread what a newer one writes. */
+/** Format version; increased by incompatible changes. */
 const VERSION = 1;
 
 const PARTS = { t: 'turns', u: 'unfinished', s: 'start', e: 'ending' } as const;
 
 export interface Linked {
   game: GameText;
-  /** Who plays, if the link says it. */
+  /** Who plays, if given. */
   table?: Table;
 }
 
@@ -26,7 +26,7 @@ export function linkOf(game: GameText, table?: Table): string {
   return parts.length === 0 ? game.ruleSet : `${game.ruleSet}?${parts.join('&')}`;
 }
 
-/** What a fragment without its # holds; `newer` if this page is too old for it, undefined if it is no game at all. */
+/** Parses a fragment without its #; `newer` for a later format version, undefined if it is no game. */
 export function readLink(fragment: string): Linked | 'newer' | undefined {
   const [name, ...rest] = unescaped(fragment).split('?');
   if (name === undefined || !/^[a-z]+\/[a-z0-9+-]+$/.test(name)) return undefined;
@@ -59,7 +59,7 @@ export function linkIn(text: string): string | undefined {
   return (
     words
       .filter((word) => word.includes('#') || words.length === 1)
-      // A sentence may end behind it, or a parenthesis around it.
+      // Drops punctuation that ends the sentence or parenthesis around it.
       .map((word) => word.slice(word.indexOf('#') + 1).replace(/[.,;:!?…)\]}'’*]+$/, ''))
       .find((link) => readLink(link) !== undefined)
   );

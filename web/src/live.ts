@@ -1,12 +1,12 @@
-/** Speaks to those who listen: one polite live region for the whole page. */
+/** The page's polite ARIA live region. */
 
 let region: HTMLElement | undefined;
-/** Sentences that came while a sheet lay over the page, which silences what is under it. */
+/** Sentences held back while a modal sheet is open, since screen readers ignore what is under it. */
 let waiting: string[] = [];
 
 const MOST = 6;
 
-/** Sentences that arrive close together are read one after another. */
+/** Announces a sentence; those of a short interval are read in order. */
 export function say(text: string): void {
   if (text === '') return;
   if (document.querySelector('dialog[open]')) {
@@ -37,7 +37,7 @@ function sayWhatWaited(): void {
   sentences.forEach(say);
 }
 
-/** The region has to be there before its first sentence. */
+/** Creates the region, which must exist before its first sentence. */
 export function prepareToSpeak(): void {
   region ??= made();
 }

@@ -1,4 +1,4 @@
-/** Draws marks over a board; each kind has a shape of its own, so that nobody needs its colour. */
+/** SVG of the marks on a board; kinds differ in shape, not only in colour. */
 import { css, svg, type SVGTemplateResult } from 'lit';
 import type { Mark } from './board.ts';
 
@@ -23,11 +23,11 @@ export function markArt(mark: Mark): SVGTemplateResult {
 export const chosenArt: SVGTemplateResult = svg`<circle class="chosen-edge" r="43"></circle><circle class="chosen" r="43"></circle>`;
 export const hintArt: SVGTemplateResult = svg`<rect class="hint-edge" x="-45" y="-45" width="90" height="90" rx="26"></rect>
   <rect class="hint" x="-45" y="-45" width="90" height="90" rx="26"></rect>`;
-/** About a piece that may be picked up; drawn under it. */
+/** The ring under a piece that can move. */
 export function readyArt(jumps: boolean): SVGTemplateResult {
   return svg`<circle class="ready-edge" r="41"></circle><circle class=${jumps ? 'ready jumps' : 'ready'} r="41"></circle>`;
 }
-/** Where a piece was taken: a cross with room for a dot in its middle. */
+/** The mark of a taken piece: a cross with a free centre. */
 export const takenArt: SVGTemplateResult = svg`<path class="taken" d="M-23 -23L-13 -13M23 -23L13 -13M-23 23L-13 13M23 23L13 13"></path>`;
 export const lastArt: SVGTemplateResult = svg`<circle class="last" r="45"></circle>`;
 
@@ -113,8 +113,8 @@ export const markStyles = css`
   }
 `;
 
-/** Lets what may be tapped stir, after a tap that led nowhere. */
-export function stir(root: ParentNode): void {
+/** Animates the marks after a rejected tap. */
+export function shakeMarks(root: ParentNode): void {
   for (const mark of root.querySelectorAll('.target, .take, .ready, .may')) {
     const frames = [1, 1.35, 0.9, 1.2, 1].map((scale) => ({ transform: `scale(${scale})` }));
     mark.animate(frames, { duration: 420, easing: 'ease-in-out' });

@@ -1,4 +1,4 @@
-/** The sheet with what one needs now and then during a game. */
+/** The menu of a game. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { playAgain } from './again.ts';
 import { t } from './messages.ts';
@@ -50,7 +50,7 @@ export function content(detail: unknown, close: () => void): TemplateResult {
   </ul>`;
 }
 
-/** The neighbour is asked; the computer decides by itself. */
+/** Asks the other person, or the computer. */
 function offerDraw(session: Session, close: () => void): void {
   if (session.side !== undefined) {
     close();

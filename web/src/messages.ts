@@ -1,4 +1,4 @@
-/** The page's sentences in the language in use; only that language is loaded. */
+/** Messages in the current language; only that one is loaded. */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type en from '../messages/en.json';
 import type { Message, Messages, Part } from './message-parts.ts';
@@ -25,7 +25,7 @@ export function languageInUse(): Language {
   return language;
 }
 
-/** The first of the browser's languages that the page speaks. */
+/** The first supported language of the browser. */
 export function languageOfBrowser(): Language {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   return (
@@ -41,13 +41,13 @@ export async function useLanguage(next: Language): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** A language, or whichever can be had: without a network only those that were used are there. */
+/** Loads a language, or another one if that fails: offline only cached ones are available. */
 export async function useSomeLanguage(wanted: Language): Promise<void> {
   for (const each of [wanted, ...LANGUAGES]) {
     try {
       return await useLanguage(each);
     } catch {
-      // The next one may be there.
+      // Try the next one.
     }
   }
 }
@@ -57,7 +57,7 @@ export function t(key: Key, values: Values = {}): string {
   return text(key, values);
 }
 
-/** A sentence whose key is put together, such as `point.sowing.board`. */
+/** A message with a computed key, such as `point.sowing.board`. */
 export function text(key: string, values: Values = {}): string {
   const message = messages[key];
   return message === undefined ? key : fill(message, values);
@@ -67,7 +67,7 @@ export function has(key: string): boolean {
   return key in messages;
 }
 
-/** Numbered details, as the command line's sentences have them. */
+/** Arguments by number, as in the command line's messages. */
 export function numbered(details: readonly (string | number)[]): Values {
   return Object.fromEntries(details.map((detail, index) => [String(index), detail]));
 }
@@ -87,7 +87,7 @@ function filledPart(part: Part, values: Values, rules: Intl.PluralRules): string
   return fill(form ?? forms['other'] ?? '', values, rules);
 }
 
-/** Draws its element anew when the language changes. */
+/** A Lit controller that rerenders its element when the language changes. */
 export class LanguageController implements ReactiveController {
   constructor(private readonly host: ReactiveControllerHost) {
     host.addController(this);

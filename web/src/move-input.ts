@@ -1,25 +1,25 @@
-/** Leads a turn by hand: what may be pointed at, and what pointing means. It reads the actions of a view and knows no rule. */
+/** Move input: what taps and drags mean, by the legal actions of a view. Knows no rules. */
 import type { Mark } from './board.ts';
 import type { Action, Place, Side, TurnStep, View } from './rules/protocol.ts';
 import { letterAt } from './squares.ts';
 
-/** What somebody holds: a piece, the hand (empty text), or nothing. */
+/** The selection: a piece, the hand (empty text), or nothing. */
 export type Choice = Place | undefined;
 
 export type Decision =
   | { kind: 'play'; action: Action }
-  /** Several actions lead there: somebody has to say which. */
+  /** Several actions lead there: the player has to choose. */
   | { kind: 'ask'; actions: Action[] }
   | { kind: 'choose'; choice: Choice }
-  /** Leads nowhere; the rules say why. */
+  /** No legal action; the rules explain why. */
   | { kind: 'object'; from: Place; to: Place };
 
-/** What is held without being picked up: the piece that has to go on. */
+/** The forced selection: the piece that has to continue. */
 export function givenChoice(view: View): Choice {
   return view.stage === 'chain' || view.stage === 'afterLeap' ? view.mover : undefined;
 }
 
-/** A choice that still means something in this view, else what is given. */
+/** The selection if it is still valid in this view, else the forced one. */
 export function keptChoice(view: View, choice: Choice): Choice {
   const given = givenChoice(view);
   if (given !== undefined) return given;
@@ -45,7 +45,7 @@ export function tapped(view: View, choice: Choice, place: Place): Decision {
   return { kind: 'object', from: isTaken(view, place) ? place : '', to: place };
 }
 
-/** What it means to carry a piece from somewhere, or the hand, to a place. */
+/** What a drag from a place, or the hand, to a place means. */
 export function carried(view: View, from: Place, place: Place): Decision {
   const there = view.actions.filter((action) =>
     from === '' ? action.kind === 'place' && action.to === place : action.from === from && action.to === place,
@@ -55,7 +55,7 @@ export function carried(view: View, from: Place, place: Place): Decision {
   return { kind: 'object', from, to: place };
 }
 
-/** Where one may go. */
+/** Legal destinations. */
 export function targets(view: View, choice: Choice): Map<Place, Mark> {
   const held = keptChoice(view, choice);
   const found = new Map<Place, Mark>();
@@ -72,7 +72,7 @@ export function targets(view: View, choice: Choice): Map<Place, Mark> {
   return found;
 }
 
-/** What may be picked up. */
+/** Pieces that can move. */
 export function movable(view: View): Set<Place> {
   return new Set(
     view.actions.flatMap((action) => (action.from !== undefined && action.kind !== 'sow' ? [action.from] : [])),
@@ -102,7 +102,7 @@ export function lastPlaces(view: View): Place[] {
   return lastSteps(view).flatMap(({ kind, at }) => (kind === 'take' ? [] : [at]));
 }
 
-/** Where it took pieces. */
+/** Places where it took pieces. */
 export function lastTaken(view: View): Place[] {
   return takenIn(lastSteps(view));
 }
@@ -114,7 +114,7 @@ export function takenBy(view: View, side: Side): number {
   return takenIn([...turns.map(({ steps }) => steps), going].flat(2)).length;
 }
 
-/** Where the pieces stood that some steps take: those jumped over, and those removed. */
+/** Places of the pieces that steps take: jumped over or removed. */
 function takenIn(steps: TurnStep[]): Place[] {
   return steps.flatMap(({ kind, at, over }) => (kind === 'take' ? [at] : over === undefined ? [] : [over]));
 }
@@ -128,7 +128,7 @@ function isDirect(action: Action, place: Place): boolean {
   return (action.kind === 'place' || action.kind === 'remove') && action.to === place;
 }
 
-/** Whether something stands there, of which the rules may say why it cannot go on. */
+/** Whether a place is occupied, so that the rules explain why that piece cannot move. */
 function isTaken(view: View, place: Place): boolean {
   return letterAt(view, place) !== '.';
 }

@@ -1,12 +1,12 @@
 /**
- * Goes between home, games and sheets so that the device's own "back" closes a sheet, leads from any game home, and from there away. An
- * entry of the browser's history knows whether home is the one before it, and whether it is that of a sheet.
+ * History of the page: “back” closes a sheet, leads from any game home, and from there away. The state of an entry tells
+ * whether home is the entry before it, and whether it belongs to a sheet.
  */
 import { closeSheets } from './sheet.ts';
 
 interface Entry {
   homeBehind: boolean;
-  /** Set on the entry that a sheet has above the page under it. */
+  /** Set on the entry of a sheet. */
   sheet?: boolean;
 }
 
@@ -17,33 +17,33 @@ function entry(): Entry | null {
   return history.state as Entry | null;
 }
 
-/** Notes where somebody has arrived; called at every change of the address. */
+/** Marks the current history entry; called at every change of the address. */
 export function noteEntry(): void {
   const known = entry();
   if (known) homeBehind = known.homeBehind;
   else {
-    // A game that replaces another has behind it what that one had.
+    // A game that replaces another has the same entry before it.
     homeBehind = isHome(location.hash) ? false : isHome(address) || homeBehind;
     history.replaceState({ homeBehind } satisfies Entry, '');
   }
   address = location.hash;
-  // Loaded anew, the page shows no sheet.
+  // After a reload no sheet is open.
   if (known?.sheet && !sheetOpen) history.back();
 }
 
-/** Goes where a link leads. */
+/** Navigates to a fragment. */
 export function goTo(fragment: string): void {
   void leaveSheet().then(() => {
     if (!arriveHere(fragment)) location.hash = fragment;
   });
 }
 
-/** Goes to a game in the place of this one. */
+/** Navigates to a game, replacing the current entry. */
 export function goInPlace(fragment: string): void {
   void leaveSheet().then(() => location.replace(`#${fragment}`));
 }
 
-/** Goes to a game: from home one step on, from another game in its place. */
+/** Navigates to a game: a new entry from home, else replacing the current one. */
 export function goToGame(fragment: string): void {
   void leaveSheet().then(() => {
     if (arriveHere(fragment)) return;
@@ -52,14 +52,14 @@ export function goToGame(fragment: string): void {
   });
 }
 
-/** Arrives once more, if this is the address already. */
+/** Fires `hashchange` again if the address is already this one. */
 function arriveHere(fragment: string): boolean {
   const here = location.hash === `#${fragment}`;
   if (here) dispatchEvent(new HashChangeEvent('hashchange'));
   return here;
 }
 
-/** Goes home, by stepping back where that leads there. */
+/** Navigates home, by `history.back()` if home is the previous entry. */
 export function goHome(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
@@ -67,7 +67,7 @@ export function goHome(event: MouseEvent): void {
     location.replace('#');
     return;
   }
-  // Somebody may have typed another address in between.
+  // The previous entry may be an address typed in between.
   addEventListener('hashchange', () => isHome(location.hash) || location.replace('#'), { once: true });
   history.back();
 }
@@ -80,10 +80,10 @@ function isHome(hash: string): boolean {
 
 /** Whether a sheet is open, or is about to be. */
 let sheetOpen = false;
-/** The address under the sheet, and the one that it is to have when the sheet is gone. */
+/** The address under the sheet, and the one to set when the sheet is closed. */
 let beneath = '';
 let renamed: string | undefined;
-/** Steps back from the entry of a sheet, under way. */
+/** A pending `history.back()` from the entry of a sheet. */
 let leaving: { done: Promise<void>; arrived: () => void } | undefined;
 
 addEventListener('popstate', () => {
@@ -92,12 +92,12 @@ addEventListener('popstate', () => {
     if (sheetOpen) closeSheets();
     settle();
   } else if (!sheetOpen) {
-    // "Forward" leads to a sheet that was closed.
+    // "Forward" led to the entry of a closed sheet.
     history.back();
   }
 });
 
-/** Notes that a sheet has come up over the page, from now on or still. */
+/** Called when a sheet is opened, or replaced by another. */
 export function sheetOpened(): void {
   sheetOpen = true;
   void Promise.resolve(leaving?.done).then(() => {
@@ -107,13 +107,13 @@ export function sheetOpened(): void {
   });
 }
 
-/** Notes that the sheet was closed, however it was. */
+/** Called when the sheet was closed. */
 export function sheetClosed(): void {
   sheetOpen = false;
   void leaveSheet();
 }
 
-/** Steps back from the entry of a sheet, if this is one. */
+/** Leaves the history entry of a sheet, if this is one. */
 export function leaveSheet(): Promise<void> {
   if (leaving) return leaving.done;
   if (!entry()?.sheet) return Promise.resolve();
@@ -130,7 +130,7 @@ export function leaveSheet(): Promise<void> {
   return done;
 }
 
-/** Gives the page another address without going anywhere; under a sheet, as soon as that is gone. */
+/** Replaces the address without navigating; under a sheet, once that is closed. */
 export function renameEntry(hash: string): void {
   if (entry()?.sheet) renamed = hash;
   else history.replaceState(entry(), '', hash);

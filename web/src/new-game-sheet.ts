@@ -1,4 +1,4 @@
-/** The sheet for who wants to choose: the game, whose rules, house rules, opponent, side. */
+/** The new game sheet: game, source of the rules, options, opponent, side. */
 import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { ref } from 'lit/directives/ref.js';
@@ -17,13 +17,13 @@ import { goToGame } from './navigation.ts';
 
 @customElement('griot-new-game')
 export class NewGame extends PageElement {
-  /** The rule set that is laid out first. */
+  /** The rule set selected at first. */
   @property() first = FIRST_RULES;
   @property({ attribute: false }) table: Table = DEFAULT_TABLE;
   @state() private sets: RuleSet[] = [];
   @state() private base = '';
   @state() private chosen = new Map<string, number>();
-  /** Options that go with the source. */
+  /** Options that the source allows. */
   @state() private offered: RuleSet['options'] = [];
   @state() private problem: Problem | undefined;
   @state() private side: Side = 'white';
@@ -41,7 +41,7 @@ export class NewGame extends PageElement {
   private async fetch(): Promise<void> {
     this.sets = await gameClient().ruleSets();
     const now = await gameClient().ruleSet(this.first);
-    await this.setBase(this.first.split('+')[0] ?? '');
+    await this.setBase(now.ok ? now.value.preset : FIRST_RULES);
     if (now.ok) this.chosen = new Map(now.value.chosen.map(({ name, number }) => [name, number]));
   }
 
@@ -207,7 +207,7 @@ export function title(): string {
   return t('new.title');
 }
 
-/** Laid out as the game on the table, if there is one. */
+/** Preset to the current game, if any. */
 export function content(detail: unknown) {
   const session = detail as Session | undefined;
   const first = session?.view.ruleSet.name ?? FIRST_RULES;

@@ -1,11 +1,8 @@
-/**
- * Works without a network from the second visit on, where the browser allows it: over https or on this device. A new version
- * waits until somebody asks for it; it never takes over during a game.
- */
+/** Offline use by a service worker, in secure contexts. A new version waits until it is accepted, never during a game. */
 
 const USED = 'griot-used';
 
-/** On a first visit the service worker comes after the first turn, or after so many milliseconds without one. */
+/** On a first visit the service worker is registered after the first turn, or after this many milliseconds. */
 const PATIENCE = 6_000;
 
 let waiting: ServiceWorker | undefined;
@@ -23,20 +20,20 @@ export function onNewVersion(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Lets the new version take over and loads it. */
+/** Activates the new version and reloads. */
 export function takeNewVersion(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waiting?.postMessage({ type: 'SKIP_WAITING' });
 }
 
-/** A turn was played and answered: what else there is may be fetched now. */
+/** Called after the first turns: the rest of the page may be fetched now. */
 export function turnPlayed(): void {
   firstTurnPlayed();
 }
 
 /**
- * Registers the service worker, which fetches all the page and every language; says nothing where there is none. What the
- * first play needs is not kept waiting for that.
+ * Registers the service worker, which precaches the page in all languages, after what the first play needs was loaded.
+ * Fails silently.
  */
 export async function prepareForOffline(): Promise<void> {
   if (!import.meta.env.PROD || navigator.serviceWorker === undefined) return;
@@ -49,13 +46,13 @@ export async function prepareForOffline(): Promise<void> {
     await keepUsed();
     if (await caches.has('griot-endings')) await (await import('./tablebase.ts')).keepProgram();
   } catch {
-    // The page plays as well without.
+    // The page works without a service worker.
   }
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
   const look = () => {
-    // A first service worker waits for nobody and replaces nothing.
+    // The first service worker is no update.
     if (!registration.waiting || !navigator.serviceWorker.controller) return;
     waiting = registration.waiting;
     for (const listener of listeners) listener();
@@ -64,7 +61,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
 }
 
-/** What the first visit fetched before there was a service worker and not every browser needs: the other build of the rules. */
+/** Caches what was fetched before the service worker was active and is not precached: the JavaScript build. */
 async function keepUsed(): Promise<void> {
   const cache = await caches.open(USED);
   const fetched = performance.getEntriesByType('resource').map((entry) => entry.name);

@@ -1,4 +1,4 @@
-/** The sheet into which a record or a link is pasted. */
+/** The sheet to paste a record or a link. */
 import { html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { gameClient } from './computer.ts';
@@ -46,19 +46,19 @@ export class OpenGame extends PageElement {
     const found = text.startsWith('[') ? undefined : linkIn(text);
     if (found !== undefined) return goTo(found);
     if (this.nothingThere) return;
-    const referee = gameClient();
-    const before = await referee.text().catch(() => undefined);
-    const answer = await referee.openRecord(text);
+    const client = gameClient();
+    const before = await client.text().catch(() => undefined);
+    const answer = await client.openRecord(text);
     if (!answer.ok) {
-      // Without any tag this is no record with a fault, but some other text.
+      // Without tags this is not a record at all.
       this.nothingThere = !text.includes('[');
       this.problems = this.nothingThere ? [] : answer.problems;
       return;
     }
-    const link = linkOf(await referee.text());
-    const record = await referee.record({}, text);
-    // The game that lies on the table stays there until one goes to the other.
-    if (before) await referee.open(before);
+    const link = linkOf(await client.text());
+    const record = await client.record({}, text);
+    // Restores the current game in the rules worker until the other one is opened.
+    if (before) await client.open(before);
     this.problems = answer.value.problems;
     if (this.problems.length === 0) goToRecord(link, record);
     else this.readable = { link, record };

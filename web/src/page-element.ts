@@ -1,4 +1,4 @@
-/** What all views of the page share: they draw in the document itself, with the page's styles, in the language in use. */
+/** Base of the page's views: rendered without a shadow root, rerendered when the language changes. */
 import { LitElement } from 'lit';
 import { LanguageController } from './messages.ts';
 

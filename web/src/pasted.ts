@@ -1,12 +1,12 @@
-/** A pasted record on its way to the game that is opened from it: the address between them holds the game alone. */
+/** Passes a pasted record to the game opened from it, since the address holds only the game. */
 let pasted: { link: string; record: string } | undefined;
 
-/** Hands over the record of the game with this link, which is opened next. */
+/** Stores the record for the link that is opened next. */
 export function handRecord(link: string, record: string): void {
   pasted = { link, record };
 }
 
-/** The record that was handed over with this link, once. */
+/** Takes the record stored for this link. */
 export function takeRecord(link: string): string | undefined {
   const record = pasted?.link === link ? pasted.record : undefined;
   pasted = undefined;

@@ -1,4 +1,4 @@
-/** `griot-picture`: a game's board as a picture to be tapped, as drawn on the home page. */
+/** `griot-picture`: a still picture of a game's board. */
 import { LitElement, css, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { boardKind, type ShippedGame } from './families/registry.ts';

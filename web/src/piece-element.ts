@@ -1,4 +1,4 @@
-/** `griot-piece`: a piece by itself, as it is carried under a finger. */
+/** `griot-piece`: a single piece. */
 import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { pieceStyles } from './piece-styles.ts';

@@ -1,4 +1,4 @@
-/** How pieces are coloured, in every drawing that shows them. */
+/** Styles of pieces. */
 import { css } from 'lit';
 
 export const pieceStyles = css`

@@ -1,4 +1,4 @@
-/** Draws the pieces: pebbles for White, sticks for Black, no two alike. Each stands about 0,0 and is some 60 units wide. */
+/** SVG of the pieces: pebbles for White, sticks for Black, in variants; centred on 0,0, about 60 units wide. */
 import { svg, type SVGTemplateResult } from 'lit';
 import type { Side } from './rules/protocol.ts';
 import { drawing } from './randomness.ts';
@@ -41,7 +41,7 @@ const sticks: Stick[] = Array.from({ length: KINDS }, (_, kind) => {
   };
 });
 
-/** A piece; `kind` is any whole number, the same number looks the same. */
+/** A piece; `kind` selects a variant and may be any integer. */
 export function piece(side: Side, kind: number): SVGTemplateResult {
   return side === 'white' ? pebble(kind) : stick(kind);
 }
@@ -69,7 +69,7 @@ function stick(kind: number): SVGTemplateResult {
     </g>`;
 }
 
-/** The colours that pieces are filled with; needed once in every drawing that shows pieces. */
+/** Gradients of the pieces, once per drawing. */
 export const pieceDefs: SVGTemplateResult = svg`
   ${[0, 1, 2].map(
     (tint) => svg`<radialGradient id="tint${tint}" cx="38%" cy="28%" r="82%">

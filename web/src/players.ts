@@ -1,4 +1,4 @@
-/** Draws a player's row beside the board: who it is, whose turn, what was taken, how much is in hand or in store. */
+/** A player's row: name, turn, taken pieces, hand or store. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { boardKind } from './families/registry.ts';
 import { icon } from './icons.ts';
@@ -26,7 +26,7 @@ export function playerRow(session: Session, side: Side, count: number): Template
   </div>`;
 }
 
-/** Who plays a side: `You`, `Level 2`, or the side itself where two play at one board. */
+/** The name of a side's player: `You`, `Level 2`, or the side if two people play. */
 export function nameOf(session: Session, side: Side): string {
   const { view, saved } = session;
   if (session.side === undefined) return sideName(view, side);

@@ -1,29 +1,29 @@
-/** Says in words what is wrong: the rules' problems in the page's language. */
+/** Problems of the rules as sentences. */
 import { has, languageInUse, numbered, t, text } from './messages.ts';
 import type { Problem } from './rules/protocol.ts';
 
-/** The texts by which the rules name what they expected; the English text is its own name. */
+/** Keys of the texts that name what was expected, by the English text. */
 const EXPECTED: Record<string, string> = {
   'a comma or the end': 'expected.comma',
   '-, x or =': 'expected.sign',
   'a square such as c3': 'expected.square',
 };
 
-/** The sentence with its place in front, if it has one that the sentence itself does not name. */
+/** The sentence, prefixed with the place unless the sentence names it. */
 export function problemInWords(problem: Problem): string {
   const sentence = sentenceOf(problem);
   if (problem.place === '' || isPlaceInMessage(problem)) return sentence;
   return t('problem.placed', { place: shortened(problem.place), sentence });
 }
 
-/** Whether a problem among the details stands at the same place, or at a part of it. */
+/** Whether a nested problem is at the same place, or within it. */
 function isPlaceInMessage({ place, details }: Problem): boolean {
   return details.some(
     (detail) => typeof detail === 'object' && 'place' in detail && detail.place !== '' && place.includes(detail.place),
   );
 }
 
-/** The sentence alone, beginning with a capital and closed with a full stop, for the line under the board. */
+/** The sentence with a capital and a full stop, for the line under the board. */
 export function objectionInWords(problem: Problem): string {
   const sentence = sentenceOf(problem);
   return `${sentence.charAt(0).toLocaleUpperCase(languageInUse())}${sentence.slice(1)}${/[.?!]$/.test(sentence) ? '' : '.'}`;

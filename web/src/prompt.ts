@@ -1,5 +1,5 @@
-/** Says what to do now: the line under the board. */
-import { isCertain, type Advice } from './advice.ts';
+/** The prompt: what the line under the board says. */
+import { isProved, type Advice } from './advice.ts';
 import { familyWords } from './families/registry.ts';
 import { canPlace, canStop, givenChoice, keptChoice } from './move-input.ts';
 import { t } from './messages.ts';
@@ -8,13 +8,13 @@ import type { Outcome, View } from './rules/protocol.ts';
 import type { Note, Session } from './session.ts';
 import { eventsInWords, outcomeInWords, resultInWords, sideKey } from './speech.ts';
 
-/** What the line says, and how it looks. */
+/** Text and style of the line. */
 export interface Line {
   text: string;
   kind: 'do' | 'wait' | 'object' | 'over' | 'hint';
-  /** Of a turn that may come: how sure that is. */
+  /** For an expected turn, how certain it is. */
   before?: string;
-  /** Of a turn's beginning: whose turn it is, if that is said, and what to do, which together are the text. */
+  /** At the start of a turn, the two parts of the text: whose turn, and what to do. */
   whose?: string;
   what?: string;
 }
@@ -31,14 +31,14 @@ export function lineFor(session: Session): Line {
   if (view.outcome) return { text: ending(session, view.outcome), kind: 'over' };
   if (session.saved.table[view.toMove] === 'computer') return { text: t('do.wait'), kind: 'wait' };
   const what = whatToDo(session);
-  // Two at one board have to be told whose turn it is.
+  // With two people, the text says whose turn it is.
   const told = session.side === undefined && (view.stage === 'turn' || view.stage === 'bonus');
   if (!told) return { text: what, kind: 'do', what };
   const whose = t('turn.side', { side: sideKey(view, view.toMove) });
   return { text: `${whose} ${what}`, kind: 'do', whose, what };
 }
 
-/** The result; who plays alone is told first what it means for them. */
+/** The result; against the computer, first whether the person has won. */
 function ending(session: Session, outcome: Outcome): string {
   const words = outcomeInWords(session.view, outcome);
   if (session.side === undefined || outcome.result === '1/2-1/2') return words;
@@ -65,25 +65,25 @@ function noteInWords(note: Note, session: Session): Line | undefined {
   }
 }
 
-/** Whoever holds a piece and wanted something else should know the way out. */
+/** Adds how to deselect a piece. */
 function letGo(session: Session): string {
   const { view, choice } = session;
   return choice !== undefined && choice !== '' && givenChoice(view) === undefined ? ` ${t('do.letGo')}` : '';
 }
 
-/** What to try; further along the line, what would happen there. */
+/** The recommended action; further along the variation, the events of the expected turn. */
 function adviceInWords({ ahead }: Session, advice: Advice): Line {
   const { action, step } = advice;
   if (!ahead) return { text: t(`hint.${action.kind}`, { from: action.from ?? '', to: action.to ?? '' }), kind: 'hint' };
   const end = ahead.outcome ? [`${resultInWords(ahead, ahead.outcome)}.`] : [];
   return {
-    before: t(step === 1 ? 'hint.first' : isCertain(advice) ? 'hint.best' : 'hint.then'),
+    before: t(step === 1 ? 'hint.first' : isProved(advice) ? 'hint.best' : 'hint.then'),
     text: [...eventsInWords(ahead.happenings), ...end].join(' '),
     kind: 'hint',
   };
 }
 
-/** The turn, led by hand. */
+/** What to do at this stage of the turn. */
 function whatToDo(session: Session): string {
   const { view, choice } = session;
   const held = keptChoice(view, choice);

@@ -1,4 +1,4 @@
-/** The sheet that asks before something that cannot be taken back by mistake. */
+/** The confirmation sheet. */
 import { html, type TemplateResult } from 'lit';
 import { t } from './messages.ts';
 import { openSheet } from './sheet.ts';
@@ -10,7 +10,7 @@ interface Question {
   then: () => void;
 }
 
-/** Asks; `then` is done if the answer is yes. */
+/** Asks for confirmation; calls `then` if the answer is yes. */
 export function ask(question: Question): void {
   openSheet('question', question);
 }

@@ -1,6 +1,6 @@
-/** Numbers that look random and are always the same: no two pebbles alike, and each the same at every drawing. */
+/** A seeded pseudorandom generator, so that drawings vary but are reproducible. */
 
-/** Draws from 0 to 1; the same seed gives the same row. */
+/** A generator of numbers from 0 to 1. */
 export function drawing(seed: number): () => number {
   let state = (seed * 2654435761) >>> 0;
   return () => {

@@ -1,4 +1,4 @@
-/** What a record says of a game that was played here besides its turns: when, and by whom where the computer plays. */
+/** Tags of a game record: date, and the computer's level. */
 import { t } from './messages.ts';
 import type { Player, SavedGame } from './saved-game.ts';
 

@@ -1,15 +1,15 @@
-/** Reads the board to those who listen: a rank or file at once, what both sides have, and where a piece may go. */
+/** Spoken summaries of the board for screen readers. */
 import { boardKind } from './families/registry.ts';
 import { keptChoice, targets, type Choice } from './move-input.ts';
 import { t } from './messages.ts';
 import { nameOf } from './players.ts';
 import type { Place, Side, View } from './rules/protocol.ts';
 import type { Session } from './session.ts';
-import { verdictInWords } from './tablebase-text.ts';
+import { probeResultInWords } from './tablebase-text.ts';
 import { scoreInWords } from './score.ts';
 import { stepsInWords, sideName } from './speech.ts';
 
-/** So many turns of a line are spoken, the one recommended included: nobody keeps more in mind. */
+/** Turns of a variation that are spoken, the recommended one included. */
 const SPOKEN = 4;
 
 /** What both sides have on the board, in hand or in store. */
@@ -24,7 +24,7 @@ function sideInWords(session: Session, view: View, side: Side): string {
   return boardKind(view.ruleSet).sideInWords(view, side, who);
 }
 
-/** Of a hint, who is ahead and what may come after the turn recommended; nothing where the board shows that itself. */
+/** For a hint, the evaluation and the expected turns; empty while the board shows them. */
 export function expectedInWords(session: Session): string {
   const { advice, view } = session;
   if (!advice || session.ahead) return '';
@@ -32,15 +32,15 @@ export function expectedInWords(session: Session): string {
   const turns = (last?.turns ?? [])
     .slice(view.turns.length + 1, view.turns.length + SPOKEN)
     .map(({ side, steps }) => `${sideName(view, side)} ${stepsInWords(steps)}`);
-  const certain = advice.certainty?.told ? verdictInWords(session, advice.certainty.told, advice.after) : '';
+  const certain = advice.certainty?.told ? probeResultInWords(session, advice.certainty.told, advice.after) : '';
   const heading = certain === '' ? 'ear.expected' : 'ear.best';
   const expected = turns.length === 0 ? '' : ` ${t(heading, { turns: turns.join('; ') })}`;
-  // Whoever listens hears what is known in place of what is guessed.
+  // A tablebase value replaces the estimate.
   return (certain || scoreInWords(session, advice)) + expected;
 }
 
-/** Where the piece that is held may go, or what may be taken; empty where that is nearly everywhere. */
-export function waysInWords(view: View, choice: Choice): string {
+/** Destinations of the selected piece, or pieces that can be taken; empty for placements. */
+export function destinationsInWords(view: View, choice: Choice): string {
   const marks = [...targets(view, choice)];
   const sentences = (['step', 'jump', 'leap', 'take'] as const).map((mark) => {
     const places = marks.filter(([, each]) => each === mark).map(([place]) => place);
@@ -55,7 +55,7 @@ export function jumpersInWords(view: View): string {
   return jumpers.size === 0 ? '' : t('ear.jumpers', { places: either([...jumpers]) });
 }
 
-/** `b1, c1 or d1`. A browser has lists in words too, but a cheap phone takes as long to find them as to show a whole turn. */
+/** `b1, c1 or d1`. Not by `Intl.ListFormat`, whose first use takes too long on cheap phones. */
 function either(places: Place[]): string {
   const sorted = [...places].sort();
   const others = sorted.slice(0, -1).join(', ');

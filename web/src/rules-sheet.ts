@@ -1,4 +1,4 @@
-/** The sheet with a game's rules: those in force in short, and the whole text, fetched when asked for. */
+/** The rules sheet: a summary of the rule set, and the full text, loaded on demand. */
 import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
@@ -9,7 +9,7 @@ import type { RuleSet } from './rules/protocol.ts';
 import { openSheet } from './sheet.ts';
 import { pointsInWords } from './speech.ts';
 
-/** A rule set, or a game whose whole rules are wanted. */
+/** A rule set, or the name of a game for its full rules. */
 type Detail = RuleSet | { game: string };
 
 @customElement('griot-rules')
@@ -54,7 +54,7 @@ export class Rules extends PageElement {
     </div>`;
   }
 
-  /** Links between the rules of games stay in the sheet. */
+  /** Links to the rules of other games open in the sheet. */
   private onClick(event: Event): void {
     const link = (event.target as Element).closest('a')?.getAttribute('href');
     const game = /^#rules\/(\w+)$/.exec(link ?? '')?.[1];

@@ -1,11 +1,11 @@
-/** A game as the device keeps it: its text and who plays. */
+/** A saved game: its text and its players. */
 import type { GameText, Side } from './rules/protocol.ts';
 
 /** Who plays a side. */
 export type Player = 'person' | 'computer';
 
 export interface Table {
-  /** The computer's level, 1 to 10. */
+  /** The computer's level, from 1. */
   level: number;
   white: Player;
   black: Player;
@@ -42,7 +42,7 @@ export function personsSide(table: Table): Side | undefined {
   return table.white === 'person' ? 'white' : 'black';
 }
 
-/** A game that begins here. */
+/** A new saved game. */
 export function newGame(game: GameText, table: Table, record?: string): SavedGame {
   const saved = {
     id: newId(),

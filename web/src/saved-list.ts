@@ -1,4 +1,4 @@
-/** `griot-saved-list`: games kept on this device, to be opened again or forgotten. */
+/** `griot-saved-list`: saved games, to open or delete. */
 import { html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import './picture.ts';
@@ -12,7 +12,7 @@ import { personsSide, type SavedGame } from './saved-game.ts';
 export class SavedList extends PageElement {
   @property({ attribute: false }) games: SavedGame[] = [];
   @property() heading = '';
-  /** Whether games can be forgotten here. */
+  /** Whether games can be deleted. */
   @property({ type: Boolean }) tidy = false;
 
   override render() {
@@ -56,7 +56,7 @@ export class SavedList extends PageElement {
   }
 }
 
-/** The day and time, near ones in words. */
+/** A date and time, relative if recent. */
 export function whenInWords(played: number, now = Date.now()): string {
   const minutes = Math.round((played - now) / 60_000);
   const relative = new Intl.RelativeTimeFormat(languageInUse(), { numeric: 'auto' });

@@ -1,4 +1,4 @@
-/** The sheet with all games kept on this device. */
+/** The sheet of saved games. */
 import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import './saved-list.ts';

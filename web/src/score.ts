@@ -1,7 +1,7 @@
-/** Tells who is ahead so that a child understands it: as a bar between the two players, and in words. */
+/** The evaluation as a bar between the players and in words. */
 import { html } from 'lit';
 import { whitesShare, type Advice } from './advice.ts';
-import { certaintyUnder, whoKey } from './tablebase-text.ts';
+import { evaluationInWords, whoKey } from './tablebase-text.ts';
 import { boardKind } from './families/registry.ts';
 import { t } from './messages.ts';
 import { nameOf } from './players.ts';
@@ -9,7 +9,7 @@ import type { Side } from './rules/protocol.ts';
 import type { Session } from './session.ts';
 import { otherSide } from './speech.ts';
 
-/** From these shares of the bar on somebody is ahead, clearly ahead, nearly winning. */
+/** Expected results from which a side is a little ahead, clearly ahead, nearly winning. */
 const LITTLE = 0.56;
 const CLEAR = 0.7;
 const MUCH = 0.88;
@@ -25,7 +25,7 @@ export function scoreInWords(session: Session, advice: Advice): string {
   return t('score.lead', { who, how: share < CLEAR ? 'little' : share < MUCH ? 'clear' : 'much' });
 }
 
-/** The bar between the near player and the far one, who are named at its ends; the words under it say the same, or better. */
+/** The score bar between near and far player, with the evaluation, or the tablebase value, in words. */
 export function scoreBar(session: Session, advice: Advice) {
   const near: Side = session.saved.flipped ? 'black' : 'white';
   const far: Side = otherSide(near);
@@ -40,6 +40,6 @@ export function scoreBar(session: Session, advice: Advice) {
         <path d="M50 0V8"></path></svg
       >${end(far)}
     </div>
-    ${certaintyUnder(session, advice, scoreInWords(session, advice))}
+    ${evaluationInWords(session, advice, scoreInWords(session, advice))}
   </div>`;
 }

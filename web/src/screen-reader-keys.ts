@@ -1,4 +1,4 @@
-/** Keys on the board, and only there, for those who do not look: to hear what stands where, to get about, and to act. */
+/** Shortcuts on the board for screen reader users: hear positions, navigate, act. */
 import type { BoardElement } from './families/board-kind.ts';
 import { boardKind } from './families/registry.ts';
 import { canStop, movable, targets } from './move-input.ts';
@@ -8,20 +8,20 @@ import { overviewInWords } from './review.ts';
 import type { Place, View } from './rules/protocol.ts';
 import type { Session } from './session.ts';
 import { openSheet } from './sheet.ts';
-import { toldOf, turnInWords } from './speech.ts';
+import { announcementsOf, turnInWords } from './speech.ts';
 
-/** Answers a key pressed on a place of the board, if it is one of ours. */
+/** Handles a key pressed on the board, if it is a shortcut. */
 export function answerKey(event: KeyboardEvent, session: Session, board: BoardElement): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-  const deed = deedFor(keyOf(event), event.shiftKey, session, board);
-  if (!deed) return;
+  const shortcut = shortcutFor(keyOf(event), event.shiftKey, session, board);
+  if (!shortcut) return;
   event.preventDefault();
-  deed();
+  shortcut();
 }
 
-function deedFor(key: string, shift: boolean, session: Session, board: BoardElement) {
+function shortcutFor(key: string, shift: boolean, session: Session, board: BoardElement) {
   const { view } = session;
-  const deeds: Record<string, () => void> = {
+  const shortcuts: Record<string, () => void> = {
     o: () => say(`${overviewInWords(session)} ${lineFor(session).text}`),
     l: () => say([...lastOf(view), lineFor(session).text].join(' ')),
     n: () => goOn(session, board, shift ? -1 : 1),
@@ -30,29 +30,31 @@ function deedFor(key: string, shift: boolean, session: Session, board: BoardElem
     s: () => (session.personToMove && canStop(view) ? session.stop() : sayLine(session)),
     '?': () => openSheet('keys'),
   };
-  if (deeds[key]) return deeds[key];
+  if (shortcuts[key]) return shortcuts[key];
   const { onBoard } = session;
   const line = key === '' ? '' : boardKind(onBoard.ruleSet).lineInWords(onBoard, key);
   return line === '' ? undefined : () => say(line);
 }
 
-/** What happened last; after something was taken back, the turn before it. */
+/** The last events; after an undo, the turn before. */
 function lastOf(view: View): string[] {
-  return view.happenings.length === 0 && view.shown > 0 ? [`${turnInWords(view, view.shown - 1)}.`] : toldOf(view);
+  return view.happenings.length === 0 && view.shown > 0
+    ? [`${turnInWords(view, view.shown - 1)}.`]
+    : announcementsOf(view);
 }
 
-/** What to do instead, where a key leads nowhere now. */
+/** Announces the prompt where a shortcut does not apply. */
 function sayLine(session: Session): void {
   say(lineFor(session).text);
 }
 
-/** The key's letter or digit, wherever the layout has it; on a keyboard without Latin letters, where it would be. */
+/** The key's Latin letter or digit; by its position on a keyboard of another script. */
 function keyOf(event: KeyboardEvent): string {
   if (/^[a-z0-9?]$/i.test(event.key)) return event.key.toLowerCase();
   return /^(?:Key|Digit|Numpad)([A-Z0-9])$/.exec(event.code)?.[1]?.toLowerCase() ?? '';
 }
 
-/** To the next place at which something can be done, round the board; or along what was recommended, from its beginning. */
+/** Focuses the next place where something can be done, cyclically; with a hint, the next of its places. */
 function goOn(session: Session, board: BoardElement, step: 1 | -1): void {
   const places = session.advice?.places ?? board.rows.flat();
   const wanted = placesToAct(session);

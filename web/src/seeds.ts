@@ -1,4 +1,4 @@
-/** Lays seeds in a house so that they can be counted: the first ones apart, later ones closer, each always in its spot. */
+/** The layout of seeds in a house: a phyllotaxis spiral with a fixed jitter. */
 import { svg, type SVGTemplateResult } from 'lit';
 import { drawing } from './randomness.ts';
 
@@ -10,7 +10,7 @@ export interface Spot {
 
 const GOLDEN = Math.PI * (3 - Math.sqrt(5));
 
-/** Spots about 0,0 for so many seeds in house number `house`, within these radii. */
+/** Spots around 0,0 for `count` seeds, within these radii. */
 export function spots(house: number, count: number, radiusX: number, radiusY: number): Spot[] {
   const draw = drawing(house + 900);
   const start = draw() * 2 * Math.PI;

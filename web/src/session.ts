@@ -1,49 +1,49 @@
 /**
- * A game going on: it takes what people want, one thing after another, asks the referee, lets the computer answer, keeps the
- * game, and tells the page when something has changed.
+ * A game in progress: runs commands one after another by the rules worker, lets the computer answer, saves the game,
+ * and notifies the page of changes.
  */
-import { adviceFrom, isCertain, withCertainty, type Advice } from './advice.ts';
-import { acceptsDraw, chosenTurn, goodTurn, knownOf, stopThinking, gameClient, wasStopped } from './computer.ts';
-import type { Known } from './tablebase.ts';
+import { adviceFrom, isProved, withTablebase, type Advice } from './advice.ts';
+import { acceptsDraw, levelTurn, searchHint, probeTables, stopThinking, gameClient, wasStopped } from './computer.ts';
+import type { ProbedPosition } from './tablebase.ts';
 import { canStop, carried, givenChoice, keptChoice, tapped, type Choice, type Decision } from './move-input.ts';
 import { Autosave } from './autosave.ts';
 import type { Action, Answer, Place, Problem, Side, View } from './rules/protocol.ts';
 import { personsSide, type SavedGame } from './saved-game.ts';
 import { onGameElsewhere } from './storage.ts';
 
-/** What the line under the board says besides what to do. */
+/** A note that replaces the prompt under the board. */
 export type Note =
   | { kind: 'objection'; problem: Problem }
   | { kind: 'hint' | 'drawRefused' | 'thinkingOfHint' | 'notYourTurn' | 'earlier' | 'notKept' };
 
-/** A guess waits this long, in milliseconds, for what is known for certain. */
-const KNOWING = 700;
+/** Time in milliseconds that a search result waits for the tablebase. */
+const TABLEBASE_PATIENCE = 700;
 
-/** The computer waits this long before it answers, so that one sees what one has done. */
-const BREATH = 600;
+/** Minimum delay of the computer's answer in milliseconds, so that the person sees the result of the own turn. */
+const ANSWER_DELAY = 600;
 
-/** So long the tab in which somebody played has for the computer's answer, in milliseconds; it may have been closed. */
+/** Time in milliseconds for the tab in which a turn was played to answer it; that tab may have been closed. */
 const ANSWER_ELSEWHERE = 5_000;
 
 export class Session extends EventTarget {
   view: View;
   choice: Choice;
   note: Note | undefined;
-  /** What was recommended for the position as it is. */
+  /** The hint for the current position. */
   advice: Advice | undefined;
-  /** Actions among which somebody has to choose, because they lead to the same place. */
+  /** Actions that lead to the same place, among which the player has to choose. */
   asked: Action[] = [];
   thinking = false;
-  /** Whether the board still shows something moving; the computer waits for it. */
+  /** Resolves when the board's animation is over; the computer waits for it. */
   still: () => Promise<void> = async () => undefined;
 
   private left = false;
-  /** Once is enough: afterwards the line says again what to do. */
+  /** Whether the failure to save was reported; it is reported once. */
   private toldNotKept = false;
   private stopListening: (() => void) | undefined;
-  private readonly keeper = new Autosave(this.saved);
+  private readonly autosave = new Autosave(this.saved);
   private queue: Promise<void> = Promise.resolve();
-  /** Rises whenever what the computer is thinking about is no longer wanted. */
+  /** Generation counter; increased when a running search becomes obsolete. */
   private wanted = 0;
   private readonly seed = crypto.getRandomValues(new Int32Array(1))[0] ?? 0;
 
@@ -60,12 +60,12 @@ export class Session extends EventTarget {
     return personsSide(this.saved.table);
   }
 
-  /** What may come, where the board shows that instead of the game. */
+  /** The expected position, while the board shows one instead of the game. */
   get ahead(): View | undefined {
     return this.advice?.after[this.advice.step - 1];
   }
 
-  /** What the board shows. */
+  /** The view that the board shows. */
   get onBoard(): View {
     return this.ahead ?? this.view;
   }
@@ -88,14 +88,14 @@ export class Session extends EventTarget {
     return this.view.outcome !== undefined && !this.isEarlier;
   }
 
-  /** Begins, or goes on: the computer may be to move. */
+  /** Starts or resumes the session; the computer may be to move. */
   start(): void {
     this.stopListening = onGameElsewhere(this.saved.id, () => this.then(() => this.followElsewhere()));
     this.keep();
     this.answerIfComputer();
   }
 
-  /** Leaves the table: done when what was begun is played and kept, and the referee is free for another game. */
+  /** Ends the session; resolves when pending changes are saved and the rules worker is free. */
   async leave(): Promise<void> {
     this.left = true;
     this.stopListening?.();
@@ -104,7 +104,7 @@ export class Session extends EventTarget {
     for (let last = undefined as Promise<void> | undefined; last !== this.queue;) await (last = this.queue);
   }
 
-  // ---- What people do ----
+  // ---- Commands ----
 
   tap(place: Place): void {
     this.then(() => this.decide(tapped(this.view, this.choice, place)));
@@ -134,45 +134,45 @@ export class Session extends EventTarget {
   }
 
   undo(): void {
-    this.change(async (referee) => {
-      let view = await referee.undo();
-      // Against the computer, back to where the person can do something else.
-      while (this.saved.table[view.toMove] === 'computer' && view.canUndo) view = await referee.undo();
+    this.change(async (client) => {
+      let view = await client.undo();
+      // Against the computer, back to the person's last decision.
+      while (this.saved.table[view.toMove] === 'computer' && view.canUndo) view = await client.undo();
       return view;
     });
   }
 
   redo(): void {
-    this.change(async (referee) => {
-      let view = await referee.redo();
-      while (this.saved.table[view.toMove] === 'computer' && view.canRedo) view = await referee.redo();
+    this.change(async (client) => {
+      let view = await client.redo();
+      while (this.saved.table[view.toMove] === 'computer' && view.canRedo) view = await client.redo();
       return view;
     });
   }
 
   /** Shows the game after so many turns. */
   show(turns: number): void {
-    this.change((referee) => referee.show(turns));
+    this.change((client) => client.show(turns));
   }
 
-  /** Takes back what came after the moment shown. */
+  /** Undoes everything after the moment shown. */
   goOnFromHere(): void {
     const turns = this.view.shown;
-    this.change(async (referee) => {
-      let view = await referee.show(this.view.turns.length);
+    this.change(async (client) => {
+      let view = await client.show(this.view.turns.length);
       while ((view.turns.length > turns || view.turnSoFar !== '' || isByPeople(view)) && view.canUndo)
-        view = await referee.undo();
+        view = await client.undo();
       return view;
     });
   }
 
   resign(): void {
     const side = this.side ?? this.view.toMove;
-    this.end((referee) => referee.resign(side));
+    this.end((client) => client.resign(side));
   }
 
   agreeDraw(): void {
-    this.end((referee) => referee.agreeDraw());
+    this.end((client) => client.agreeDraw());
   }
 
   /** Offers a draw to the computer. */
@@ -183,32 +183,32 @@ export class Session extends EventTarget {
     });
   }
 
-  /** Whether a hint can be had, or leads on. */
+  /** Whether a hint is available. */
   get canAskHint(): boolean {
     return this.personsTurn;
   }
 
-  /** Recommends a turn; asked again, it shows what may come after it, turn by turn, and the game again in the end. */
+  /** Gives a hint; asked again, steps along its variation and back to the game. */
   askHint(): void {
     const { advice } = this;
     if (advice) this.lookAhead(this.note?.kind === 'hint' ? (advice.step + 1) % (advice.after.length + 1) : 0);
     else this.recommend(0);
   }
 
-  /** Recommends a turn, and shows so many turns of the line at once. */
+  /** Computes a hint and shows this many turns of its variation. */
   private recommend(steps: number): void {
     this.note = { kind: 'thinkingOfHint' };
     this.think(async (game, wanted) => {
       const { view } = this;
-      const finding = knownOf(game, view);
-      const guessing = goodTurn(game);
+      const finding = probeTables(game, view);
+      const guessing = searchHint(game);
       const certain = await Promise.race([finding, guessing.then(() => undefined)]);
       if (wanted !== this.wanted) return;
-      // Where the best line is known, nobody has to wait for a guess.
+      // With a tablebase line there is no need to wait for the search.
       if (certain?.ahead)
         return this.advise(adviceFrom(view, { ...certain.ahead, expectedResult: 500 }), certain, steps);
       const thought = await guessing;
-      const enough = new Promise<undefined>((go) => setTimeout(go, KNOWING));
+      const enough = new Promise<undefined>((go) => setTimeout(go, TABLEBASE_PATIENCE));
       const known = await (steps > 0 ? finding : Promise.race([finding, enough]));
       if (wanted !== this.wanted) return;
       this.advise(adviceFrom(view, thought), known, steps);
@@ -219,23 +219,23 @@ export class Session extends EventTarget {
     });
   }
 
-  private advise(guessed: Advice | undefined, known: Known | undefined, steps: number): void {
-    this.advice = guessed && known ? withCertainty(this.view, guessed, known) : guessed;
+  private advise(guessed: Advice | undefined, known: ProbedPosition | undefined, steps: number): void {
+    this.advice = guessed && known ? withTablebase(this.view, guessed, known) : guessed;
     if (this.advice) this.lookAhead(Math.min(steps, this.advice.after.length));
   }
 
-  /** Looks again at what is recommended, if that was a guess: more may be known now. */
+  /** Recomputes a hint that was an estimate; more tables may be available now. */
   askAgain(): void {
-    if (this.advice && !isCertain(this.advice)) this.recommend(0);
+    if (this.advice && !isProved(this.advice)) this.recommend(0);
   }
 
-  /** Shows the first turn of the line that is known to be best. */
+  /** Shows the first turn of the optimal line. */
   showBest(): void {
-    if (this.advice && isCertain(this.advice)) this.lookAhead(1);
+    if (this.advice && isProved(this.advice)) this.lookAhead(1);
     else this.recommend(1);
   }
 
-  /** Shows the board after so many turns of the line recommended; 0 is the game as it is. */
+  /** Shows the board after this many turns of the variation; 0 is the game itself. */
   lookAhead(step: number): void {
     if (!this.advice) return;
     this.advice = { ...this.advice, step };
@@ -250,7 +250,7 @@ export class Session extends EventTarget {
     this.changed();
   }
 
-  // ---- One thing after another ----
+  // ---- Sequential queue ----
 
   private then(next: () => Promise<void> | void): void {
     this.queue = this.queue.then(next).catch((reason: unknown) => {
@@ -263,7 +263,7 @@ export class Session extends EventTarget {
     if (this.ahead) return this.lookAhead(0);
     if (!this.personToMove) {
       this.setNote({ kind: this.isEarlier ? 'earlier' : 'notYourTurn' });
-      // The tab in which it thought may be gone.
+      // The tab in which it was thinking may be closed.
       if (!this.thinking) this.answerIfComputer();
       return;
     }
@@ -288,14 +288,14 @@ export class Session extends EventTarget {
     this.arrive(await gameClient().play(action));
   }
 
-  private change(how: (referee: ReturnType<typeof gameClient>) => Promise<View>): void {
+  private change(how: (client: ReturnType<typeof gameClient>) => Promise<View>): void {
     this.wanted++;
     stopThinking();
     this.thinking = false;
     this.then(async () => this.arrive({ ok: true, value: await how(gameClient()) }));
   }
 
-  private end(how: (referee: ReturnType<typeof gameClient>) => Promise<Answer<View>>): void {
+  private end(how: (client: ReturnType<typeof gameClient>) => Promise<Answer<View>>): void {
     this.wanted++;
     stopThinking();
     this.then(async () => this.arrive(await how(gameClient())));
@@ -328,9 +328,9 @@ export class Session extends EventTarget {
     this.note = undefined;
   }
 
-  /** Goes on where another tab has come to; there the computer answers too, unless that tab is gone. */
+  /** Adopts the game as saved by another tab, which also lets the computer answer unless it was closed. */
   private async followElsewhere(): Promise<void> {
-    const newer = this.left ? undefined : this.keeper.elsewhere();
+    const newer = this.left ? undefined : this.autosave.elsewhere();
     if (!newer) {
       if (!this.thinking) this.answerIfComputer();
       return;
@@ -339,7 +339,7 @@ export class Session extends EventTarget {
     stopThinking();
     const answer = await gameClient().open(newer.game);
     if (!answer.ok || answer.value.problems.length > 0) return;
-    this.keeper.follow(newer);
+    this.autosave.follow(newer);
     this.present(answer.value.view);
     if (this.saved.table[this.view.toMove] === 'computer') {
       const { position } = this.view;
@@ -352,8 +352,8 @@ export class Session extends EventTarget {
     if (view.stage === 'over' || this.isEarlier || this.saved.table[view.toMove] !== 'computer') return;
     this.think(async (game, wanted) => {
       const seed = this.seed + view.turns.length;
-      const breath = new Promise((resolve) => setTimeout(resolve, BREATH));
-      const choosing = chosenTurn(game, view, this.saved.table.level, seed);
+      const breath = new Promise((resolve) => setTimeout(resolve, ANSWER_DELAY));
+      const choosing = levelTurn(game, view, this.saved.table.level, seed);
       const [actions] = await Promise.all([choosing, breath, this.still()]);
       if (wanted !== this.wanted) return;
       this.then(async () => {
@@ -362,7 +362,7 @@ export class Session extends EventTarget {
     });
   }
 
-  /** Lets the computer think beside the queue, so that people are heard meanwhile. */
+  /** Runs a search outside the queue, so that input is handled meanwhile. */
   private think(about: (game: SavedGame['game'], wanted: number) => Promise<void>): void {
     if (this.left) return;
     const wanted = ++this.wanted;
@@ -398,7 +398,7 @@ export class Session extends EventTarget {
     this.then(async () => {
       const game = await gameClient().text();
       const over = this.isOver || (this.saved.over && this.isEarlier);
-      const kept = this.keeper.keep(game, this.view.turns.length, over, !this.left);
+      const kept = this.autosave.keep(game, this.view.turns.length, over, !this.left);
       if (kept === 'overtaken') return this.followElsewhere();
       if (kept !== 'refused' || this.note !== undefined || this.toldNotKept) return;
       this.toldNotKept = true;
@@ -411,7 +411,7 @@ export class Session extends EventTarget {
   }
 }
 
-/** Whether people ended the game, not the board. */
+/** Whether the players ended the game, rather than the rules. */
 function isByPeople(view: View): boolean {
   return view.outcome?.reason === 'resigned' || view.outcome?.reason === 'agreed';
 }

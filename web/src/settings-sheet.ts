@@ -1,4 +1,4 @@
-/** The sheet in which language, theme, movement and numbers are set; each choice holds at once. */
+/** The settings sheet; changes apply at once. */
 import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { choices } from './choices.ts';
@@ -10,7 +10,7 @@ const NAMES: Record<Language, string> = { en: 'English', fr: 'Fran√ßais', ru: '–
 
 @customElement('griot-settings')
 export class SettingsForm extends PageElement {
-  /** A language whose sentences could not be fetched. */
+  /** A language whose messages could not be loaded. */
   @state() private silent: Language | undefined;
 
   private async speak(language: Language): Promise<void> {

@@ -1,4 +1,4 @@
-/** What a person has set on this device: language, theme, speed, numbers. */
+/** Settings of this device: language, theme, speed, numbers. */
 import type { Speed } from './board.ts';
 import type { Language } from './messages.ts';
 import { keep, readKept } from './storage.ts';
@@ -11,9 +11,9 @@ export interface Settings {
   theme: Theme;
   speed: Speed;
   numbers: boolean;
-  /** Whether two people at one board sit on its two sides, the phone flat between them. */
+  /** Whether two people face each other across the device. */
   faceToFace: boolean;
-  /** Who played last, offered again for the next game. */
+  /** The players of the last game, the default for the next. */
   table?: Table;
 }
 
@@ -39,7 +39,7 @@ export function set(change: Partial<Settings>): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back after every change until the answer is called. */
+/** Subscribes to changes; returns the unsubscribe function. */
 export function onSettings(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-/** Round shapes as a hand would make them: closed, smooth, never quite a circle. */
+/** Irregular closed curves. */
 import { drawing } from './randomness.ts';
 
 /** A closed path about 0,0 with these radii; `roughness` from 0, a perfect ellipse, to about 0.15. */
@@ -17,7 +17,7 @@ export function blob(seed: number, radiusX: number, radiusY: number, roughness: 
   return smooth(points);
 }
 
-/** A closed curve through the points. */
+/** A closed Catmull–Rom spline through the points. */
 function smooth(points: [number, number][]): string {
   const at = (index: number) => points[(index + points.length) % points.length] ?? [0, 0];
   const round = (value: number) => Math.round(value * 10) / 10;

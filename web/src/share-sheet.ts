@@ -1,4 +1,4 @@
-/** The sheet that gives a game away: as a link that holds it whole, and as a record that a person can read. */
+/** The share sheet: the game as a link and as a record. */
 import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { copyFrom } from './clipboard.ts';
@@ -22,12 +22,12 @@ export class Share extends PageElement {
   }
 
   private async fetch(): Promise<void> {
-    const referee = gameClient();
-    this.link = `${location.href.split('#')[0]}#${linkOf(await referee.text())}`;
+    const client = gameClient();
+    this.link = `${location.href.split('#')[0]}#${linkOf(await client.text())}`;
     const { saved } = this.session;
     const tags = tagsOf(saved);
-    // A record that a newer version of the rules refuses is left off: the game itself counts.
-    this.record = await referee.record(tags, saved.record).catch(() => referee.record(tags));
+    // Without the original record if it can no longer be parsed.
+    this.record = await client.record(tags, saved.record).catch(() => client.record(tags));
   }
 
   override render() {
@@ -38,9 +38,9 @@ export class Share extends PageElement {
     </div>`;
   }
 
-  /** By the device's own way of sending, where there is one. */
+  /** Opens the device's share dialog. */
   private send(): void {
-    // Somebody who changes their mind has done nothing wrong.
+    // Rejected if the dialog is dismissed.
     navigator.share({ title: 'Griot', url: this.link }).catch(() => undefined);
   }
 

@@ -1,13 +1,13 @@
-/** What sheets are: pages that come up over the page. */
+/** The interface of sheets: modal pages over the page. */
 import type { TemplateResult } from 'lit';
 
 export type SheetName =
   'settings' | 'newGame' | 'saved' | 'openGame' | 'menu' | 'rules' | 'share' | 'question' | 'keys' | 'endings';
 
-/** What a sheet's module offers. */
+/** The exports of a sheet's module. */
 export interface SheetModule {
   title(detail: unknown): string;
-  /** The inside; `close` closes the sheet. */
+  /** The content; `close` closes the sheet. */
   content(detail: unknown, close: () => void): TemplateResult;
 }
 
@@ -20,12 +20,12 @@ export class SheetEvent extends Event {
   }
 }
 
-/** Opens a sheet; one that is open already gives way. */
+/** Opens a sheet, replacing an open one. */
 export function openSheet(name: SheetName, detail?: unknown): void {
   dispatchEvent(new SheetEvent(name, detail));
 }
 
-/** Closes whatever is open, because the page goes elsewhere. */
+/** Closes the open sheet before a navigation. */
 export function closeSheets(): void {
   dispatchEvent(new Event('close-sheets'));
 }

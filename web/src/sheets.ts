@@ -1,4 +1,4 @@
-/** `griot-sheets`: the place where sheets come up; one at a time, closed by its button, Escape or a tap beside it. */
+/** `griot-sheets`: the modal dialog that shows one sheet at a time. */
 import { html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { icon } from './icons.ts';
@@ -64,7 +64,7 @@ export class Sheets extends PageElement {
     this.follow(event);
   };
 
-  /** A link inside a sheet leads on from the page under it. */
+  /** Follows a link inside a sheet from the page under it. */
   private follow(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -73,7 +73,7 @@ export class Sheets extends PageElement {
   }
 
   private readonly onClosed = () => {
-    // Another may have been opened at once.
+    // Another sheet may have been opened at once.
     if (this.dialog?.open) return;
     this.sheet = undefined;
     sheetClosed();

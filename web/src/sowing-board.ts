@@ -1,10 +1,10 @@
-/** `griot-sowing-board`: a carved plank, seeds in twelve houses and two stores. It shows scenes and marks, and tells of taps. */
+/** `griot-sowing-board`: twelve houses and two stores. Shows scenes and marks, emits taps. */
 import { LitElement, css, html, svg, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { NO_MARKS, StoresEvent, pace, type Marks, type Scene, type Speed } from './board.ts';
 import { Cells, cellStyles, type Host } from './cells.ts';
 import { lineArt, lineStyles, type Point } from './line-art.ts';
-import { markStyles, stir } from './marks-art.ts';
+import { markStyles, shakeMarks } from './marks-art.ts';
 import type { BoardElement } from './families/board-kind.ts';
 import type { Place } from './rules/protocol.ts';
 import { seed, spots } from './seeds.ts';
@@ -24,7 +24,7 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
   @property({ type: Boolean }) flipped = false;
   @property({ type: Boolean }) numbers = false;
   @state() focused: Place = 'A';
-  /** A house whose number is asked for by pointing at it, or by keys. */
+  /** The house whose number is shown, under the pointer or the keyboard focus. */
   @state() private peeked: Place | undefined;
   @state() private shown: Moment = atRest(START);
 
@@ -79,7 +79,7 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
         stroke: #b9d0ff;
         stroke-width: 6;
       }
-      /* Night or day, wood is dark. */
+      /* Wood is dark in both themes. */
       .trace {
         --indigo-mark: #b9d0ff;
         --leaf-edge: #1d1006;
@@ -181,7 +181,7 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
     return pitAt(this.rows[row]?.indexOf(house) ?? 0, row === 1);
   }
 
-  /** From a house to the last one sown: along its row by way of the ridge between the rows, so that no seeds are hidden. */
+  /** The path of an arrow; within a row it runs along the ridge between the rows, so that no seeds are hidden. */
   private readonly along = ([from, to]: readonly Place[]): Point[] => {
     const [start, end] = [this.at(from ?? ''), this.at(to ?? from ?? '')];
     if (to === undefined || to === from) return [start];
@@ -245,7 +245,7 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
     }`;
   }
 
-  /** Harvested seeds on their way. */
+  /** Captured seeds on their way to a store. */
   private flight() {
     const { flying } = this.shown;
     if (!flying) return '';
@@ -255,7 +255,7 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
   override updated(changed: PropertyValues<this>): void {
     const { objection } = this.marks;
     if (objection !== undefined && changed.get('marks')?.objection !== objection && pace(this.speed) > 0)
-      stir(this.renderRoot);
+      shakeMarks(this.renderRoot);
     this.dispatchEvent(new StoresEvent(this.shown.white, this.shown.black));
     const { flying } = this.shown;
     if (!flying) return;
@@ -274,7 +274,7 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
   }
 }
 
-/** How long a moment is shown, in milliseconds at the normal pace. */
+/** Duration of a moment in milliseconds at normal speed. */
 function lasting(moment: Moment): number {
   if (moment.ripe !== '') return 330;
   if (moment.flying) return 340;

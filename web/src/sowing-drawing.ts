@@ -1,4 +1,4 @@
-/** Draws the carved board of Awélé: two rows of six pits in a plank. A house is 104 units wide. */
+/** SVG of the sowing board: two rows of six pits in a plank. A house is 104 units wide. */
 import { css, html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { drawing } from './randomness.ts';
 import { seed, spots } from './seeds.ts';
@@ -16,14 +16,14 @@ export function storeAt(near: boolean): { x: number; y: number } {
   return { x: WIDTH / 2, y: near ? HEIGHT - 48 : 40 };
 }
 
-/** Where a stored seed lies: in fives, so that they can be counted at a glance, two rows of twenty-five. */
+/** The spot of a stored seed: groups of five in two rows of twenty-five, easy to count. */
 export function storeSpot(index: number, near: boolean): { x: number; y: number } {
   const inRow = index % 25;
   const { y } = storeAt(near);
   return { x: STORE.x + 26 + inRow * 19.4 + Math.floor(inRow / 5) * 7, y: y + (index < 25 ? -11.5 : 11.5) };
 }
 
-/** Where a pit lies: its place in its row from the left, 0 to 5, and whether the row is the near one. */
+/** The centre of a pit, by its column from the left, 0 to 5, and its row. */
 export function pitAt(column: number, near: boolean): { x: number; y: number } {
   return { x: 22 + 104 * column + 52, y: near ? 315 : 169 };
 }
@@ -40,7 +40,7 @@ export const plankDefs: SVGTemplateResult = svg`
   </radialGradient>
   <clipPath id="plank"><path d=${plank(0)}></path></clipPath>`;
 
-/** The outline of the plank: long, with rounded ends that swell a little. */
+/** The outline of the plank. */
 function plank(lower: number): string {
   const bottom = HEIGHT - 12 + lower;
   const [top, middle] = [3 + lower, (HEIGHT - 8) / 2 + lower];

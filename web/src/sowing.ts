@@ -1,4 +1,4 @@
-/** Breaks what happened in Awélé into single seeds: the moments that the board shows one after another. */
+/** Animation frames of a sowing: events broken into single seeds. */
 import type { BoardEvent, Place, Side } from './rules/protocol.ts';
 
 export const HOUSES: readonly Place[] = [...'ABCDEFabcdef'];
@@ -16,7 +16,7 @@ export interface Seeds {
 }
 
 export interface Moment extends Seeds {
-  /** The hand that sows: how many seeds it holds, over which house. */
+  /** Seeds in the sowing hand, and the house it is over. */
   carried: number;
   over: Place;
   /** The house whose seeds are being harvested. */
@@ -25,12 +25,12 @@ export interface Moment extends Seeds {
   flying: { from: Place; seeds: number; side: Side } | undefined;
 }
 
-/** A position at which nothing moves. */
+/** The frame of a position at rest. */
 export function atRest(seeds: Seeds): Moment {
   return { ...seeds, carried: 0, over: '', ripe: '', flying: undefined };
 }
 
-/** Every moment from a position on; the last one is the position after. */
+/** The frames of some events; the last one is the position after them. */
 export function moments(before: Seeds, happenings: readonly BoardEvent[]): Moment[] {
   const found: Moment[] = [];
   let now = atRest(before);

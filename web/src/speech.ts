@@ -1,11 +1,11 @@
-/** Says in words what happened on the board, for eyes and ears. */
+/** Events, turns and results as sentences. */
 import { boardKind, familyWords } from './families/registry.ts';
 import { numbered, t, text } from './messages.ts';
 import type { BoardEvent, Outcome, Place, Side, TurnShown, View } from './rules/protocol.ts';
 import { isSouth } from './sowing.ts';
 
-/** What has just happened, and how near the rules are to ending the game; at the start, what the game is about. */
-export function toldOf(view: View): string[] {
+/** The last events and the remaining quiet turns; at the start, the aim of the game. */
+export function announcementsOf(view: View): string[] {
   if (view.outcome === undefined && view.turns.length === 0 && view.turnSoFar === '')
     return [familyWords(view.ruleSet).aim?.(view) ?? ''];
   const quiet = view.quietLeft > 0 && view.outcome === undefined ? [t('do.quietLeft', { count: view.quietLeft })] : [];
@@ -45,7 +45,7 @@ function inWords(event: BoardEvent): string {
         from: event.from,
         count: event.into.length,
         last: event.into.at(-1) ?? '',
-        // Letters alone sound the same in both rows.
+        // Upper and lower case letters sound the same.
         row: isSouth(event.into.at(-1) ?? '') ? 'south' : 'north',
       });
     case 'harvest':
@@ -61,7 +61,7 @@ function inWords(event: BoardEvent): string {
   }
 }
 
-/** A turn of the list, `Turn 3, White: c3, jumps to e3, takes a1`; where there is none, that the start is shown. */
+/** A turn of the list, `Turn 3, White: c3, jumps to e3, takes a1`; without one, the start of the game. */
 export function turnInWords(view: View, index: number): string {
   const turn = view.turns[index];
   if (!turn) return t('turns.atStart');
@@ -97,7 +97,7 @@ export function sideName(view: Pick<View, 'ruleSet'>, side: Side): string {
   return text(`side.${sideKey(view, side)}`);
 }
 
-/** What a side is in this game, for messages that choose by it. */
+/** What a side is called in this game, an argument of messages. */
 export function sideKey(view: Pick<View, 'ruleSet'>, side: Side): 'white' | 'black' | 'south' | 'north' {
   return boardKind(view.ruleSet).sideKey(side);
 }

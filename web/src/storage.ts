@@ -1,14 +1,14 @@
-/** Keeps games and settings on this device. What a newer Griot wrote is left as it is. */
+/** Local storage of games and settings. Entries of a later version are left alone. */
 import type { SavedGame } from './saved-game.ts';
 
-/** Rises when the shape of what is kept changes; what has a higher number is not touched. */
+/** Version of the stored format; entries with a higher one are not touched. */
 const VERSION = 1;
 const GAMES = 'griot.game.';
 const MOST_GAMES = 200;
 
 export type Found<T> = { kind: 'found'; value: T } | { kind: 'newer' } | { kind: 'none' };
 
-/** Whether the device keeps anything at all: some browsers refuse, in private windows for instance. */
+/** Whether local storage is available; some browsers refuse it in private windows. */
 export function keeps(): boolean {
   try {
     localStorage.setItem('griot.probe', '1');
@@ -54,7 +54,7 @@ export function readGame(id: string): Found<SavedGame> {
   return readKept<SavedGame>(GAMES + id);
 }
 
-/** Tells when another tab may have gone on with a game: it kept it, or this tab comes to the front again. */
+/** Calls back when another tab may have continued a game: at storage events, and when this tab becomes visible. */
 export function onGameElsewhere(id: string, heard: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === GAMES + id) heard();
@@ -77,7 +77,7 @@ export function forgetGame(id: string): void {
   }
 }
 
-/** All games, the last played first, and how many a newer Griot has written. */
+/** All games, the last played first, and the number of those of a later version. */
 export function keptGames(): { games: SavedGame[]; newer: number } {
   const found = keys().map((key) => readKept<SavedGame>(key));
   const games = found.flatMap((each) => (each.kind === 'found' ? [each.value] : []));
@@ -97,7 +97,7 @@ function keys(): string[] {
   }
 }
 
-/** The oldest games go, those that are over first. */
+/** Deletes the oldest games, finished ones first. */
 function makeRoom(spared: string): void {
   if (keys().length <= MOST_GAMES) return;
   const { games } = keptGames();

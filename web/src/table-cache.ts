@@ -1,9 +1,9 @@
-/** Of which rule sets the tables of solved endings were fetched to this device. */
+/** Rule sets whose tables are cached on this device. */
 import { keep, readKept } from './storage.ts';
 
 const FETCHED = 'griot.endings';
 
-/** What this visit fetched: all that there is where the device keeps nothing. */
+/** Fetched in this visit; used where local storage is unavailable. */
 let inThisVisit: string[] = [];
 
 /** The rule sets' names. */

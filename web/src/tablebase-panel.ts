@@ -1,10 +1,18 @@
-/** `griot-endings`: what solved endings say of a position and of each turn in it, and the tables that can be fetched for them. */
+/** `griot-endings`: tablebase values of the position and of each turn, and the tables that can be fetched. */
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { turnWorthInWords, verdictInWords } from './tablebase-text.ts';
+import { turnWorthInWords, probeResultInWords } from './tablebase-text.ts';
 import { gameClient } from './computer.ts';
 import { boardKind } from './families/registry.ts';
-import { fetchTables, forgetTables, known, offerFor, offeredBesides, type Known, type Offer } from './tablebase.ts';
+import {
+  fetchTables,
+  forgetTables,
+  probe,
+  offerFor,
+  offeredBesides,
+  type ProbedPosition,
+  type Offer,
+} from './tablebase.ts';
 import { icon } from './icons.ts';
 import { languageInUse, t } from './messages.ts';
 import { PageElement } from './page-element.ts';
@@ -12,16 +20,16 @@ import type { ProbeResult, TurnStep } from './rules/protocol.ts';
 import type { Session } from './session.ts';
 import { stepsInWords, sideName } from './speech.ts';
 
-/** What is smaller is told in kilobytes. */
+/** Sizes below are given in kilobytes. */
 const KILOBYTES_TO = 1e5;
 
 @customElement('griot-endings')
 export class Endings extends PageElement {
   @property({ attribute: false }) session!: Session;
   @property({ attribute: false }) leave!: () => void;
-  @state() private found: Known | 'looking' | 'failed' = 'looking';
+  @state() private found: ProbedPosition | 'looking' | 'failed' = 'looking';
   @state() private offer: Offer | undefined;
-  /** How much has come of what is being fetched, 0 to 1. */
+  /** Progress of the download, 0 to 1. */
   @state() private come: number | undefined;
   @state() private failed = false;
 
@@ -33,7 +41,7 @@ export class Endings extends PageElement {
     this.found = 'looking';
     try {
       this.offer = await offerFor(this.session.view.ruleSet);
-      this.found = await known(await gameClient().text(), this.session.view);
+      this.found = await probe(await gameClient().text(), this.session.view);
     } catch {
       this.found = 'failed';
     }
@@ -53,7 +61,7 @@ export class Endings extends PageElement {
   private verdict(offer: Offer | undefined) {
     const { found, session } = this;
     const [told, after] = typeof found === 'string' ? [] : [found.told, found.ahead?.after];
-    const words = told ? verdictInWords(session, told, after ?? []) : '';
+    const words = told ? probeResultInWords(session, told, after ?? []) : '';
     const anyTurn = told?.turns.some(({ value }) => value !== undefined) ?? false;
     return html`<div role="status">${this.sentence(offer, words)}</div>
       ${words !== '' && this.canShow ? this.showing() : nothing}
@@ -91,7 +99,7 @@ export class Endings extends PageElement {
       </ul>`;
   }
 
-  /** Whether the board can show what comes: to whoever is to move, as a hint does. */
+  /** Whether the board can show the line, as a hint does. */
   private get canShow(): boolean {
     return this.session.canAskHint;
   }
@@ -127,7 +135,7 @@ export class Endings extends PageElement {
       ${this.offeredBesides(offer)}`;
   }
 
-  /** Those of all games at once: who has no network at the board fetches them all before. */
+  /** All tables at once, for later use offline. */
   private offeredBesides(offer: Offer) {
     const { ruleSets, bytes } = offeredBesides();
     if (ruleSets.every((each) => each === offer.ruleSet)) return nothing;
@@ -156,7 +164,7 @@ export class Endings extends PageElement {
     await this.keepFocus();
   }
 
-  /** The button that was pressed is gone: who goes by keys goes on from the first that there is now. */
+  /** Focuses the first button, since the pressed one was replaced. */
   private async keepFocus(): Promise<void> {
     await this.updateComplete;
     this.querySelector('button')?.focus({ preventScroll: true });

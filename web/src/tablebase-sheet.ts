@@ -1,4 +1,4 @@
-/** The sheet with solved endings; what stands in it is loaded when it is first opened. */
+/** The tablebase sheet, whose content is loaded on demand. */
 import { html } from 'lit';
 import { t } from './messages.ts';
 import type { Session } from './session.ts';

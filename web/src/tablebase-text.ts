@@ -1,6 +1,6 @@
-/** Says in words what solved endings tell, and how a hint shows it. */
+/** Tablebase values in words. */
 import { html, nothing } from 'lit';
-import type { Advice, ToldByPage } from './advice.ts';
+import type { Advice, AnnotatedProbeResult } from './advice.ts';
 import { icon } from './icons.ts';
 import { t } from './messages.ts';
 import type { Side, View, ProbeValue } from './rules/protocol.ts';
@@ -8,18 +8,18 @@ import type { Session } from './session.ts';
 import { openSheet } from './sheet.ts';
 import { otherSide, sideKey } from './speech.ts';
 
-/** Who is meant, for messages that choose by it. */
+/** Who a side is, an argument of messages. */
 export function whoKey(session: Session, side: Side): string {
   if (session.side === undefined) return sideKey(session.view, side);
   return session.side === side ? 'you' : 'computer';
 }
 
 /**
- * `South can still harvest 6 seeds more than North. So South wins.` Empty where the value is not known.
+ * The value of a position: `South can still harvest 6 seeds more than North. So South wins.` Empty if unknown.
  *
- * @param after what the best line looks like, turn by turn
+ * @param after the views after each turn of the optimal line
  */
-export function verdictInWords(session: Session, told: ToldByPage, after: readonly View[]): string {
+export function probeResultInWords(session: Session, told: AnnotatedProbeResult, after: readonly View[]): string {
   if (told.value === undefined) return '';
   const byCount = after.at(-1)?.outcome?.reason === 'quiet';
   return [
@@ -50,14 +50,14 @@ function worthInWords(session: Session, { value, distance = 0 }: ProbeValue, byC
   });
 }
 
-/** Who will have harvested most in the end. */
+/** Who wins by the final difference. */
 function endInWords(session: Session, difference: number): string {
   const { toMove } = session.view;
   const winner = difference > 0 ? toMove : otherSide(toMove);
   return t('certain.so', { who: difference === 0 ? 'nobody' : whoKey(session, winner) });
 }
 
-/** What a turn brings its player: `wins in 3 turns`, `2 more`. */
+/** The value of a turn: `wins in 3 turns`, `2 more`. */
 export function turnWorthInWords({ value, distance = 0 }: ProbeValue): string {
   if (value === undefined) return t('endings.turnUnknown');
   if (value === 'draw') return t('endings.turnDraws');
@@ -68,11 +68,11 @@ export function turnWorthInWords({ value, distance = 0 }: ProbeValue): string {
 }
 
 /**
- * Under the bar of a hint: what is known for certain, else what is guessed, which is said where more is known or can be; and the way
- * to all of that.
+ * The text under the score bar: the tablebase value if known, else the estimate, marked as such where tables could tell;
+ * and a button that opens the tablebase sheet.
  */
-export function certaintyUnder(session: Session, { certainty, after }: Advice, guess: string) {
-  const words = certainty?.told ? verdictInWords(session, certainty.told, after) : '';
+export function evaluationInWords(session: Session, { certainty, after }: Advice, guess: string) {
+  const words = certainty?.told ? probeResultInWords(session, certainty.told, after) : '';
   const open = () => openSheet('endings', session);
   if (words !== '')
     return html`<div class="certain" data-certain>

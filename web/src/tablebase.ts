@@ -1,9 +1,9 @@
 /**
- * Solved endings as the page has them: small tables that come with Griot are fetched on request and stay on the device; what they do
- * not tell, a server of Griot may know. Loaded when first asked for; nothing here keeps a game waiting for long.
+ * Tablebase probing for the page: small tables that ship with Griot, fetched on request and cached on the device; then the
+ * server. Loaded on first use; nothing here delays a game for long.
  */
 import tables from 'virtual:small-tables';
-import type { Certainty, ToldByPage } from './advice.ts';
+import type { TablebaseKnowledge, AnnotatedProbeResult } from './advice.ts';
 import { fetchedSets, isOf, keepFetchedSets } from './table-cache.ts';
 import { bytesAsText } from './rules/bytes.ts';
 import { programAddress, startTablebaseClient } from './rules/tablebase-client.ts';
@@ -18,17 +18,17 @@ import type {
   View,
 } from './rules/protocol.ts';
 
-/** Where the service worker looks for tables. */
+/** The name of the cache; the service worker reads it too. */
 const CACHE = 'griot-endings';
 
-/** A server has so long to answer, in milliseconds. */
+/** Time limit for the server's answer, in milliseconds. */
 const PATIENCE = 1_500;
 
-/** The computer loads tables when the position is within so many pieces or seeds of them, and so many in hand. */
+/** The computer probes when the position has at most this many pieces or seeds more than the tables, and this many in hand. */
 const NEAR = 2;
 const NEAR_IN_HAND = 1;
 
-/** No line is longer, in turns. */
+/** Longest line, in turns. */
 const MOST_TURNS = 60;
 
 /** Small tables that can be fetched, or were. */
@@ -36,14 +36,14 @@ export interface Offer {
   /** The rule set that they were solved for; its values hold for the one that was asked about. */
   ruleSet: string;
   bytes: number;
-  /** All boards with up to so many seeds, or pieces where the hands are empty. */
+  /** Most pieces, with empty hands, or seeds on a board that the tables cover. */
   most: number;
   fetched: boolean;
 }
 
-/** What is known of a position, and what comes of it if both play as well as can be. */
-export interface Known extends Certainty {
-  /** The steps of each turn told. */
+/** Tablebase knowledge about a position, with the line of optimal play. */
+export interface ProbedPosition extends TablebaseKnowledge {
+  /** The steps of each turn of the answer. */
   steps: TurnStep[][][];
   ahead: Lookahead | undefined;
 }
@@ -60,7 +60,7 @@ function tablesOf(ruleSet: string) {
   return tables.filter((table) => table.ruleSet === ruleSet);
 }
 
-/** The tables that answer for a rule set and can be fetched, or were; nothing where there are none. */
+/** The tables that answer for a rule set; undefined if there are none. */
 export async function offerFor(rules: RuleSet): Promise<Offer | undefined> {
   if (!tables.some(({ ruleSet }) => isOf(rules.preset, ruleSet))) return undefined;
   const ruleSet = await answeringFor(rules);
@@ -74,10 +74,10 @@ export async function offerFor(rules: RuleSet): Promise<Offer | undefined> {
   };
 }
 
-/** Names of rule sets, each with that of the one whose tables answer for it. */
+/** Rule sets whose tables answer for others, by the name of the latter. */
 const answering = new Map<string, Promise<string>>();
 
-/** The rule set whose tables answer for one, which the tablebase service tells; where there are no options, it is the same. */
+/** The rule set whose tables answer for a rule set, by the tablebase service; a preset answers for itself. */
 function answeringFor({ name, preset }: RuleSet): Promise<string> {
   const found = answering.get(name) ?? (name === preset ? Promise.resolve(name) : tablebaseClient().tablesOf(name));
   answering.set(name, found);
@@ -85,10 +85,10 @@ function answeringFor({ name, preset }: RuleSet): Promise<string> {
   return found;
 }
 
-/** Rule sets whose tables the tablebase service has, or is being given. */
-const given = new Map<string, Promise<void>>();
+/** Rule sets whose tables the worker has, or is receiving. */
+const loaded = new Map<string, Promise<void>>();
 
-/** The rule sets whose tables can still be fetched, and the bytes of them all. */
+/** Rule sets whose tables are not cached yet, and the bytes of these tables. */
 export function offeredBesides(): { ruleSets: string[]; bytes: number } {
   const missing = tables.filter(({ ruleSet }) => !fetchedSets().includes(ruleSet));
   return {
@@ -97,7 +97,7 @@ export function offeredBesides(): { ruleSets: string[]; bytes: number } {
   };
 }
 
-/** Fetches the tables of some rule sets, tells how much of them has come, from 0 to 1, and keeps them. */
+/** Fetches and caches the tables of some rule sets; reports progress from 0 to 1. */
 export async function fetchTables(ruleSets: readonly string[], progress: (share: number) => void): Promise<void> {
   const wanted = tables.filter(({ ruleSet }) => ruleSets.includes(ruleSet));
   const all = wanted.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -114,10 +114,7 @@ export async function fetchTables(ruleSets: readonly string[], progress: (share:
   await keepProgram();
 }
 
-/**
- * Keeps what reads the tables, where tables are kept, so that they can be read without a network; and lets go what belongs to an
- * earlier version of the page.
- */
+/** Caches the program that reads the tables, for use offline, and deletes what belongs to an earlier version of the page. */
 export async function keepProgram(): Promise<void> {
   const cache = await openCache();
   if (!cache || fetchedSets().length === 0) return;
@@ -128,26 +125,26 @@ export async function keepProgram(): Promise<void> {
   if (!(await cache.match(programAddress))) await cache.add(programAddress);
 }
 
-/** Takes the tables of a rule set from this device. */
+/** Deletes the tables of a rule set from this device. */
 export async function forgetTables(ruleSet: string): Promise<void> {
   keepFetchedSets(fetchedSets().filter((each) => each !== ruleSet));
   const cache = await openCache();
   await Promise.all(tablesOf(ruleSet).map(({ address }) => cache?.delete(address)));
-  // The service cannot drop tables: it starts anew.
-  given.clear();
+  // The worker cannot drop tables: it is restarted.
+  loaded.clear();
   client?.close();
   client = undefined;
 }
 
-/** Only pages from addresses that browsers trust have one; elsewhere the browser keeps files as it likes. */
+/** The Cache API exists in secure contexts only; elsewhere the HTTP cache has to do. */
 async function openCache(): Promise<Cache | undefined> {
   return 'caches' in globalThis ? caches.open(CACHE) : undefined;
 }
 
-/** Hands the tablebase service the tables of a rule set. */
-function give(ruleSet: string): Promise<void> {
-  const giving =
-    given.get(ruleSet) ??
+/** Gives the worker the tables of a rule set. */
+function loadTables(ruleSet: string): Promise<void> {
+  const loading =
+    loaded.get(ruleSet) ??
     (async () => {
       for (const { name, address } of tablesOf(ruleSet)) {
         const response = await fetch(address);
@@ -155,14 +152,14 @@ function give(ruleSet: string): Promise<void> {
         await tablebaseClient().take(name, await bytesAsText(response));
       }
     })();
-  given.set(ruleSet, giving);
-  giving.catch(() => given.delete(ruleSet));
-  return giving;
+  loaded.set(ruleSet, loading);
+  loading.catch(() => loaded.delete(ruleSet));
+  return loading;
 }
 
 // ---- On a server ----
 
-/** The slices that a server knows, by rule set; none where there is no server, which is asked once in a visit. */
+/** The slices that the server has, by rule set; asked once per visit. */
 let served: Promise<Map<string, Set<string>>> | undefined;
 
 async function servedSlices(): Promise<Map<string, Set<string>>> {
@@ -173,7 +170,7 @@ async function servedSlices(): Promise<Map<string, Set<string>>> {
   );
 }
 
-/** An answer of this page's server; nothing if there is none in time. */
+/** A JSON answer of the server; undefined on failure or timeout. */
 async function json(path: string): Promise<unknown> {
   try {
     const response = await fetch(new URL(path, document.baseURI), { signal: AbortSignal.timeout(PATIENCE) });
@@ -183,7 +180,7 @@ async function json(path: string): Promise<unknown> {
   }
 }
 
-/** The slices of the tables on a server that answer for a rule set. */
+/** The server's slices that answer for a rule set. */
 async function servedFor(rules: RuleSet): Promise<Set<string>> {
   if (!navigator.onLine) return new Set();
   served ??= servedSlices();
@@ -201,41 +198,41 @@ async function probeServer({ ruleSet, position }: View): Promise<ProbeResult | u
 
 // ---- Both ----
 
-/** What is known of the position shown. */
-export async function known(game: GameText, view: View): Promise<Known> {
+/** Probes the tables of this device, then the server. */
+export async function probe(game: GameText, view: View): Promise<ProbedPosition> {
   const offer = await offerFor(view.ruleSet);
   const canFetch = !!offer && !offer.fetched && view.material <= offer.most && view.inHand === 0;
-  const nothing = { canFetch, told: undefined, steps: [], ahead: undefined };
-  if (view.outcome) return nothing;
+  const unknown = { canFetch, told: undefined, steps: [], ahead: undefined };
+  if (view.outcome) return unknown;
   const here = offer?.fetched ? await probeHere(offer, view, MOST_TURNS) : undefined;
   const there = here?.value === undefined ? await probeServer(view) : undefined;
-  const told = forPage(there ?? here, view);
-  if (!told) return nothing;
+  const told = annotated(there ?? here, view);
+  if (!told) return unknown;
   const steps = await tablebaseClient().steps(told.turns.map(({ turn }) => turn));
-  return { ...nothing, told, steps, ahead: await aheadOf(game, told) };
+  return { ...unknown, told, steps, ahead: await aheadOf(game, told) };
 }
 
-/** An answer as the page shows it. */
-function forPage(told: ProbeResult | undefined, view: View): ToldByPage | undefined {
+/** Adds what the page derives from an answer. */
+function annotated(told: ProbeResult | undefined, view: View): AnnotatedProbeResult | undefined {
   return told && withDifference(withWin(told, view), view);
 }
 
-/** A win is certain where a turn wins before quiet turns can end the game, though of the other turns nothing may be known. */
-function withWin(told: ProbeResult, { quietTurns, quietLimit }: View): ToldByPage {
+/** A position is won if one turn is known to win before the cap of quiet turns, whatever the others are. */
+function withWin(told: ProbeResult, { quietTurns, quietCap }: View): AnnotatedProbeResult {
   const [first] = told.turns;
   if (told.value !== undefined || first?.value !== 'win' || !first.distance) return told;
-  if (quietTurns + first.distance > quietLimit) return told;
+  if (quietTurns + first.distance > quietCap) return told;
   return { ...told, value: 'win', distance: first.distance, line: [first.turn], perhapsSooner: true };
 }
 
-/** Of seeds, a value is about those still to be harvested: the difference in the end counts those in store too. */
-function withDifference(told: ToldByPage, { lead }: View): ToldByPage {
+/** Adds the final difference of seeds: values count only seeds still to be captured. */
+function withDifference(told: AnnotatedProbeResult, { lead }: View): AnnotatedProbeResult {
   return typeof told.value === 'number' ? { ...told, difference: lead + told.value } : told;
 }
 
-/** What the tables of this device say, which have been fetched. */
+/** Probes the cached tables. */
 async function probeHere(offer: Offer, { ruleSet, position }: View, mostTurns: number): Promise<ProbeResult> {
-  await give(offer.ruleSet);
+  await loadTables(offer.ruleSet);
   return tablebaseClient().probe(ruleSet.name, position, mostTurns);
 }
 
@@ -246,21 +243,21 @@ async function aheadOf(game: GameText, told: ProbeResult | undefined): Promise<L
 
 // ---- For the computer player ----
 
-/** What a computer player needs to know of a turn. */
-export interface Solved {
-  /** The actions of a best turn, or of its rest. */
+/** What the computer needs of a tablebase answer. */
+export interface TablebaseTurn {
+  /** The actions of an optimal turn, or of its rest. */
   actions: string[];
-  /** All turns that are as good, in notation. */
+  /** All optimal turns, in notation. */
   best: readonly string[];
-  /** Whether the first of them is to be played as it is: no other is as good, or it leads to what can be forced. */
+  /** Whether to play it without a search: it is the only optimal turn, or it wins. */
   isSettled: boolean;
 }
 
-/** What the tables of this device recommend; nothing where they do not tell. */
-export async function solved(game: GameText, view: View): Promise<Solved | undefined> {
+/** The best turn by the cached tables; undefined if they do not cover the position. */
+export async function bestTurn(game: GameText, view: View): Promise<TablebaseTurn | undefined> {
   const offer = await offerFor(view.ruleSet);
   if (!offer?.fetched || view.material > offer.most + NEAR || view.inHand > NEAR_IN_HAND) return undefined;
-  const told = forPage(await probeHere(offer, view, 1), view);
+  const told = annotated(await probeHere(offer, view, 1), view);
   const ahead = await aheadOf(game, told);
   const first = told?.turns[0];
   if (told?.value === undefined || !ahead || !first) return undefined;
@@ -269,7 +266,7 @@ export async function solved(game: GameText, view: View): Promise<Solved | undef
   return { actions: ahead.actions, best, isSettled: isForced || best.length === 1 };
 }
 
-/** Whether two turns are worth the same, as soon or as late. */
+/** Whether two turns have the same value and distance. */
 function isAsGood(one: ProbeValue, other: ProbeValue): boolean {
   return one.value === other.value && one.distance === other.distance && one.harvest === other.harvest;
 }

@@ -1,4 +1,4 @@
-/** Puts the theme on the document: the system's, or the one that was chosen. */
+/** Applies the theme to the document. */
 import { onSettings, settingsNow } from './settings.ts';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');

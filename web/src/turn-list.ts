@@ -1,7 +1,7 @@
-/** `griot-turn-list`: the turns played, small, to be stepped through. */
+/** `griot-turn-list`: the turns played, for stepping through the game. */
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { isCertain, type Advice } from './advice.ts';
+import { isProved, type Advice } from './advice.ts';
 import { icon } from './icons.ts';
 import { t } from './messages.ts';
 import { PageElement } from './page-element.ts';
@@ -14,7 +14,7 @@ export class TurnList extends PageElement {
   @property({ attribute: false }) session!: Session;
   @property({ attribute: false }) view!: View;
   @property({ attribute: false }) advice: Advice | undefined;
-  /** The turn that keys have come to: one at a time is in the tab order. */
+  /** The turn in the tab order (roving tabindex). */
   @state() private reached: number | undefined;
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -75,7 +75,7 @@ export class TurnList extends PageElement {
     turns[next]?.focus();
   };
 
-  /** A turn of the game, or after them one that may come. */
+  /** A turn of the game, or an expected one after them. */
   private turn(all: readonly TurnShown[], turn: TurnShown, index: number) {
     const { view, session } = this;
     const { after = [] } = this.advice ?? {};
@@ -89,7 +89,7 @@ export class TurnList extends PageElement {
         tabindex=${index === (this.reached ?? Math.max(0, now)) ? 0 : -1}
         aria-label=${
           expected
-            ? t(this.advice && isCertain(this.advice) ? 'turns.best' : 'turns.expected', {
+            ? t(this.advice && isProved(this.advice) ? 'turns.best' : 'turns.expected', {
                 turn: turnInWords(after.at(-1) ?? view, index),
               })
             : turnInWords(view, index)
@@ -104,7 +104,7 @@ export class TurnList extends PageElement {
   }
 }
 
-/** A turn as people like to read it. */
+/** A turn with typographic signs. */
 function pretty(turn: string): string {
   return turn.replaceAll('x', '×').replaceAll('-', '–').replace(/^––$/, '–');
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adviceFrom, isCertain, tracesOf, whitesShare, withCertainty, type Advice } from '../src/advice.ts';
+import { adviceFrom, isProved, tracesOf, whitesShare, withTablebase, type Advice } from '../src/advice.ts';
 import type { SearchResult, View } from '../src/rules/protocol.ts';
 
 const JUMP = { text: 'c3xc5', kind: 'jump', from: 'c3', to: 'c5' };
@@ -75,20 +75,20 @@ test('what is known for certain takes the place of what was guessed, but for wha
   assert.ok(guessed);
   const told = { ruleSet: 'wali/ludens', position: '', value: 'win', distance: 1, turns: [] } as const;
   const ahead = { actions: ['c3xc5'], after: [] };
-  const certain = withCertainty({ ...VIEW, actions: [JUMP, STEP] } as unknown as View, guessed, {
+  const certain = withTablebase({ ...VIEW, actions: [JUMP, STEP] } as unknown as View, guessed, {
     told: { ...told, turns: [] },
     canFetch: false,
     ahead,
   });
   assert.equal(certain.action, JUMP);
   assert.equal(certain.expectedResult, 600);
-  assert.ok(isCertain(certain));
+  assert.ok(isProved(certain));
 });
 
 test('where nothing is known the guess stays a guess', () => {
   const guessed = adviceFrom(VIEW, thought('c3xc5'));
   assert.ok(guessed);
-  const same = withCertainty(VIEW, guessed, { told: undefined, canFetch: true, ahead: undefined });
+  const same = withTablebase(VIEW, guessed, { told: undefined, canFetch: true, ahead: undefined });
   assert.equal(same.after, guessed.after);
-  assert.ok(!isCertain(same));
+  assert.ok(!isProved(same));
 });

@@ -34,7 +34,7 @@ function view(actions: Action[], change: Partial<View> = {}): View {
     owesReply: false,
     mustCapture: false,
     quietTurns: 0,
-    quietLimit: 100,
+    quietCap: 100,
     quietLeft: 0,
     actions,
     turnSoFar: '',

@@ -20,11 +20,11 @@ export interface BoardProperties {
   lifted: Place | undefined;
 }
 
-/** A board element, whatever it draws. */
+/** The element that draws a board. */
 export interface BoardElement extends HTMLElement {
   /** Places by rows as they are seen, from top left. */
   readonly rows: Place[][];
-  /** Whether something still moves. */
+  /** Whether an animation is running. */
   readonly busy: boolean;
   /** The place in the tab order. */
   focused: Place;

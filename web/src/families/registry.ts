@@ -14,7 +14,7 @@ export interface FamilyWords {
   move?(view: View): string;
   /** What to do when a piece has to be taken off. */
   take?(view: View): string;
-  /** A mark that screen readers are not told of, because nearly every place has it. */
+  /** A mark left out of accessible names, because nearly every place has it. */
   unspoken?: Mark;
 }
 

@@ -1,11 +1,11 @@
-/** The thinker: the engine in a worker of its own, for the page. */
+/** Client of the engine worker. */
 import type { Build } from './messages';
 import type { GameText, EngineClient, SearchResult } from './protocol';
 import { WorkerClient } from './worker-client';
 
-/** Starts a thinker. A build is named in tests only. */
+/** Starts an engine worker. `build` is for tests. */
 export function startEngineClient(build?: Build): EngineClient & { readonly build: Promise<Build> } {
-  return new RemoteEngineClient(new WorkerClient('griot-thinker', build));
+  return new RemoteEngineClient(new WorkerClient('griot-engine', build));
 }
 
 class RemoteEngineClient implements EngineClient {

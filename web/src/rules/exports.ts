@@ -1,4 +1,4 @@
-/** The functions of the Java class `griot.browser.Exports`, the same in both builds: texts in, JSON out. */
+/** The functions of the Java class `griot.browser.Exports`: strings in, JSON out. */
 export interface Exports {
   ruleSets(): string;
   ruleSet(name: string): string;
@@ -31,17 +31,17 @@ export interface Exports {
   ): string;
 }
 
-/** What the Java side asks of the worker while it thinks. */
+/** Callbacks from Java during a search. */
 export interface Host {
   /** Milliseconds since any fixed moment. */
   now(): number;
   isStopped(): boolean;
-  /** Takes a thought, in JSON. */
+  /** Receives an intermediate search result, in JSON. */
   heard(thought: string): void;
 }
 
-/** The functions of `griot.browser.TablebaseExports`, a build of its own: what is solved. Texts in, JSON out. */
-export interface EndingsExports {
+/** The functions of `griot.browser.TablebaseExports`, a separate build: strings in, JSON out. */
+export interface TablebaseFunctions {
   /** Takes a table: its file's name, and its bytes as the low halves of characters. */
   take(name: string, file: string): string;
   tablesOf(ruleSet: string): string;

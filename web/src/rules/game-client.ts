@@ -1,11 +1,11 @@
-/** The referee: the rules in a worker, for the page. */
+/** Client of the rules worker. */
 import type { Build, Question } from './messages';
 import type { Answer, GameText, Opened, Place, Problem, GameClient, RuleSet, Side, View } from './protocol';
 import { WorkerClient } from './worker-client';
 
-/** Starts a referee. A build is named in tests only. */
+/** Starts a rules worker. `build` is for tests. */
 export function startGameClient(build?: Build): GameClient & { readonly build: Promise<Build> } {
-  return new RemoteGameClient(new WorkerClient('griot-referee', build));
+  return new RemoteGameClient(new WorkerClient('griot-game', build));
 }
 
 class RemoteGameClient implements GameClient {
@@ -78,7 +78,7 @@ class RemoteGameClient implements GameClient {
   }
 
   record(tags: Record<string, string>, origin = ''): Promise<string> {
-    // A tag's value has no line break: one that has would be taken for two.
+    // Line breaks separate the values.
     const parts = Object.entries(tags).flatMap(([name, value]) => [name, value.replace(/[\r\n]+/g, ' ')]);
     return this.#ask('record', parts.join('\n'), origin);
   }

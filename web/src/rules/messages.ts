@@ -1,10 +1,10 @@
-/** What a page and its worker send each other. */
-import type { EndingsExports, Exports } from './exports';
+/** Messages between the page and its workers. */
+import type { TablebaseFunctions, Exports } from './exports';
 
 export type Build = 'wasm' | 'js';
 
 /** Functions that answer a question. */
-export type Question = Exclude<keyof Exports, 'meet' | 'learn'> | keyof EndingsExports;
+export type Question = Exclude<keyof Exports, 'meet' | 'learn'> | keyof TablebaseFunctions;
 
 /** To the worker: first `start`, then questions. */
 export type WorkerRequest =

@@ -1,9 +1,9 @@
 /**
- * What the page and the rules say to each other: plain data, sent between the page and a worker in which the Java modules
- * run. The page never works out a rule; everything it shows or asks stands in a {@link View}.
+ * The protocol between the page and its workers, in which the Java modules run: plain data. The page works out no rule: what
+ * it shows or asks is in a {@link View}.
  *
- * Squares are named as people name them (`c3`), houses too (`A`…`F` South's, `a`…`f` North's, each owner's first house
- * first in the direction of sowing). White is South in Awélé, and begins.
+ * Squares are named in notation (`c3`), houses too (`A`…`F` South's, `a`…`f` North's, each owner's first house first in the
+ * direction of sowing). White is South on a sowing board, and begins.
  */
 
 export type Side = 'white' | 'black';
@@ -148,8 +148,8 @@ export interface View {
   /** Whether capturing is compulsory here and now, so that nothing else is offered. */
   mustCapture: boolean;
   quietTurns: number;
-  /** Quiet turns with which the rules end the game, as things stand. */
-  quietLimit: number;
+  /** Quiet turns after which every game is stopped. Rules that stop it earlier are part of the tablebase values. */
+  quietCap: number;
   /** Quiet turns left until the rules end the game, or 0 where that is further than 10 away. */
   quietLeft: number;
   /** Legal now; none when the game is over, or when the view shows an earlier moment (`shown < turns.length`). */
@@ -195,14 +195,14 @@ export interface GameText {
 /** An answer: what was asked for, or what is wrong with the question. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; problems: Problem[] };
 
-/** Reading what somebody sent: as much of the game as could be read, and what is wrong with the rest. */
+/** The result of parsing: the game as far as it could be parsed, and the problems of the rest. */
 export interface Opened {
   view: View;
   /** Empty if everything was read. */
   problems: Problem[];
 }
 
-/** One game at a time, in a worker of its own that is never busy for long. */
+/** The rules, in a worker of their own. One game at a time. */
 export interface GameClient {
   /** The eight rule sets of the sources, each game's default first. */
   ruleSets(): Promise<RuleSet[]>;
@@ -214,7 +214,7 @@ export interface GameClient {
   openRecord(text: string): Promise<Answer<Opened>>;
   /** Plays a legal action by its text; otherwise says why it is not legal. At an earlier moment it drops what came after. */
   play(action: string): Promise<Answer<View>>;
-  /** Plays a whole turn, all its actions, as an engine gives it. Happenings are those of the whole turn. */
+  /** Plays a whole turn by its actions, as an engine gives it. The events are those of the whole turn. */
   playTurn(actions: string[]): Promise<Answer<View>>;
   /** Why a tap leads nowhere: from a place (or the hand, '') to a place; one of both may be the same. */
   objection(from: Place, to: Place): Promise<Problem | undefined>;
@@ -229,13 +229,13 @@ export interface GameClient {
   /** The game in few characters. */
   text(): Promise<GameText>;
   /**
-   * The game as a record for people, with these tags. If it was read from a record, that one's count instead; its comments and
+   * The game as a record with these tags. If it was read from a record, that one's tags count instead, and its comments and
    * variations stay with the turns that the game still has.
    */
   record(tags: Record<string, string>, origin?: string): Promise<string>;
 }
 
-/** What the engine thinks of the position at hand. */
+/** The result of a search. */
 export interface SearchResult {
   /** Actions of the turn to play, or of its rest; play them with `GameClient.playTurn`. */
   actions: string[];
@@ -254,25 +254,25 @@ export interface SearchResult {
   milliseconds: number;
   /** Further lines, best first, whole turns in notation; the first is this one. */
   lines: { score: number; turns: string[] }[];
-  /** The game after each of the first turns of the best line, up to four; a search tells them at its end only. */
+  /** The game after each of the first turns of the best line, up to four; only in the final result of a search. */
   after?: View[];
 }
 
-/** The computer player, in a second worker. One question at a time: a new one ends the one before. */
+/** The engine, in a second worker. One search at a time: a new one stops the one before. */
 export interface EngineClient {
   /** What a player of a level plays; the same seed plays the same. */
   choose(game: GameText, level: number, seed: number): Promise<SearchResult>;
-  /** The best turns; `heard` is told as it thinks. */
+  /** Searches for the best turns; `heard` receives intermediate results. */
   search(
     game: GameText,
     limits: { milliseconds?: number; depth?: number; lines?: number },
     heard?: (thought: SearchResult) => void,
   ): Promise<SearchResult>;
-  /** Ends what is being thought within 50 ms; its promise is rejected with a DOMException named AbortError. */
+  /** Stops the search within 50 ms; its promise is rejected with a DOMException named AbortError. */
   stop(): void;
 }
 
-/** What a position, or a turn in it, is worth when both play as well as can be; what is not known is absent. */
+/** The value of a position or a turn with optimal play; absent if unknown. */
 export interface ProbeValue {
   /** Of pieces, what the player to move can force; of seeds, how many more than the other he can still harvest. */
   value?: 'win' | 'draw' | 'loss' | number;
@@ -282,13 +282,13 @@ export interface ProbeValue {
   harvest?: number;
 }
 
-/** What solved endings say of a position: an answer of `griot probe --json` and of `/api/tables`. */
+/** A tablebase answer, as of `griot probe --json` and `/api/tables`. */
 export interface ProbeResult extends ProbeValue {
   ruleSet: string;
   position: string;
   /** How the game has ended, if it has. */
   outcome?: string;
-  /** Whether the game may be stopped, after many quiet turns, before what is told comes about. */
+  /** Whether the limit of quiet turns may end the game before the value is reached. */
   capMayCome?: boolean;
   /** Every way to end the turn, whole, the best first. */
   turns: (ProbeValue & { turn: string })[];
@@ -296,7 +296,7 @@ export interface ProbeResult extends ProbeValue {
   line?: string[];
 }
 
-/** What comes if some turns are played. */
+/** The game after some further turns. */
 export interface Lookahead {
   /** The actions that finish the first. */
   actions: string[];
@@ -304,7 +304,7 @@ export interface Lookahead {
   after: View[];
 }
 
-/** Who knows what is solved, in a third worker, started when it is needed. Wrong questions are rejected. */
+/** The tablebase service, in a third worker, started when needed. Wrong questions are rejected. */
 export interface TablebaseClient {
   /** Takes a table, a character for each byte, and says of which rule set it is. */
   take(name: string, file: string): Promise<string>;
@@ -312,9 +312,9 @@ export interface TablebaseClient {
   tablesOf(ruleSet: string): Promise<string>;
   /** The steps of whole turns in notation. */
   steps(turns: readonly string[]): Promise<TurnStep[][][]>;
-  /** The slice whose table tells of a position; empty if there is none for such positions. */
+  /** The slice of a position; empty if there are no tables of such positions. */
   slice(ruleSet: string, position: string): Promise<string>;
-  /** What the tables taken say, with a line of so many turns at most. */
+  /** Probes the tables given, with a line of at most this many turns. */
   probe(ruleSet: string, position: string, mostTurns: number): Promise<ProbeResult>;
   /** The game after each of these whole turns; the first may have begun. */
   ahead(game: GameText, turns: readonly string[]): Promise<Lookahead>;

@@ -1,32 +1,32 @@
-/** What every worker does: it loads one of the two builds of some Java modules and answers questions one after the other. */
+/** The common part of the workers: loads the WebAssembly or JavaScript build and answers questions in order. */
 import type { Build, WorkerMessage, WorkerRequest } from './messages';
 import { instantiate } from './wasm';
 
 type Start = WorkerRequest & { kind: 'start' };
 type Ask = WorkerRequest & { kind: 'ask' };
 
-/** What a worker has and a window has not. */
+/** The worker's global scope. */
 const scope = self as unknown as {
   postMessage(news: WorkerMessage): void;
   onmessage: ((event: MessageEvent<WorkerRequest>) => void) | null;
 };
 
-/** What one worker does besides. */
+/** The part that differs between workers. */
 interface Part<Functions> {
-  /** Where the JavaScript build lies. */
+  /** The address of the JavaScript build. */
   script: string;
-  /** Gets ready the build that was loaded. */
+  /** Called once after the build was loaded. */
   meet?(functions: Functions, build: Build, start: Start): void;
-  /** What has to be done before a question is asked. */
+  /** Called before each question. */
   prepare?(functions: Functions, ask: Ask): Promise<void>;
 }
 
-/** Tells the page something. */
+/** Sends a message to the page. */
 export function tell(news: WorkerMessage): void {
   scope.postMessage(news);
 }
 
-/** Answers what the page asks from now on. */
+/** Starts answering the page's requests. */
 export function serve<Functions extends object>(part: Part<Functions>): void {
   let functions: Promise<Functions> | undefined;
   scope.onmessage = ({ data: order }) => {

@@ -1,4 +1,4 @@
-/** The knower: solved endings in a worker of its own, for the page. */
+/** Client of the tablebase worker. */
 import scriptAddress from '../../../browser/target/page/griot-endings.js?url';
 import moduleAddress from '../../../browser/target/page/griot-endings.wasm?url';
 import type { Question } from './messages';
@@ -6,16 +6,16 @@ import type { GameText, Lookahead, ProbeResult, TablebaseClient, TurnStep } from
 import { WorkerClient } from './worker-client';
 import { canRun } from './wasm';
 
-/** What a knower loads in this browser. */
+/** The program that the tablebase worker loads in this browser. */
 export const programAddress = canRun() ? moduleAddress : scriptAddress;
 
-const ENDINGS = {
+const TABLEBASE = {
   module: moduleAddress,
   start: (name: string) => new Worker(new URL('./tablebase-worker.ts', import.meta.url), { type: 'module', name }),
 };
 
 export function startTablebaseClient(): TablebaseClient {
-  return new RemoteTablebaseClient(new WorkerClient('griot-knower', undefined, ENDINGS));
+  return new RemoteTablebaseClient(new WorkerClient('griot-tablebase', undefined, TABLEBASE));
 }
 
 class RemoteTablebaseClient implements TablebaseClient {

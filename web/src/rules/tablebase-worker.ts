@@ -1,6 +1,6 @@
-/** The worker in which solved endings are looked up. */
+/** The tablebase worker. */
 import script from '../../../browser/target/page/griot-endings.js?url';
-import type { EndingsExports } from './exports';
+import type { TablebaseFunctions } from './exports';
 import { serve } from './service';
 
-serve<EndingsExports>({ script });
+serve<TablebaseFunctions>({ script });

@@ -1,16 +1,16 @@
 /**
- * Brings the WebAssembly build of the rules to life: what the module imports from JavaScript stands here.
+ * Instantiates the WebAssembly build, with the JavaScript functions that it imports.
  *
- * TeaVM's own loader puts functions together from texts, which our content security policy forbids; this one does not. It
- * offers what our module asks for and no more: an import that is missing fails at once, when the page is tested.
+ * Replaces TeaVM's loader, which creates functions from strings, against our content security policy. It provides only
+ * what our module imports; a missing import fails at instantiation.
  */
 import type { Exports } from './exports';
 
-// Values of the Java side are opaque here.
+// Java values are opaque here.
 type Java = object;
 type Script = (...values: never[]) => unknown;
 
-/** The exports by which Java's exceptions come out. */
+/** Exports for Java exceptions. */
 interface Insides {
   'teavm.javaException': WebAssembly.Tag;
   'teavm.js.extractException'(exception: Java): unknown;
@@ -19,7 +19,7 @@ interface Insides {
   'teavm.jso.createWrapper'(value: unknown): Java;
 }
 
-/** With this, strings need no copying where the browser knows how. Browsers that do not pass it over. */
+/** JS string builtins, which avoid copying strings; ignored by browsers without them. */
 const COMPILING = { builtins: ['js-string'] };
 
 const COMPILER = globalThis.WebAssembly as unknown as {
@@ -27,7 +27,7 @@ const COMPILER = globalThis.WebAssembly as unknown as {
   compileStreaming(response: Response, options: object): Promise<WebAssembly.Module>;
 };
 
-/** The smallest module with a type that only browsers with garbage-collected WebAssembly know. */
+/** The smallest module that needs WasmGC: one struct type. */
 const NEEDS_COLLECTION = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 95, 1, 120, 0]);
 
 /** Whether this browser can run the WebAssembly build. */
@@ -41,7 +41,7 @@ export async function compile(address: string): Promise<WebAssembly.Module> {
   if (!response.ok) {
     throw new Error(`${address}: ${response.status}`);
   }
-  // While it streams a browser may also keep what it has compiled; but it insists on the type, which a plain server may not know.
+  // Streaming compilation allows code caching, but requires the MIME type.
   return response.headers.get('Content-Type') === 'application/wasm'
     ? COMPILER.compileStreaming(response, COMPILING)
     : COMPILER.compile(await response.arrayBuffer(), COMPILING);
@@ -52,10 +52,10 @@ export async function instantiate<Functions = Exports>(module: WebAssembly.Modul
   const functions: Record<string, unknown> = {};
   let insides: Insides | undefined;
 
-  /** Objects of ours as Java holds them: the same one each time. */
+  /** Java wrappers of JavaScript objects, one per object. */
   const wrappers = new WeakMap<object, object>();
 
-  /** A function of Java's for JavaScript, whose exceptions come out as errors. */
+  /** Wraps a Java function; its exceptions are rethrown as errors. */
   const outward =
     (called: (...values: unknown[]) => unknown) =>
     (...values: unknown[]): unknown => {
@@ -100,7 +100,7 @@ export async function instantiate<Functions = Exports>(module: WebAssembly.Modul
   return functions as Functions;
 }
 
-/** Where the browser knows strings, it does not ask us for them. */
+/** Whether the browser provides the string builtins: then the module does not import them. */
 function hasStrings(module: WebAssembly.Module): boolean {
   return !WebAssembly.Module.imports(module).some((each) => each.module === 'wasm:js-string');
 }
@@ -118,7 +118,7 @@ function asError(thrown: unknown, insides: Insides | undefined): unknown {
   );
 }
 
-/** Linear memory, which the Java library asks for and our code does not use. */
+/** Linear memory, which TeaVM's runtime imports and our code does not use. */
 function memory(module: WebAssembly.Module): WebAssembly.Imports {
   const [section] = WebAssembly.Module.customSections(module, 'teavm.memoryRequirements');
   const needs = JSON.parse(section ? new TextDecoder().decode(section) : '{}') as { min?: number; dataSize?: number };
@@ -135,7 +135,7 @@ function memory(module: WebAssembly.Module): WebAssembly.Imports {
   };
 }
 
-/** What the browser would do itself if it knew strings. */
+/** Fallback of the string builtins. */
 const STRINGS = {
   fromCharCode: (code: number) => String.fromCharCode(code),
   fromCharCodeArray: () => unsupported('strings copied at once'),
@@ -150,7 +150,7 @@ function unsupported(what: string): never {
   throw new Error(`not foreseen: ${what}`);
 }
 
-/** The few pieces of JavaScript that TeaVM's library brings as text. */
+/** Scripts that TeaVM's library passes as strings. */
 const SCRIPTS: Record<string, Script> = {
   'return str;': (text: string) => text,
   'return object.toString();': (object: object) => object.toString(),
@@ -170,7 +170,7 @@ const CONVERSIONS = {
   isUndefined: (value: unknown) => value === undefined,
   sameRef: (one: unknown, other: unknown) => one === other,
   getProperty: (owner: Record<string, unknown>, name: string) => owner[name],
-  /** A class of Java's with static functions; objects of it never come out. */
+  /** A Java class with static functions; it is never instantiated here. */
   createClass: () => ({}),
   createFunction1(parameter: string, body: string): Script {
     const script = SCRIPTS[body.trim()];

@@ -1,4 +1,4 @@
-/** The weights by which the computer player judges boards: a file for each source, fetched with its game only. */
+/** Evaluation weights: one file per preset, fetched when its game is searched. */
 import { bytesAsText } from './bytes';
 
 /** Where each file lies, by its path in the engine's resources. */

@@ -1,4 +1,4 @@
-/** A worker as the page sees it: questions go out, answers come back as promises. */
+/** Client of a worker: questions as promises. */
 import moduleAddress from '../../../browser/target/page/griot.wasm?url';
 import type { Build, WorkerMessage, WorkerRequest, Question } from './messages';
 import { canRun, compile } from './wasm';
@@ -9,7 +9,7 @@ interface Waiting {
   heard?: (json: string) => void;
 }
 
-/** What runs in a worker. */
+/** The program of a worker. */
 export interface Program {
   /** The address of the WebAssembly module. */
   module: string;
@@ -23,12 +23,12 @@ const GRIOT: Program = {
 };
 
 /**
- * Modules by their addresses, each compiled once for all workers. They are fetched from here rather than from a worker, so that
- * both arrive at the same time.
+ * Compiled modules by address, shared by all workers. Fetched from the page rather than from a worker, so that script and
+ * module load in parallel.
  */
 const compiled = new Map<string, Promise<WebAssembly.Module | undefined>>();
 
-/** Numbers of questions, over all workers, so that an answer from one that is gone is known for what it is. */
+/** The last question's number, unique over all workers, so that late answers of a terminated one are recognised. */
 let numbers = 0;
 
 export class WorkerClient {
@@ -39,11 +39,11 @@ export class WorkerClient {
   readonly #current: Int32Array<SharedArrayBuffer> | undefined;
   #worker!: Worker;
 
-  /** Done when the worker has been told what to load; no question may come before. */
+  /** Resolves when the start request was sent; questions have to wait for it. */
   #introduced!: Promise<void>;
   #ready!: (build: Build) => void;
 
-  /** Why there is no worker any more; then no question is answered. */
+  /** Why the worker is gone; questions are then rejected. */
   #lost: string | undefined;
 
   /** Starts a worker. `wanted` is for tests. */
@@ -72,7 +72,7 @@ export class WorkerClient {
     });
   }
 
-  /** Gives up all questions that are waiting; they are rejected with an AbortError. */
+  /** Abandons all pending questions; they are rejected with an AbortError. */
   abandon(): void {
     if (this.#waiting.size === 0) {
       return;
@@ -82,7 +82,7 @@ export class WorkerClient {
     if (this.#current) {
       Atomics.store(this.#current, 0, 0);
     } else {
-      // A worker that thinks hears nothing: it has to go.
+      // Without shared memory a busy worker cannot be interrupted: it is terminated.
       this.#worker.terminate();
       this.#start();
     }
@@ -91,7 +91,7 @@ export class WorkerClient {
     }
   }
 
-  /** Ends the worker and gives its memory back; questions that wait or come later fail. */
+  /** Terminates the worker; pending and later questions are rejected. */
   close(): void {
     this.#worker.terminate();
     this.#lose('the worker was closed');
@@ -100,7 +100,7 @@ export class WorkerClient {
   #start(): void {
     const worker = this.program.start(this.name);
     this.#worker = worker;
-    // A worker that was replaced has nothing more to say, though its last words may still be on their way.
+    // Late messages of a replaced worker are ignored.
     worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => worker === this.#worker && this.#take(data);
     worker.onerror = (event) =>
       worker === this.#worker && this.#lose(event.message || 'the worker could not be started');
@@ -121,7 +121,7 @@ export class WorkerClient {
 
   async #send(order: WorkerRequest & { kind: 'ask' }): Promise<void> {
     await this.#introduced;
-    // It may have been given up meanwhile.
+    // It may have been abandoned meanwhile.
     if (this.#waiting.has(order.number)) {
       this.#worker.postMessage(order);
     }
@@ -161,14 +161,14 @@ export class WorkerClient {
   }
 }
 
-/** The compiled module; nothing where it did not arrive or this browser refuses it. */
+/** The compiled module; undefined if it could not be fetched or compiled. */
 function theModule(address: string): Promise<WebAssembly.Module | undefined> {
   const module = compiled.get(address) ?? compile(address).catch(() => undefined);
   compiled.set(address, module);
   return module;
 }
 
-/** A number that both sides see at once, where the page may have one. */
+/** A shared number, where the page is cross-origin isolated. */
 function sharedNumber(): Int32Array<SharedArrayBuffer> | undefined {
   return globalThis.crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : undefined;
 }

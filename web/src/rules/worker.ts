@@ -1,4 +1,4 @@
-/** The worker in which rules and engine run. */
+/** The worker of rules and engine. */
 import script from '../../../browser/target/page/griot.js?url';
 import type { Exports } from './exports';
 import type { Build } from './messages';
@@ -7,10 +7,10 @@ import { sourceOf, weightsFor } from './weights';
 
 let asked = 0;
 
-/** Which build answers. The JavaScript one judges by hand: to lay out the weights would take it longer than a turn. */
+/** The loaded build. The JavaScript one uses the hand-made evaluation, since unpacking weights takes it too long. */
 let built: Build | undefined;
 
-/** The sources whose weights were asked for, whether they came or not. */
+/** Presets whose weights were requested. */
 const taught = new Map<string, Promise<void>>();
 
 serve<Exports>({
@@ -31,7 +31,7 @@ serve<Exports>({
   },
 });
 
-/** Brings the computer player the weights of a rule set. Where they cannot be had, it judges by what was made by hand. */
+/** Loads the weights of a rule set; without them the engine uses the hand-made evaluation. */
 function teach(functions: Exports, ruleSet: string): Promise<void> {
   const source = sourceOf(ruleSet);
   const teaching = taught.get(source) ?? bring(functions, source);
@@ -46,7 +46,7 @@ async function bring(functions: Exports, source: string): Promise<void> {
       functions.learn(source, file);
     }
   } catch (reason) {
-    // Without them it plays a little worse; another visit may have them.
+    // The engine plays without them.
     console.info(`no weights for ${source}: ${String(reason)}`);
   }
 }

@@ -5,7 +5,7 @@ import griot.rules.Sowing;
 import griot.rules.Square;
 import java.util.List;
 
-/** Writes what has happened for the page, which shows it moving. */
+/** Writes board events, which the page animates. */
 final class BoardEventJson {
     private final JsonWriter json;
 

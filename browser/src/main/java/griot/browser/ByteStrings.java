@@ -1,6 +1,6 @@
 package griot.browser;
 
-/** Bytes as the page sends them: as a text whose characters hold one each, in their low halves. */
+/** Bytes as the page sends them: a string with one byte per character. */
 final class ByteStrings {
     private ByteStrings() {}
 

@@ -25,25 +25,25 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/** The computer player, in JSON as the protocol says. It remembers what it has searched while the same one plays on. */
+/** Engine service of the page, in JSON as the protocol says. Keeps its transposition table while level, seed and weights stay the same. */
 final class EngineService {
-    /** Memory for what searches remember: a cheap phone has it to spare. */
+    /** Size of the transposition table; cheap phones have this much to spare. */
     private static final int TABLE_MEGABYTES = 16;
 
-    /** So many turns of the best line are shown. Further on a line is mostly guesswork, and nobody follows it. */
+    /** Turns of the principal variation for which views are sent. */
     private static final int TURNS_SHOWN = 4;
 
     private final Clock clock;
-    private final Map<String, Evaluations> learned = new HashMap<>();
+    private final Map<String, Evaluations> byPreset = new HashMap<>();
     private final RuleSets ruleSets;
     private final EngineFamilies families;
     private final Evaluations handMade;
-    private Optional<Seat> seat = Optional.empty();
-    private Optional<Desk> desk = Optional.empty();
+    private Optional<LevelSession> levelSession = Optional.empty();
+    private Optional<AnalysisSession> analysisSession = Optional.empty();
 
-    private record Seat(int level, int seed, Evaluations evaluations, Player player) {}
+    private record LevelSession(int level, int seed, Evaluations evaluations, Player player) {}
 
-    private record Desk(Evaluations evaluations, AlphaBetaEngine engine) {}
+    private record AnalysisSession(Evaluations evaluations, AlphaBetaEngine engine) {}
 
     EngineService(Clock clock, RuleSets ruleSets, EngineFamilies families) {
         this.clock = clock;
@@ -53,56 +53,58 @@ final class EngineService {
     }
 
     /**
-     * Judges the boards of a rule set's source by these weights from now on.
+     * Sets the evaluation weights of a rule set's preset.
      *
      * @throws WeightsException if the file cannot be used
      */
     void learn(String ruleSet, byte[] file) {
         RuleSet rules = ruleSets.named(ruleSet);
-        learned.put(rules.name().preset(), families.by(rules, Weights.read(file)));
+        byPreset.put(rules.name().preset(), families.by(rules, Weights.read(file)));
     }
 
     private Evaluations evaluations(Game game) {
-        return learned.getOrDefault(game.rules().name().preset(), handMade);
+        return byPreset.getOrDefault(game.rules().name().preset(), handMade);
     }
 
-    /** What a player of this level plays. */
+    /** Chooses the turn of a level. */
     String choose(SharedGame text, int level, int seed, BooleanSupplier stop) {
         Game game = game(text);
-        SearchResult choice = player(level, seed, evaluations(game)).choose(game, stop);
-        return thought(game, choice.report(), choice.actions()).close('}').toString();
+        SearchResult found = player(level, seed, evaluations(game)).choose(game, stop);
+        return result(game, found.report(), found.actions()).close('}').toString();
     }
 
     private Player player(int level, int seed, Evaluations evaluations) {
-        if (seat.isEmpty()
-                || seat.get().level != level
-                || seat.get().seed != seed
-                || !seat.get().evaluations.equals(evaluations)) {
+        if (levelSession.isEmpty()
+                || levelSession.get().level != level
+                || levelSession.get().seed != seed
+                || !levelSession.get().evaluations.equals(evaluations)) {
             Player player = Levels.player(level, clock, seed, EngineSettings.of(TABLE_MEGABYTES, evaluations));
-            seat = Optional.of(new Seat(level, seed, evaluations, player));
+            levelSession = Optional.of(new LevelSession(level, seed, evaluations, player));
         }
-        return seat.get().player;
+        return levelSession.get().player;
     }
 
-    /** The best turns; the listener hears thoughts without actions as they come. */
-    String search(SharedGame text, Limits limits, Consumer<String> heard) {
+    /** Searches; the listener receives intermediate results, without actions. */
+    String search(SharedGame text, Limits limits, Consumer<String> listener) {
         Game game = game(text);
         Evaluations evaluations = evaluations(game);
-        if (desk.isEmpty() || !desk.get().evaluations.equals(evaluations)) {
-            desk = Optional.of(new Desk(evaluations, new AlphaBetaEngine(clock, TABLE_MEGABYTES, evaluations)));
+        if (analysisSession.isEmpty() || !analysisSession.get().evaluations.equals(evaluations)) {
+            analysisSession = Optional.of(
+                    new AnalysisSession(evaluations, new AlphaBetaEngine(clock, TABLE_MEGABYTES, evaluations)));
         }
-        SearchResult choice = desk.get()
+        SearchResult found = analysisSession
+                .get()
                 .engine
                 .search(
                         game,
                         limits,
-                        report -> heard.accept(
-                                thought(game, report, List.of()).close('}').toString()));
-        JsonWriter json = thought(game, choice.report(), choice.actions());
-        List<String> turns = choice.report().lines().getFirst().turns();
-        // Of a turn that has begun only the rest is to come.
+                        report -> listener.accept(
+                                result(game, report, List.of()).close('}').toString()));
+        JsonWriter json = result(game, found.report(), found.actions());
+        List<String> turns = found.report().lines().getFirst().turns();
+        // If a turn has begun, only its rest follows.
         LookAheadJson.write(
-                json.name("after"), game, choice.actions(), turns.subList(1, Math.min(turns.size(), TURNS_SHOWN)));
+                json.name("after"), game, found.actions(), turns.subList(1, Math.min(turns.size(), TURNS_SHOWN)));
         return json.close('}').toString();
     }
 
@@ -114,8 +116,8 @@ final class EngineService {
         return reading.game();
     }
 
-    /** A thought, whose last bracket is left to its caller. */
-    private JsonWriter thought(Game game, SearchInfo report, List<Action> actions) {
+    /** Writes a search result without its closing bracket. */
+    private JsonWriter result(Game game, SearchInfo report, List<Action> actions) {
         PrincipalVariation best = report.lines().getFirst();
         JsonWriter json = new JsonWriter().open('{');
         json.name("actions").values(actions);

@@ -18,7 +18,7 @@ public final class Exports {
 
     private Exports() {}
 
-    /** Nothing happens until a function is called. */
+    /** Does nothing; TeaVM requires an entry point. */
     public static void main(String[] arguments) {}
 
     @JSExport
@@ -98,7 +98,7 @@ public final class Exports {
 
     // ---- The computer player ----
 
-    /** Introduces the worker, once and before the first question to the computer player. */
+    /** Sets the host; called once, before the first search. */
     @JSExport
     public static void meet(Host newHost) {
         engine = Optional.of(
@@ -107,8 +107,8 @@ public final class Exports {
     }
 
     /**
-     * Brings the weights by which the boards of a rule set's source are judged from now on, in {@link ByteStrings}; without them it is
-     * done by hand.
+     * Sets the evaluation weights of a rule set's preset, in {@link ByteStrings}; without them the hand-made evaluation is
+     * used.
      */
     @JSExport
     public static String learn(String ruleSet, String file) {

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Answers the page about one game at a time, in JSON as the protocol says. */
+/** Game service of the page: one game at a time, in JSON as the protocol says. */
 final class GameService {
     private final RuleSets ruleSets;
     private GameTimeline timeline;
@@ -29,7 +29,7 @@ final class GameService {
         timeline = new GameTimeline(Game.of(ruleSets.presets().getFirst()));
     }
 
-    /** How many sequences of so many actions there are: tells whether a build plays as the others do. */
+    /** Perft, to compare builds. */
     String perft(String ruleSet, String position, int depth) {
         RuleSet rules = ruleSets.named(ruleSet);
         Position start = position.isEmpty() ? rules.start() : rules.position(position);
@@ -115,7 +115,7 @@ final class GameService {
         });
     }
 
-    /** Why pointing at these places leads nowhere; {@code null} in JSON if it leads somewhere. */
+    /** Explains why taps on these places give no legal action; JSON {@code null} if they do. */
     String objection(String from, String to) {
         Optional<Problem> problem = timeline.gameShown().rules().explainTap(timeline.gameShown(), from, to);
         if (problem.isEmpty()) {

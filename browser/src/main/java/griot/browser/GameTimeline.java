@@ -12,7 +12,7 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * A game and the moment of it that is shown: going back and forth, taking back and playing again.
+ * A game and the moment shown: navigation, undo and redo.
  *
  * <p>Moments are counted in whole turns, those of players passed over too. The last moment is the game as it stands, inside a
  * turn if one has begun.
@@ -52,12 +52,12 @@ final class GameTimeline {
         return isAtEnd() ? game() : moments().get(shown);
     }
 
-    /** What happened by the last call, in the order in which it is shown; nothing where the board leaps to another moment. */
+    /** The events of the last call, in order; empty if the moment shown changed by more than a step. */
     List<BoardEvent> happenings() {
         return happenings;
     }
 
-    /** Forgets what has just happened: it has been told. */
+    /** Clears the events after they were sent. */
     void settle() {
         happenings = List.of();
     }

@@ -2,7 +2,7 @@ package griot.browser;
 
 import org.teavm.jso.JSObject;
 
-/** What the worker around us offers, as a JavaScript object. */
+/** Callbacks of the worker, a JavaScript object. */
 interface Host extends JSObject {
     /** Milliseconds since any fixed moment. */
     double now();
@@ -10,6 +10,6 @@ interface Host extends JSObject {
     /** Whether to stop thinking. */
     boolean isStopped();
 
-    /** Takes a thought while thinking goes on. */
+    /** Receives an intermediate search result. */
     void heard(String thought);
 }

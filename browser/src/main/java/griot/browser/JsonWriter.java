@@ -1,6 +1,6 @@
 package griot.browser;
 
-/** Writes JSON, value by value. It puts the commas and the quotation marks; that brackets match is its caller's business. */
+/** A streaming JSON writer. Puts commas and quotes; matching brackets are up to the caller. */
 final class JsonWriter {
     private final StringBuilder text = new StringBuilder();
 

@@ -6,7 +6,7 @@ import griot.rules.Turn;
 import griot.rules.registry.RuleSets;
 import java.util.List;
 
-/** Writes what may come of a game: what to do next, and what the board looks like after each of the next turns. */
+/** Writes a lookahead: the actions of the next turn, and the view after each further turn. */
 final class LookAheadJson {
     private LookAheadJson() {}
 

@@ -4,7 +4,7 @@ import griot.rules.Side;
 import griot.rules.problem.Problem;
 import java.util.List;
 
-/** Writes problems for the page, which has its own words for them. */
+/** Writes problems, which the page translates. */
 final class ProblemsJson {
     private ProblemsJson() {}
 

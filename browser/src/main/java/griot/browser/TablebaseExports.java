@@ -5,8 +5,8 @@ import griot.tables.registry.TablebaseFamilies;
 import org.teavm.jso.JSExport;
 
 /**
- * The functions of the second build, which few ask for: what is solved. Texts go in, JSON comes out, as in {@link Exports}; a
- * page that never asks need not load the tables' readers.
+ * The functions of the tablebase build. Strings in, JSON out, as in {@link Exports}. A separate build, so that a page
+ * that never probes need not load it.
  */
 public final class TablebaseExports {
     private static final TablebaseService TABLEBASES =
@@ -14,7 +14,7 @@ public final class TablebaseExports {
 
     private TablebaseExports() {}
 
-    /** Nothing happens until a function is called. */
+    /** Does nothing; TeaVM requires an entry point. */
     public static void main(String[] arguments) {}
 
     /** Takes a table under its file's name, in {@link ByteStrings}. */
@@ -47,7 +47,7 @@ public final class TablebaseExports {
         return TABLEBASES.steps(TextLines.of(turns));
     }
 
-    /** What the tables taken say of a position, and the line that follows, of so many turns at most. */
+    /** Probes the tables given, with a line of optimal play of at most this many turns. */
     @JSExport
     public static String probe(String ruleSet, String position, int mostTurns) {
         return TABLEBASES.probe(ruleSet, position, mostTurns);

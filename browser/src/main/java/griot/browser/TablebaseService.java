@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** Tells what is known for certain of a position, from the tables that it was given, in JSON as the protocol says. */
+/** Tablebase service of the page: probes the tables it was given, in JSON as the protocol says. */
 final class TablebaseService {
     private final RuleSets ruleSets;
     private final TablebaseFamilies families;
@@ -26,7 +26,7 @@ final class TablebaseService {
         this.families = families;
     }
 
-    /** Made from the tables when first asked, and anew after another table came. */
+    /** Tablebases by rule set, opened on first use and again after a table was added. */
     private final Map<String, Tablebase> endings = new HashMap<>();
 
     /** Takes a table under its file's name. */
@@ -83,7 +83,7 @@ final class TablebaseService {
         });
     }
 
-    /** What is known of a position, and the line that follows. */
+    /** Probes a position, with the line of optimal play. */
     String probe(String ruleSet, String text, int mostTurns) {
         return answer(() -> {
             RuleSet rules = ruleSets.named(ruleSet);

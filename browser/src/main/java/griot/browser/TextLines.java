@@ -3,7 +3,7 @@ package griot.browser;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A list as one text with line breaks between its parts, which none of them holds. */
+/** A list of strings without line breaks, joined by line breaks. */
 final class TextLines {
     private TextLines() {}
 

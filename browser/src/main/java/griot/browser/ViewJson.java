@@ -11,9 +11,11 @@ import griot.rules.Side;
 import griot.rules.Square;
 import griot.rules.Turn;
 import griot.rules.TurnState;
+import griot.rules.grid.GridBoard;
+import griot.rules.sowing.SowingRules;
 import java.util.List;
 
-/** Writes a game at the moment shown for the page: all that it shows or asks. */
+/** Writes the view: the game at the moment shown, with everything that the page shows or asks. */
 final class ViewJson {
     /** Quiet turns left are told when no more than these remain. */
     private static final int QUIET_TOLD = 10;
@@ -76,6 +78,7 @@ final class ViewJson {
         json.name("white").value(pieces.whiteHand());
         json.name("black").value(pieces.blackHand());
         json.name("owesReply").value(pieces.mustPlace());
+        json.name("quietCap").value(GridBoard.CAP);
         writeMaterial(pieces.total(Side.WHITE) + pieces.total(Side.BLACK), pieces.whiteHand() + pieces.blackHand(), 0);
     }
 
@@ -90,6 +93,7 @@ final class ViewJson {
         json.name("white").value(seeds.whiteStore());
         json.name("black").value(seeds.blackStore());
         json.name("owesReply").value(false);
+        json.name("quietCap").value(SowingRules.CAP);
         writeMaterial(
                 sum,
                 0,
@@ -133,7 +137,6 @@ final class ViewJson {
         }
         json.name("mustCapture").value(!over && standing.mustCapture());
         json.name("quietTurns").value(position.quietTurns());
-        json.name("quietLimit").value(standing.quietLimit());
         int left = standing.quietLimit() - position.quietTurns();
         json.name("quietLeft").value(over || left > QUIET_TOLD ? 0 : left);
     }

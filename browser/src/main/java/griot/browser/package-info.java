@@ -1,6 +1,6 @@
 /**
- * What the page's workers call. {@link griot.browser.Exports} is the door: texts in, JSON out, as
- * {@code web/src/rules/protocol.ts} says. Behind it nothing knows that it runs in a browser.
+ * The Java side of the page's workers. {@link griot.browser.Exports} is the entry point: strings in, JSON out, as
+ * {@code web/src/rules/protocol.ts} says. The classes behind it do not depend on a browser.
  */
 @NullMarked
 package griot.browser;

@@ -57,6 +57,15 @@ class TablebaseTest {
         page.seen("[data-do='fetch-endings']");
     }
 
+    @Test
+    void theTablesOfAPresetAnswerForAnOptionThatLeavesTheirValues(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone())
+                .table(game("awele/sheet+second-occurrence", AWELE.position().toString()));
+        fetch(page);
+        page.act("close");
+        hinted(page).awaitLine("North can still harvest 7 seeds more than South.");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "en, 'White wins in 9 turns, both sides’ counted.'",

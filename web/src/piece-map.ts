@@ -1,4 +1,4 @@
-/** Which piece stands where, so that a pebble stays the same pebble while it travels. */
+/** Identities of pieces, so that a piece keeps its look while it moves. */
 import { squaresOf } from './squares.ts';
 import type { BoardEvent, Place, Side } from './rules/protocol.ts';
 
@@ -7,12 +7,12 @@ export interface Piece {
   side: Side;
 }
 
-export type Standing = ReadonlyMap<Place, Piece>;
+export type PieceMap = ReadonlyMap<Place, Piece>;
 
 let next = 1;
 
-/** The pieces of a position; those that stood there already stay themselves. */
-export function piecesOf(squares: string, size: { files: number; ranks: number }, before: Standing): Standing {
+/** The pieces of a position; those present before keep their identity. */
+export function piecesOf(squares: string, size: { files: number; ranks: number }, before: PieceMap): PieceMap {
   const found = new Map<Place, Piece>();
   for (const [index, place] of squaresOf(size).entries()) {
     const letter = squares.charAt(index);
@@ -25,7 +25,7 @@ export function piecesOf(squares: string, size: { files: number; ranks: number }
 }
 
 /** The pieces after one event. */
-export function piecesAfter(before: Standing, event: BoardEvent): Standing {
+export function piecesAfter(before: PieceMap, event: BoardEvent): PieceMap {
   const after = new Map(before);
   if (event.kind === 'place') after.set(event.to, { id: next++, side: event.side });
   if (event.kind === 'take') after.delete(event.at);
