@@ -41,9 +41,31 @@ final class EngineService {
     private Optional<LevelSession> levelSession = Optional.empty();
     private Optional<AnalysisSession> analysisSession = Optional.empty();
 
-    private record LevelSession(int level, int seed, Evaluations evaluations, Player player) {}
+    /** The player of a level. No record: its generated methods would be part of the page. */
+    private static final class LevelSession {
+        private final int level;
+        private final int seed;
+        private final Evaluations evaluations;
+        private final Player player;
 
-    private record AnalysisSession(Evaluations evaluations, AlphaBetaEngine engine) {}
+        private LevelSession(int level, int seed, Evaluations evaluations, Player player) {
+            this.level = level;
+            this.seed = seed;
+            this.evaluations = evaluations;
+            this.player = player;
+        }
+    }
+
+    /** The engine of hints. No record either. */
+    private static final class AnalysisSession {
+        private final Evaluations evaluations;
+        private final AlphaBetaEngine engine;
+
+        private AnalysisSession(Evaluations evaluations, AlphaBetaEngine engine) {
+            this.evaluations = evaluations;
+            this.engine = engine;
+        }
+    }
 
     EngineService(Clock clock, RuleSets ruleSets, EngineFamilies families) {
         this.clock = clock;
