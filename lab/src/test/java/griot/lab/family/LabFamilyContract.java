@@ -73,7 +73,7 @@ public abstract class LabFamilyContract {
         List<Position> positions = new ArrayList<>();
         Xoroshiro64 random = new Xoroshiro64(3);
         for (TableFile file : files) {
-            if (registries().tables().holdsValues(rules(), file.head().slice())) {
+            if (registries().tables().holdsValues(rules(), file.header().slice())) {
                 PositionSampler sampler = family().sampler(rules(), file);
                 for (int i = 0; i < POSITIONS; i++) {
                     sampler.draw(random)
@@ -104,7 +104,7 @@ public abstract class LabFamilyContract {
         Tablebase tables = registries().tables().open(rules(), files);
         for (Position position : positions()) {
             assertTrue(tables.probe(position).value().isKnown(), position.toString());
-            assertTrue(tables.best(position).isPresent(), position.toString());
+            assertTrue(tables.bestTurn(position).isPresent(), position.toString());
         }
     }
 

@@ -60,7 +60,7 @@ public abstract class SolverFamilyContract {
                 .isEmpty());
         assertEquals(
                 files.stream()
-                        .filter(file -> tables().holdsValues(file.head().slice()))
+                        .filter(file -> tables().holdsValues(file.header().slice()))
                         .count(),
                 verified.size());
     }
@@ -70,7 +70,7 @@ public abstract class SolverFamilyContract {
     void theBytesDoNotDependOnTheThreads(Task task, @TempDir Path other) throws IOException {
         solve(task, other, 2);
         for (TableFile file : files(task, folder)) {
-            String slice = file.head().slice();
+            String slice = file.header().slice();
             assertArrayEquals(
                     Files.readAllBytes(TableFolder.file(folder, task.rules, slice)),
                     Files.readAllBytes(TableFolder.file(other, task.rules, slice)),

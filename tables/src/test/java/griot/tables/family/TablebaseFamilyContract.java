@@ -78,7 +78,7 @@ public abstract class TablebaseFamilyContract {
                 GridIndex index = index(rules, slice);
                 for (int i = 0; i < BOARDS; i++) {
                     long number = random.nextLong(index.count());
-                    long board = index.board(number);
+                    long board = index.unrank(number);
                     int own = (int) board;
                     int other = (int) (board >>> Integer.SIZE);
                     assertEquals(slice.own(), Integer.bitCount(own));
@@ -118,7 +118,7 @@ public abstract class TablebaseFamilyContract {
         Tablebase tables = family().open(rules, List.of());
         Position start = rules.start();
         assertTrue(!tables.probe(start).isAnythingKnown());
-        assertEquals(Optional.empty(), tables.best(start));
+        assertEquals(Optional.empty(), tables.bestTurn(start));
         assertEquals(List.of(), tables.line(start, 1));
     }
 
