@@ -78,7 +78,7 @@ final class ViewJson {
         json.name("white").value(pieces.whiteHand());
         json.name("black").value(pieces.blackHand());
         json.name("owesReply").value(pieces.mustPlace());
-        json.name("quietCap").value(GridBoard.CAP);
+        json.name("quietCap").value(GridBoard.MAX_QUIET_TURNS);
         writeMaterial(pieces.total(Side.WHITE) + pieces.total(Side.BLACK), pieces.whiteHand() + pieces.blackHand(), 0);
     }
 
@@ -93,7 +93,7 @@ final class ViewJson {
         json.name("white").value(seeds.whiteStore());
         json.name("black").value(seeds.blackStore());
         json.name("owesReply").value(false);
-        json.name("quietCap").value(SowingRules.CAP);
+        json.name("quietCap").value(SowingRules.MAX_QUIET_TURNS);
         writeMaterial(
                 sum,
                 0,
