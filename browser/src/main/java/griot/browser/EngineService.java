@@ -81,7 +81,7 @@ final class EngineService {
      */
     void learn(String ruleSet, byte[] file) {
         RuleSet rules = ruleSets.named(ruleSet);
-        byPreset.put(rules.name().preset(), families.by(rules, Weights.read(file)));
+        byPreset.put(rules.name().preset(), families.withWeights(rules, Weights.read(file)));
     }
 
     private Evaluations evaluations(Game game) {
@@ -92,7 +92,7 @@ final class EngineService {
     String choose(SharedGame text, int level, int seed, BooleanSupplier stop) {
         Game game = game(text);
         SearchResult found = player(level, seed, evaluations(game)).choose(game, stop);
-        return result(game, found.report(), found.actions()).close('}').toString();
+        return result(game, found.info(), found.actions()).close('}').toString();
     }
 
     private Player player(int level, int seed, Evaluations evaluations) {
@@ -122,8 +122,8 @@ final class EngineService {
                         limits,
                         report -> listener.accept(
                                 result(game, report, List.of()).close('}').toString()));
-        JsonWriter json = result(game, found.report(), found.actions());
-        List<String> turns = found.report().lines().getFirst().turns();
+        JsonWriter json = result(game, found.info(), found.actions());
+        List<String> turns = found.info().lines().getFirst().turns();
         // If a turn has begun, only its rest follows.
         LookAheadJson.write(
                 json.name("after"), game, found.actions(), turns.subList(1, Math.min(turns.size(), TURNS_SHOWN)));

@@ -9,7 +9,7 @@ import griot.rules.Result;
  * later too. Between the two stand differences of seeds that solved endings know: the game is decided, but not when it ends.
  *
  * <p>In Awélé an end is no win in so many turns but a difference of seeds: a known one where a search looks into solved endings, else
- * {@link #ending}, among the estimates.
+ * {@link #ofSeedLead}, among the estimates.
  */
 public final class Score {
     /** A game that the player to move has won; a win in {@code n} turns scores {@code WIN - n}. */
@@ -19,24 +19,24 @@ public final class Score {
     public static final int INFINITE = 32_000;
 
     /** Further away than this, no end is ever seen. */
-    static final int MOST_TURNS = 1_000;
+    static final int MAX_TURNS = 1_000;
 
     /** No estimate exceeds this, in either direction. */
-    public static final int MOST_ESTIMATE = 20_000;
+    public static final int MAX_ESTIMATE = 20_000;
 
     /** A known difference, beyond all estimates, and below every end in sight. */
-    private static final int KNOWN = MOST_ESTIMATE + 1_000;
+    private static final int KNOWN_LEAD = MAX_ESTIMATE + 1_000;
 
-    private static final int SEED = 100;
+    private static final int HUNDREDTHS_PER_SEED = 100;
 
     /** What it is worth in a search of Awélé to have won at all. */
-    private static final int WON = 10 * SEED;
+    private static final int WIN_BONUS = 10 * HUNDREDTHS_PER_SEED;
 
     private Score() {}
 
     /** Whether the end of the game is in sight. */
     public static boolean isDecided(int score) {
-        return Math.abs(score) >= WIN - MOST_TURNS;
+        return Math.abs(score) >= WIN - MAX_TURNS;
     }
 
     /**
@@ -44,8 +44,8 @@ public final class Score {
      * move, -48 to 48. Above all estimates, a small win in sight would be preferred to a large one still guessed at, and a small loss
      * avoided for a larger one; {@code docs/engine.md} tells how often.
      */
-    public static int ending(int seeds) {
-        return Integer.signum(seeds) * WON + SEED * seeds;
+    public static int ofSeedLead(int seeds) {
+        return Integer.signum(seeds) * WIN_BONUS + HUNDREDTHS_PER_SEED * seeds;
     }
 
     /**
@@ -66,13 +66,13 @@ public final class Score {
      * The score of a game that is known to end with so many seeds more than the other for the player to move, -48 to 48; 0 where both
      * have as many.
      */
-    public static int known(int seeds) {
-        return Integer.signum(seeds) * KNOWN + SEED * seeds;
+    public static int ofKnownLead(int seeds) {
+        return Integer.signum(seeds) * KNOWN_LEAD + HUNDREDTHS_PER_SEED * seeds;
     }
 
     /** Whether a score tells a difference of seeds with which the game is known to end. */
-    public static boolean isKnown(int score) {
-        return Math.abs(score) > MOST_ESTIMATE && !isDecided(score);
+    public static boolean isKnownLead(int score) {
+        return Math.abs(score) > MAX_ESTIMATE && !isDecided(score);
     }
 
     /**
@@ -80,11 +80,11 @@ public final class Score {
      *
      * @throws IllegalArgumentException if the score does not tell one
      */
-    public static int knownSeeds(int score) {
-        if (!isKnown(score)) {
+    public static int knownLead(int score) {
+        if (!isKnownLead(score)) {
             throw new IllegalArgumentException("no difference is known at a score of " + score);
         }
-        return (score - Integer.signum(score) * KNOWN) / SEED;
+        return (score - Integer.signum(score) * KNOWN_LEAD) / HUNDREDTHS_PER_SEED;
     }
 
     /**
@@ -112,6 +112,6 @@ public final class Score {
 
     /** The score of a win after so many turns, 0 to 1,000; its negative is that of a loss. */
     public static int win(int turns) {
-        return WIN - Math.min(turns, MOST_TURNS);
+        return WIN - Math.min(turns, MAX_TURNS);
     }
 }

@@ -7,9 +7,9 @@ import java.util.List;
  * The turn to play.
  *
  * @param actions every action from where the game stands until the turn is over, stops included; never empty
- * @param report what the search has found
+ * @param info what the search has found
  */
-public record SearchResult(List<Action> actions, SearchInfo report) {
+public record SearchResult(List<Action> actions, SearchInfo info) {
     /** Keeps its own copy; refuses a choice of nothing. */
     public SearchResult {
         actions = List.copyOf(actions);

@@ -13,13 +13,13 @@ package griot.engine;
  */
 public record TimeManager(long remaining, long increment, int turnsToGo, long overhead) {
     /** As many turns may still come in a game of any length. */
-    private static final int TURNS_TO_COME = 30;
+    private static final int EXPECTED_TURNS = 30;
 
     /** A turn that has become difficult may take so many times what was planned for it. */
-    private static final int STRETCH = 3;
+    private static final int HARD_LIMIT_FACTOR = 3;
 
     /** Of five parts of the clock, those that a single turn may take at most. */
-    private static final int PARTS_OF_FIVE = 4;
+    private static final int USABLE_FIFTHS = 4;
 
     /** Refuses negative times, the remaining one apart. */
     public TimeManager {
@@ -29,18 +29,18 @@ public record TimeManager(long remaining, long increment, int turnsToGo, long ov
     }
 
     /** Milliseconds after which looking further is not begun, since it would not be finished: from 1. */
-    public long enough() {
-        return Math.max(1, Math.min(most(), planned() / 2));
+    public long softLimit() {
+        return Math.max(1, Math.min(hardLimit(), plannedTime() / 2));
     }
 
     /** Milliseconds after which the turn is played whatever has been found: from 1. */
-    public long most() {
-        long usable = (remaining - overhead) * PARTS_OF_FIVE / 5;
-        return Math.max(1, Math.min(usable, STRETCH * planned()));
+    public long hardLimit() {
+        long usable = (remaining - overhead) * USABLE_FIFTHS / 5;
+        return Math.max(1, Math.min(usable, HARD_LIMIT_FACTOR * plannedTime()));
     }
 
-    private long planned() {
-        long turns = turnsToGo == 0 ? TURNS_TO_COME : Math.min(turnsToGo, TURNS_TO_COME);
+    private long plannedTime() {
+        long turns = turnsToGo == 0 ? EXPECTED_TURNS : Math.min(turnsToGo, EXPECTED_TURNS);
         return Math.max(0, (remaining + (turns - 1) * increment) / turns - overhead);
     }
 }

@@ -10,7 +10,7 @@ import java.util.List;
  */
 public final class TurnGenerator {
     /** Where there are more, a book has nothing to say. */
-    public static final int MOST = 2_000;
+    public static final int MAX_TURNS = 2_000;
 
     private final Board board;
     private final List<int[]> turns = new ArrayList<>();
@@ -22,31 +22,31 @@ public final class TurnGenerator {
     }
 
     /**
-     * The turns, each its actions to the turn's end; none if there are more than {@link #MOST}, or the game is over. Inside a turn, the
+     * The turns, each its actions to the turn's end; none if there are more than {@link #MAX_TURNS}, or the game is over. Inside a turn, the
      * ways to end it.
      *
      * @param board stands where it does again afterwards
      */
     public static List<int[]> of(Board board) {
         TurnGenerator turns = new TurnGenerator(board);
-        turns.follow();
-        return turns.turns.size() > MOST ? List.of() : List.copyOf(turns.turns);
+        turns.generate();
+        return turns.turns.size() > MAX_TURNS ? List.of() : List.copyOf(turns.turns);
     }
 
-    private void follow() {
+    private void generate() {
         int[] actions = new int[Board.MAX_ACTIONS];
         int count = board.actions(actions);
         Arrays.sort(actions, 0, count);
         if (length == path.length) {
             path = Arrays.copyOf(path, 2 * length);
         }
-        for (int i = 0; i < count && turns.size() <= MOST; i++) {
+        for (int i = 0; i < count && turns.size() <= MAX_TURNS; i++) {
             path[length++] = actions[i];
             board.play(actions[i]);
             if (board.isOver() || board.isTurnStart()) {
                 turns.add(Arrays.copyOf(path, length));
             } else {
-                follow();
+                generate();
             }
             board.undo();
             length--;

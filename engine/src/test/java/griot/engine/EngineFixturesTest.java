@@ -63,7 +63,7 @@ class EngineFixturesTest {
             return EngineFamilies.standard().handMade();
         }
         try (InputStream in = new GZIPInputStream(Files.newInputStream(FIXTURES.resolve(name)))) {
-            return EngineFamilies.standard().by(rules, Weights.read(in.readAllBytes()));
+            return EngineFamilies.standard().withWeights(rules, Weights.read(in.readAllBytes()));
         }
     }
 

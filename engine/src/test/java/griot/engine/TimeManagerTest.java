@@ -37,34 +37,34 @@ class TimeManagerTest {
 
     @Test
     void aTurnTakesASmallShareOfTheGame() {
-        assertEquals(990, suddenDeath(60_000).enough());
-        assertEquals(5_940, suddenDeath(60_000).most());
+        assertEquals(990, suddenDeath(60_000).softLimit());
+        assertEquals(5_940, suddenDeath(60_000).hardLimit());
     }
 
     @Test
     void withNextToNothingLeftTheAnswerComesAtOnce() {
         for (long remaining : new long[] {-100, 0, 1, 10, 100, 500}) {
-            assertEquals(1, suddenDeath(remaining).enough(), "" + remaining);
-            assertEquals(1, suddenDeath(remaining).most(), "" + remaining);
+            assertEquals(1, suddenDeath(remaining).softLimit(), "" + remaining);
+            assertEquals(1, suddenDeath(remaining).hardLimit(), "" + remaining);
         }
     }
 
     @Test
     void theIncrementMayBeSpent() {
         TimeManager clock = new TimeManager(3_000, 1_000, 0, OVERHEAD);
-        assertTrue(clock.most() > 2_000, "" + clock.most());
-        assertTrue(clock.enough() > 500, "" + clock.enough());
+        assertTrue(clock.hardLimit() > 2_000, "" + clock.hardLimit());
+        assertTrue(clock.softLimit() > 500, "" + clock.softLimit());
     }
 
     @Test
     void anIncrementThatIsStillToComeIsNotSpent() {
-        assertTrue(new TimeManager(200, 10_000, 0, OVERHEAD).most() <= 180 * 4 / 5);
+        assertTrue(new TimeManager(200, 10_000, 0, OVERHEAD).hardLimit() <= 180 * 4 / 5);
     }
 
     @Test
     void theLastTurnBeforeTheClockIsSetAnewMayTakeMost() {
-        assertTrue(new TimeManager(10_000, 0, 1, OVERHEAD).most() > 7_000);
-        assertTrue(new TimeManager(10_000, 0, 10, OVERHEAD).most() < 3_000);
+        assertTrue(new TimeManager(10_000, 0, 1, OVERHEAD).hardLimit() > 7_000);
+        assertTrue(new TimeManager(10_000, 0, 10, OVERHEAD).hardLimit() < 3_000);
     }
 
     @Test
@@ -79,8 +79,8 @@ class TimeManagerTest {
     private static void assertNeverOverstepped(long remaining, long increment, int turnsToGo) {
         TimeManager clock = new TimeManager(remaining, increment, turnsToGo, OVERHEAD);
         String told = "remaining " + remaining + ", increment " + increment + ", turns to go " + turnsToGo;
-        assertTrue(clock.enough() >= 1 && clock.enough() <= clock.most(), told);
-        assertTrue(clock.most() + OVERHEAD < remaining, told);
+        assertTrue(clock.softLimit() >= 1 && clock.softLimit() <= clock.hardLimit(), told);
+        assertTrue(clock.hardLimit() + OVERHEAD < remaining, told);
     }
 
     @Test
@@ -105,8 +105,8 @@ class TimeManagerTest {
         long remaining = base;
         for (int turn = 0; turn < 200; turn++) {
             // Half of the overhead is there for what cannot be foreseen.
-            long spent =
-                    new TimeManager(remaining, increment, 0, OVERHEAD).most() + (increment == 0 ? 0 : OVERHEAD / 2);
+            long spent = new TimeManager(remaining, increment, 0, OVERHEAD).hardLimit()
+                    + (increment == 0 ? 0 : OVERHEAD / 2);
             assertTrue(
                     spent <= remaining, base + "+" + increment + ", turn " + turn + ": " + spent + " of " + remaining);
             remaining += increment - spent;
@@ -123,7 +123,7 @@ class TimeManagerTest {
         SearchInfo report = new AlphaBetaEngine(
                         new SlowClock(2), 4, EngineFamilies.standard().learned())
                 .search(Game.of(rules), limits, each -> {})
-                .report();
+                .info();
         assertTrue(report.milliseconds() >= 990, "" + report.milliseconds());
         assertTrue(report.milliseconds() <= 5_940 + 2, "" + report.milliseconds());
         assertTrue(report.depth() > 1);
@@ -137,7 +137,7 @@ class TimeManagerTest {
         SearchResult choice = new AlphaBetaEngine(
                         new SlowClock(1), 4, EngineFamilies.standard().learned())
                 .search(game, limits, each -> {});
-        assertTrue(choice.report().milliseconds() <= suddenDeath(700).most() + 3);
+        assertTrue(choice.info().milliseconds() <= suddenDeath(700).hardLimit() + 3);
         Game after = game;
         for (var action : choice.actions()) {
             after = after.play(action);
@@ -147,7 +147,7 @@ class TimeManagerTest {
 
     @Test
     void aFixedTimeKnowsNoEnough() {
-        assertEquals(0, Limits.time(100).enough());
+        assertEquals(0, Limits.time(100).softMilliseconds());
         assertEquals(100, Limits.time(100).milliseconds());
     }
 }

@@ -130,7 +130,8 @@ class TablebaseTest {
         for (int turns = 1; turns < announced; turns += 2) {
             page.awaitTurns(turns);
             Game now = Game.from(YOTE.rules().position(page.position()));
-            page.play(now, now.play(truth.bestTurn(now.position()).orElseThrow()).turns());
+            page.play(
+                    now, now.play(truth.bestTurn(now.position()).orElseThrow()).turns());
         }
         page.awaitTurns(announced);
         page.awaitLine("White wins");

@@ -63,12 +63,12 @@ public final class Opponent {
 
     /** A good turn for whoever is to move, in notation. */
     String hint(Game game) {
-        return think(game).report().lines().getFirst().turns().getFirst();
+        return think(game).info().lines().getFirst().turns().getFirst();
     }
 
     /** Whether it agrees to a draw that the player to move offers. */
     boolean agreesToDraw(Game game) {
-        int offered = think(game).report().lines().getFirst().score();
+        int offered = think(game).info().lines().getFirst().score();
         return Levels.acceptsDraw(offered, game.position().quietTurns());
     }
 

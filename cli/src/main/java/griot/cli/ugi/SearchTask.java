@@ -99,10 +99,10 @@ final class SearchTask {
         SearchResult choice =
                 recalled().orElseGet(() -> mind.think(game, go.limits().withStop(this::isStopped), this::tell));
         List<String> answer = new ArrayList<>();
-        if (!choice.report().lines().equals(told)) {
-            answer.addAll(infos(choice.report()));
+        if (!choice.info().lines().equals(told)) {
+            answer.addAll(infos(choice.info()));
         }
-        answer.add("bestmove " + choice.report().lines().getFirst().turns().getFirst());
+        answer.add("bestmove " + choice.info().lines().getFirst().turns().getFirst());
         return answer;
     }
 

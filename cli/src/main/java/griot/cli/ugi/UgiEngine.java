@@ -71,7 +71,9 @@ final class UgiEngine {
                     EngineSettings.of(
                                     settings.of(Spin.HASH), registries.engine().learned())
                             .withTablebases(endings)
-                            .withThreads(LazySmpThreads.useful(settings.of(Spin.THREADS)), new LazySmpThreads())));
+                            .withThreads(
+                                    LazySmpThreads.cappedByProcessors(settings.of(Spin.THREADS)),
+                                    new LazySmpThreads())));
             engine.get().prepareFor(settings.rules());
         }
     }
@@ -108,7 +110,8 @@ final class UgiEngine {
 
     /** Says whether there is all the memory that searches may take as they remember more and more; takes what they need to begin. */
     boolean hasRoom() {
-        if (AlphaBetaEngine.mostBytes(settings.of(Spin.HASH), LazySmpThreads.useful(settings.of(Spin.THREADS)))
+        if (AlphaBetaEngine.maxBytes(
+                        settings.of(Spin.HASH), LazySmpThreads.cappedByProcessors(settings.of(Spin.THREADS)))
                 > mostBytes()) {
             return false;
         }
@@ -128,7 +131,7 @@ final class UgiEngine {
 
     /** Another game begins: nothing of the last one is remembered. */
     void forget() {
-        engine.ifPresent(AlphaBetaEngine::forget);
+        engine.ifPresent(AlphaBetaEngine::clear);
         level = Optional.empty();
         seed = Optional.empty();
     }

@@ -29,7 +29,7 @@ final class UgiOptions {
         /** Megabytes for what searches remember. */
         HASH("Hash", 16, 1, 4_096),
         /** Threads that search. */
-        THREADS("Threads", 1, 1, LazySmpThreads.MOST),
+        THREADS("Threads", 1, 1, LazySmpThreads.MAX_THREADS),
         /** How many of the best turns to tell. */
         MULTI_PV("MultiPV", 1, 1, 100),
         /** The level to play at, or 0 for all that the engine can do. */

@@ -522,10 +522,10 @@ class UgiLoopTest {
 
     @Test
     void moreThreadsThanProcessorsAreNotUsed() {
-        assertEquals(1, LazySmpThreads.useful(1));
+        assertEquals(1, LazySmpThreads.cappedByProcessors(1));
         assertEquals(
-                Math.min(LazySmpThreads.MOST, Runtime.getRuntime().availableProcessors()),
-                LazySmpThreads.useful(LazySmpThreads.MOST));
+                Math.min(LazySmpThreads.MAX_THREADS, Runtime.getRuntime().availableProcessors()),
+                LazySmpThreads.cappedByProcessors(LazySmpThreads.MAX_THREADS));
         try (UgiTestClient talk = new UgiTestClient("yote")) {
             talk.say("setoption name Threads value 64", "go infinite");
             talk.hearUntil("info depth 2 ");

@@ -14,7 +14,7 @@ public final class AligningEvaluation implements Evaluation {
     private static final int PIECE = 100;
 
     /** A lead weighs more the fewer pieces are left: this much for all against none. */
-    private static final int SHARE = 400;
+    private static final int RELATIVE_LEAD = 400;
 
     private static final int STEP = 2;
 
@@ -41,12 +41,12 @@ public final class AligningEvaluation implements Evaluation {
         int own = grid.pieces(side);
         int foe = grid.pieces(other);
         int empty = Grid.ALL & ~(own | foe);
-        int ownClosing = closing.squares(own, empty);
-        int foeClosing = closing.squares(foe, empty);
+        int ownClosing = closing.closingSquares(own, empty);
+        int foeClosing = closing.closingSquares(foe, empty);
         int ownTotal = Integer.bitCount(own) + grid.hand(side);
         int foeTotal = Integer.bitCount(foe) + grid.hand(other);
         return PIECE * (ownTotal - foeTotal)
-                + SHARE * (ownTotal - foeTotal) / (ownTotal + foeTotal)
+                + RELATIVE_LEAD * (ownTotal - foeTotal) / (ownTotal + foeTotal)
                 + STEP * (Threats.steps(own, empty) - Threats.steps(foe, empty))
                 + CLOSING_NOW * Integer.bitCount(ownClosing)
                 + (ownClosing != 0 ? CAN_CLOSE_NOW : 0)
@@ -55,10 +55,10 @@ public final class AligningEvaluation implements Evaluation {
     }
 
     /** What a place of a table of {@link GridTerms} is worth. */
-    public static int place(int table, int own, int foe) {
+    public static int handMadeTerm(int table, int own, int foe) {
         return switch (table) {
             case GridTerms.HANDS -> 0;
-            case GridTerms.TOTALS -> PIECE * (own - foe) + SHARE * (own - foe) / Math.max(1, own + foe);
+            case GridTerms.TOTALS -> PIECE * (own - foe) + RELATIVE_LEAD * (own - foe) / Math.max(1, own + foe);
             case GridTerms.THREATS ->
                 CLOSING_NOW * own + (own > 0 ? CAN_CLOSE_NOW : 0) - CLOSING_NEXT * foe - (foe > 0 ? CAN_CLOSE_NEXT : 0);
             default -> STEP * (own - foe);

@@ -11,9 +11,9 @@ import griot.rules.grid.GridBoard;
 /** Wali and Bolotondou: steps that close a line take something; a quiet step is good where it bars one. */
 public final class AligningTactics implements GridTactics {
     // Weights of quiet actions, before experience tells more.
-    private static final int BARS_A_LINE = 300;
-    private static final int BESIDE_THE_ENEMY = 30;
-    private static final int APART = 20;
+    private static final int BLOCKED_LINE = 300;
+    private static final int NEXT_TO_OPPONENT = 30;
+    private static final int AWAY_FROM_OWN = 20;
 
     private final LineClosings closing;
 
@@ -33,24 +33,24 @@ public final class AligningTactics implements GridTactics {
     }
 
     @Override
-    public void look(Board board) {
+    public void update(Board board) {
         GridBoard grid = (GridBoard) board;
         Side side = grid.toMove();
         own = grid.pieces(side);
         foe = grid.pieces(side.other());
         ownHand = grid.hand(side);
         empty = Grid.ALL & ~(own | foe);
-        ownClosing = closing.squares(own, empty);
-        foeClosing = closing.squares(foe, empty);
+        ownClosing = closing.closingSquares(own, empty);
+        foeClosing = closing.closingSquares(foe, empty);
     }
 
     /** Whether a step closes a line. */
-    private boolean closes(int step) {
+    private boolean closesLine(int step) {
         int from = ActionCode.from(step);
         int to = ActionCode.to(step);
         int difference = to - from;
         int direction = difference == Grid.FILES ? 0 : difference == -Grid.FILES ? 1 : difference == 1 ? 2 : 3;
-        return (1 << to & ownClosing) != 0 && (closing.from(own & ~(1 << from), direction) & 1 << to) != 0;
+        return (1 << to & ownClosing) != 0 && (closing.closedByStep(own & ~(1 << from), direction) & 1 << to) != 0;
     }
 
     @Override
@@ -61,21 +61,21 @@ public final class AligningTactics implements GridTactics {
     @Override
     public boolean isForcing(Board board, int action) {
         if (ActionCode.kind(action) == ActionCode.STEP) {
-            look(board);
+            update(board);
         }
         return isForcing(action);
     }
 
     private boolean isForcing(int action) {
         return switch (ActionCode.kind(action)) {
-            case ActionCode.STEP -> closes(action);
+            case ActionCode.STEP -> closesLine(action);
             case ActionCode.REMOVE -> true;
             default -> false;
         };
     }
 
     @Override
-    public int gatherForcing(int[] actions, int[] weights, int from, int count) {
+    public int scoreForcing(int[] actions, int[] weights, int from, int count) {
         int end = from;
         if (ownHand > 0) {
             return end;
@@ -88,7 +88,7 @@ public final class AligningTactics implements GridTactics {
                 actions[end] = action;
                 weights[end] = ActionCode.kind(action) == ActionCode.STEP
                         ? 0
-                        : promise(1 << ActionCode.to(action), neighbours);
+                        : removalScore(1 << ActionCode.to(action), neighbours);
                 end++;
             }
         }
@@ -96,22 +96,23 @@ public final class AligningTactics implements GridTactics {
     }
 
     /** Without this piece: which of the enemy's lines stay open. */
-    private int promise(int removed, int neighbours) {
-        int open = Integer.bitCount(closing.squares(foe & ~removed, empty | removed));
+    private int removalScore(int removed, int neighbours) {
+        int open = Integer.bitCount(closing.closingSquares(foe & ~removed, empty | removed));
         return 32 - open + ((removed & neighbours) != 0 ? 1 : 0);
     }
 
     @Override
-    public void weighQuiet(int[] actions, int[] weights, int from, int count) {
+    public void scoreQuiet(int[] actions, int[] weights, int from, int count) {
         int ownNeighbours = Grid.neighbours(own);
         int foeNeighbours = Grid.neighbours(foe);
         for (int i = from; i < count; i++) {
             int action = actions[i];
             int to = 1 << ActionCode.to(action);
             weights[i] = switch (ActionCode.kind(action)) {
-                case ActionCode.STEP -> (to & foeClosing) != 0 ? BARS_A_LINE : 0;
+                case ActionCode.STEP -> (to & foeClosing) != 0 ? BLOCKED_LINE : 0;
                 case ActionCode.PLACE ->
-                    ((to & ownNeighbours) != 0 ? 0 : APART) + ((to & foeNeighbours) != 0 ? BESIDE_THE_ENEMY : 0);
+                    ((to & ownNeighbours) != 0 ? 0 : AWAY_FROM_OWN)
+                            + ((to & foeNeighbours) != 0 ? NEXT_TO_OPPONENT : 0);
                 default -> 0;
             };
         }

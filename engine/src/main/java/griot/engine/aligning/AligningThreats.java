@@ -34,16 +34,16 @@ final class AligningThreats implements GridThreats {
 
     @Override
     public int targets(int own, int foe, int empty) {
-        return closings.squares(own, empty);
+        return closings.closingSquares(own, empty);
     }
 
     @Override
     public int unsafe(int own, int foe, int empty) {
-        return closings.lined(own);
+        return closings.completingSquares(own);
     }
 
     @Override
-    public int handMade(int table, int own, int foe) {
-        return AligningEvaluation.place(table, own, foe);
+    public int handMadeTerm(int table, int own, int foe) {
+        return AligningEvaluation.handMadeTerm(table, own, foe);
     }
 }

@@ -4,23 +4,23 @@ import griot.rules.grid.Grid;
 
 /** Where a step would close a line of Wali or Bolotondou, for all squares at once, as masks of {@link Grid}. */
 public final class LineClosings {
-    private final int line;
+    private final int length;
 
     /** Lines of so many pieces: 2 or 3. */
     public LineClosings(int line) {
-        this.line = line;
+        this.length = line;
     }
 
     /**
      * Empty squares on which a step of one of these pieces closes a line. Exact but for lines that would be too long, which
      * are left in: that is the rules' business.
      */
-    public int squares(int pieces, int empty) {
+    public int closingSquares(int pieces, int empty) {
         int north = Grid.north(pieces);
         int south = Grid.south(pieces);
         int east = Grid.east(pieces);
         int west = Grid.west(pieces);
-        if (line == 2) {
+        if (length == 2) {
             int rank = east | west;
             int file = north | south;
             return empty
@@ -37,22 +37,22 @@ public final class LineClosings {
     }
 
     /** Squares that a step in this direction would make part of a line: across its way, or ahead of it. */
-    int from(int pieces, int direction) {
-        int across = direction < 2 ? beside(pieces, 2, 3) : beside(pieces, 0, 1);
+    int closedByStep(int pieces, int direction) {
+        int across = direction < 2 ? axisSquares(pieces, 2, 3) : axisSquares(pieces, 0, 1);
         int ahead = Grid.shift(pieces, direction ^ 1);
-        return across | (line == 2 ? ahead : ahead & Grid.shift(ahead, direction ^ 1));
+        return across | (length == 2 ? ahead : ahead & Grid.shift(ahead, direction ^ 1));
     }
 
     /** Squares on which one more piece would complete a line, or lengthen one. */
-    public int lined(int pieces) {
-        return beside(pieces, 2, 3) | beside(pieces, 0, 1);
+    public int completingSquares(int pieces) {
+        return axisSquares(pieces, 2, 3) | axisSquares(pieces, 0, 1);
     }
 
     /** Squares with enough pieces beside them, along one axis, to complete a line. */
-    private int beside(int pieces, int one, int opposite) {
+    private int axisSquares(int pieces, int one, int opposite) {
         int here = Grid.shift(pieces, one);
         int there = Grid.shift(pieces, opposite);
-        return line == 2
+        return length == 2
                 ? here | there
                 : here & Grid.shift(here, one) | here & there | there & Grid.shift(there, opposite);
     }

@@ -123,7 +123,7 @@ public final class Bench {
         for (Suite suite : SUITES) {
             AlphaBetaEngine engine = new AlphaBetaEngine(clock, settings.withTableMegabytes(TABLE_MEGABYTES));
             RuleSet rules = ruleSets.named(suite.rules);
-            Result best = fastest(() -> round(suite, rules, engine), patience);
+            Result best = fastest(() -> runRound(suite, rules, engine), patience);
             results.add(best);
             listener.accept(best);
         }
@@ -155,14 +155,14 @@ public final class Bench {
         return nodes;
     }
 
-    private static Result round(Suite suite, RuleSet rules, AlphaBetaEngine engine) {
+    private static Result runRound(Suite suite, RuleSet rules, AlphaBetaEngine engine) {
         Limits limits = Limits.depth(suite.depth);
         long nodes = 0;
         long milliseconds = 0;
         for (String position : suite.positions) {
-            engine.forget();
+            engine.clear();
             SearchInfo report = engine.search(Game.from(rules.position(position)), limits, each -> {})
-                    .report();
+                    .info();
             nodes += report.nodes();
             milliseconds += report.milliseconds();
         }

@@ -22,7 +22,7 @@ final class BitBuffer {
     }
 
     /** How many bits tell numbers below {@code n} apart. */
-    static int forNumbersBelow(int n) {
+    static int bitsFor(int n) {
         return n <= 1 ? 0 : Integer.SIZE - Integer.numberOfLeadingZeros(n - 1);
     }
 
@@ -50,7 +50,7 @@ final class BitBuffer {
     }
 
     /** Whether less than a byte is left to read. */
-    boolean isRead() {
+    boolean isExhausted() {
         return end - at < Byte.SIZE;
     }
 

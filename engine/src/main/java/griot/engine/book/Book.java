@@ -24,7 +24,7 @@ import java.util.Optional;
  */
 public final class Book {
     /** No turn that a book plays is worth less than the best by more than so many of the book's steps. */
-    public static final int MOST_STEPS = 6;
+    public static final int MAX_LOSS_STEPS = 6;
 
     private final RuleSet rules;
     private final int lossStep;
@@ -101,7 +101,7 @@ public final class Book {
         if (entry.isPresent()) {
             Board board = game.position().board();
             for (BookFile.Told told : entry.get().turns()) {
-                for (int symmetry : symmetries.toLeast(Symmetries.timeless(board.setup()))) {
+                for (int symmetry : symmetries.toCanonical(Symmetries.withoutHistory(board.setup()))) {
                     turn(board, entry.get(), told, symmetry)
                             .filter(turn -> !turns.contains(turn))
                             .ifPresent(turns::add);
@@ -125,34 +125,37 @@ public final class Book {
         // Thrown afresh each turn, so that a turn taken back and played again meets the same player.
         Xoroshiro64 dice = new Xoroshiro64(HashFunctions.check(seed, board.hash(), board.turnNumber()));
         BookFile.Told told = draw(entry.get().turns(), dice);
-        List<Integer> ways = symmetries.toLeast(Symmetries.timeless(board.setup()));
-        return turn(board, entry.get(), told, ways.get(dice.below(ways.size()))).map(turn -> choice(game, turn));
+        List<Integer> ways = symmetries.toCanonical(Symmetries.withoutHistory(board.setup()));
+        return turn(board, entry.get(), told, ways.get(dice.below(ways.size()))).map(turn -> result(game, turn));
     }
 
     private static BookFile.Told draw(List<BookFile.Told> turns, Xoroshiro64 dice) {
         int tickets = 0;
         for (BookFile.Told turn : turns) {
-            tickets += tickets(turn);
+            tickets += drawWeight(turn);
         }
         int drawn = dice.below(tickets);
         int i = 0;
-        while (drawn >= tickets(turns.get(i))) {
-            drawn -= tickets(turns.get(i));
+        while (drawn >= drawWeight(turns.get(i))) {
+            drawn -= drawWeight(turns.get(i));
             i++;
         }
         return turns.get(i);
     }
 
-    private static int tickets(BookFile.Told turn) {
-        return MOST_STEPS + 1 - turn.steps();
+    private static int drawWeight(BookFile.Told turn) {
+        return MAX_LOSS_STEPS + 1 - turn.steps();
     }
 
     private Optional<BookFile.Entry> entry(Game game) {
         Position position = game.position();
-        if (!rules.equals(game.rules()) || game.outcome().isPresent() || !position.isTurnStart() || isBack(game)) {
+        if (!rules.equals(game.rules())
+                || game.outcome().isPresent()
+                || !position.isTurnStart()
+                || isRepetition(game)) {
             return Optional.empty();
         }
-        return Optional.ofNullable(entries.get(symmetries.least(Symmetries.timeless(position.setup()))));
+        return Optional.ofNullable(entries.get(symmetries.canonical(Symmetries.withoutHistory(position.setup()))));
     }
 
     /** A turn as it is on this board; empty should it not be legal there. */
@@ -160,7 +163,7 @@ public final class Book {
         List<Action> actions = new ArrayList<>();
         boolean legal = true;
         for (int code : told.actions()) {
-            int action = symmetries.before(code, symmetry);
+            int action = symmetries.inverse(code, symmetry);
             legal = legal && board.objection(action).isEmpty();
             if (legal) {
                 board.play(action);
@@ -176,19 +179,19 @@ public final class Book {
     }
 
     /** Whether the game stood here before; nothing older than the last capture or placement can be the same. */
-    private static boolean isBack(Game game) {
-        Setup now = Symmetries.timeless(game.position().setup());
+    private static boolean isRepetition(Game game) {
+        Setup now = Symmetries.withoutHistory(game.position().setup());
         Game earlier = game;
         for (int quiet = game.position().quietTurns(); quiet > 0; quiet--) {
             earlier = earlier.undo();
-            if (Symmetries.timeless(earlier.position().setup()).equals(now)) {
+            if (Symmetries.withoutHistory(earlier.position().setup()).equals(now)) {
                 return true;
             }
         }
         return false;
     }
 
-    private static SearchResult choice(Game game, Turn turn) {
+    private static SearchResult result(Game game, Turn turn) {
         // A game of its own, so that the turns before need not be read again.
         Game after = Game.from(game.position());
         for (Action action : turn.actions()) {

@@ -23,10 +23,10 @@ final class BookFile {
     /** The format that this version writes and reads. Another order of turns or symmetries would give it another number. */
     private static final int FORMAT = 1;
 
-    private static final byte[] MARK = {'G', 'r', 'i', 'o', 't', 'B', 'o', 'o', 'k'};
+    private static final byte[] MAGIC = {'G', 'r', 'i', 'o', 't', 'B', 'o', 'o', 'k'};
 
     /** Format, version of the rules, step of losses, length of the name. */
-    private static final int AFTER_MARK = 4;
+    private static final int HEADER_FIELDS = 4;
 
     private static final int VALUE_BITS = 8;
     private static final int LOSS_BITS = 3;
@@ -35,10 +35,10 @@ final class BookFile {
     private static final int NOT_PLAYED = (1 << LOSS_BITS) - 1;
 
     /** Hundredths in a step of a position's worth. */
-    private static final int STEP = 4;
+    private static final int VALUE_STEP = 4;
 
     /** No opening has so many turns; a file that says so is damaged. */
-    private static final int DEEPEST = 250;
+    private static final int MAX_DEPTH = 250;
 
     private BookFile() {}
 
@@ -59,14 +59,14 @@ final class BookFile {
         write(start, lossStep, bits);
         byte[] told = bits.written();
         String name = rules.name().toString();
-        int head = MARK.length + AFTER_MARK + name.length();
-        byte[] file = Arrays.copyOf(MARK, head + told.length);
-        file[MARK.length] = FORMAT;
-        file[MARK.length + 1] = RuleSet.RULES_VERSION;
-        file[MARK.length + 2] = (byte) lossStep;
-        file[MARK.length + 3] = (byte) name.length();
+        int head = MAGIC.length + HEADER_FIELDS + name.length();
+        byte[] file = Arrays.copyOf(MAGIC, head + told.length);
+        file[MAGIC.length] = FORMAT;
+        file[MAGIC.length + 1] = RuleSet.RULES_VERSION;
+        file[MAGIC.length + 2] = (byte) lossStep;
+        file[MAGIC.length + 3] = (byte) name.length();
         for (int i = 0; i < name.length(); i++) {
-            file[MARK.length + AFTER_MARK + i] = (byte) name.charAt(i);
+            file[MAGIC.length + HEADER_FIELDS + i] = (byte) name.charAt(i);
         }
         System.arraycopy(told, 0, file, head, told.length);
         return ChecksummedFile.file(file);
@@ -74,10 +74,10 @@ final class BookFile {
 
     private static void write(BookNode page, int lossStep, BitBuffer bits) {
         int most = (1 << VALUE_BITS - 1) - 1;
-        bits.write(Math.clamp(Math.round((float) page.value() / STEP), -most, most), VALUE_BITS);
+        bits.write(Math.clamp(Math.round((float) page.value() / VALUE_STEP), -most, most), VALUE_BITS);
         for (BookNode.Continuation way : page.ways()) {
             bits.write(1, 1);
-            bits.write(way.turn(), BitBuffer.forNumbersBelow(page.turns()));
+            bits.write(way.turn(), BitBuffer.bitsFor(page.turns()));
             bits.write(
                     way.loss().map(loss -> Math.round((float) loss / lossStep)).orElse(NOT_PLAYED), LOSS_BITS);
             bits.write(way.next().isPresent() ? 1 : 0, 1);
@@ -88,25 +88,25 @@ final class BookFile {
 
     /** The rule set for which a file is a book. */
     static RuleSet rules(RuleSets ruleSets, byte[] file) {
-        for (int i = 0; i < MARK.length; i++) {
-            if (i >= file.length || file[i] != MARK[i]) {
+        for (int i = 0; i < MAGIC.length; i++) {
+            if (i >= file.length || file[i] != MAGIC[i]) {
                 throw new BookException("no book: it does not begin with GriotBook");
             }
         }
-        if (file.length < MARK.length + AFTER_MARK + Integer.BYTES) {
+        if (file.length < MAGIC.length + HEADER_FIELDS + Integer.BYTES) {
             throw new BookException(
                     "a book that ends after " + file.length + " bytes; take it again from where it came");
         }
-        if (file[MARK.length] != FORMAT) {
-            throw new BookException("a book of format " + file[MARK.length]
+        if (file[MAGIC.length] != FORMAT) {
+            throw new BookException("a book of format " + file[MAGIC.length]
                     + ", where this version of Griot reads format " + FORMAT + "; build it anew with griot book");
         }
         if (!ChecksummedFile.isWhole(file)) {
             throw new BookException("a damaged book: its checksum is wrong; take it again from where it came");
         }
-        if (file[MARK.length + 1] != RuleSet.RULES_VERSION) {
+        if (file[MAGIC.length + 1] != RuleSet.RULES_VERSION) {
             throw new BookException(
-                    "a book for version " + file[MARK.length + 1] + " of the rules, which are now version "
+                    "a book for version " + file[MAGIC.length + 1] + " of the rules, which are now version "
                             + RuleSet.RULES_VERSION + "; build it anew with griot book");
         }
         return named(ruleSets, file);
@@ -114,7 +114,7 @@ final class BookFile {
 
     private static RuleSet named(RuleSets ruleSets, byte[] file) {
         StringBuilder name = new StringBuilder();
-        for (int i = MARK.length + AFTER_MARK; i < told(file); i++) {
+        for (int i = MAGIC.length + HEADER_FIELDS; i < bodyStart(file); i++) {
             name.append((char) (file[i] & 0xFF));
         }
         try {
@@ -126,19 +126,19 @@ final class BookFile {
 
     /** How many hundredths a step of losses is, in a file that {@link #rules} has accepted. */
     static int lossStep(byte[] file) {
-        return file[MARK.length + 2] & 0xFF;
+        return file[MAGIC.length + 2] & 0xFF;
     }
 
     /** Where the positions begin. */
-    private static int told(byte[] file) {
-        return Math.min(MARK.length + AFTER_MARK + (file[MARK.length + 3] & 0xFF), file.length - Integer.BYTES);
+    private static int bodyStart(byte[] file) {
+        return Math.min(MAGIC.length + HEADER_FIELDS + (file[MAGIC.length + 3] & 0xFF), file.length - Integer.BYTES);
     }
 
     /** What a file that {@link #rules} has accepted tells of each position, called by its least image. */
     static Map<Setup, Entry> read(byte[] file, RuleSet rules) {
-        Reader reader = new Reader(rules, new BitBuffer(file, told(file), file.length - Integer.BYTES));
+        Reader reader = new Reader(rules, new BitBuffer(file, bodyStart(file), file.length - Integer.BYTES));
         reader.read(rules.startSetup(), 0);
-        if (!reader.bits.isRead()) {
+        if (!reader.bits.isExhausted()) {
             throw new BookException("a damaged book: something stands behind its last position");
         }
         return reader.entries;
@@ -158,18 +158,18 @@ final class BookFile {
         }
 
         void read(Setup reached, int depth) {
-            Setup setup = symmetries.least(Symmetries.timeless(reached));
+            Setup setup = symmetries.canonical(Symmetries.withoutHistory(reached));
             Board board = rules.board(setup);
             List<int[]> turns = TurnGenerator.of(board);
             int value = bits.read(VALUE_BITS) << Integer.SIZE - VALUE_BITS >> Integer.SIZE - VALUE_BITS;
             List<Told> told = new ArrayList<>();
             // Where two ways lead to the same position, what the second tells would stand for the first.
-            if (depth > DEEPEST || entries.containsKey(setup)) {
+            if (depth > MAX_DEPTH || entries.containsKey(setup)) {
                 throw new BookException("a damaged book: it tells of a position twice, or of one too far away");
             }
-            entries.put(setup, new Entry(value * STEP, told));
+            entries.put(setup, new Entry(value * VALUE_STEP, told));
             while (bits.read(1) == 1) {
-                int turn = bits.read(BitBuffer.forNumbersBelow(turns.size()));
+                int turn = bits.read(BitBuffer.bitsFor(turns.size()));
                 if (turn >= turns.size()) {
                     throw new BookException("a damaged book: turn " + turn + " of a position that has " + turns.size());
                 }

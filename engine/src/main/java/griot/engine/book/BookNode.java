@@ -21,7 +21,7 @@ public record BookNode(int value, int turns, List<Continuation> ways) {
      * A turn that the book tells of.
      *
      * @param turn its number among the turns of the position
-     * @param loss how much less it is worth than the best turn, in hundredths, at most {@link Book#MOST_STEPS} of the book's steps;
+     * @param loss how much less it is worth than the best turn, in hundredths, at most {@link Book#MAX_LOSS_STEPS} of the book's steps;
      *     empty if it is not to be played, but may be met with
      * @param next what the book tells of the position after it; empty if nothing, or if another way there has told it
      */

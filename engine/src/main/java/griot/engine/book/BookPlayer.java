@@ -9,7 +9,7 @@ import java.util.function.BooleanSupplier;
 public final class BookPlayer implements Player {
     private final Books books;
     private final int seed;
-    private final Player other;
+    private final Player fallback;
 
     /**
      * A player with books.
@@ -20,11 +20,11 @@ public final class BookPlayer implements Player {
     public BookPlayer(Books books, int seed, Player other) {
         this.books = books;
         this.seed = seed;
-        this.other = other;
+        this.fallback = other;
     }
 
     @Override
     public SearchResult choose(Game game, BooleanSupplier stop) {
-        return books.choose(game, seed).orElseGet(() -> other.choose(game, stop));
+        return books.choose(game, seed).orElseGet(() -> fallback.choose(game, stop));
     }
 }

@@ -13,10 +13,10 @@ public final class Books {
         Optional<Book> of(RuleSet rules);
     }
 
-    private final Source shelf;
+    private final Source source;
 
     private Books(Source shelf) {
-        this.shelf = shelf;
+        this.source = shelf;
     }
 
     /** No book at all. */
@@ -38,7 +38,7 @@ public final class Books {
 
     /** The book for a rule set; empty if there is none. */
     public Optional<Book> book(RuleSet rules) {
-        return shelf.of(rules).filter(book -> book.rules().equals(rules));
+        return source.of(rules).filter(book -> book.rules().equals(rules));
     }
 
     /**

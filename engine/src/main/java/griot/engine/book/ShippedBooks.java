@@ -11,14 +11,14 @@ import java.util.Optional;
 
 /** The books that come with the engine, as resources: read when first asked for, and shared by all who play. */
 final class ShippedBooks {
-    private static final Map<String, Optional<Book>> READ = new HashMap<>();
+    private static final Map<String, Optional<Book>> LOADED = new HashMap<>();
 
     private ShippedBooks() {}
 
     /** The book of a rule set; an option has none, as it may turn any opening into a bad one. */
     static synchronized Optional<Book> of(RuleSet rules) {
         return rules.name().choices().isEmpty()
-                ? READ.computeIfAbsent(
+                ? LOADED.computeIfAbsent(
                         rules.name().preset(),
                         preset -> file(preset).map(file -> Book.read(RuleSets.of(List.of(rules.family())), file)))
                 : Optional.empty();

@@ -17,19 +17,19 @@ public final class Symmetries {
     private final List<int[]> squares = new ArrayList<>();
 
     /** For each symmetry, where each square comes from. */
-    private final List<int[]> back = new ArrayList<>();
+    private final List<int[]> inverses = new ArrayList<>();
 
     private Symmetries(RuleSet rules) {
         boolean grid = rules.startSetup() instanceof Setup.OfPieces;
         int ways = !grid ? 1 : rules.files() == rules.ranks() ? 8 : 4;
         for (int way = 0; way < ways; way++) {
-            int[] to = way(way, rules.files(), rules.ranks());
+            int[] to = squareMap(way, rules.files(), rules.ranks());
             int[] from = new int[to.length];
             for (int square = 0; square < to.length; square++) {
                 from[to[square]] = square;
             }
             squares.add(to);
-            back.add(from);
+            inverses.add(from);
         }
     }
 
@@ -39,7 +39,7 @@ public final class Symmetries {
     }
 
     /** Bit 0 mirrors the files, bit 1 the ranks, bit 2 turns files into ranks. */
-    private static int[] way(int way, int files, int ranks) {
+    private static int[] squareMap(int way, int files, int ranks) {
         int[] to = new int[Grid.SQUARES];
         for (int square = 0; square < to.length; square++) {
             // Squares beside a narrow board stay where they are.
@@ -88,8 +88,8 @@ public final class Symmetries {
     }
 
     /** The action of which a symmetry makes this one. */
-    int before(int action, int symmetry) {
-        int[] from = back.get(symmetry);
+    int inverse(int action, int symmetry) {
+        int[] from = inverses.get(symmetry);
         int kind = ActionCode.kind(action);
         return switch (kind) {
             case ActionCode.SOW, ActionCode.STOP -> action;
@@ -99,7 +99,7 @@ public final class Symmetries {
     }
 
     /** The setup that stands for all that this one can become. */
-    public Setup least(Setup setup) {
+    public Setup canonical(Setup setup) {
         Setup least = setup;
         for (int symmetry = 1; symmetry < count(); symmetry++) {
             Setup image = image(setup, symmetry);
@@ -115,8 +115,8 @@ public final class Symmetries {
     }
 
     /** The symmetries by which this setup becomes the least: several, if it is symmetric itself. */
-    List<Integer> toLeast(Setup setup) {
-        Setup least = least(setup);
+    List<Integer> toCanonical(Setup setup) {
+        Setup least = canonical(setup);
         List<Integer> symmetries = new ArrayList<>();
         for (int symmetry = 0; symmetry < count(); symmetry++) {
             if (image(setup, symmetry).equals(least)) {
@@ -127,7 +127,7 @@ public final class Symmetries {
     }
 
     /** The same setup as if a game began with it: when it was reached is no matter to a book. */
-    public static Setup timeless(Setup setup) {
+    public static Setup withoutHistory(Setup setup) {
         return withTurn(setup, 1);
     }
 

@@ -8,23 +8,23 @@ import griot.rules.Board;
  */
 public interface Features {
     /** Words into which a board is packed. */
-    int WORDS = 3;
+    int PACKED_WORDS = 3;
 
     /** No board has more features. */
-    int MOST = 128;
+    int MAX_ACTIVE = 128;
 
     /** How many there are; a feature is a number below this. */
     int count();
 
     /** Weights with which the sum is what the hand-made evaluation says, or nearly: learning begins there. */
-    double[] handMade();
+    double[] initialWeights();
 
     /**
-     * Writes down all that the features of a board depend on, in {@link #WORDS} words. A turn must begin on the board, or a bonus
+     * Writes down all that the features of a board depend on, in {@link #PACKED_WORDS} words. A turn must begin on the board, or a bonus
      * turn.
      */
     void pack(Board board, int[] into, int at);
 
-    /** Writes the features of a packed board into an array of {@link #MOST} and says how many; one may be there twice. */
-    int of(int[] packed, int at, int[] into);
+    /** Writes the features of a packed board into an array of {@link #MAX_ACTIVE} and says how many; one may be there twice. */
+    int active(int[] packed, int at, int[] into);
 }

@@ -14,12 +14,12 @@ public final class Weights {
     /** The format that this version writes and reads. A change of the features or of their order gives it another number. */
     private static final int FORMAT = 1;
 
-    private static final byte[] MARK = {'G', 'r', 'i', 'o', 't'};
-    private static final int HEAD = MARK.length + 1 + Integer.BYTES + 1;
-    private static final byte LONG = -128;
+    private static final byte[] MAGIC = {'G', 'r', 'i', 'o', 't'};
+    private static final int HEADER_BYTES = MAGIC.length + 1 + Integer.BYTES + 1;
+    private static final byte ESCAPE = -128;
 
     /** No weight is more, in either direction: the weights that are added up beforehand stay short. */
-    private static final int MOST = 3_000;
+    private static final int MAX_WEIGHT = 3_000;
 
     private final short[] values;
 
@@ -35,7 +35,7 @@ public final class Weights {
     public static Weights of(double[] hundredths) {
         short[] values = new short[hundredths.length];
         for (int i = 0; i < values.length; i++) {
-            values[i] = (short) Math.round(Math.clamp(hundredths[i], -MOST, MOST));
+            values[i] = (short) Math.round(Math.clamp(hundredths[i], -MAX_WEIGHT, MAX_WEIGHT));
         }
         return new Weights(values);
     }
@@ -69,17 +69,17 @@ public final class Weights {
         if (step < 1 || step > Byte.MAX_VALUE) {
             throw new IllegalArgumentException("a step is 1 to 127 hundredths, not " + step);
         }
-        byte[] bytes = Arrays.copyOf(MARK, HEAD + 3 * values.length);
-        int at = MARK.length;
+        byte[] bytes = Arrays.copyOf(MAGIC, HEADER_BYTES + 3 * values.length);
+        int at = MAGIC.length;
         bytes[at++] = FORMAT;
         at = ChecksummedFile.putInt(bytes, at, values.length);
         bytes[at++] = (byte) step;
         for (short value : values) {
             int steps = (int) Math.round((double) value / step);
-            if (steps > LONG && steps < -LONG) {
+            if (steps > ESCAPE && steps < -ESCAPE) {
                 bytes[at++] = (byte) steps;
             } else {
-                bytes[at++] = LONG;
+                bytes[at++] = ESCAPE;
                 bytes[at++] = (byte) (steps >> 8);
                 bytes[at++] = (byte) steps;
             }
@@ -93,17 +93,17 @@ public final class Weights {
      * @throws WeightsException if it is none, of another format, or damaged
      */
     public static Weights read(byte[] file) {
-        for (int i = 0; i < MARK.length; i++) {
-            if (i >= file.length || file[i] != MARK[i]) {
+        for (int i = 0; i < MAGIC.length; i++) {
+            if (i >= file.length || file[i] != MAGIC[i]) {
                 throw new WeightsException("no file of weights: it does not begin with Griot");
             }
         }
-        if (file.length < HEAD + Integer.BYTES) {
+        if (file.length < HEADER_BYTES + Integer.BYTES) {
             throw new WeightsException("a file of weights that ends after " + file.length + " bytes");
         }
-        if (file[MARK.length] != FORMAT) {
+        if (file[MAGIC.length] != FORMAT) {
             throw new WeightsException(
-                    "weights of format " + file[MARK.length] + ", where this version of Griot reads format " + FORMAT);
+                    "weights of format " + file[MAGIC.length] + ", where this version of Griot reads format " + FORMAT);
         }
         if (!ChecksummedFile.isWhole(file)) {
             throw new WeightsException("a damaged file of weights: its checksum is wrong");
@@ -112,13 +112,13 @@ public final class Weights {
     }
 
     private static short[] values(byte[] file, int end) {
-        int count = ChecksummedFile.getInt(file, MARK.length + 1);
-        int step = file[HEAD - 1];
+        int count = ChecksummedFile.getInt(file, MAGIC.length + 1);
+        int step = file[HEADER_BYTES - 1];
         short[] values = new short[Math.clamp(count, 0, end)];
-        int at = HEAD;
+        int at = HEADER_BYTES;
         for (int i = 0; i < values.length && at < end; i++) {
             int steps = file[at++];
-            if (steps == LONG && at + 1 < end) {
+            if (steps == ESCAPE && at + 1 < end) {
                 steps = file[at] << 8 | file[at + 1] & 0xFF;
                 at += 2;
             }

@@ -21,7 +21,7 @@ final class GenericMovePicker extends MovePicker {
 
     @Override
     public void begin(int first, int before) {
-        wanted = first;
+        tableAction = first;
         previous = before;
         skipsQuiets = false;
         isGenerated = false;
@@ -33,41 +33,41 @@ final class GenericMovePicker extends MovePicker {
             generate();
         }
         // No action is known to take something, but the table's action is always tried.
-        boolean isWanted = at == 0 && count > 0 && actions[best()] == wanted;
-        if (at == count || skipsQuiets && !isWanted) {
+        boolean isWanted = picked == 0 && count > 0 && actions[best()] == tableAction;
+        if (picked == count || skipsQuiets && !isWanted) {
             return TranspositionTable.NO_ACTION;
         }
         int best = best();
         int action = actions[best];
-        actions[best] = actions[at];
-        weights[best] = weights[at];
-        actions[at++] = action;
+        actions[best] = actions[picked];
+        weights[best] = weights[picked];
+        actions[picked++] = action;
         return action;
     }
 
     private void generate() {
         count = board.actions(actions);
-        at = 0;
+        picked = 0;
         forcing = false;
         isGenerated = true;
         for (int i = 0; i < count; i++) {
-            weights[i] = actions[i] == wanted ? Integer.MAX_VALUE : weight(actions[i]);
+            weights[i] = actions[i] == tableAction ? Integer.MAX_VALUE : weight(actions[i]);
         }
     }
 
     private int weight(int action) {
-        for (int n = 0; n < MoveOrdering.REFUTATIONS; n++) {
+        for (int n = 0; n < MoveOrdering.REFUTATION_COUNT; n++) {
             if (ordering.refutation(n, ply, board.toMove(), previous) == action) {
                 return REFUTATION - n;
             }
         }
-        return ordering.experience(board.toMove(), action);
+        return ordering.history(board.toMove(), action);
     }
 
     /** The place of the action with the highest weight among those left: of several with one weight, the foremost. */
     private int best() {
-        int best = at;
-        for (int i = at + 1; i < count; i++) {
+        int best = picked;
+        for (int i = picked + 1; i < count; i++) {
             best = weights[i] > weights[best] ? i : best;
         }
         return best;

@@ -24,7 +24,7 @@ public final class GenericSearchBoard extends SearchBoard {
     }
 
     @Override
-    public void stand(Board newBoard) {
+    public void setBoard(Board newBoard) {
         board = newBoard;
     }
 
@@ -79,7 +79,7 @@ public final class GenericSearchBoard extends SearchBoard {
     }
 
     @Override
-    public int check() {
+    public int verificationKey() {
         return board.check();
     }
 
@@ -94,7 +94,7 @@ public final class GenericSearchBoard extends SearchBoard {
     }
 
     @Override
-    public void look() {
+    public void updateTactics() {
         // There are no tactics to prepare.
     }
 
@@ -114,12 +114,12 @@ public final class GenericSearchBoard extends SearchBoard {
     }
 
     @Override
-    public int ending(int turns) {
+    public int endScore(int turns) {
         return Score.ofEnd(board, turns);
     }
 
     @Override
-    public int repetition() {
+    public int repetitionScore() {
         return 0;
     }
 
@@ -134,7 +134,7 @@ public final class GenericSearchBoard extends SearchBoard {
     }
 
     @Override
-    public MovePicker picker(MoveOrdering ordering, int ply) {
+    public MovePicker newMovePicker(MoveOrdering ordering, int ply) {
         return new GenericMovePicker(this, ordering, ply);
     }
 }

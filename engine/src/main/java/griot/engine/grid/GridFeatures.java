@@ -11,7 +11,7 @@ import griot.rules.grid.GridBoard;
  */
 public final class GridFeatures implements Features {
     private static final int HAND_BITS = 4;
-    private static final int HAND = (1 << HAND_BITS) - 1;
+    private static final int HAND_MASK = (1 << HAND_BITS) - 1;
     private static final int MUST_PLACE = 1 << 2 * HAND_BITS;
     private static final int QUIET_SHIFT = 2 * HAND_BITS + 1;
 
@@ -39,16 +39,16 @@ public final class GridFeatures implements Features {
     }
 
     /** The first feature of the small windows in a phase; those of any phase are the first of all. */
-    int smallIn(int phase) {
-        return (1 + phase) * small.count();
+    int firstSmall(int phase) {
+        return (1 + phase) * small.featureCount();
     }
 
     int firstLarge() {
-        return smallIn(GridTerms.PHASES);
+        return firstSmall(GridTerms.PHASES);
     }
 
     int firstTerm() {
-        return firstLarge() + large.count();
+        return firstLarge() + large.featureCount();
     }
 
     @Override
@@ -57,9 +57,9 @@ public final class GridFeatures implements Features {
     }
 
     @Override
-    public double[] handMade() {
+    public double[] initialWeights() {
         double[] weights = new double[count()];
-        double[] places = terms.handMade();
+        double[] places = terms.initialWeights();
         System.arraycopy(places, 0, weights, firstTerm(), places.length);
         return weights;
     }
@@ -77,11 +77,11 @@ public final class GridFeatures implements Features {
     }
 
     @Override
-    public int of(int[] packed, int at, int[] into) {
+    public int active(int[] packed, int at, int[] into) {
         int own = packed[at];
         int foe = packed[at + 1];
-        int ownHand = packed[at + 2] & HAND;
-        int foeHand = packed[at + 2] >> HAND_BITS & HAND;
+        int ownHand = packed[at + 2] & HAND_MASK;
+        int foeHand = packed[at + 2] >> HAND_BITS & HAND_MASK;
         boolean mustPlace = (packed[at + 2] & MUST_PLACE) != 0;
         int quiet = packed[at + 2] >>> QUIET_SHIFT;
         boolean placing = ownHand + foeHand > 0;
@@ -91,20 +91,20 @@ public final class GridFeatures implements Features {
         int phase = terms.phase(ownHand + foeHand, Integer.bitCount(own | foe));
         int n = 0;
         for (int window = 0; window < small.size(); window++) {
-            int number = small.number(window, small.pattern(window, own, foe));
+            int number = small.featureIndex(window, small.pattern(window, own, foe));
             into[n++] = number;
-            into[n++] = smallIn(phase) + number;
+            into[n++] = firstSmall(phase) + number;
         }
         for (int window = 0; window < large.size(); window++) {
-            into[n++] = firstLarge() + large.number(window, large.pattern(window, own, foe));
+            into[n++] = firstLarge() + large.featureIndex(window, large.pattern(window, own, foe));
         }
         int first = firstTerm();
         into[n++] = first + GridTerms.hands(ownHand, foeHand, mustPlace);
         into[n++] = first + GridTerms.totals(ownTotal, foeTotal);
         into[n++] = first + terms.threats(own, foe, empty, phase);
-        into[n++] = first + terms.safe(own, foe, empty, placing);
+        into[n++] = first + terms.safeSquares(own, foe, empty, placing);
         into[n++] = first + GridTerms.steps(own, foe, empty, placing);
-        into[n++] = first + terms.quiet(quiet, placing, ownTotal - foeTotal);
+        into[n++] = first + terms.quietTurns(quiet, placing, ownTotal - foeTotal);
         return n;
     }
 }

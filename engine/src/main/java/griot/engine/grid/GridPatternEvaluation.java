@@ -19,56 +19,56 @@ public final class GridPatternEvaluation implements Evaluation {
     /** The worth of a piece that the player to move is about to take. */
     private static final int PIECE = 100;
 
-    private static final int RANK = (1 << Grid.FILES) - 1;
+    private static final int RANK_MASK = (1 << Grid.FILES) - 1;
 
     /** Windows of 3 × 3 in three ranks of the widest board; a narrower one has nothing in the last. */
-    private static final int ACROSS = Grid.FILES - 2;
+    private static final int WINDOWS_PER_RANK = Grid.FILES - 2;
 
-    private static final int UP = Grid.RANKS - 2;
-    private static final int PATTERNS = 19_683;
-    private static final int IN_A_PHASE = UP * ACROSS * PATTERNS;
-    private static final int NEXT_RANK = 27;
-    private static final int RANK_AFTER = NEXT_RANK * NEXT_RANK;
-    private static final int LOW = 0xFFFF;
+    private static final int WINDOW_RANKS = Grid.RANKS - 2;
+    private static final int WINDOW_PATTERNS = 19_683;
+    private static final int PHASE_PATTERNS = WINDOW_RANKS * WINDOWS_PER_RANK * WINDOW_PATTERNS;
+    private static final int RANK_FACTOR = 27;
+    private static final int SECOND_RANK_FACTOR = RANK_FACTOR * RANK_FACTOR;
+    private static final int LOW_HALF = 0xFFFF;
 
     /** The number in base 3 that has a digit 1 for each bit. */
-    private static final short[] TERNARY = new short[RANK + 1];
+    private static final short[] TERNARY = new short[RANK_MASK + 1];
 
     /** By a rank's contents in base 3: the digits that the windows from files a and b see of it, and those from c and d. */
-    private static final int[] WEST = new int[729];
+    private static final int[] WEST_WINDOWS = new int[729];
 
-    private static final int[] EAST = new int[729];
+    private static final int[] EAST_WINDOWS = new int[729];
 
     static {
-        for (int bits = 0; bits <= RANK; bits++) {
+        for (int bits = 0; bits <= RANK_MASK; bits++) {
             for (int file = Grid.FILES - 1; file >= 0; file--) {
-                TERNARY[bits] = (short) (TERNARY[bits] * PatternWindows.CONTENTS + (bits >> file & 1));
+                TERNARY[bits] = (short) (TERNARY[bits] * PatternWindows.SQUARE_CONTENTS + (bits >> file & 1));
             }
         }
-        for (int rank = 0; rank < WEST.length; rank++) {
-            WEST[rank] = rank % NEXT_RANK | rank / 3 % NEXT_RANK << 16;
-            EAST[rank] = rank / 9 % NEXT_RANK | rank / 27 << 16;
+        for (int rank = 0; rank < WEST_WINDOWS.length; rank++) {
+            WEST_WINDOWS[rank] = rank % RANK_FACTOR | rank / 3 % RANK_FACTOR << 16;
+            EAST_WINDOWS[rank] = rank / 9 % RANK_FACTOR | rank / 27 << 16;
         }
     }
 
     private final GridTerms terms;
     private final int squares;
-    private final short[] patterns = new short[GridTerms.PHASES * IN_A_PHASE];
-    private final short[] places = new short[GridTerms.COUNT];
+    private final short[] windowWeights = new short[GridTerms.PHASES * PHASE_PATTERNS];
+    private final short[] termWeights = new short[GridTerms.COUNT];
 
     /** Weights must be of these features. */
     public GridPatternEvaluation(GridFeatures features, Weights weights) {
         terms = features.terms();
         squares = terms.squares();
-        for (int i = 0; i < places.length; i++) {
-            places[i] = (short) weights.of(features.firstTerm() + i);
+        for (int i = 0; i < termWeights.length; i++) {
+            termWeights[i] = (short) weights.of(features.firstTerm() + i);
         }
         PatternWindows large = features.large();
         for (int window = 0; window < large.size(); window++) {
-            for (int pattern = 0; pattern < PATTERNS; pattern++) {
-                int weight = weights.of(features.firstLarge() + large.number(window, pattern));
+            for (int pattern = 0; pattern < WINDOW_PATTERNS; pattern++) {
+                int weight = weights.of(features.firstLarge() + large.featureIndex(window, pattern));
                 for (int phase = 0; phase < GridTerms.PHASES; phase++) {
-                    patterns[table(phase, large.squares(window)) + pattern] = (short) weight;
+                    windowWeights[tableStart(phase, large.squares(window)) + pattern] = (short) weight;
                 }
             }
         }
@@ -78,9 +78,9 @@ public final class GridPatternEvaluation implements Evaluation {
     }
 
     /** Where the table of the window of 3 × 3 with these squares begins. */
-    private static int table(int phase, int[] window) {
-        int ordinal = window[0] / Grid.FILES * ACROSS + window[0] % Grid.FILES;
-        return phase * IN_A_PHASE + ordinal * PATTERNS;
+    private static int tableStart(int phase, int[] window) {
+        int ordinal = window[0] / Grid.FILES * WINDOWS_PER_RANK + window[0] % Grid.FILES;
+        return phase * PHASE_PATTERNS + ordinal * WINDOW_PATTERNS;
     }
 
     /** Adds the weights of a smaller window to the first of the larger that it lies in. */
@@ -88,19 +88,19 @@ public final class GridPatternEvaluation implements Evaluation {
         PatternWindows small = features.small();
         PatternWindows large = features.large();
         int home = 0;
-        int[] places = large.places(home, small.squares(window));
+        int[] places = large.digitsOf(home, small.squares(window));
         while (places.length == 0) {
-            places = large.places(++home, small.squares(window));
+            places = large.digitsOf(++home, small.squares(window));
         }
-        int[] sums = new int[small.patterns()];
+        int[] sums = new int[small.patternCount()];
         for (int phase = 0; phase < GridTerms.PHASES; phase++) {
             for (int pattern = 0; pattern < sums.length; pattern++) {
-                int number = small.number(window, pattern);
-                sums[pattern] = weights.of(number) + weights.of(features.smallIn(phase) + number);
+                int number = small.featureIndex(window, pattern);
+                sums[pattern] = weights.of(number) + weights.of(features.firstSmall(phase) + number);
             }
-            int table = table(phase, large.squares(home));
-            for (int pattern = 0; pattern < PATTERNS; pattern++) {
-                patterns[table + pattern] += (short) sums[PatternWindows.part(pattern, places)];
+            int table = tableStart(phase, large.squares(home));
+            for (int pattern = 0; pattern < WINDOW_PATTERNS; pattern++) {
+                windowWeights[table + pattern] += (short) sums[PatternWindows.subpattern(pattern, places)];
             }
         }
     }
@@ -111,18 +111,18 @@ public final class GridPatternEvaluation implements Evaluation {
         Side side = grid.toMove();
         int due = grid.removalsDue();
         if (due == 0) {
-            return bounded(worth(grid, side));
+            return bounded(evaluateFor(grid, side));
         }
         // The pieces still to be taken end the turn: it is the other's then, with so many pieces less.
-        return bounded(PIECE * due - worth(grid, side.other()));
+        return bounded(PIECE * due - evaluateFor(grid, side.other()));
     }
 
     private static int bounded(int worth) {
-        return Math.clamp(worth, -Score.MOST_ESTIMATE, Score.MOST_ESTIMATE);
+        return Math.clamp(worth, -Score.MAX_ESTIMATE, Score.MAX_ESTIMATE);
     }
 
     /** What the board is worth to a side if it is to move. */
-    private int worth(GridBoard grid, Side side) {
+    private int evaluateFor(GridBoard grid, Side side) {
         Side other = side.other();
         int own = grid.pieces(side);
         int foe = grid.pieces(other);
@@ -136,17 +136,17 @@ public final class GridPatternEvaluation implements Evaluation {
         int phase = terms.phase(hands, ownPlaced + foePlaced);
         int ownTotal = ownPlaced + ownHand;
         int foeTotal = foePlaced + foeHand;
-        return inWindows(own, foe, phase * IN_A_PHASE)
-                + places[GridTerms.hands(ownHand, foeHand, grid.mustPlace())]
-                + places[GridTerms.totals(ownTotal, foeTotal)]
-                + places[terms.threats(own, foe, empty, phase)]
-                + places[terms.safe(own, foe, empty, placing)]
-                + places[GridTerms.steps(own, foe, empty, placing)]
-                + places[terms.quiet(grid.quietTurns(), placing, ownTotal - foeTotal)];
+        return windowSum(own, foe, phase * PHASE_PATTERNS)
+                + termWeights[GridTerms.hands(ownHand, foeHand, grid.mustPlace())]
+                + termWeights[GridTerms.totals(ownTotal, foeTotal)]
+                + termWeights[terms.threats(own, foe, empty, phase)]
+                + termWeights[terms.safeSquares(own, foe, empty, placing)]
+                + termWeights[GridTerms.steps(own, foe, empty, placing)]
+                + termWeights[terms.quietTurns(grid.quietTurns(), placing, ownTotal - foeTotal)];
     }
 
     /** Three ranks after three ranks, the upper two of them once more with the next. */
-    private int inWindows(int own, int foe, int phase) {
+    private int windowSum(int own, int foe, int phase) {
         int sum = 0;
         int base = phase;
         int lowestWest = 0;
@@ -154,13 +154,15 @@ public final class GridPatternEvaluation implements Evaluation {
         int west = 0;
         int east = 0;
         for (int rank = 0; rank < Grid.RANKS; rank++) {
-            int contents = rank(own >>> rank * Grid.FILES, foe >>> rank * Grid.FILES);
-            int nextWest = WEST[contents];
-            int nextEast = EAST[contents];
+            int contents = ternaryRank(own >>> rank * Grid.FILES, foe >>> rank * Grid.FILES);
+            int nextWest = WEST_WINDOWS[contents];
+            int nextEast = EAST_WINDOWS[contents];
             if (rank >= 2) {
-                sum += two(lowestWest + NEXT_RANK * west + RANK_AFTER * nextWest, base)
-                        + two(lowestEast + NEXT_RANK * east + RANK_AFTER * nextEast, base + 2 * PATTERNS);
-                base += ACROSS * PATTERNS;
+                sum += windowPair(lowestWest + RANK_FACTOR * west + SECOND_RANK_FACTOR * nextWest, base)
+                        + windowPair(
+                                lowestEast + RANK_FACTOR * east + SECOND_RANK_FACTOR * nextEast,
+                                base + 2 * WINDOW_PATTERNS);
+                base += WINDOWS_PER_RANK * WINDOW_PATTERNS;
             }
             lowestWest = west;
             lowestEast = east;
@@ -170,12 +172,12 @@ public final class GridPatternEvaluation implements Evaluation {
         return sum;
     }
 
-    private int two(int windows, int base) {
-        return patterns[base + (windows & LOW)] + patterns[base + PATTERNS + (windows >>> 16)];
+    private int windowPair(int windows, int base) {
+        return windowWeights[base + (windows & LOW_HALF)] + windowWeights[base + WINDOW_PATTERNS + (windows >>> 16)];
     }
 
     /** The contents of the lowest rank in base 3. */
-    private static int rank(int own, int foe) {
-        return TERNARY[own & RANK] + 2 * TERNARY[foe & RANK];
+    private static int ternaryRank(int own, int foe) {
+        return TERNARY[own & RANK_MASK] + 2 * TERNARY[foe & RANK_MASK];
     }
 }

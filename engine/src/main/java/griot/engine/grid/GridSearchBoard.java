@@ -29,7 +29,7 @@ public final class GridSearchBoard extends SearchBoard {
     }
 
     @Override
-    public void stand(Board newBoard) {
+    public void setBoard(Board newBoard) {
         board = (GridBoard) newBoard;
     }
 
@@ -84,7 +84,7 @@ public final class GridSearchBoard extends SearchBoard {
     }
 
     @Override
-    public int check() {
+    public int verificationKey() {
         return board.check();
     }
 
@@ -99,8 +99,8 @@ public final class GridSearchBoard extends SearchBoard {
     }
 
     @Override
-    public void look() {
-        tactics.look(board);
+    public void updateTactics() {
+        tactics.update(board);
     }
 
     @Override
@@ -128,28 +128,28 @@ public final class GridSearchBoard extends SearchBoard {
 
     /** Moves the forcing actions to the front, sorted; returns how many there are. */
     private int sortedForcing(int[] into, int count) {
-        int end = gatherForcing(into, weights, 0, count);
+        int end = scoreForcing(into, weights, 0, count);
         MoveOrdering.sort(into, weights, end);
         return end;
     }
 
-    /** See {@link GridTactics#gatherForcing}. */
-    public int gatherForcing(int[] actions, int[] weights, int from, int count) {
-        return tactics.gatherForcing(actions, weights, from, count);
+    /** See {@link GridTactics#scoreForcing}. */
+    public int scoreForcing(int[] actions, int[] weights, int from, int count) {
+        return tactics.scoreForcing(actions, weights, from, count);
     }
 
-    /** See {@link GridTactics#weighQuiet}. */
-    public void weighQuiet(int[] actions, int[] weights, int from, int count) {
-        tactics.weighQuiet(actions, weights, from, count);
+    /** See {@link GridTactics#scoreQuiet}. */
+    public void scoreQuiet(int[] actions, int[] weights, int from, int count) {
+        tactics.scoreQuiet(actions, weights, from, count);
     }
 
     @Override
-    public int ending(int turns) {
+    public int endScore(int turns) {
         return Score.ofEnd(board, turns);
     }
 
     @Override
-    public int repetition() {
+    public int repetitionScore() {
         // Play without end is a draw in all games on squares.
         return 0;
     }
@@ -165,7 +165,7 @@ public final class GridSearchBoard extends SearchBoard {
     }
 
     @Override
-    public MovePicker picker(MoveOrdering ordering, int ply) {
+    public MovePicker newMovePicker(MoveOrdering ordering, int ply) {
         return new StagedMovePicker(this, ordering, ply);
     }
 }

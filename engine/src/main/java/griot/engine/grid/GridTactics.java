@@ -10,11 +10,11 @@ public interface GridTactics extends Tactics {
      *
      * @return the place where they end
      */
-    int gatherForcing(int[] actions, int[] weights, int from, int count);
+    int scoreForcing(int[] actions, int[] weights, int from, int count);
 
     /**
      * Writes down how promising each action that takes nothing looks, of those from one place to before another: less than 2,048 in either
      * direction.
      */
-    void weighQuiet(int[] actions, int[] weights, int from, int count);
+    void scoreQuiet(int[] actions, int[] weights, int from, int count);
 }

@@ -9,40 +9,40 @@ public final class GridTerms {
     static final int PHASES = 4;
 
     private static final int HAND_SIZES = 13;
-    private static final int MOST_PIECES = 24;
+    private static final int MAX_PIECES = 24;
 
     public static final int HANDS = 0;
     public static final int TOTALS = HANDS + 2 * HAND_SIZES * HAND_SIZES;
     public static final int THREATS = TOTALS + HAND_SIZES * HAND_SIZES;
-    private static final int MOST_THREATS = 9;
-    private static final int THREAT_PAIRS = (MOST_THREATS + 1) * (MOST_THREATS + 1);
-    static final int SAFE = THREATS + PHASES * THREAT_PAIRS;
-    private static final int MOST_COUNTED = 15;
-    private static final int COUNTED_PAIRS = (MOST_COUNTED + 1) * (MOST_COUNTED + 1);
-    static final int STEPS = SAFE + 2 * COUNTED_PAIRS;
-    static final int QUIET = STEPS + 2 * COUNTED_PAIRS;
+    private static final int MAX_THREATS = 9;
+    private static final int THREAT_PAIRS = (MAX_THREATS + 1) * (MAX_THREATS + 1);
+    static final int SAFE_SQUARES = THREATS + PHASES * THREAT_PAIRS;
+    private static final int MAX_COUNTED = 15;
+    private static final int COUNTED_PAIRS = (MAX_COUNTED + 1) * (MAX_COUNTED + 1);
+    static final int STEPS = SAFE_SQUARES + 2 * COUNTED_PAIRS;
+    static final int QUIET_TURNS = STEPS + 2 * COUNTED_PAIRS;
     private static final int QUIET_STAGES = 6;
-    private static final int QUIET_STAGE = 4;
-    private static final int MOST_LEAD = 3;
+    private static final int TURNS_PER_QUIET_STAGE = 4;
+    private static final int MAX_LEAD = 3;
 
     /** Places of all tables together. */
-    static final int COUNT = QUIET + QUIET_STAGES * (2 * MOST_LEAD + 1);
+    static final int COUNT = QUIET_TURNS + QUIET_STAGES * (2 * MAX_LEAD + 1);
 
     private final GridThreats game;
     private final int squares;
     private final int files;
-    private final boolean quietCounts;
-    private final byte[] phases = new byte[(MOST_PIECES + 1) * (MOST_PIECES + 1)];
+    private final boolean countsQuietTurns;
+    private final byte[] phases = new byte[(MAX_PIECES + 1) * (MAX_PIECES + 1)];
 
     /** The terms of a game. */
     GridTerms(GridThreats game) {
         this.game = game;
         squares = game.squares();
         files = game.files();
-        quietCounts = game.countsQuietTurns();
-        for (int hands = 0; hands <= MOST_PIECES; hands++) {
-            for (int placed = 0; placed <= MOST_PIECES; placed++) {
-                phases[hands * (MOST_PIECES + 1) + placed] = (byte) game.phase(hands, placed);
+        countsQuietTurns = game.countsQuietTurns();
+        for (int hands = 0; hands <= MAX_PIECES; hands++) {
+            for (int placed = 0; placed <= MAX_PIECES; placed++) {
+                phases[hands * (MAX_PIECES + 1) + placed] = (byte) game.phase(hands, placed);
             }
         }
     }
@@ -57,7 +57,7 @@ public final class GridTerms {
 
     /** 0 to {@link #PHASES} - 1. */
     int phase(int hands, int placed) {
-        return phases[hands * (MOST_PIECES + 1) + placed];
+        return phases[hands * (MAX_PIECES + 1) + placed];
     }
 
     static int hands(int own, int foe, boolean mustPlace) {
@@ -74,58 +74,58 @@ public final class GridTerms {
         int foeThreats = Integer.bitCount(game.targets(foe, own, empty));
         return THREATS
                 + phase * THREAT_PAIRS
-                + Math.min(ownThreats, MOST_THREATS) * (MOST_THREATS + 1)
-                + Math.min(foeThreats, MOST_THREATS);
+                + Math.min(ownThreats, MAX_THREATS) * (MAX_THREATS + 1)
+                + Math.min(foeThreats, MAX_THREATS);
     }
 
     /** On how many squares each could place without harm: where no piece could jump it, or where no line forbids it. */
-    int safe(int own, int foe, int empty, boolean placing) {
+    int safeSquares(int own, int foe, int empty, boolean placing) {
         int ownHarm = game.unsafe(own, foe, empty);
         int foeHarm = game.unsafe(foe, own, empty);
         int ownSafe = Integer.bitCount(empty & ~ownHarm);
         int foeSafe = Integer.bitCount(empty & ~foeHarm);
-        return SAFE + pair(ownSafe, foeSafe, placing);
+        return SAFE_SQUARES + countedPair(ownSafe, foeSafe, placing);
     }
 
     static int steps(int own, int foe, int empty, boolean placing) {
-        return STEPS + pair(Threats.steps(own, empty), Threats.steps(foe, empty), placing);
+        return STEPS + countedPair(Threats.steps(own, empty), Threats.steps(foe, empty), placing);
     }
 
-    private static int pair(int own, int foe, boolean placing) {
+    private static int countedPair(int own, int foe, boolean placing) {
         return (placing ? COUNTED_PAIRS : 0)
-                + Math.min(own, MOST_COUNTED) * (MOST_COUNTED + 1)
-                + Math.min(foe, MOST_COUNTED);
+                + Math.min(own, MAX_COUNTED) * (MAX_COUNTED + 1)
+                + Math.min(foe, MAX_COUNTED);
     }
 
     /** How near the quiet turns have come to the end, where they end the game in favour of whoever has more. */
-    int quiet(int turns, boolean placing, int lead) {
-        int stage = quietCounts && !placing ? Math.min(turns / QUIET_STAGE, QUIET_STAGES - 1) : 0;
-        return QUIET + stage * (2 * MOST_LEAD + 1) + Math.clamp(lead, -MOST_LEAD, MOST_LEAD) + MOST_LEAD;
+    int quietTurns(int turns, boolean placing, int lead) {
+        int stage = countsQuietTurns && !placing ? Math.min(turns / TURNS_PER_QUIET_STAGE, QUIET_STAGES - 1) : 0;
+        return QUIET_TURNS + stage * (2 * MAX_LEAD + 1) + Math.clamp(lead, -MAX_LEAD, MAX_LEAD) + MAX_LEAD;
     }
 
     /** What each place is worth by hand. */
-    double[] handMade() {
+    double[] initialWeights() {
         double[] worth = new double[COUNT];
         for (int own = 0; own < HAND_SIZES; own++) {
             for (int foe = 0; foe < HAND_SIZES; foe++) {
-                int hands = game.handMade(HANDS, own, foe);
+                int hands = game.handMadeTerm(HANDS, own, foe);
                 worth[hands(own, foe, false)] = hands;
                 worth[hands(own, foe, true)] = hands;
-                worth[totals(own, foe)] = game.handMade(TOTALS, own, foe);
+                worth[totals(own, foe)] = game.handMadeTerm(TOTALS, own, foe);
             }
         }
-        for (int own = 0; own <= MOST_THREATS; own++) {
-            for (int foe = 0; foe <= MOST_THREATS; foe++) {
+        for (int own = 0; own <= MAX_THREATS; own++) {
+            for (int foe = 0; foe <= MAX_THREATS; foe++) {
                 for (int phase = 0; phase < PHASES; phase++) {
-                    worth[THREATS + phase * THREAT_PAIRS + own * (MOST_THREATS + 1) + foe] =
-                            game.handMade(THREATS, own, foe);
+                    worth[THREATS + phase * THREAT_PAIRS + own * (MAX_THREATS + 1) + foe] =
+                            game.handMadeTerm(THREATS, own, foe);
                 }
             }
         }
-        for (int own = 0; own <= MOST_COUNTED; own++) {
-            for (int foe = 0; foe <= MOST_COUNTED; foe++) {
-                worth[STEPS + pair(own, foe, false)] = game.handMade(STEPS, own, foe);
-                worth[STEPS + pair(own, foe, true)] = game.handMade(STEPS, own, foe);
+        for (int own = 0; own <= MAX_COUNTED; own++) {
+            for (int foe = 0; foe <= MAX_COUNTED; foe++) {
+                worth[STEPS + countedPair(own, foe, false)] = game.handMadeTerm(STEPS, own, foe);
+                worth[STEPS + countedPair(own, foe, true)] = game.handMadeTerm(STEPS, own, foe);
             }
         }
         return worth;

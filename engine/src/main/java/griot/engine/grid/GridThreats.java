@@ -30,5 +30,5 @@ public interface GridThreats {
      *
      * @param table {@link GridTerms#HANDS}, {@link GridTerms#TOTALS}, {@link GridTerms#THREATS} or steps
      */
-    int handMade(int table, int own, int foe);
+    int handMadeTerm(int table, int own, int foe);
 }

@@ -14,15 +14,15 @@ import java.util.List;
  */
 public final class PatternWindows {
     /** Different contents of a square. */
-    static final int CONTENTS = 3;
+    static final int SQUARE_CONTENTS = 3;
 
     /** What each digit is worth. */
     private static final int[] POWERS = {1, 3, 9, 27, 81, 243, 729, 2_187, 6_561, 19_683};
 
     private final List<int[]> squares = new ArrayList<>();
-    private final int patterns;
-    private final int[][] numbers;
-    private final int count;
+    private final int patternCount;
+    private final int[][] featureIndexes;
+    private final int featureCount;
 
     /**
      * All places of one kind of rectangle, lying and standing.
@@ -36,9 +36,9 @@ public final class PatternWindows {
         if (ranks != width) {
             addAll(files, width, ranks);
         }
-        patterns = POWERS[ranks * width];
-        numbers = new int[squares.size()][patterns];
-        count = number(symmetries(files));
+        patternCount = POWERS[ranks * width];
+        featureIndexes = new int[squares.size()][patternCount];
+        featureCount = featureIndex(symmetries(files));
     }
 
     private void addAll(int files, int ranks, int width) {
@@ -64,18 +64,18 @@ public final class PatternWindows {
     }
 
     /** Different patterns in a window. */
-    int patterns() {
-        return patterns;
+    int patternCount() {
+        return patternCount;
     }
 
     /** How many numbers there are. */
-    int count() {
-        return count;
+    int featureCount() {
+        return featureCount;
     }
 
     /** The number of a pattern in a window. */
-    int number(int window, int pattern) {
-        return numbers[window][pattern];
+    int featureIndex(int window, int pattern) {
+        return featureIndexes[window][pattern];
     }
 
     /** The pattern that stands in a window. */
@@ -84,13 +84,13 @@ public final class PatternWindows {
         int pattern = 0;
         for (int i = window0.length - 1; i >= 0; i--) {
             int square = window0[i];
-            pattern = pattern * CONTENTS + (own >>> square & 1) + 2 * (foe >>> square & 1);
+            pattern = pattern * SQUARE_CONTENTS + (own >>> square & 1) + 2 * (foe >>> square & 1);
         }
         return pattern;
     }
 
     /** Where in a window these squares are: the place of each as a digit; empty if they are not all in it. */
-    int[] places(int window, int[] wanted) {
+    int[] digitsOf(int window, int[] wanted) {
         int[] places = new int[wanted.length];
         for (int i = 0; i < wanted.length; i++) {
             places[i] = indexOf(squares.get(window), wanted[i]);
@@ -111,16 +111,16 @@ public final class PatternWindows {
     }
 
     /** The pattern made of a pattern's digits at these places. */
-    static int part(int pattern, int[] places) {
+    static int subpattern(int pattern, int[] places) {
         int part = 0;
         for (int i = places.length - 1; i >= 0; i--) {
-            part = part * CONTENTS + pattern / POWERS[places[i]] % CONTENTS;
+            part = part * SQUARE_CONTENTS + pattern / POWERS[places[i]] % SQUARE_CONTENTS;
         }
         return part;
     }
 
-    private int number(List<int[]> symmetries) {
-        for (int[] each : numbers) {
+    private int featureIndex(List<int[]> symmetries) {
+        for (int[] each : featureIndexes) {
             Arrays.fill(each, -1);
         }
         int next = 0;
@@ -128,12 +128,12 @@ public final class PatternWindows {
         int[][] digits = new int[symmetries.size()][];
         for (int window = 0; window < size(); window++) {
             for (int s = 0; s < images.length; s++) {
-                place(window, symmetries.get(s), images, digits, s);
+                mapWindow(window, symmetries.get(s), images, digits, s);
             }
-            for (int pattern = 0; pattern < patterns; pattern++) {
-                if (numbers[window][pattern] < 0) {
+            for (int pattern = 0; pattern < patternCount; pattern++) {
+                if (featureIndexes[window][pattern] < 0) {
                     for (int s = 0; s < images.length; s++) {
-                        numbers[images[s]][permuted(pattern, digits[s])] = next;
+                        featureIndexes[images[s]][permuted(pattern, digits[s])] = next;
                     }
                     next++;
                 }
@@ -143,14 +143,14 @@ public final class PatternWindows {
     }
 
     /** Where a symmetry takes a window, and what each of its digits is worth there. */
-    private void place(int window, int[] symmetry, int[] images, int[][] digits, int s) {
+    private void mapWindow(int window, int[] symmetry, int[] images, int[][] digits, int s) {
         int[] from = squares.get(window);
         int[] moved = new int[from.length];
         for (int i = 0; i < from.length; i++) {
             moved[i] = symmetry[from[i]];
         }
         for (int image = 0; image < size(); image++) {
-            int[] places = places(image, moved);
+            int[] places = digitsOf(image, moved);
             if (places.length > 0) {
                 images[s] = image;
                 digits[s] = powers(places);
@@ -172,8 +172,8 @@ public final class PatternWindows {
         int rest = pattern;
         int image = 0;
         for (int each : worth) {
-            image += rest % CONTENTS * each;
-            rest /= CONTENTS;
+            image += rest % SQUARE_CONTENTS * each;
+            rest /= SQUARE_CONTENTS;
         }
         return image;
     }

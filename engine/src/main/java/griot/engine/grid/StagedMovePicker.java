@@ -13,21 +13,21 @@ import griot.rules.Board;
  */
 public final class StagedMovePicker extends MovePicker {
     /** A weight and, below it, how near the front the action stands: so the highest of the keys is found without branches. */
-    private static final int PLACE_BITS = Integer.SIZE - Integer.numberOfLeadingZeros(Board.MAX_ACTIONS - 1);
+    private static final int INDEX_BITS = Integer.SIZE - Integer.numberOfLeadingZeros(Board.MAX_ACTIONS - 1);
 
-    private static final int LAST_PLACE = (1 << PLACE_BITS) - 1;
+    private static final int MAX_INDEX = (1 << INDEX_BITS) - 1;
 
     private static final int GENERATE = 0;
-    private static final int GATHER = 1;
+    private static final int SCORE_FORCING = 1;
     private static final int FORCING = 2;
     private static final int REFUTATIONS = 3;
-    private static final int WEIGH = 4;
+    private static final int SCORE_QUIET = 4;
     private static final int QUIET = 5;
 
     /** By place: the weight of the action there; once all of a kind are weighed, its key. */
     private final int[] weights = new int[Board.MAX_ACTIONS];
 
-    private final GridSearchBoard ground;
+    private final GridSearchBoard board;
 
     private int stage;
 
@@ -39,12 +39,12 @@ public final class StagedMovePicker extends MovePicker {
 
     public StagedMovePicker(GridSearchBoard ground, MoveOrdering ordering, int ply) {
         super(ordering, ply, Board.MAX_ACTIONS);
-        this.ground = ground;
+        this.board = ground;
     }
 
     @Override
     public void begin(int first, int before) {
-        wanted = first;
+        tableAction = first;
         previous = before;
         skipsQuiets = false;
         stage = GENERATE;
@@ -53,25 +53,25 @@ public final class StagedMovePicker extends MovePicker {
     @Override
     public int next() {
         if (stage == GENERATE) {
-            count = ground.actions(actions);
-            at = 0;
-            stage = GATHER;
-            if (wanted != TranspositionTable.NO_ACTION && take(wanted)) {
-                forcing = ground.isForcing(wanted);
-                return wanted;
+            count = board.actions(actions);
+            picked = 0;
+            stage = SCORE_FORCING;
+            if (tableAction != TranspositionTable.NO_ACTION && pickIfLeft(tableAction)) {
+                forcing = board.isForcing(tableAction);
+                return tableAction;
             }
         }
-        if (stage == GATHER) {
-            ground.look();
-            forcingEnd = ground.gatherForcing(actions, weights, at, count);
-            ordering.refineForcing(ground.toMove(), actions, weights, at, forcingEnd);
-            addPlaces(forcingEnd);
+        if (stage == SCORE_FORCING) {
+            board.updateTactics();
+            forcingEnd = board.scoreForcing(actions, weights, picked, count);
+            ordering.addForcingHistory(board.toMove(), actions, weights, picked, forcingEnd);
+            makeKeys(forcingEnd);
             forcing = true;
             stage = FORCING;
         }
         if (stage == FORCING) {
-            if (at < forcingEnd) {
-                return best(forcingEnd);
+            if (picked < forcingEnd) {
+                return pickBest(forcingEnd);
             }
             forcing = false;
             refutation = 0;
@@ -81,32 +81,32 @@ public final class StagedMovePicker extends MovePicker {
             return TranspositionTable.NO_ACTION;
         }
         while (stage == REFUTATIONS) {
-            int action = ordering.refutation(refutation, ply, ground.toMove(), previous);
+            int action = ordering.refutation(refutation, ply, board.toMove(), previous);
             refutation++;
-            if (refutation == MoveOrdering.REFUTATIONS) {
-                stage = WEIGH;
+            if (refutation == MoveOrdering.REFUTATION_COUNT) {
+                stage = SCORE_QUIET;
             }
-            if (action != TranspositionTable.NO_ACTION && take(action)) {
+            if (action != TranspositionTable.NO_ACTION && pickIfLeft(action)) {
                 return action;
             }
         }
-        if (stage == WEIGH) {
-            ground.look();
-            ground.weighQuiet(actions, weights, at, count);
-            ordering.refineQuiet(ground.toMove(), actions, weights, at, count);
-            addPlaces(count);
+        if (stage == SCORE_QUIET) {
+            board.updateTactics();
+            board.scoreQuiet(actions, weights, picked, count);
+            ordering.addQuietHistory(board.toMove(), actions, weights, picked, count);
+            makeKeys(count);
             stage = QUIET;
         }
-        return at < count ? best(count) : TranspositionTable.NO_ACTION;
+        return picked < count ? pickBest(count) : TranspositionTable.NO_ACTION;
     }
 
     /** Hands out this action if it is among those left; says whether it was. */
-    private boolean take(int action) {
-        for (int i = at; i < count; i++) {
+    private boolean pickIfLeft(int action) {
+        for (int i = picked; i < count; i++) {
             if (actions[i] == action) {
-                actions[i] = actions[at];
-                actions[at] = action;
-                at++;
+                actions[i] = actions[picked];
+                actions[picked] = action;
+                picked++;
                 return true;
             }
         }
@@ -114,24 +114,24 @@ public final class StagedMovePicker extends MovePicker {
     }
 
     /** Makes keys of the weights of the actions left before {@code end}. */
-    private void addPlaces(int end) {
-        for (int i = at; i < end; i++) {
-            weights[i] = (weights[i] << PLACE_BITS) + LAST_PLACE - i;
+    private void makeKeys(int end) {
+        for (int i = picked; i < end; i++) {
+            weights[i] = (weights[i] << INDEX_BITS) + MAX_INDEX - i;
         }
     }
 
     /** Hands out the one with the highest key of those before {@code end}: of several with one weight, the foremost. */
-    private int best(int end) {
-        int highest = weights[at];
-        for (int i = at + 1; i < end; i++) {
+    private int pickBest(int end) {
+        int highest = weights[picked];
+        for (int i = picked + 1; i < end; i++) {
             highest = Math.max(highest, weights[i]);
         }
-        int best = LAST_PLACE - (highest & LAST_PLACE);
+        int best = MAX_INDEX - (highest & MAX_INDEX);
         int action = actions[best];
-        actions[best] = actions[at];
-        weights[best] = weights[at] + at - best;
-        actions[at] = action;
-        at++;
+        actions[best] = actions[picked];
+        weights[best] = weights[picked] + picked - best;
+        actions[picked] = action;
+        picked++;
         return action;
     }
 }

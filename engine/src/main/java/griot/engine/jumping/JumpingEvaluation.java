@@ -16,9 +16,9 @@ public final class JumpingEvaluation implements Evaluation {
     private static final int IN_HAND = 40;
 
     /** Where a placement obliges the other to place, a reserve can be drawn out: it is worth less, and a safe square more. */
-    private static final int IN_HAND_WHERE_OBLIGED = 8;
+    private static final int IN_HAND_REPLY_OWED = 8;
 
-    private static final int ON_THE_RIM_WHERE_OBLIGED = 7;
+    private static final int ON_RIM_REPLY_OWED = 7;
 
     private static final int STEP = 1;
 
@@ -31,18 +31,18 @@ public final class JumpingEvaluation implements Evaluation {
     private static final int NEXT_THREAT = 50;
 
     /** A lead weighs more the fewer pieces are left: this much for all against none. */
-    private static final int SHARE = 600;
+    private static final int RELATIVE_LEAD = 600;
 
     private final int squares;
     private final int rim;
     private final int inHand;
-    private final int onTheRim;
+    private final int onRim;
 
     public JumpingEvaluation(JumpingRules rules) {
         squares = rules.squares();
         rim = Threats.rim(rules.files());
-        inHand = rules.replyOwed() ? IN_HAND_WHERE_OBLIGED : IN_HAND;
-        onTheRim = rules.replyOwed() ? ON_THE_RIM_WHERE_OBLIGED : 0;
+        inHand = rules.replyOwed() ? IN_HAND_REPLY_OWED : IN_HAND;
+        onRim = rules.replyOwed() ? ON_RIM_REPLY_OWED : 0;
     }
 
     @Override
@@ -58,9 +58,9 @@ public final class JumpingEvaluation implements Evaluation {
         int ownTotal = Integer.bitCount(own) + ownHand;
         int foeTotal = Integer.bitCount(foe) + foeHand;
         int score = PIECE * (ownTotal - foeTotal)
-                + SHARE * (ownTotal - foeTotal) / (ownTotal + foeTotal)
+                + RELATIVE_LEAD * (ownTotal - foeTotal) / (ownTotal + foeTotal)
                 + inHand * (ownHand - foeHand)
-                + onTheRim * (Integer.bitCount(own & rim) - Integer.bitCount(foe & rim))
+                + onRim * (Integer.bitCount(own & rim) - Integer.bitCount(foe & rim))
                 + STEP * (Threats.steps(own, empty) - Threats.steps(foe, empty));
         if (Threats.jumpedBy(own, foe, empty) != 0) {
             score += JUMP_NOW;
@@ -73,10 +73,10 @@ public final class JumpingEvaluation implements Evaluation {
     }
 
     /** What a place of a table of {@link GridTerms} is worth. */
-    public static int place(JumpingRules rules, int table, int own, int foe) {
+    public static int handMadeTerm(JumpingRules rules, int table, int own, int foe) {
         return switch (table) {
-            case GridTerms.HANDS -> (rules.replyOwed() ? IN_HAND_WHERE_OBLIGED : IN_HAND) * (own - foe);
-            case GridTerms.TOTALS -> PIECE * (own - foe) + SHARE * (own - foe) / Math.max(1, own + foe);
+            case GridTerms.HANDS -> (rules.replyOwed() ? IN_HAND_REPLY_OWED : IN_HAND) * (own - foe);
+            case GridTerms.TOTALS -> PIECE * (own - foe) + RELATIVE_LEAD * (own - foe) / Math.max(1, own + foe);
             case GridTerms.THREATS -> (own > 0 ? JUMP_NOW : 0) - (foe > 0 ? FIRST_THREAT + NEXT_THREAT * (foe - 1) : 0);
             default -> STEP * (own - foe);
         };

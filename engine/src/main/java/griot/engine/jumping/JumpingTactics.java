@@ -12,9 +12,9 @@ import griot.rules.jumping.JumpingRules;
 public final class JumpingTactics implements GridTactics {
     // Weights of quiet actions, before experience tells more.
     private static final int ESCAPE = 200;
-    private static final int THREATENS = 100;
+    private static final int THREAT = 100;
     private static final int RIM_SQUARE = 20;
-    private static final int INTO_A_JUMP = 300;
+    private static final int EXPOSED = 300;
 
     private final int squares;
     private final int rim;
@@ -26,7 +26,7 @@ public final class JumpingTactics implements GridTactics {
     private int empty;
 
     /** Enemy pieces that can be jumped now. */
-    private int prey;
+    private int jumpable;
 
     public JumpingTactics(JumpingRules rules) {
         squares = rules.squares();
@@ -35,18 +35,18 @@ public final class JumpingTactics implements GridTactics {
     }
 
     @Override
-    public void look(Board board) {
+    public void update(Board board) {
         GridBoard grid = (GridBoard) board;
         Side side = grid.toMove();
         own = grid.pieces(side);
         foe = grid.pieces(side.other());
         empty = squares & ~(own | foe);
-        prey = Threats.jumpedBy(own, foe, empty);
+        jumpable = Threats.jumpedBy(own, foe, empty);
     }
 
     @Override
     public boolean mayCapture() {
-        return prey != 0;
+        return jumpable != 0;
     }
 
     @Override
@@ -60,7 +60,7 @@ public final class JumpingTactics implements GridTactics {
     }
 
     @Override
-    public int gatherForcing(int[] actions, int[] weights, int from, int count) {
+    public int scoreForcing(int[] actions, int[] weights, int from, int count) {
         int end = from;
         if (!mayCapture() && from < count && ActionCode.kind(actions[from]) != ActionCode.REMOVE) {
             // No jump; and where a removal is due, all are removals.
@@ -75,7 +75,7 @@ public final class JumpingTactics implements GridTactics {
                 }
                 actions[i] = actions[end];
                 actions[end] = action;
-                weights[end] = promise(action, attackers);
+                weights[end] = captureScore(action, attackers);
                 end++;
             }
         }
@@ -83,7 +83,7 @@ public final class JumpingTactics implements GridTactics {
     }
 
     /** A jump over a piece that attacks does two things at once, and so does removing one. */
-    private int promise(int action, int attackers) {
+    private int captureScore(int action, int attackers) {
         int to = ActionCode.to(action);
         if (ActionCode.kind(action) == ActionCode.JUMP) {
             return (1 << (ActionCode.from(action) + to >> 1) & attackers) != 0 ? 8 : 0;
@@ -92,7 +92,7 @@ public final class JumpingTactics implements GridTactics {
     }
 
     @Override
-    public void weighQuiet(int[] actions, int[] weights, int from, int count) {
+    public void scoreQuiet(int[] actions, int[] weights, int from, int count) {
         int attacked = Threats.jumpedBy(foe, own, empty);
         int dangerous = Threats.jumpedBy(foe, empty, empty);
         int threatening = Threats.jumpersOver(empty, foe, empty);
@@ -102,21 +102,21 @@ public final class JumpingTactics implements GridTactics {
             int to = 1 << ActionCode.to(action);
             weights[i] = switch (ActionCode.kind(action)) {
                 case ActionCode.STEP, ActionCode.LEAP ->
-                    quiet(to, empty | 1 << start) + ((1 << start & attacked) != 0 ? ESCAPE : 0);
-                case ActionCode.PLACE -> quiet(to, (to & dangerous) != 0, (to & threatening) != 0);
+                    squareScore(to, empty | 1 << start) + ((1 << start & attacked) != 0 ? ESCAPE : 0);
+                case ActionCode.PLACE -> squareScore(to, (to & dangerous) != 0, (to & threatening) != 0);
                 default -> 0;
             };
         }
     }
 
     /** A square beside an enemy: good if one can jump from it next, bad if one is jumped there at once. */
-    private int quiet(int to, int emptyBefore) {
+    private int squareScore(int to, int emptyBefore) {
         int free = emptyBefore & ~to;
-        return quiet(to, Threats.jumpedBy(foe, to, free) != 0, Threats.jumpedBy(to, foe, free) != 0);
+        return squareScore(to, Threats.jumpedBy(foe, to, free) != 0, Threats.jumpedBy(to, foe, free) != 0);
     }
 
-    private int quiet(int to, boolean jumped, boolean jumps) {
-        return ((to & rim) != 0 ? RIM_SQUARE : 0) - (jumped ? INTO_A_JUMP : 0) + (jumps ? THREATENS : 0);
+    private int squareScore(int to, boolean jumped, boolean jumps) {
+        return ((to & rim) != 0 ? RIM_SQUARE : 0) - (jumped ? EXPOSED : 0) + (jumps ? THREAT : 0);
     }
 
     @Override

@@ -43,7 +43,7 @@ final class JumpingThreats implements GridThreats {
     }
 
     @Override
-    public int handMade(int table, int own, int foe) {
-        return JumpingEvaluation.place(rules, table, own, foe);
+    public int handMadeTerm(int table, int own, int foe) {
+        return JumpingEvaluation.handMadeTerm(rules, table, own, foe);
     }
 }

@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 /** The tables in a folder, for engines. */
 public final class FolderTables implements LoadedTablebases.Loader {
     private final Path folder;
-    private final Consumer<Problem> complaints;
+    private final Consumer<Problem> problemListener;
 
     /**
      * A folder; where it is not there, it holds nothing.
@@ -23,14 +23,14 @@ public final class FolderTables implements LoadedTablebases.Loader {
      */
     public FolderTables(Path folder, Consumer<Problem> complaints) {
         this.folder = folder;
-        this.complaints = complaints;
+        this.problemListener = complaints;
     }
 
     @Override
     public List<TableFile> tables(RuleSet rules, List<String> slices) {
         try {
             TableFolder.Contents contents = TableFolder.read(folder, rules, slices);
-            contents.problems().forEach(complaints);
+            contents.problems().forEach(problemListener);
             return contents.files();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -7,7 +7,7 @@ import java.util.List;
 /** Thinks along on threads of the Java virtual machine, made for each search and gone after it. */
 public final class LazySmpThreads implements SearchThreads {
     /** So many threads may be asked for. */
-    public static final int MOST = 64;
+    public static final int MAX_THREADS = 64;
 
     /** Threads without a name would be hard to tell from others in a thread dump. */
     private static final String NAME = "griot-search-";
@@ -19,7 +19,7 @@ public final class LazySmpThreads implements SearchThreads {
      * How many threads it is worth to search with when so many are asked for: no more than there are processors. One that waits for a
      * processor holds up all others at the end of a search, and the thread that watches the clock.
      */
-    public static int useful(int asked) {
+    public static int cappedByProcessors(int asked) {
         return Math.min(asked, Runtime.getRuntime().availableProcessors());
     }
 

@@ -75,7 +75,7 @@ final class LevelPlayer implements Player {
             return glance(game, board, dice, strength.haze());
         }
         if (strength.glances() > 0) {
-            now.engine.forget();
+            now.engine.clear();
         }
         Limits limits = new Limits(strength.depth(), strength.nodes(), strength.milliseconds(), 0, 1, stop);
         return now.engine.search(game, limits, report -> {});
@@ -92,7 +92,7 @@ final class LevelPlayer implements Player {
         do {
             int action = OnePlyPlayer.best(board, evaluation, dice, haze);
             if (actions.isEmpty()) {
-                score = OnePlyPlayer.worth(board, evaluation, action);
+                score = OnePlyPlayer.evaluateAfter(board, evaluation, action);
             }
             codes[actions.size()] = action;
             actions.add(ActionCode.action(action));

@@ -98,7 +98,7 @@ public final class EngineFamilies {
      *
      * @throws WeightsException if the rule set has not as many features as there are weights
      */
-    public Evaluations by(RuleSet rules, Weights weights) {
+    public Evaluations withWeights(RuleSet rules, Weights weights) {
         Evaluation evaluation = evaluation(rules, weights);
         return new InFamilies(this, asked -> evaluation);
     }

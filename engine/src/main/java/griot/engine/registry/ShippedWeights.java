@@ -12,13 +12,13 @@ import java.util.Optional;
 
 /** The weights that come with the engine, as resources: read once, and shared by all who play. */
 public final class ShippedWeights {
-    private static final Map<String, Optional<Evaluation>> READ = new HashMap<>();
+    private static final Map<String, Optional<Evaluation>> LOADED = new HashMap<>();
 
     private ShippedWeights() {}
 
     /** The evaluation by a rule set's weights; its source's stand in for its own, the hand-made one for both. */
     public static synchronized Evaluation evaluation(EngineFamilies families, RuleSet rules) {
-        return READ.computeIfAbsent(
+        return LOADED.computeIfAbsent(
                         rules.name().preset(),
                         preset -> weights(preset).map(weights -> families.evaluation(rules, weights)))
                 .orElseGet(() -> families.get(rules).handMade(rules));

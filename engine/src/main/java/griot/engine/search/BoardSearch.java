@@ -7,7 +7,7 @@ import griot.rules.RuleSet;
 
 /**
  * Searches boards in place rather than games, and tells where the best line leads: what learning from self-play needs. The same
- * searches in the same order after {@link #forget} give the same answers. For one thread at a time.
+ * searches in the same order after {@link #clear} give the same answers. For one thread at a time.
  */
 public final class BoardSearch {
     /** A few thousand actions need no more. */
@@ -27,9 +27,9 @@ public final class BoardSearch {
     }
 
     /** Forgets all earlier searches. */
-    public void forget() {
+    public void clear() {
         table.clear();
-        search.forget();
+        search.clear();
     }
 
     /** Looks for the best line from where a board stands, on which the game goes on, until so many actions have been tried. */
@@ -41,16 +41,16 @@ public final class BoardSearch {
         for (int done = 0;
                 done < Search.MAX_DEPTH && search.nodes() < nodes && !Search.isSettled(score, done);
                 done++) {
-            search.root(done + 1, line.length == 0 ? TranspositionTable.NO_ACTION : line[0]);
+            search.searchRoot(done + 1, line.length == 0 ? TranspositionTable.NO_ACTION : line[0]);
             if (search.isStopped()) {
                 break;
             }
-            line = search.variation();
+            line = search.principalVariation();
             score = search.rootScore();
         }
         if (line.length == 0) {
             line = new int[] {OnePlyPlayer.best(board, evaluation)};
-            score = OnePlyPlayer.worth(board, evaluation, line[0]);
+            score = OnePlyPlayer.evaluateAfter(board, evaluation, line[0]);
         }
     }
 

@@ -33,7 +33,7 @@ public final class EngineSettings {
      * @param evaluations the evaluation of each rule set
      */
     public static EngineSettings of(int tableMegabytes, Evaluations evaluations) {
-        return new EngineSettings(tableMegabytes, evaluations, Tablebases.NONE, 1, SearchThreads.NOBODY);
+        return new EngineSettings(tableMegabytes, evaluations, Tablebases.NONE, 1, SearchThreads.NONE);
     }
 
     /** The same settings with a transposition table of another size, in megabytes from 1. */

@@ -20,7 +20,7 @@ final class ExcludedRootMoves {
     }
 
     /** Whether one of the turns begins with the first {@code ply} actions of this path. */
-    boolean concern(int[] path, int ply) {
+    boolean containsPrefix(int[] path, int ply) {
         for (int[] turn : turns) {
             if (turn.length > ply && beginsWith(turn, path, ply)) {
                 return true;
@@ -30,7 +30,7 @@ final class ExcludedRootMoves {
     }
 
     /** Whether one of the turns is the first {@code ply} actions of this path and then this one, and no more. */
-    boolean exclude(int[] path, int ply, int action) {
+    boolean contains(int[] path, int ply, int action) {
         for (int[] turn : turns) {
             if (turn.length == ply + 1 && turn[ply] == action && beginsWith(turn, path, ply)) {
                 return true;

@@ -13,10 +13,10 @@ final class IterativeDeepening {
     private final Search search;
     private final Board board;
     private final int lines;
-    private final Optional<RootProbe> solved;
+    private final Optional<RootProbe> rootProbe;
 
     /** What has been found so far, best first. */
-    private List<RootMove> best = List.of();
+    private List<RootMove> rootMoves = List.of();
 
     private int depth;
 
@@ -33,7 +33,7 @@ final class IterativeDeepening {
         this.search = search;
         this.board = board;
         this.lines = lines;
-        this.solved = solved;
+        this.rootProbe = solved;
         this.depth = depth;
     }
 
@@ -43,62 +43,62 @@ final class IterativeDeepening {
     }
 
     /** The best lines found, the best one first; empty before the first search, or where it was stopped too soon. */
-    List<RootMove> best() {
-        return best;
+    List<RootMove> rootMoves() {
+        return rootMoves;
     }
 
     /** Looks one action further; says whether it came to an end. */
-    boolean goOn() {
+    boolean searchNextDepth() {
         List<RootMove> found = new ArrayList<>();
-        search.exclusions().clear();
-        solved.ifPresent(known -> known.others().forEach(search.exclusions()::add));
+        search.excludedRootMoves().clear();
+        rootProbe.ifPresent(known -> known.inferiorTurns().forEach(search.excludedRootMoves()::add));
         while (found.size() < lines) {
-            boolean known = found.size() < best.size();
-            lookAhead(known ? Optional.of(best.get(found.size())) : Optional.empty());
-            int[] line = search.variation();
+            boolean known = found.size() < rootMoves.size();
+            searchWithAspirationWindow(known ? Optional.of(rootMoves.get(found.size())) : Optional.empty());
+            int[] line = search.principalVariation();
             if (line.length > 0) {
-                int[] turn = wholeTurn(line);
+                int[] turn = completeTurn(line);
                 int[] shown = turn.length > line.length ? turn : line;
                 found.add(new RootMove(depth + 1, search.rootScore(), shown, turn));
-                search.exclusions().add(turn);
+                search.excludedRootMoves().add(turn);
             }
             if (search.isStopped()) {
-                best = withEarlier(found);
+                rootMoves = mergedWithPrevious(found);
                 return false;
             }
             if (line.length == 0) {
                 break;
             }
         }
-        best = found;
+        rootMoves = found;
         depth++;
         return true;
     }
 
     /** Looks for one line, at first where its score is expected: in a narrow window a search is quicker. */
-    private void lookAhead(Optional<RootMove> expected) {
+    private void searchWithAspirationWindow(Optional<RootMove> expected) {
         int ahead = depth + 1;
         int first = expected.map(found -> found.turn()[0]).orElse(TranspositionTable.NO_ACTION);
         int low = -Score.INFINITE;
         int high = Score.INFINITE;
         if (expected.isPresent()
-                && ahead >= SearchParameters.WINDOW_DEPTH
+                && ahead >= SearchParameters.ASPIRATION_DEPTH
                 && !Score.isDecided(expected.get().score())) {
-            low = expected.get().score() - SearchParameters.WINDOW;
-            high = expected.get().score() + SearchParameters.WINDOW;
+            low = expected.get().score() - SearchParameters.ASPIRATION_WINDOW;
+            high = expected.get().score() + SearchParameters.ASPIRATION_WINDOW;
         }
-        int width = SearchParameters.WINDOW;
-        int score = search.root(ahead, first, low, high);
+        int width = SearchParameters.ASPIRATION_WINDOW;
+        int score = search.searchRoot(ahead, first, low, high);
         while (!search.isStopped() && (score <= low && low > -Score.INFINITE || score >= high)) {
-            width *= SearchParameters.WIDENING;
-            boolean far = width > SearchParameters.WIDEST;
+            width *= SearchParameters.ASPIRATION_FACTOR;
+            boolean far = width > SearchParameters.MAX_ASPIRATION_WINDOW;
             if (score <= low) {
                 low = far ? -Score.INFINITE : score - width;
             } else {
-                first = search.variation()[0];
+                first = search.principalVariation()[0];
                 high = far ? Score.INFINITE : score + width;
             }
-            score = search.root(ahead, first, low, high);
+            score = search.searchRoot(ahead, first, low, high);
         }
     }
 
@@ -107,20 +107,20 @@ final class IterativeDeepening {
      * was either the best before, or has been found better than that. No later one can be better than those found in
      * this iteration, whatever it seemed to be worth in the one before.
      */
-    private List<RootMove> withEarlier(List<RootMove> found) {
+    private List<RootMove> mergedWithPrevious(List<RootMove> found) {
         List<RootMove> merged = new ArrayList<>(found);
-        for (RootMove earlier : best) {
-            if (merged.size() < lines && !isAmong(found, earlier)) {
+        for (RootMove earlier : rootMoves) {
+            if (merged.size() < lines && !contains(found, earlier)) {
                 merged.add(
                         found.isEmpty()
                                 ? earlier
-                                : earlier.atMost(found.get(found.size() - 1).score()));
+                                : earlier.cappedAt(found.get(found.size() - 1).score()));
             }
         }
         return merged;
     }
 
-    private static boolean isAmong(List<RootMove> found, RootMove wanted) {
+    private static boolean contains(List<RootMove> found, RootMove wanted) {
         for (RootMove each : found) {
             if (Arrays.equals(each.turn(), wanted.turn())) {
                 return true;
@@ -133,7 +133,7 @@ final class IterativeDeepening {
      * The first turn of a line. Where the line ends inside it, the rest is what looks best at a glance, unless that is known to be
      * less good.
      */
-    int[] wholeTurn(int[] line) {
+    int[] completeTurn(int[] line) {
         int[] turn = Arrays.copyOf(line, Search.MAX_PLY);
         int length = 0;
         do {
@@ -147,8 +147,8 @@ final class IterativeDeepening {
             board.undo();
         }
         int[] whole = Arrays.copyOf(turn, length);
-        return solved.isEmpty() || solved.get().isBest(whole)
+        return rootProbe.isEmpty() || rootProbe.get().isBest(whole)
                 ? whole
-                : solved.get().actions(0);
+                : rootProbe.get().actions(0);
     }
 }

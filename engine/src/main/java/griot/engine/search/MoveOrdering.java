@@ -10,15 +10,15 @@ import java.util.Arrays;
  */
 public final class MoveOrdering {
     /** Two killers and a counter. */
-    public static final int REFUTATIONS = 3;
+    public static final int REFUTATION_COUNT = 3;
 
     /** No experience counts more. */
-    private static final int HISTORY_LIMIT = 1 << 14;
+    private static final int MAX_HISTORY = 1 << 14;
 
     /** No single refutation teaches more. */
-    private static final int MOST_LEARNED = 1 << 11;
+    private static final int MAX_BONUS = 1 << 11;
 
-    private static final int LEARNED_BY_DEPTH = 16;
+    private static final int BONUS_PER_SQUARED_DEPTH = 16;
 
     /** Among forcing actions the tactics decide, and history between equals: so many bits of it. */
     private static final int HISTORY_BITS = 15;
@@ -27,7 +27,7 @@ public final class MoveOrdering {
     private final int[] killers = new int[2 * Search.MAX_PLY];
 
     /** For each side and action: what refuted it last. */
-    private final int[] counters = new int[2 * ActionCode.LIMIT];
+    private final int[] counterMoves = new int[2 * ActionCode.LIMIT];
 
     /** For each side and action, how well it has done. */
     private final int[] history = new int[2 * ActionCode.LIMIT];
@@ -39,7 +39,7 @@ public final class MoveOrdering {
     /** Forgets everything. */
     void clear() {
         Arrays.fill(killers, TranspositionTable.NO_ACTION);
-        Arrays.fill(counters, TranspositionTable.NO_ACTION);
+        Arrays.fill(counterMoves, TranspositionTable.NO_ACTION);
         Arrays.fill(history, 0);
     }
 
@@ -58,25 +58,25 @@ public final class MoveOrdering {
         }
         return previous == TranspositionTable.NO_ACTION
                 ? TranspositionTable.NO_ACTION
-                : counters[side(mover) + previous];
+                : counterMoves[sideOffset(mover) + previous];
     }
 
     /** How well an action has done, between -16,384 and 16,384. */
-    public int experience(Side mover, int action) {
-        return history[side(mover) + action];
+    public int history(Side mover, int action) {
+        return history[sideOffset(mover) + action];
     }
 
     /** Adds experience to the weights of forcing actions from one place to before another. */
-    public void refineForcing(Side mover, int[] actions, int[] weights, int from, int end) {
-        int side = side(mover);
+    public void addForcingHistory(Side mover, int[] actions, int[] weights, int from, int end) {
+        int side = sideOffset(mover);
         for (int i = from; i < end; i++) {
             weights[i] = (weights[i] << HISTORY_BITS) + history[side + actions[i]];
         }
     }
 
     /** Adds experience to the weights of quiet actions from one place to before another. */
-    public void refineQuiet(Side mover, int[] actions, int[] weights, int from, int end) {
-        int side = side(mover);
+    public void addQuietHistory(Side mover, int[] actions, int[] weights, int from, int end) {
+        int side = sideOffset(mover);
         for (int i = from; i < end; i++) {
             weights[i] += history[side + actions[i]];
         }
@@ -87,30 +87,30 @@ public final class MoveOrdering {
      *
      * @param previous the action that it answers, or {@link TranspositionTable#NO_ACTION}
      */
-    void refuted(Side mover, MovePicker picker, int depth, int ply, int previous) {
+    void updateOnCutoff(Side mover, MovePicker picker, int depth, int ply, int previous) {
         int[] actions = picker.actions();
-        int at = picker.handedOut() - 1;
+        int at = picker.pickedCount() - 1;
         int action = actions[at];
-        int side = side(mover);
+        int side = sideOffset(mover);
         if (!picker.isForcing()) {
             if (killers[2 * ply] != action) {
                 killers[2 * ply + 1] = killers[2 * ply];
                 killers[2 * ply] = action;
             }
             if (previous != TranspositionTable.NO_ACTION) {
-                counters[side + previous] = action;
+                counterMoves[side + previous] = action;
             }
         }
-        int bonus = Math.min(depth * depth * LEARNED_BY_DEPTH, MOST_LEARNED);
-        learn(side + action, bonus);
+        int bonus = Math.min(depth * depth * BONUS_PER_SQUARED_DEPTH, MAX_BONUS);
+        addBonus(side + action, bonus);
         for (int i = 0; i < at; i++) {
-            learn(side + actions[i], -bonus);
+            addBonus(side + actions[i], -bonus);
         }
     }
 
     /** Moves a value towards the limit, the less the nearer it is. */
-    private void learn(int index, int bonus) {
-        history[index] += bonus - history[index] * Math.abs(bonus) / HISTORY_LIMIT;
+    private void addBonus(int index, int bonus) {
+        history[index] += bonus - history[index] * Math.abs(bonus) / MAX_HISTORY;
     }
 
     /** Brings the actions before {@code end} into the order of their weights, the highest first; there are few. */
@@ -129,7 +129,7 @@ public final class MoveOrdering {
         }
     }
 
-    private static int side(Side side) {
+    private static int sideOffset(Side side) {
         return side == Side.WHITE ? 0 : ActionCode.LIMIT;
     }
 }

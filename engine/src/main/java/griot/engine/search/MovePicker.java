@@ -12,7 +12,7 @@ public abstract class MovePicker {
     public final int[] actions;
 
     /** The action to hand out first, or {@link TranspositionTable#NO_ACTION}. */
-    public int wanted;
+    public int tableAction;
 
     /** The action that led here, or {@link TranspositionTable#NO_ACTION}. */
     public int previous;
@@ -21,7 +21,7 @@ public abstract class MovePicker {
     public int count;
 
     /** How many have been handed out. */
-    public int at;
+    public int picked;
 
     /** Whether the action handed out last takes something, or begins to. */
     public boolean forcing;
@@ -59,8 +59,8 @@ public abstract class MovePicker {
     }
 
     /** How many actions have been handed out. */
-    final int handedOut() {
-        return at;
+    final int pickedCount() {
+        return picked;
     }
 
     /** How many actions there are; known once one has been handed out. */

@@ -27,7 +27,7 @@ public final class OnePlyPlayer {
         int bestWorth = Integer.MIN_VALUE;
         for (int i = 0; i < count; i++) {
             int error = haze == 0 ? 0 : dice.below(2 * haze + 1) - haze;
-            int worth = worth(board, evaluation, actions[i]) + error;
+            int worth = evaluateAfter(board, evaluation, actions[i]) + error;
             if (worth > bestWorth) {
                 bestWorth = worth;
                 best = actions[i];
@@ -37,7 +37,7 @@ public final class OnePlyPlayer {
     }
 
     /** What the board looks like after an action, to the player who makes it. */
-    public static int worth(Board board, Evaluation evaluation, int action) {
+    public static int evaluateAfter(Board board, Evaluation evaluation, int action) {
         Side mover = board.toMove();
         board.play(action);
         int worth = board.isOver() ? Score.ofEnd(board, 1) : evaluation.evaluate(board);

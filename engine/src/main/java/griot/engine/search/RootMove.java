@@ -40,7 +40,7 @@ final class RootMove {
         return turn;
     }
 
-    RootMove atMost(int limit) {
+    RootMove cappedAt(int limit) {
         return new RootMove(depth, Math.min(score, limit), line, turn);
     }
 }

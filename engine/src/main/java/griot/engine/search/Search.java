@@ -22,22 +22,22 @@ public final class Search {
     public static final int MAX_DEPTH = 64;
 
     /** Nearly every turn is over after so many actions: an end in so many turns lies within so many times their number. */
-    private static final int ACTIONS_IN_A_TURN = 2;
+    private static final int ACTIONS_PER_TURN = 2;
 
     /** How many turns captures are searched on beyond the depth. */
-    private static final int CAPTURE_TURNS = 6;
+    private static final int QUIESCENCE_TURNS = 6;
 
     /** With fewer quiet turns left than this, the count is part of the position. */
-    private static final int QUIET_HORIZON = 24;
+    private static final int QUIET_COUNT_HASH_MARGIN = 24;
 
     /** Stop is asked each time so many actions have been tried; a power of two. */
-    private static final int NODES_BETWEEN_CHECKS = 512;
+    private static final int NODES_PER_STOP_CHECK = 512;
 
     /** Nodes with less depth are remembered for the search alone, where other threads search along. */
-    private static final int SHARED_DEPTH = 4;
+    private static final int MIN_SHARED_DEPTH = 4;
 
     /** So much deeper, what is not known from the others may be known from the search's own look at less depth. */
-    private static final int LOOKED_UP_TWICE = 2;
+    private static final int SECOND_PROBE_DEPTHS = 2;
 
     /** How much of what makes a search strong is on. */
     enum SearchMode {
@@ -47,38 +47,38 @@ public final class Search {
         FULL_WIDTH
     }
 
-    private final SearchMode manner;
+    private final SearchMode mode;
     private final Evaluation evaluation;
     private final SearchBoard ground;
     private final TranspositionTable table;
-    private final TranspositionTable near;
+    private final TranspositionTable localTable;
     private final MoveOrdering ordering;
-    private final ExcludedRootMoves exclusions = new ExcludedRootMoves();
+    private final ExcludedRootMoves excludedRootMoves = new ExcludedRootMoves();
     private final MovePicker[] pickers = new MovePicker[MAX_PLY];
     private final int[][] captures = new int[MAX_PLY][Board.MAX_ACTIONS];
-    private final int[][] variation = new int[MAX_PLY][MAX_PLY];
+    private final int[][] principalVariation = new int[MAX_PLY][MAX_PLY];
     private final int[] variationLength = new int[MAX_PLY];
     private final int[] path = new int[MAX_PLY];
 
     /** By ply: the action that is left out there, or none. */
-    private final int[] without = new int[MAX_PLY];
+    private final int[] excludedActions = new int[MAX_PLY];
 
     private final TranspositionTable.Entry entry = new TranspositionTable.Entry();
-    private final TablebaseProbe prober;
+    private final TablebaseProbe tablebaseProbe;
 
     /** Nodes with less depth are not remembered at all. */
-    private final int leastRemembered;
+    private final int minTableDepth;
 
     private final RuleSet rules;
 
-    private Board board;
-    private StopCondition watch = StopCondition.NEVER;
+    private Board rulesBoard;
+    private StopCondition stopCondition = StopCondition.NEVER;
     private boolean probing;
     private int rootTurn;
     private long nodes;
     private boolean stopped;
     private int rootScore;
-    private int rootFirst;
+    private int rootAction;
 
     /** Ends a search from outside. */
     interface StopCondition {
@@ -86,7 +86,7 @@ public final class Search {
         StopCondition NEVER = nodes -> false;
 
         /** Whether to stop after so many actions tried. */
-        boolean isOver(long nodes);
+        boolean shouldStop(long nodes);
     }
 
     /** A search of positions of one rule set, without solved endings. */
@@ -108,19 +108,19 @@ public final class Search {
             TranspositionTable near,
             SearchMode manner,
             TablebaseProbe prober) {
-        this.prober = prober;
+        this.tablebaseProbe = prober;
         this.rules = rules;
-        this.board = rules.newBoard();
+        this.rulesBoard = rules.newBoard();
         this.evaluation = evaluations.of(rules);
         this.ground = evaluations.board(rules, evaluation);
-        this.leastRemembered = SearchParameters.leastRemembered(ground.hasFewActions());
+        this.minTableDepth = SearchParameters.minTableDepth(ground.hasFewActions());
         this.table = table;
-        this.near = near;
+        this.localTable = near;
         this.ordering = new MoveOrdering();
-        this.manner = manner;
+        this.mode = manner;
         for (int ply = 0; ply < MAX_PLY; ply++) {
-            pickers[ply] = ground.picker(ordering, ply);
-            without[ply] = TranspositionTable.NO_ACTION;
+            pickers[ply] = ground.newMovePicker(ordering, ply);
+            excludedActions[ply] = TranspositionTable.NO_ACTION;
         }
     }
 
@@ -133,12 +133,12 @@ public final class Search {
     }
 
     /** Forgets what earlier searches have learned. */
-    void forget() {
+    void clear() {
         ordering.clear();
     }
 
-    TablebaseProbe prober() {
-        return prober;
+    TablebaseProbe tablebaseProbe() {
+        return tablebaseProbe;
     }
 
     /** Prepares for a search of the position that stands on a board, with solved endings if there are such. */
@@ -152,16 +152,16 @@ public final class Search {
      * @param withEndings whether solved endings are looked into, if there are such
      */
     void begin(Board root, StopCondition newWatch, boolean withEndings) {
-        probing = withEndings && !prober.isEmpty();
-        board = root;
-        ground.stand(root);
-        watch = newWatch;
+        probing = withEndings && !tablebaseProbe.isEmpty();
+        rulesBoard = root;
+        ground.setBoard(root);
+        stopCondition = newWatch;
         rootTurn = root.turnNumber();
         nodes = 0;
         stopped = false;
-        exclusions.clear();
-        if (near != table) {
-            near.nextSearch();
+        excludedRootMoves.clear();
+        if (localTable != table) {
+            localTable.nextSearch();
         }
         ordering.nextSearch();
     }
@@ -172,12 +172,12 @@ public final class Search {
      * @param depthDone actions looked ahead so far
      */
     static boolean isSettled(int score, int depthDone) {
-        return Score.isDecided(score) && depthDone >= ACTIONS_IN_A_TURN * (Score.turnsToEnd(score) + 1);
+        return Score.isDecided(score) && depthDone >= ACTIONS_PER_TURN * (Score.turnsToEnd(score) + 1);
     }
 
     /** Turns to leave out. */
-    ExcludedRootMoves exclusions() {
-        return exclusions;
+    ExcludedRootMoves excludedRootMoves() {
+        return excludedRootMoves;
     }
 
     /** Actions tried since {@link #begin}. */
@@ -190,10 +190,10 @@ public final class Search {
         return stopped;
     }
 
-    /** The actions of the best line found by the last {@link #root}; empty if none was better than {@code alpha}. */
-    int[] variation() {
+    /** The actions of the best line found by the last {@link #searchRoot}; empty if none was better than {@code alpha}. */
+    int[] principalVariation() {
         int[] copy = new int[variationLength[0]];
-        System.arraycopy(variation[0], 0, copy, 0, copy.length);
+        System.arraycopy(principalVariation[0], 0, copy, 0, copy.length);
         return copy;
     }
 
@@ -204,18 +204,18 @@ public final class Search {
      * @param first the action to try first, so that a search cut short knows at least the best so far; or {@link
      *     TranspositionTable#NO_ACTION}
      */
-    int root(int depth, int first) {
-        return root(depth, first, -Score.INFINITE, Score.INFINITE);
+    int searchRoot(int depth, int first) {
+        return searchRoot(depth, first, -Score.INFINITE, Score.INFINITE);
     }
 
     /** The same inside a window: a score outside it is only a bound. */
-    int root(int depth, int first, int alpha, int beta) {
+    int searchRoot(int depth, int first, int alpha, int beta) {
         rootScore = -Score.INFINITE;
-        rootFirst = first;
+        rootAction = first;
         return search(depth, alpha, beta, 0);
     }
 
-    /** The score that goes with {@link #variation}. */
+    /** The score that goes with {@link #principalVariation}. */
     int rootScore() {
         return rootScore;
     }
@@ -224,62 +224,64 @@ public final class Search {
         // 1. The end of the game, the beginning of going round in circles, and what has been solved.
         variationLength[ply] = 0;
         if (ground.isOver()) {
-            return probing ? ground.knownEnding(turns()) : ground.ending(turns());
+            return probing ? ground.probedEndScore(turnsFromRoot()) : ground.endScore(turnsFromRoot());
         }
         if (ply > 0 && ground.earlierOccurrences() > 0) {
-            return probing ? ground.knownRepetition() : ground.repetition();
+            return probing ? ground.probedRepetitionScore() : ground.repetitionScore();
         }
-        if (probing && ply > 0 && isSolved(depth)) {
-            return fromRoot(prober.score());
+        if (probing && ply > 0 && probeTablebase(depth)) {
+            return fromTableScore(tablebaseProbe.score());
         }
 
         // 2. The horizon.
         if (depth <= 0 || ply >= MAX_PLY - 1) {
-            return manner == SearchMode.FULL_WIDTH
-                    ? ground.evaluate()
-                    : searchCaptures(alpha, beta, ply, CAPTURE_TURNS);
+            return mode == SearchMode.FULL_WIDTH ? ground.evaluate() : quiescence(alpha, beta, ply, QUIESCENCE_TURNS);
         }
 
         // 3. Near the horizon, where a turn is only begun and no line is followed, a look at the board may say enough;
         //    the table, far away in memory, is then not even asked.
         boolean wide = beta - alpha > 1;
-        boolean restricted = without[ply] != TranspositionTable.NO_ACTION || concernsExclusions(ply);
-        boolean judged = manner == SearchMode.SELECTIVE
-                && depth <= SearchParameters.JUDGED_DEPTH
+        boolean restricted = excludedActions[ply] != TranspositionTable.NO_ACTION || isInExcludedTurn(ply);
+        boolean judged = mode == SearchMode.SELECTIVE
+                && depth <= SearchParameters.REVERSE_FUTILITY_DEPTH
                 && !wide
                 && !restricted
                 && ground.isTurnStart();
         int estimate = judged ? ground.evaluate() : 0;
-        if (judged && estimate - SearchParameters.FAR_ABOVE * depth >= beta && Math.abs(beta) <= Score.MOST_ESTIMATE) {
+        if (judged
+                && estimate - SearchParameters.REVERSE_FUTILITY_MARGIN * depth >= beta
+                && Math.abs(beta) <= Score.MAX_ESTIMATE) {
             return estimate;
         }
 
         // 4. What the table knows. A line to be shown is followed to its end, so no cut-off inside one. A score may
         //    rest on a repetition that another path made; keeping the path in the key would cost more than that does.
-        boolean remembered = depth >= leastRemembered;
+        boolean remembered = depth >= minTableDepth;
         int hash = 0;
         int check = 0;
         if (remembered) {
             hash = ground.hash();
-            check = ground.check();
+            check = ground.verificationKey();
             int quiet = ground.quietTurns();
-            if (quiet > 0 && quiet + QUIET_HORIZON >= ground.quietLimit()) {
+            if (quiet > 0 && quiet + QUIET_COUNT_HASH_MARGIN >= ground.quietLimit()) {
                 hash += quiet * 0x9e3779b1;
                 check ^= quiet * 0x85ebca6b;
             }
         }
-        int fromTable = ply == 0 ? rootFirst : TranspositionTable.NO_ACTION;
-        TranspositionTable memory = depth < SHARED_DEPTH ? near : table;
+        int fromTable = ply == 0 ? rootAction : TranspositionTable.NO_ACTION;
+        TranspositionTable memory = depth < MIN_SHARED_DEPTH ? localTable : table;
         boolean known = remembered
-                && (memory.find(hash, check, entry)
-                        || near != memory && depth < SHARED_DEPTH + LOOKED_UP_TWICE && near.find(hash, check, entry));
+                && (memory.probe(hash, check, entry)
+                        || localTable != memory
+                                && depth < MIN_SHARED_DEPTH + SECOND_PROBE_DEPTHS
+                                && localTable.probe(hash, check, entry));
         if (known) {
             fromTable = fromTable == TranspositionTable.NO_ACTION ? entry.action() : fromTable;
-            if (!wide && !restricted && deepEnough(entry.depth(), depth)) {
-                int score = fromRoot(entry.score());
+            if (!wide && !restricted && isDeepEnough(entry.depth(), depth)) {
+                int score = fromTableScore(entry.score());
                 int bound = entry.bound();
                 if (bound == TranspositionTable.EXACT
-                        || (bound == TranspositionTable.AT_LEAST ? score >= beta : score <= alpha)) {
+                        || (bound == TranspositionTable.LOWER_BOUND ? score >= beta : score <= alpha)) {
                     return score;
                 }
             }
@@ -288,9 +290,9 @@ public final class Search {
         // 5. Where the best action known seems to stand alone, it is searched further; where another would do as
         //    well, too much is at hand to search at all.
         boolean alone = false;
-        if (known && !restricted && ply > 0 && asksForOthers(depth)) {
-            int bar = entry.score() - SearchParameters.ALONE * depth;
-            alone = searchOthers(depth, bar, ply) < bar;
+        if (known && !restricted && ply > 0 && isSingularCandidate(depth)) {
+            int bar = entry.score() - SearchParameters.SINGULAR_MARGIN * depth;
+            alone = searchWithoutTableAction(depth, bar, ply) < bar;
             if (stopped) {
                 return 0;
             }
@@ -300,8 +302,8 @@ public final class Search {
         }
 
         int left = depth;
-        if (manner == SearchMode.SELECTIVE
-                && depth >= SearchParameters.UNKNOWN_DEPTH
+        if (mode == SearchMode.SELECTIVE
+                && depth >= SearchParameters.IIR_DEPTH
                 && fromTable == TranspositionTable.NO_ACTION) {
             left--;
         }
@@ -310,8 +312,9 @@ public final class Search {
         //    left out.
         Side mover = ground.toMove();
         int previous = ply == 0 ? TranspositionTable.NO_ACTION : path[ply - 1];
-        boolean hopeless =
-                judged && left <= SearchParameters.HOPELESS_DEPTH && estimate + SearchParameters.hope(left) <= alpha;
+        boolean hopeless = judged
+                && left <= SearchParameters.FUTILITY_DEPTH
+                && estimate + SearchParameters.futilityMargin(left) <= alpha;
         MovePicker picker = pickers[ply];
         picker.begin(fromTable, previous);
         int best = -Score.INFINITE;
@@ -319,7 +322,7 @@ public final class Search {
         int low = alpha;
         int tried = 0;
         for (int action = picker.next(); action != TranspositionTable.NO_ACTION; action = picker.next()) {
-            if (restricted && isLeftOut(ply, action)) {
+            if (restricted && isExcluded(ply, action)) {
                 continue;
             }
             boolean forcing = picker.isForcing();
@@ -330,22 +333,22 @@ public final class Search {
             path[ply] = action;
             play(action);
             boolean same = ground.toMove() == mover;
-            boolean free = alone && action == fromTable || picker.count() == 1 && manner == SearchMode.SELECTIVE;
+            boolean free = alone && action == fromTable || picker.count() == 1 && mode == SearchMode.SELECTIVE;
             int next = free ? left : left - 1;
 
             // 8. The first action gets the whole window; the others have to show with a null window, and late
             //    ones at less depth, that they deserve it.
             int score;
             if (best == -Score.INFINITE) {
-                score = follow(next, low, beta, ply + 1, same);
+                score = searchChild(next, low, beta, ply + 1, same);
             } else {
                 int reduction = reduction(action, left, tried, forcing, same);
-                score = follow(next - reduction, low, low + 1, ply + 1, same);
+                score = searchChild(next - reduction, low, low + 1, ply + 1, same);
                 if (score > low && reduction > 0) {
-                    score = follow(next, low, low + 1, ply + 1, same);
+                    score = searchChild(next, low, low + 1, ply + 1, same);
                 }
                 if (score > low && score < beta) {
-                    score = follow(next, low, beta, ply + 1, same);
+                    score = searchChild(next, low, beta, ply + 1, same);
                 }
             }
             ground.undo();
@@ -359,17 +362,17 @@ public final class Search {
                 if (score > low) {
                     low = score;
                     bestAction = action;
-                    extendVariation(ply, action);
+                    updatePrincipalVariation(ply, action);
                     if (ply == 0) {
                         rootScore = score;
                     }
                     if (score >= beta) {
-                        ordering.refuted(mover, picker, left, ply, previous);
+                        ordering.updateOnCutoff(mover, picker, left, ply, previous);
                         break;
                     }
                 }
             }
-            if (hopeless && best > -Score.MOST_ESTIMATE) {
+            if (hopeless && best > -Score.MAX_ESTIMATE) {
                 picker.skipQuiets();
             }
         }
@@ -377,60 +380,62 @@ public final class Search {
         // 10. Remember. What was left out of a restricted node would be missing from the table.
         if (remembered && !restricted) {
             int bound = best >= beta
-                    ? TranspositionTable.AT_LEAST
-                    : best > alpha ? TranspositionTable.EXACT : TranspositionTable.AT_MOST;
-            memory.store(hash, check, bestAction, bound, left, toTable(best));
+                    ? TranspositionTable.LOWER_BOUND
+                    : best > alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER_BOUND;
+            memory.store(hash, check, bestAction, bound, left, toTableScore(best));
         }
         return best;
     }
 
-    private boolean concernsExclusions(int ply) {
-        return !exclusions.isEmpty() && ground.turnNumber() == rootTurn && exclusions.concern(path, ply);
+    private boolean isInExcludedTurn(int ply) {
+        return !excludedRootMoves.isEmpty()
+                && ground.turnNumber() == rootTurn
+                && excludedRootMoves.containsPrefix(path, ply);
     }
 
-    private boolean isLeftOut(int ply, int action) {
-        return action == without[ply] || exclusions.exclude(path, ply, action);
+    private boolean isExcluded(int ply, int action) {
+        return action == excludedActions[ply] || excludedRootMoves.contains(path, ply, action);
     }
 
     /** Whether what the table has just told is good enough to ask what there is besides. */
-    private boolean asksForOthers(int depth) {
+    private boolean isSingularCandidate(int depth) {
         return ground.hasFewActions()
-                && manner == SearchMode.SELECTIVE
-                && depth >= SearchParameters.ALONE_DEPTH
+                && mode == SearchMode.SELECTIVE
+                && depth >= SearchParameters.SINGULAR_DEPTH
                 && entry.action() != TranspositionTable.NO_ACTION
-                && entry.bound() != TranspositionTable.AT_MOST
-                && entry.depth() >= SearchParameters.depthOfTrust(depth)
+                && entry.bound() != TranspositionTable.UPPER_BOUND
+                && entry.depth() >= SearchParameters.minSingularTableDepth(depth)
                 && !Score.isDecided(entry.score());
     }
 
     /** What the actions other than the table's bring, looked at less deep: exact enough to say whether that is less than a score. */
-    private int searchOthers(int depth, int score, int ply) {
-        without[ply] = entry.action();
-        int best = search(SearchParameters.depthOfOthers(depth), score - 1, score, ply);
-        without[ply] = TranspositionTable.NO_ACTION;
+    private int searchWithoutTableAction(int depth, int score, int ply) {
+        excludedActions[ply] = entry.action();
+        int best = search(SearchParameters.singularSearchDepth(depth), score - 1, score, ply);
+        excludedActions[ply] = TranspositionTable.NO_ACTION;
         variationLength[ply] = 0;
         return best;
     }
 
     /** A removal is the one action of which many are alike: the first few, well ordered, are nearly always enough. */
     private int reduction(int action, int depth, int tried, boolean forcing, boolean same) {
-        if (manner == SearchMode.FULL_WIDTH) {
+        if (mode == SearchMode.FULL_WIDTH) {
             return 0;
         }
         if (ActionCode.kind(action) == ActionCode.REMOVE) {
-            return SearchParameters.reductionOfRemoval(depth, tried);
+            return SearchParameters.lateRemovalReduction(depth, tried);
         }
-        return forcing || same ? 0 : SearchParameters.reduction(depth, tried, ground.hasFewActions());
+        return forcing || same ? 0 : SearchParameters.lateMoveReduction(depth, tried, ground.hasFewActions());
     }
 
     /** Beyond the depth: captures, and whatever a turn that has begun still needs. */
-    private int searchCaptures(int alpha, int beta, int ply, int turns) {
+    private int quiescence(int alpha, int beta, int ply, int turns) {
         variationLength[ply] = 0;
         if (ground.isOver()) {
-            return probing ? ground.knownEnding(turns()) : ground.ending(turns());
+            return probing ? ground.probedEndScore(turnsFromRoot()) : ground.endScore(turnsFromRoot());
         }
-        if (probing && isSolved(0)) {
-            return fromRoot(prober.score());
+        if (probing && probeTablebase(0)) {
+            return fromTableScore(tablebaseProbe.score());
         }
         boolean free = ground.isTurnStart() || ground.isBonusStart();
         int best = -Score.INFINITE;
@@ -443,7 +448,7 @@ public final class Search {
             }
             low = Math.max(low, best);
         }
-        ground.look();
+        ground.updateTactics();
         if (free && !ground.mayCapture()) {
             return best;
         }
@@ -455,8 +460,8 @@ public final class Search {
             int action = list[i];
             play(action);
             int score = ground.toMove() == mover
-                    ? searchCaptures(low, beta, ply + 1, left)
-                    : -searchCaptures(-beta, -low, ply + 1, left);
+                    ? quiescence(low, beta, ply + 1, left)
+                    : -quiescence(-beta, -low, ply + 1, left);
             ground.undo();
             if (stopped) {
                 return 0;
@@ -465,7 +470,7 @@ public final class Search {
                 best = score;
                 if (score > low) {
                     low = score;
-                    extendVariation(ply, action);
+                    updatePrincipalVariation(ply, action);
                     if (score >= beta) {
                         break;
                     }
@@ -476,46 +481,48 @@ public final class Search {
     }
 
     /** The score after an action, for the player who made it. */
-    private int follow(int depth, int alpha, int beta, int ply, boolean same) {
+    private int searchChild(int depth, int alpha, int beta, int ply, boolean same) {
         return same ? search(depth, alpha, beta, ply) : -search(depth, -beta, -alpha, ply);
     }
 
     private void play(int action) {
         ground.play(action);
         nodes++;
-        if ((nodes & NODES_BETWEEN_CHECKS - 1) == 0 && watch.isOver(nodes)) {
+        if ((nodes & NODES_PER_STOP_CHECK - 1) == 0 && stopCondition.shouldStop(nodes)) {
             stopped = true;
         }
     }
 
-    private boolean deepEnough(int known, int wanted) {
-        return manner == SearchMode.FULL_WIDTH ? known == wanted : known >= wanted;
+    private boolean isDeepEnough(int known, int wanted) {
+        return mode == SearchMode.FULL_WIDTH ? known == wanted : known >= wanted;
     }
 
-    private void extendVariation(int ply, int action) {
-        int[] line = variation[ply];
+    private void updatePrincipalVariation(int ply, int action) {
+        int[] line = principalVariation[ply];
         int length = variationLength[ply + 1];
         line[0] = action;
-        System.arraycopy(variation[ply + 1], 0, line, 1, Math.min(length, MAX_PLY - 1));
+        System.arraycopy(principalVariation[ply + 1], 0, line, 1, Math.min(length, MAX_PLY - 1));
         variationLength[ply] = 1 + Math.min(length, MAX_PLY - 1);
     }
 
     /** Whole turns since the root. */
-    private int turns() {
+    private int turnsFromRoot() {
         return ground.turnNumber() - rootTurn;
     }
 
     /** Whether solved endings know the board for certain. */
-    private boolean isSolved(int depth) {
-        return ground.isTurnStart() && prober.look(board, depth) && prober.holds();
+    private boolean probeTablebase(int depth) {
+        return ground.isTurnStart()
+                && tablebaseProbe.probe(rulesBoard, depth)
+                && tablebaseProbe.isIndependentOfQuietTurns();
     }
 
     /** The table counts the turns to the end from the position itself. */
-    private int toTable(int score) {
-        return Score.isDecided(score) ? score + Integer.signum(score) * turns() : score;
+    private int toTableScore(int score) {
+        return Score.isDecided(score) ? score + Integer.signum(score) * turnsFromRoot() : score;
     }
 
-    private int fromRoot(int score) {
-        return Score.isDecided(score) ? score - Integer.signum(score) * turns() : score;
+    private int fromTableScore(int score) {
+        return Score.isDecided(score) ? score - Integer.signum(score) * turnsFromRoot() : score;
     }
 }

@@ -17,7 +17,7 @@ public abstract class SearchBoard {
     protected SearchBoard() {}
 
     /** Puts a board there, one of the same rule set. */
-    public abstract void stand(Board newBoard);
+    public abstract void setBoard(Board newBoard);
 
     /** Plays a legal action. */
     public abstract void play(int action);
@@ -50,7 +50,7 @@ public abstract class SearchBoard {
     public abstract int hash();
 
     /** See {@link Board#check}. */
-    public abstract int check();
+    public abstract int verificationKey();
 
     /** Writes the legal actions down and says how many. */
     public abstract int actions(int[] into);
@@ -58,8 +58,8 @@ public abstract class SearchBoard {
     /** See {@link Evaluation#evaluate}. */
     public abstract int evaluate();
 
-    /** See {@link Tactics#look}. */
-    public abstract void look();
+    /** See {@link Tactics#update}. */
+    public abstract void updateTactics();
 
     /** See {@link Tactics#mayCapture}. */
     public abstract boolean mayCapture();
@@ -83,19 +83,19 @@ public abstract class SearchBoard {
      *
      * @param turns turns from the root of the search
      */
-    public abstract int ending(int turns);
+    public abstract int endScore(int turns);
 
-    /** {@link #ending} in a search that probes tablebases; differs where scores are differences of seeds, {@link Score#known}. */
-    public int knownEnding(int turns) {
-        return ending(turns);
+    /** {@link #endScore} in a search that probes tablebases; differs where scores are differences of seeds, {@link Score#ofKnownLead}. */
+    public int probedEndScore(int turns) {
+        return endScore(turns);
     }
 
     /** The score of a position that repeats without end. */
-    public abstract int repetition();
+    public abstract int repetitionScore();
 
-    /** {@link #repetition} in a search that probes tablebases. */
-    public int knownRepetition() {
-        return repetition();
+    /** {@link #repetitionScore} in a search that probes tablebases. */
+    public int probedRepetitionScore() {
+        return repetitionScore();
     }
 
     /** See {@link Tactics#quietLimit}. */
@@ -105,5 +105,5 @@ public abstract class SearchBoard {
     public abstract boolean hasFewActions();
 
     /** Hands out the actions of the nodes at a ply. */
-    public abstract MovePicker picker(MoveOrdering ordering, int ply);
+    public abstract MovePicker newMovePicker(MoveOrdering ordering, int ply);
 }

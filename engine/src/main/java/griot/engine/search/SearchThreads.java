@@ -9,7 +9,7 @@ import java.util.List;
 @FunctionalInterface
 public interface SearchThreads {
     /** Nobody: one thread does it all. */
-    SearchThreads NOBODY = works -> () -> {};
+    SearchThreads NONE = works -> () -> {};
 
     /**
      * Starts each of these works on a thread of its own.

@@ -6,11 +6,11 @@ import griot.rules.Board;
  * What the search has to know of a family of games to choose among actions: which take something, which look promising.
  *
  * <p>It looks at a board once and then answers several questions, each about the board as it stood at the last {@link
- * #look}.
+ * #update}.
  */
 public interface Tactics {
     /** Takes in a board on which the game goes on. */
-    void look(Board board);
+    void update(Board board);
 
     /** Whether any action would take something at once, or begin to; {@code true} too where it is not easily told. */
     boolean mayCapture();

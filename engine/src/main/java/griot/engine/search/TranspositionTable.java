@@ -23,135 +23,135 @@ public final class TranspositionTable {
     static final int EXACT = 3;
 
     /** The true score is at least this. */
-    static final int AT_LEAST = 1;
+    static final int LOWER_BOUND = 1;
 
     /** The true score is at most this. */
-    static final int AT_MOST = 2;
+    static final int UPPER_BOUND = 2;
 
     /** No action known: no code is that high. */
     public static final int NO_ACTION = (1 << 13) - 1;
 
     /** Words of an entry: the check, mixed; action, bound, depth and age; the score. */
-    private static final int WORDS = 3;
+    private static final int ENTRY_WORDS = 3;
 
-    private static final int ENTRIES = 4;
-    private static final int BUCKET = ENTRIES * WORDS;
-    private static final int BYTES_IN_BUCKET = BUCKET * Integer.BYTES;
+    private static final int BUCKET_ENTRIES = 4;
+    private static final int BUCKET_WORDS = BUCKET_ENTRIES * ENTRY_WORDS;
+    private static final int BUCKET_BYTES = BUCKET_WORDS * Integer.BYTES;
     private static final int MEGABYTE = 1 << 20;
 
     /** More would not be worth asking for. */
-    private static final int MOST_MEGABYTES = 4_096;
+    private static final int MAX_MEGABYTES = 4_096;
 
     /** Entries that tell well enough how full the table is. */
-    private static final int LOOKED_AT = 2_000;
+    private static final int FULLNESS_SAMPLE = 2_000;
 
     /** More words than a processor fetches at a time, the next line included. */
-    private static final int LINE = 32;
+    private static final int PADDING_WORDS = 32;
 
     /** So many bits of an entry's place come from the hash and say where in a chunk it is; the others, from the check, say in which. */
     private static final int CHUNK_BITS = 12;
 
     private static final int CHUNK_BUCKETS = 1 << CHUNK_BITS;
-    private static final int CHUNK = CHUNK_BUCKETS * BUCKET;
+    private static final int CHUNK_WORDS = CHUNK_BUCKETS * BUCKET_WORDS;
 
-    private static final int ACTION = NO_ACTION;
+    private static final int ACTION_MASK = NO_ACTION;
     private static final int BOUND_SHIFT = 13;
     private static final int DEPTH_SHIFT = 15;
-    private static final int DEPTH = 0xFF;
+    private static final int DEPTH_MASK = 0xFF;
     private static final int AGE_SHIFT = 23;
-    private static final int AGE = 0xFF;
+    private static final int AGE_MASK = 0xFF;
 
     /** An entry of the search before is worth as much as one of this search that looked so much less far ahead. */
-    private static final int DEPTH_OF_AN_AGE = 4;
+    private static final int DEPTH_PER_AGE = 4;
 
     /** How many chunks there may be: a power of two. */
-    private final int mostChunks;
+    private final int maxChunks;
 
     /** The directory: by the low bits of the check, the chunks in use. Null where one has not been split since the directory doubled. */
-    private int[] @Nullable [] chunks = new int[1][];
+    private int[] @Nullable [] directory = new int[1][];
 
     /** The directory before it doubled last, from which chunks are split. */
-    private int[] @Nullable [] before = chunks;
+    private int[] @Nullable [] previousDirectory = directory;
 
-    /** Chunks whose memory has been taken; those from {@link #spare} on wait to be used again. */
-    private final int[] @Nullable [] taken;
+    /** Chunks whose memory has been taken; those from {@link #nextChunk} on wait to be used again. */
+    private final int[] @Nullable [] allocatedChunks;
 
-    private int spare;
+    private int nextChunk;
 
     /** Entries written since the table was empty: in the middle of a line of memory that threads may take from each other without taking more. */
-    private final int[] used = new int[2 * LINE];
+    private final int[] entryCount = new int[2 * PADDING_WORDS];
 
     /** From 1, so that an entry in use is never 0. */
     private int age = 1;
 
     /** A table of about this size, in megabytes, at least 1. */
     TranspositionTable(int megabytes) {
-        if (megabytes < 1 || megabytes > MOST_MEGABYTES) {
-            throw new IllegalArgumentException("a table has 1 to " + MOST_MEGABYTES + " megabytes, not " + megabytes);
+        if (megabytes < 1 || megabytes > MAX_MEGABYTES) {
+            throw new IllegalArgumentException("a table has 1 to " + MAX_MEGABYTES + " megabytes, not " + megabytes);
         }
-        mostChunks = Math.max(1, (int) (bytes(megabytes) / (CHUNK * Integer.BYTES)));
-        taken = new int[mostChunks][];
-        chunks[0] = chunk();
+        maxChunks = Math.max(1, (int) (bytes(megabytes) / (CHUNK_WORDS * Integer.BYTES)));
+        allocatedChunks = new int[maxChunks][];
+        directory[0] = chunk();
     }
 
     /** How much memory a table of about this size, in megabytes, takes at most. */
     static long bytes(int megabytes) {
-        return Long.highestOneBit((long) megabytes * MEGABYTE / BYTES_IN_BUCKET) * BYTES_IN_BUCKET;
+        return Long.highestOneBit((long) megabytes * MEGABYTE / BUCKET_BYTES) * BUCKET_BYTES;
     }
 
     /** Empties the table. */
     void clear() {
-        spare = 0;
-        chunks = new int[1][];
-        before = chunks;
-        chunks[0] = chunk();
-        used[LINE] = 0;
+        nextChunk = 0;
+        directory = new int[1][];
+        previousDirectory = directory;
+        directory[0] = chunk();
+        entryCount[PADDING_WORDS] = 0;
         age = 1;
     }
 
     /** A new search begins: entries of older ones may be replaced. */
     void nextSearch() {
-        age = age == AGE ? 1 : age + 1;
+        age = age == AGE_MASK ? 1 : age + 1;
     }
 
     /** How many of a thousand entries are of the current search, judged by the first ones: hashes spread evenly. */
     int fullness() {
         int[] words = chunk(0);
         int current = 0;
-        for (int i = 0; i < LOOKED_AT; i++) {
-            current += words[i * WORDS + 1] >>> AGE_SHIFT == age ? 1 : 0;
+        for (int i = 0; i < FULLNESS_SAMPLE; i++) {
+            current += words[i * ENTRY_WORDS + 1] >>> AGE_SHIFT == age ? 1 : 0;
         }
-        return (int) (current * 1_000L * chunks.length / mostChunks / LOOKED_AT);
+        return (int) (current * 1_000L * directory.length / maxChunks / FULLNESS_SAMPLE);
     }
 
     /** The chunk that a position belongs in. */
     private int[] chunk(int check) {
-        int[] @Nullable [] all = chunks;
+        int[] @Nullable [] all = directory;
         int[] words = all[check & all.length - 1];
         return words == null ? split(check) : words;
     }
 
     /** Where in its chunk the bucket of a position begins. */
     private static int bucket(int hash) {
-        return (hash & CHUNK_BUCKETS - 1) * BUCKET;
+        return (hash & CHUNK_BUCKETS - 1) * BUCKET_WORDS;
     }
 
     /** Twice as many chunks may be in use from now on. */
     private void grow() {
-        int[] @Nullable [] all = chunks;
+        int[] @Nullable [] all = directory;
         for (int i = 0; i < all.length; i++) {
             if (all[i] == null) {
                 split(i);
             }
         }
-        before = all;
-        chunks = new int[2 * all.length][];
+        previousDirectory = all;
+        directory = new int[2 * all.length][];
     }
 
     /** Splits the chunk in which a position was before the directory doubled; answers the one of the two halves in which it is now. */
     private int[] split(int check) {
-        int[] @Nullable [] all = chunks;
-        int[] @Nullable [] old = before;
+        int[] @Nullable [] all = directory;
+        int[] @Nullable [] old = previousDirectory;
         int half = all.length / 2;
         int index = check & all.length - 1;
         int[] low = old.length == half ? old[index & half - 1] : null;
@@ -160,11 +160,11 @@ public final class TranspositionTable {
             low = chunk();
         }
         int[] high = chunk();
-        for (int at = 0; at < CHUNK; at += WORDS) {
+        for (int at = 0; at < CHUNK_WORDS; at += ENTRY_WORDS) {
             int entryCheck = low[at] ^ low[at + 1] ^ low[at + 2];
             if ((entryCheck & half) != 0) {
-                System.arraycopy(low, at, high, at, WORDS);
-                Arrays.fill(low, at, at + WORDS, 0);
+                System.arraycopy(low, at, high, at, ENTRY_WORDS);
+                Arrays.fill(low, at, at + ENTRY_WORDS, 0);
             }
         }
         all[index & half - 1] = low;
@@ -174,12 +174,12 @@ public final class TranspositionTable {
 
     /** An empty chunk. */
     private int[] chunk() {
-        int next = spare;
-        spare = Math.min(next + 1, mostChunks - 1);
-        int[] used = taken[next];
+        int next = nextChunk;
+        nextChunk = Math.min(next + 1, maxChunks - 1);
+        int[] used = allocatedChunks[next];
         if (used == null) {
-            used = new int[CHUNK];
-            taken[next] = used;
+            used = new int[CHUNK_WORDS];
+            allocatedChunks[next] = used;
         } else {
             Arrays.fill(used, 0);
         }
@@ -193,17 +193,17 @@ public final class TranspositionTable {
 
         /** The best action, or {@link #NO_ACTION}. */
         int action() {
-            return data & ACTION;
+            return data & ACTION_MASK;
         }
 
-        /** {@link #EXACT}, {@link #AT_LEAST} or {@link #AT_MOST}. */
+        /** {@link #EXACT}, {@link #LOWER_BOUND} or {@link #UPPER_BOUND}. */
         int bound() {
             return data >> BOUND_SHIFT & EXACT;
         }
 
         /** How many actions ahead the score was searched. */
         int depth() {
-            return data >> DEPTH_SHIFT & DEPTH;
+            return data >> DEPTH_SHIFT & DEPTH_MASK;
         }
 
         /** The score as it was stored. */
@@ -213,10 +213,10 @@ public final class TranspositionTable {
     }
 
     /** Copies what is known of a position; says whether anything is. */
-    boolean find(int hash, int check, Entry into) {
+    boolean probe(int hash, int check, Entry into) {
         int[] words = chunk(check);
         int first = bucket(hash);
-        for (int at = first; at < first + BUCKET; at += WORDS) {
+        for (int at = first; at < first + BUCKET_WORDS; at += ENTRY_WORDS) {
             int data = words[at + 1];
             int score = words[at + 2];
             if ((words[at] ^ data ^ score) == check && data != 0) {
@@ -235,14 +235,14 @@ public final class TranspositionTable {
         int place = first;
         int least = Integer.MAX_VALUE;
         int kept = action;
-        for (int at = first; at < first + BUCKET; at += WORDS) {
+        for (int at = first; at < first + BUCKET_WORDS; at += ENTRY_WORDS) {
             int data = words[at + 1];
             if ((words[at] ^ data ^ words[at + 2]) == check) {
                 place = at;
-                kept = kept == NO_ACTION ? data & ACTION : kept;
+                kept = kept == NO_ACTION ? data & ACTION_MASK : kept;
                 break;
             }
-            int worth = (data >> DEPTH_SHIFT & DEPTH) - DEPTH_OF_AN_AGE * (age - (data >>> AGE_SHIFT) & AGE);
+            int worth = (data >> DEPTH_SHIFT & DEPTH_MASK) - DEPTH_PER_AGE * (age - (data >>> AGE_SHIFT) & AGE_MASK);
             // An empty one looks older than any other.
             if (worth < least) {
                 place = at;
@@ -255,8 +255,9 @@ public final class TranspositionTable {
         words[place + 1] = data;
         words[place + 2] = score;
         if (isNew) {
-            used[LINE]++;
-            if (used[LINE] > chunks.length * (CHUNK_BUCKETS * ENTRIES / 2) && chunks.length < mostChunks) {
+            entryCount[PADDING_WORDS]++;
+            if (entryCount[PADDING_WORDS] > directory.length * (CHUNK_BUCKETS * BUCKET_ENTRIES / 2)
+                    && directory.length < maxChunks) {
                 grow();
             }
         }

@@ -12,7 +12,7 @@ public final class SowingEvaluation implements Evaluation {
     /** Creates one; there is nothing to choose. */
     public SowingEvaluation() {}
 
-    private static final int SEED = 100;
+    private static final int STORED_SEED = 100;
 
     /** Seeds with which the other can no longer have more. */
     private static final int MAJORITY = SowingRules.SEEDS / 2 + 1;
@@ -20,19 +20,19 @@ public final class SowingEvaluation implements Evaluation {
     private static final int HAS_MAJORITY = 1_500;
 
     /** A house with seeds in it is a choice. */
-    private static final int CHOICE = 30;
+    private static final int OCCUPIED_HOUSE = 30;
 
     /** A seed or two in a house can be harvested. */
-    private static final int FEW_SEEDS = 14;
+    private static final int VULNERABLE_HOUSE = 14;
 
     /** Seeds at home are kept from the other, and often one's own in the end. */
-    private static final int AT_HOME = 3;
+    private static final int SEED_IN_ROW = 3;
 
     /** A house with a lap's worth of seeds sweeps the other row. */
-    private static final int HOARD = 40;
+    private static final int LAP_HOUSE = 40;
 
     private static final int LAP = House.COUNT - 1;
-    private static final int[] IN_A_HOUSE = worths();
+    private static final int[] HOUSE_VALUES = houseValues();
 
     @Override
     public int evaluate(Board board) {
@@ -45,28 +45,31 @@ public final class SowingEvaluation implements Evaluation {
 
     /** What the stores are worth to the owner of the first. */
     static int stores(int own, int foe) {
-        int lead = SEED * (own - foe);
+        int lead = STORED_SEED * (own - foe);
         return own >= MAJORITY ? lead + HAS_MAJORITY : foe >= MAJORITY ? lead - HAS_MAJORITY : lead;
     }
 
     /** What a house with so many seeds is worth to its owner. */
     static int house(int seeds) {
-        return IN_A_HOUSE[seeds];
+        return HOUSE_VALUES[seeds];
     }
 
     private static int row(SowingBoard board, Side owner) {
         int score = 0;
         for (int column = 0; column < House.ROW; column++) {
-            score += IN_A_HOUSE[board.seeds(owner, column)];
+            score += HOUSE_VALUES[board.seeds(owner, column)];
         }
         return score;
     }
 
     /** What a house with so many seeds is worth to its owner. */
-    private static int[] worths() {
+    private static int[] houseValues() {
         int[] worths = new int[SowingRules.SEEDS + 1];
         for (int count = 1; count < worths.length; count++) {
-            worths[count] = CHOICE + AT_HOME * count + (count < 3 ? -FEW_SEEDS : 0) + (count > LAP ? HOARD : 0);
+            worths[count] = OCCUPIED_HOUSE
+                    + SEED_IN_ROW * count
+                    + (count < 3 ? -VULNERABLE_HOUSE : 0)
+                    + (count > LAP ? LAP_HOUSE : 0);
         }
         return worths;
     }

@@ -21,33 +21,33 @@ public final class SowingFeatures implements Features {
     private static final int PHASE_SEEDS = 14;
 
     /** Beyond this many seeds in a house, or in a row, it is all the same. */
-    private static final int MOST_IN_A_HOUSE = 23;
+    private static final int MAX_IN_HOUSE = 23;
 
-    static final int CONTENTS = MOST_IN_A_HOUSE + 1;
-    private static final int MOST_IN_A_ROW = 24;
+    static final int HOUSE_CONTENTS = MAX_IN_HOUSE + 1;
+    private static final int MAX_IN_ROW = 24;
 
     /** With so many in store a side has more than the other ever can. */
-    private static final int ENOUGH = 25;
+    private static final int MAJORITY = 25;
 
     /** Seeds from which each kind of contents begins. */
-    private static final int[] KIND_FROM = {0, 1, 2, 3, 4, 5, 6, 8, 11, 15};
+    private static final int[] KIND_MINIMUMS = {0, 1, 2, 3, 4, 5, 6, 8, 11, 15};
 
-    static final int KINDS = KIND_FROM.length;
+    static final int KINDS = KIND_MINIMUMS.length;
     static final int TRIPLES = KINDS * KINDS * KINDS;
-    static final int SETS = 1 << House.ROW;
+    static final int COLUMN_SETS = 1 << House.ROW;
 
     /** Where each kind of feature begins. */
     static final int FIRST_HOUSE = 0;
 
-    static final int FIRST_TRIPLE = FIRST_HOUSE + PHASES * House.COUNT * CONTENTS;
+    static final int FIRST_TRIPLE = FIRST_HOUSE + PHASES * House.COUNT * HOUSE_CONTENTS;
     static final int FIRST_REACH = FIRST_TRIPLE + House.COUNT * TRIPLES;
-    static final int FIRST_STORES = FIRST_REACH + 2 * SETS * SETS;
-    static final int FIRST_ROWS = FIRST_STORES + (ENOUGH + 1) * (ENOUGH + 1);
-    private static final int COUNT = FIRST_ROWS + (MOST_IN_A_ROW + 1) * (MOST_IN_A_ROW + 1);
+    static final int FIRST_STORES = FIRST_REACH + 2 * COLUMN_SETS * COLUMN_SETS;
+    static final int FIRST_ROWS = FIRST_STORES + (MAJORITY + 1) * (MAJORITY + 1);
+    private static final int COUNT = FIRST_ROWS + (MAX_IN_ROW + 1) * (MAX_IN_ROW + 1);
 
     private static final int SEED_BITS = 6;
-    private static final int SEEDS = (1 << SEED_BITS) - 1;
-    private static final int HOUSES_IN_A_WORD = 5;
+    private static final int SEED_MASK = (1 << SEED_BITS) - 1;
+    private static final int HOUSES_PER_WORD = 5;
     private static final int OWN_STORE_SHIFT = 2 * SEED_BITS;
     private static final int FOE_STORE_SHIFT = 3 * SEED_BITS;
 
@@ -61,16 +61,16 @@ public final class SowingFeatures implements Features {
     }
 
     static int house(int phase, int house, int seeds) {
-        return FIRST_HOUSE + (phase * House.COUNT + house) * CONTENTS + atMost(seeds);
+        return FIRST_HOUSE + (phase * House.COUNT + house) * HOUSE_CONTENTS + capped(seeds);
     }
 
-    static int atMost(int seeds) {
-        return Math.min(seeds, MOST_IN_A_HOUSE);
+    static int capped(int seeds) {
+        return Math.min(seeds, MAX_IN_HOUSE);
     }
 
     static int kind(int seeds) {
         int kind = KINDS - 1;
-        while (seeds < KIND_FROM[kind]) {
+        while (seeds < KIND_MINIMUMS[kind]) {
             kind--;
         }
         return kind;
@@ -102,28 +102,28 @@ public final class SowingFeatures implements Features {
      * @param exposed columns of it that could then be harvested
      */
     static int reached(int mover, int reached, int exposed) {
-        return FIRST_REACH + (mover * SETS + reached) * SETS + exposed;
+        return FIRST_REACH + (mover * COLUMN_SETS + reached) * COLUMN_SETS + exposed;
     }
 
     static int stores(int own, int foe) {
-        return FIRST_STORES + Math.min(own, ENOUGH) * (ENOUGH + 1) + Math.min(foe, ENOUGH);
+        return FIRST_STORES + Math.min(own, MAJORITY) * (MAJORITY + 1) + Math.min(foe, MAJORITY);
     }
 
     static int rows(int own, int foe) {
-        return FIRST_ROWS + Math.min(own, MOST_IN_A_ROW) * (MOST_IN_A_ROW + 1) + Math.min(foe, MOST_IN_A_ROW);
+        return FIRST_ROWS + Math.min(own, MAX_IN_ROW) * (MAX_IN_ROW + 1) + Math.min(foe, MAX_IN_ROW);
     }
 
     @Override
-    public double[] handMade() {
+    public double[] initialWeights() {
         double[] weights = new double[COUNT];
-        for (int own = 0; own <= ENOUGH; own++) {
-            for (int foe = 0; foe <= ENOUGH; foe++) {
+        for (int own = 0; own <= MAJORITY; own++) {
+            for (int foe = 0; foe <= MAJORITY; foe++) {
                 weights[stores(own, foe)] = SowingEvaluation.stores(own, foe);
             }
         }
         for (int phase = 0; phase < PHASES; phase++) {
             for (int house = 0; house < House.COUNT; house++) {
-                for (int seeds = 0; seeds <= MOST_IN_A_HOUSE; seeds++) {
+                for (int seeds = 0; seeds <= MAX_IN_HOUSE; seeds++) {
                     int worth = SowingEvaluation.house(seeds);
                     weights[house(phase, house, seeds)] = house < House.ROW ? worth : -worth;
                 }
@@ -141,18 +141,18 @@ public final class SowingFeatures implements Features {
         into[at + 2] = sowing.store(side) << OWN_STORE_SHIFT | sowing.store(side.other()) << FOE_STORE_SHIFT;
         for (int house = 0; house < House.COUNT; house++) {
             int seeds = sowing.seeds(house < House.ROW ? side : side.other(), house % House.ROW);
-            into[at + house / HOUSES_IN_A_WORD] |= seeds << SEED_BITS * (house % HOUSES_IN_A_WORD);
+            into[at + house / HOUSES_PER_WORD] |= seeds << SEED_BITS * (house % HOUSES_PER_WORD);
         }
     }
 
     @Override
-    public int of(int[] packed, int at, int[] into) {
+    public int active(int[] packed, int at, int[] into) {
         int[] seeds = new int[House.COUNT];
         int[] inRow = new int[2];
         int[] reach = new int[2];
         int[] exposed = new int[2];
         for (int house = 0; house < House.COUNT; house++) {
-            int here = packed[at + house / HOUSES_IN_A_WORD] >>> SEED_BITS * (house % HOUSES_IN_A_WORD) & SEEDS;
+            int here = packed[at + house / HOUSES_PER_WORD] >>> SEED_BITS * (house % HOUSES_PER_WORD) & SEED_MASK;
             int row = house / House.ROW;
             int column = house % House.ROW;
             seeds[house] = here;
@@ -172,7 +172,8 @@ public final class SowingFeatures implements Features {
         }
         into[n++] = reached(0, reach[0], exposed[1]);
         into[n++] = reached(1, reach[1], exposed[0]);
-        into[n++] = stores(packed[at + 2] >>> OWN_STORE_SHIFT & SEEDS, packed[at + 2] >>> FOE_STORE_SHIFT & SEEDS);
+        into[n++] =
+                stores(packed[at + 2] >>> OWN_STORE_SHIFT & SEED_MASK, packed[at + 2] >>> FOE_STORE_SHIFT & SEED_MASK);
         into[n++] = rows(inRow[0], inRow[1]);
         return n;
     }

@@ -15,15 +15,15 @@ import griot.rules.Side;
  */
 final class SowingMovePicker extends MovePicker {
     private static final int COLUMN_BITS = 3;
-    private static final int COLUMN = (1 << COLUMN_BITS) - 1;
+    private static final int COLUMN_MASK = (1 << COLUMN_BITS) - 1;
 
     /** Lower than every weight. */
-    private static final int NONE = Integer.MIN_VALUE;
+    private static final int PICKED = Integer.MIN_VALUE;
 
     /** More than experience tells apart: it is at most half of this in either direction. */
-    private static final int STEP = 1 << 15;
+    private static final int HISTORY_RANGE = 1 << 15;
 
-    private final SowingSearchBoard ground;
+    private final SowingSearchBoard board;
 
     /** By column: what is left of the kind that is being handed out. */
     private final int[] keys = new int[House.ROW];
@@ -34,23 +34,23 @@ final class SowingMovePicker extends MovePicker {
     private int left;
 
     /** Those of them that are of the kind being handed out. */
-    private int kind;
+    private int stageColumns;
 
     /** The sowing from the column 0. */
     private int firstAction;
 
     // What the tactics have seen: they look at other boards before the next action is asked for.
-    private int harvesting;
-    private int harvestingThree;
+    private int capturing;
+    private int capturingThree;
 
     SowingMovePicker(SowingSearchBoard ground, MoveOrdering ordering, int ply) {
         super(ordering, ply, House.ROW);
-        this.ground = ground;
+        this.board = ground;
     }
 
     @Override
     public void begin(int first, int before) {
-        wanted = first;
+        tableAction = first;
         previous = before;
         skipsQuiets = false;
         hasBegun = false;
@@ -60,76 +60,76 @@ final class SowingMovePicker extends MovePicker {
     public int next() {
         if (!hasBegun) {
             hasBegun = true;
-            at = 0;
-            kind = 0;
-            left = ground.board().columns();
-            firstAction = ground.sowing(0);
+            picked = 0;
+            stageColumns = 0;
+            left = board.board().columns();
+            firstAction = board.sowing(0);
             count = Integer.bitCount(left);
-            ground.look();
-            harvesting = ground.tactics().harvesting();
-            harvestingThree = ground.tactics().harvestingThree();
-            if (wanted != TranspositionTable.NO_ACTION && (left >> SowingTactics.column(wanted) & 1) != 0) {
-                return handOut(SowingTactics.column(wanted));
+            board.updateTactics();
+            capturing = board.tactics().capturing();
+            capturingThree = board.tactics().capturingThree();
+            if (tableAction != TranspositionTable.NO_ACTION && (left >> SowingTactics.column(tableAction) & 1) != 0) {
+                return pick(SowingTactics.column(tableAction));
             }
         }
-        if (kind == 0) {
-            kind = left & harvesting;
-            if (kind == 0) {
+        if (stageColumns == 0) {
+            stageColumns = left & capturing;
+            if (stageColumns == 0) {
                 if (skipsQuiets || left == 0) {
                     return TranspositionTable.NO_ACTION;
                 }
-                kind = left;
+                stageColumns = left;
             }
-            if ((kind & kind - 1) == 0) {
-                return handOut(Integer.numberOfTrailingZeros(kind));
+            if ((stageColumns & stageColumns - 1) == 0) {
+                return pick(Integer.numberOfTrailingZeros(stageColumns));
             }
-            if ((kind & harvesting) != 0) {
-                weighForcing();
+            if ((stageColumns & capturing) != 0) {
+                scoreForcing();
             } else {
-                weighQuiet();
+                scoreQuiet();
             }
         }
-        if (skipsQuiets && (kind & harvesting) == 0) {
+        if (skipsQuiets && (stageColumns & capturing) == 0) {
             return TranspositionTable.NO_ACTION;
         }
-        return handOut(best() & COLUMN);
+        return pick(bestKey() & COLUMN_MASK);
     }
 
-    private int handOut(int column) {
+    private int pick(int column) {
         int action = firstAction + ActionCode.of(0, column, 0);
-        keys[column] = NONE;
+        keys[column] = PICKED;
         left &= ~(1 << column);
-        kind &= ~(1 << column);
-        forcing = (harvesting >> column & 1) != 0;
-        actions[at] = action;
-        at++;
+        stageColumns &= ~(1 << column);
+        forcing = (capturing >> column & 1) != 0;
+        actions[picked] = action;
+        picked++;
         return action;
     }
 
-    private void weighForcing() {
+    private void scoreForcing() {
         for (int column = 0; column < House.ROW; column++) {
-            weigh(column, (harvestingThree >> column & 1) * STEP);
+            setKey(column, (capturingThree >> column & 1) * HISTORY_RANGE);
         }
     }
 
-    private void weighQuiet() {
-        Side mover = ground.toMove();
+    private void scoreQuiet() {
+        Side mover = board.toMove();
         int first = ordering.refutation(0, ply, mover, previous);
         int second = ordering.refutation(1, ply, mover, previous);
         int third = ordering.refutation(2, ply, mover, previous);
         for (int column = 0; column < House.ROW; column++) {
             int action = firstAction + ActionCode.of(0, column, 0);
             int steps = action == first ? 3 : action == second ? 2 : action == third ? 1 : 0;
-            weigh(column, steps * STEP + SowingTactics.promiseOfQuiet(column));
+            setKey(column, steps * HISTORY_RANGE + SowingTactics.quietScore(column));
         }
     }
 
-    private void weigh(int column, int promise) {
-        int weight = promise + ordering.experience(ground.toMove(), firstAction + ActionCode.of(0, column, 0));
-        keys[column] = (kind >> column & 1) != 0 ? weight << COLUMN_BITS | column : NONE;
+    private void setKey(int column, int promise) {
+        int weight = promise + ordering.history(board.toMove(), firstAction + ActionCode.of(0, column, 0));
+        keys[column] = (stageColumns >> column & 1) != 0 ? weight << COLUMN_BITS | column : PICKED;
     }
 
-    private int best() {
+    private int bestKey() {
         return Math.max(Math.max(Math.max(keys[0], keys[1]), Math.max(keys[2], keys[3])), Math.max(keys[4], keys[5]));
     }
 }

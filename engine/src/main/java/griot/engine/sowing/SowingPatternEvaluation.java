@@ -19,45 +19,45 @@ public final class SowingPatternEvaluation implements Evaluation {
     private static final int HALVES = House.COUNT / HALF;
 
     /** A house's contents, or their kind, in a number. */
-    private static final int BITS = 4;
+    private static final int KIND_BITS = 4;
 
-    private static final int ONE = (1 << BITS) - 1;
-    private static final int TWO = (1 << 2 * BITS) - 1;
-    private static final int THREE = (1 << 3 * BITS) - 1;
+    private static final int ONE_KIND = (1 << KIND_BITS) - 1;
+    private static final int TWO_KINDS = (1 << 2 * KIND_BITS) - 1;
+    private static final int THREE_KINDS = (1 << 3 * KIND_BITS) - 1;
 
     /** Numbers of three houses. */
-    private static final int NUMBERS = THREE + 1;
+    private static final int HALF_INDEXES = THREE_KINDS + 1;
 
     /** Half a row as a board has it: a byte for each house. */
-    private static final int BYTE = 8;
+    private static final int HOUSE_BITS = 8;
 
-    private static final int CONTENTS = (1 << BYTE) - 1;
+    private static final int HOUSE_MASK = (1 << HOUSE_BITS) - 1;
 
     /** Set in half a row where a house holds 16 seeds or more. */
-    private static final int MANY = 0xF0F0F0;
+    private static final int SIXTEEN_OR_MORE = 0xF0F0F0;
 
     /** A factor that brings the three contents side by side at the top of a word; elsewhere they do not meet either. */
-    private static final int TOGETHER = 1 << 28 | 1 << 16 | 1 << 4;
+    private static final int GATHER_FACTOR = 1 << 28 | 1 << 16 | 1 << 4;
 
     // The facts of half a row: the kinds of its contents, the columns of the other row that it reaches, its own exposed
     // ones.
-    private static final int REACH_SHIFT = 3 * BITS;
+    private static final int REACH_SHIFT = 3 * KIND_BITS;
     private static final int EXPOSED_SHIFT = REACH_SHIFT + House.ROW;
-    private static final int COLUMNS = (1 << House.ROW) - 1;
+    private static final int COLUMN_MASK = (1 << House.ROW) - 1;
 
-    private static final int PER_HOUSE = SowingRules.SEEDS + 1;
+    private static final int SEED_COUNTS = SowingRules.SEEDS + 1;
 
     /** By column and seeds: one house's part of the facts. */
-    private static final int[] FACTS = facts();
+    private static final int[] HOUSE_FACTS = houseFacts();
 
     /** By number: the facts of the first half of a row, then of the second. */
-    private static final int[] FACTS_OF_HALF = factsOfHalves();
+    private static final int[] HALF_FACTS = halfFacts();
 
     /** By house, for triples that do not lie in one half; the others are in {@link #halves}. */
-    private final short[] triples = new short[House.COUNT * NUMBERS];
+    private final short[] triples = new short[House.COUNT * HALF_INDEXES];
 
     /** By phase, half and number: the weights of the three houses and of their triple. */
-    private final short[] halves = new short[SowingFeatures.PHASES * HALVES * NUMBERS];
+    private final short[] halves = new short[SowingFeatures.PHASES * HALVES * HALF_INDEXES];
 
     /** The weights of houses, and of all that is looked up singly. */
     private final short[] weights;
@@ -68,19 +68,19 @@ public final class SowingPatternEvaluation implements Evaluation {
             weights[i] = (short) all.of(i);
         }
         for (int house = 0; house < House.COUNT; house++) {
-            layOutTriple(house);
+            fillTriples(house);
         }
         for (int i = 0; i < halves.length; i++) {
-            int half = i / NUMBERS;
-            halves[i] = (short) added(contents(i % NUMBERS), half % HALVES, half / HALVES);
+            int half = i / HALF_INDEXES;
+            halves[i] = (short) computeHalf(halfRow(i % HALF_INDEXES), half % HALVES, half / HALVES);
         }
     }
 
-    private static int[] facts() {
-        int[] facts = new int[House.ROW * PER_HOUSE];
+    private static int[] houseFacts() {
+        int[] facts = new int[House.ROW * SEED_COUNTS];
         for (int column = 0; column < House.ROW; column++) {
-            for (int seeds = 0; seeds < PER_HOUSE; seeds++) {
-                facts[column * PER_HOUSE + seeds] = SowingFeatures.kind(seeds) << BITS * (column % HALF)
+            for (int seeds = 0; seeds < SEED_COUNTS; seeds++) {
+                facts[column * SEED_COUNTS + seeds] = SowingFeatures.kind(seeds) << KIND_BITS * (column % HALF)
                         | SowingFeatures.reach(column, seeds) << REACH_SHIFT
                         | (SowingFeatures.isExposed(seeds) ? 1 : 0) << EXPOSED_SHIFT + column;
             }
@@ -88,21 +88,21 @@ public final class SowingPatternEvaluation implements Evaluation {
         return facts;
     }
 
-    private static int[] factsOfHalves() {
-        int[] facts = new int[2 * NUMBERS];
+    private static int[] halfFacts() {
+        int[] facts = new int[2 * HALF_INDEXES];
         for (int i = 0; i < facts.length; i++) {
-            facts[i] = gathered(contents(i % NUMBERS), i / NUMBERS * HALF);
+            facts[i] = computeFacts(halfRow(i % HALF_INDEXES), i / HALF_INDEXES * HALF);
         }
         return facts;
     }
 
-    private void layOutTriple(int house) {
-        for (int number = 0; number < NUMBERS; number++) {
-            int kind = number & ONE;
-            int next = number >> BITS & ONE;
-            int afterNext = number >> 2 * BITS;
+    private void fillTriples(int house) {
+        for (int number = 0; number < HALF_INDEXES; number++) {
+            int kind = number & ONE_KIND;
+            int next = number >> KIND_BITS & ONE_KIND;
+            int afterNext = number >> 2 * KIND_BITS;
             if (Math.max(kind, Math.max(next, afterNext)) < SowingFeatures.KINDS) {
-                triples[house * NUMBERS + number] = weights[SowingFeatures.triple(house, kind, next, afterNext)];
+                triples[house * HALF_INDEXES + number] = weights[SowingFeatures.triple(house, kind, next, afterNext)];
             }
         }
     }
@@ -119,80 +119,82 @@ public final class SowingPatternEvaluation implements Evaluation {
         int ownSeeds = seeds(ownLow + ownHigh);
         int foeSeeds = seeds(foeLow + foeHigh);
         int phase = SowingFeatures.phase(ownSeeds + foeSeeds);
-        int first = factsOfHalf(ownLow, 0);
-        int second = factsOfHalf(ownHigh, HALF);
-        int third = factsOfHalf(foeLow, 0);
-        int fourth = factsOfHalf(foeHigh, HALF);
+        int first = lookUpFacts(ownLow, 0);
+        int second = lookUpFacts(ownHigh, HALF);
+        int third = lookUpFacts(foeLow, 0);
+        int fourth = lookUpFacts(foeHigh, HALF);
         int ownFacts = first | second;
         int foeFacts = third | fourth;
-        int worth = half(ownLow, 0, phase)
-                + half(ownHigh, 1, phase)
-                + half(foeLow, 2, phase)
-                + half(foeHigh, 3, phase)
-                + across(first, second, 1)
-                + across(second, third, HALF + 1)
-                + across(third, fourth, 2 * HALF + 1)
-                + across(fourth, first, 3 * HALF + 1)
+        int worth = lookUpHalf(ownLow, 0, phase)
+                + lookUpHalf(ownHigh, 1, phase)
+                + lookUpHalf(foeLow, 2, phase)
+                + lookUpHalf(foeHigh, 3, phase)
+                + spanningTriples(first, second, 1)
+                + spanningTriples(second, third, HALF + 1)
+                + spanningTriples(third, fourth, 2 * HALF + 1)
+                + spanningTriples(fourth, first, 3 * HALF + 1)
                 + weights[SowingFeatures.reached(0, reach(ownFacts), foeFacts >>> EXPOSED_SHIFT)]
                 + weights[SowingFeatures.reached(1, reach(foeFacts), ownFacts >>> EXPOSED_SHIFT)]
                 + weights[SowingFeatures.stores(ownStore, foeStore)]
                 + weights[SowingFeatures.rows(ownSeeds, foeSeeds)];
-        return Math.max(-Score.MOST_ESTIMATE, Math.min(worth, Score.MOST_ESTIMATE));
+        return Math.max(-Score.MAX_ESTIMATE, Math.min(worth, Score.MAX_ESTIMATE));
     }
 
     /** The seeds of three houses, or of twice three added up. */
     private static int seeds(int half) {
-        return (half & CONTENTS) + (half >>> BYTE & CONTENTS) + (half >>> 2 * BYTE);
+        return (half & HOUSE_MASK) + (half >>> HOUSE_BITS & HOUSE_MASK) + (half >>> 2 * HOUSE_BITS);
     }
 
     /** The contents of three houses as a number, the last house lowest; each holds fewer than 16 seeds. */
-    private static int number(int half) {
-        return half * TOGETHER >>> Integer.SIZE - 3 * BITS;
+    private static int halfIndex(int half) {
+        return half * GATHER_FACTOR >>> Integer.SIZE - 3 * KIND_BITS;
     }
 
     /** The contents that have this number, as a board has them. */
-    private static int contents(int number) {
-        return number >> 2 * BITS | (number & ONE << BITS) << BYTE - BITS | (number & ONE) << 2 * BYTE;
+    private static int halfRow(int number) {
+        return number >> 2 * KIND_BITS
+                | (number & ONE_KIND << KIND_BITS) << HOUSE_BITS - KIND_BITS
+                | (number & ONE_KIND) << 2 * HOUSE_BITS;
     }
 
-    private static int factsOfHalf(int half, int firstColumn) {
-        return (half & MANY) == 0
-                ? FACTS_OF_HALF[(firstColumn == 0 ? 0 : NUMBERS) + number(half)]
-                : gathered(half, firstColumn);
+    private static int lookUpFacts(int half, int firstColumn) {
+        return (half & SIXTEEN_OR_MORE) == 0
+                ? HALF_FACTS[(firstColumn == 0 ? 0 : HALF_INDEXES) + halfIndex(half)]
+                : computeFacts(half, firstColumn);
     }
 
-    private static int gathered(int half, int firstColumn) {
+    private static int computeFacts(int half, int firstColumn) {
         int facts = 0;
         for (int i = 0; i < HALF; i++) {
-            facts |= FACTS[(firstColumn + i) * PER_HOUSE + (half >>> BYTE * i & CONTENTS)];
+            facts |= HOUSE_FACTS[(firstColumn + i) * SEED_COUNTS + (half >>> HOUSE_BITS * i & HOUSE_MASK)];
         }
         return facts;
     }
 
-    private int half(int half, int ordinal, int phase) {
-        return (half & MANY) == 0
-                ? halves[(phase * HALVES + ordinal) * NUMBERS + number(half)]
-                : added(half, ordinal, phase);
+    private int lookUpHalf(int half, int ordinal, int phase) {
+        return (half & SIXTEEN_OR_MORE) == 0
+                ? halves[(phase * HALVES + ordinal) * HALF_INDEXES + halfIndex(half)]
+                : computeHalf(half, ordinal, phase);
     }
 
-    private int added(int half, int ordinal, int phase) {
+    private int computeHalf(int half, int ordinal, int phase) {
         int house = ordinal * HALF;
-        int kinds = gathered(half, 0) & THREE;
-        int worth = triples[house * NUMBERS + kinds];
+        int kinds = computeFacts(half, 0) & THREE_KINDS;
+        int worth = triples[house * HALF_INDEXES + kinds];
         for (int i = 0; i < HALF; i++) {
-            worth += weights[SowingFeatures.house(phase, house + i, half >>> BYTE * i & CONTENTS)];
+            worth += weights[SowingFeatures.house(phase, house + i, half >>> HOUSE_BITS * i & HOUSE_MASK)];
         }
         return worth;
     }
 
     /** The two triples, from this house on, that begin in one half and end in the next. */
-    private int across(int facts, int next, int house) {
-        int one = facts >>> BITS & TWO | (next & ONE) << 2 * BITS;
-        int two = facts >>> 2 * BITS & ONE | (next & TWO) << BITS;
-        return triples[house * NUMBERS + one] + triples[(house + 1) * NUMBERS + two];
+    private int spanningTriples(int facts, int next, int house) {
+        int one = facts >>> KIND_BITS & TWO_KINDS | (next & ONE_KIND) << 2 * KIND_BITS;
+        int two = facts >>> 2 * KIND_BITS & ONE_KIND | (next & TWO_KINDS) << KIND_BITS;
+        return triples[house * HALF_INDEXES + one] + triples[(house + 1) * HALF_INDEXES + two];
     }
 
     private static int reach(int facts) {
-        return facts >>> REACH_SHIFT & COLUMNS;
+        return facts >>> REACH_SHIFT & COLUMN_MASK;
     }
 }

@@ -27,7 +27,7 @@ public final class SowingSearchBoard extends SearchBoard {
     }
 
     @Override
-    public void stand(Board newBoard) {
+    public void setBoard(Board newBoard) {
         board = (SowingBoard) newBoard;
     }
 
@@ -90,7 +90,7 @@ public final class SowingSearchBoard extends SearchBoard {
     }
 
     @Override
-    public int check() {
+    public int verificationKey() {
         return board.check();
     }
 
@@ -105,8 +105,8 @@ public final class SowingSearchBoard extends SearchBoard {
     }
 
     @Override
-    public void look() {
-        tactics.look(board);
+    public void updateTactics() {
+        tactics.update(board);
     }
 
     @Override
@@ -116,8 +116,8 @@ public final class SowingSearchBoard extends SearchBoard {
 
     @Override
     public int captures(int[] into) {
-        int harvesting = board.columns() & tactics.harvesting();
-        int three = harvesting & tactics.harvestingThree();
+        int harvesting = board.columns() & tactics.capturing();
+        int three = harvesting & tactics.capturingThree();
         return write(harvesting & ~three, into, write(three, into, 0));
     }
 
@@ -143,23 +143,23 @@ public final class SowingSearchBoard extends SearchBoard {
     }
 
     @Override
-    public int ending(int turns) {
-        return Score.ending(board.ownStore() - board.opponentStore());
+    public int endScore(int turns) {
+        return Score.ofSeedLead(board.ownStore() - board.opponentStore());
     }
 
     @Override
-    public int knownEnding(int turns) {
-        return Score.known(board.ownStore() - board.opponentStore());
+    public int probedEndScore(int turns) {
+        return Score.ofKnownLead(board.ownStore() - board.opponentStore());
     }
 
     @Override
-    public int repetition() {
-        return Score.ending(tactics.leadOfRepetition(board));
+    public int repetitionScore() {
+        return Score.ofSeedLead(tactics.leadAfterCycle(board));
     }
 
     @Override
-    public int knownRepetition() {
-        return Score.known(tactics.leadOfRepetition(board));
+    public int probedRepetitionScore() {
+        return Score.ofKnownLead(tactics.leadAfterCycle(board));
     }
 
     @Override
@@ -173,7 +173,7 @@ public final class SowingSearchBoard extends SearchBoard {
     }
 
     @Override
-    public MovePicker picker(MoveOrdering ordering, int ply) {
+    public MovePicker newMovePicker(MoveOrdering ordering, int ply) {
         return new SowingMovePicker(this, ordering, ply);
     }
 }

@@ -38,12 +38,12 @@ public final class LoadedTablebases implements Tablebases {
     }
 
     @Override
-    public TablebaseProbe prober(RuleSet rules) {
+    public TablebaseProbe newProbe(RuleSet rules) {
         Tablebases endings;
         synchronized (opened) {
             endings = opened.computeIfAbsent(rules, this::open);
         }
-        return endings.prober(rules);
+        return endings.newProbe(rules);
     }
 
     private Tablebases open(RuleSet rules) {

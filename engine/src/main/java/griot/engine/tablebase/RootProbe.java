@@ -19,10 +19,10 @@ public final class RootProbe {
     private final List<Solved> turns;
 
     /** How many of the first are as good as each other. */
-    private final int best;
+    private final int bestCount;
 
     /** Above 0 where the player to move gets on, below 0 where the other does, 0 where nobody does. */
-    private final int course;
+    private final int progress;
 
     /** A way to play the turn. */
     private static final class Solved {
@@ -33,12 +33,12 @@ public final class RootProbe {
         private final int score;
 
         /** Within how many turns, this one included, the game gets on, where the score does not say so itself. */
-        private final int delay;
+        private final int conversionDistance;
 
         Solved(int[] actions, int score, int delay) {
             this.actions = actions;
             this.score = score;
-            this.delay = delay;
+            this.conversionDistance = delay;
         }
     }
 
@@ -49,16 +49,17 @@ public final class RootProbe {
      */
     private RootProbe(List<Solved> turns, int ahead) {
         this.turns = turns;
-        turns.sort(Comparator.<Solved>comparingInt(turn -> -turn.score).thenComparingInt(turn -> ahead * turn.delay));
+        turns.sort(Comparator.<Solved>comparingInt(turn -> -turn.score)
+                .thenComparingInt(turn -> ahead * turn.conversionDistance));
         int same = 1;
         while (same < turns.size()
                 && turns.get(same).score == turns.get(0).score
-                && (ahead == 0 || turns.get(same).delay == turns.get(0).delay)) {
+                && (ahead == 0 || turns.get(same).conversionDistance == turns.get(0).conversionDistance)) {
             same++;
         }
-        best = same;
+        bestCount = same;
         int score = turns.get(0).score;
-        course = ahead != 0 ? ahead : Score.isDecided(score) ? Integer.signum(score) : 0;
+        progress = ahead != 0 ? ahead : Score.isDecided(score) ? Integer.signum(score) : 0;
     }
 
     /**
@@ -67,12 +68,12 @@ public final class RootProbe {
      * @param board stands there, and does so again afterwards
      */
     public static Optional<RootProbe> of(Board board, TablebaseProbe prober) {
-        if (prober.isEmpty() || !isNear(board, prober)) {
+        if (prober.isEmpty() || !isFirstTurnKnown(board, prober)) {
             return Optional.empty();
         }
         Side mover = board.toMove();
-        boolean isKnown = board.isTurnStart() && prober.look(board, TablebaseProbe.ANY_DEPTH);
-        int ahead = isKnown ? Integer.signum(prober.turns()) : 0;
+        boolean isKnown = board.isTurnStart() && prober.probe(board, TablebaseProbe.ANY_DEPTH);
+        int ahead = isKnown ? Integer.signum(prober.conversionDistance()) : 0;
         List<Solved> turns = new ArrayList<>();
         for (int[] actions : TurnGenerator.of(board)) {
             int depth = board.depth();
@@ -80,11 +81,11 @@ public final class RootProbe {
                 board.play(action);
             }
             board.endIfRepeated();
-            boolean isFound = prober.look(board, TablebaseProbe.ANY_DEPTH);
+            boolean isFound = prober.probe(board, TablebaseProbe.ANY_DEPTH);
             if (isFound) {
                 boolean isNext = board.isOver() || board.quietTurns() == 0;
-                int delay = isNext ? 1 : Math.abs(prober.turns()) + 1;
-                int score = later(prober.score());
+                int delay = isNext ? 1 : Math.abs(prober.conversionDistance()) + 1;
+                int score = oneTurnEarlier(prober.score());
                 turns.add(new Solved(actions, board.toMove() == mover ? score : -score, delay));
             }
             board.rewind(depth);
@@ -96,31 +97,31 @@ public final class RootProbe {
     }
 
     /** Whether it is worth trying all turns: far from the end, of a board with many actions not even the first is known. */
-    private static boolean isNear(Board board, TablebaseProbe prober) {
+    private static boolean isFirstTurnKnown(Board board, TablebaseProbe prober) {
         int[] actions = new int[Board.MAX_ACTIONS];
         int depth = board.depth();
         do {
             board.actions(actions);
             board.play(actions[0]);
         } while (!board.isOver() && !board.isTurnStart());
-        boolean isNear = prober.look(board, TablebaseProbe.ANY_DEPTH);
+        boolean isNear = prober.probe(board, TablebaseProbe.ANY_DEPTH);
         board.rewind(depth);
         return isNear;
     }
 
     /** The score a turn earlier. */
-    private static int later(int score) {
+    private static int oneTurnEarlier(int score) {
         return Score.isDecided(score) ? score - Integer.signum(score) : score;
     }
 
     /** Whether the first turn is to be played as it is: it is the only good one, or it leads to what can be forced. */
     public boolean isSettled() {
-        return best == 1 || course > 0;
+        return bestCount == 1 || progress > 0;
     }
 
     /** Whether nobody can force anything any more. */
     boolean isEven() {
-        return course == 0;
+        return progress == 0;
     }
 
     /** How many turns there are. */
@@ -139,9 +140,9 @@ public final class RootProbe {
     }
 
     /** All turns that are less good than the best. */
-    public List<int[]> others() {
+    public List<int[]> inferiorTurns() {
         List<int[]> others = new ArrayList<>();
-        for (Solved turn : turns.subList(best, turns.size())) {
+        for (Solved turn : turns.subList(bestCount, turns.size())) {
             others.add(turn.actions);
         }
         return others;
@@ -149,7 +150,7 @@ public final class RootProbe {
 
     /** Whether this is one of the best turns. */
     public boolean isBest(int[] actions) {
-        for (Solved turn : turns.subList(0, best)) {
+        for (Solved turn : turns.subList(0, bestCount)) {
             if (Arrays.equals(turn.actions, actions)) {
                 return true;
             }

@@ -7,10 +7,10 @@ import java.util.Optional;
 /** Follows solved endings from turn to turn, to show where they lead. */
 public final class TablebaseLine {
     /** Nobody reads more turns than that. */
-    private static final int MOST_TURNS = 30;
+    private static final int MAX_TURNS = 30;
 
     /** Room for their actions. */
-    private static final int MOST_ACTIONS = 160;
+    private static final int MAX_ACTIONS = 160;
 
     private TablebaseLine() {}
 
@@ -21,10 +21,10 @@ public final class TablebaseLine {
      */
     public static int[] line(Board board, TablebaseProbe prober, int[] turn) {
         int depth = board.depth();
-        int[] line = Arrays.copyOf(turn, MOST_ACTIONS);
+        int[] line = Arrays.copyOf(turn, MAX_ACTIONS);
         int length = turn.length;
         play(board, turn);
-        for (int turns = 1; turns < MOST_TURNS && !board.isOver(); turns++) {
+        for (int turns = 1; turns < MAX_TURNS && !board.isOver(); turns++) {
             Optional<RootProbe> next = RootProbe.of(board, prober);
             if (next.isEmpty() || next.get().isEven() || length + next.get().actions(0).length > line.length) {
                 break;

@@ -5,7 +5,7 @@ import griot.rules.Board;
 
 /**
  * Looks boards up in solved endings. It looks at a board once and then answers several questions, each about the board as it
- * stood at the last {@link #look} that found something. For one thread: each search has its own.
+ * stood at the last {@link #probe} that found something. For one thread: each search has its own.
  */
 public interface TablebaseProbe {
     /** A depth at which every table is worth asking. */
@@ -19,7 +19,7 @@ public interface TablebaseProbe {
         }
 
         @Override
-        public boolean look(Board board, int depth) {
+        public boolean probe(Board board, int depth) {
             return false;
         }
 
@@ -29,12 +29,12 @@ public interface TablebaseProbe {
         }
 
         @Override
-        public int turns() {
+        public int conversionDistance() {
             throw nothing();
         }
 
         @Override
-        public boolean holds() {
+        public boolean isIndependentOfQuietTurns() {
             throw nothing();
         }
 
@@ -54,7 +54,7 @@ public interface TablebaseProbe {
      * @param board stands between turns, or the game is over
      * @param depth how many actions a search would look ahead instead: with few, only what costs hardly more than they do is looked at
      */
-    boolean look(Board board, int depth);
+    boolean probe(Board board, int depth);
 
     /**
      * What the board is worth to the player to move, when both play as well as can be, as {@link Score} tells: the end in sight, a known
@@ -66,8 +66,8 @@ public interface TablebaseProbe {
      * Within how many turns of both something has to happen that brings whoever is ahead nearer to the end: above 0 where that is the
      * player to move, below 0 where it is the other, 0 where nobody is or the score says so itself.
      */
-    int turns();
+    int conversionDistance();
 
     /** Whether the rule that ends games in which nothing is taken cannot change that score. */
-    boolean holds();
+    boolean isIndependentOfQuietTurns();
 }

@@ -12,5 +12,5 @@ public interface Tablebases {
      * One that looks into what there is for a rule set, for one thread. The first one of a rule set may take a while, as tables are
      * opened then.
      */
-    TablebaseProbe prober(RuleSet rules);
+    TablebaseProbe newProbe(RuleSet rules);
 }

@@ -52,8 +52,8 @@ class BookTest {
     }
 
     private static Board least(Game game) {
-        return YOTE.board(
-                Symmetries.of(YOTE).least(Symmetries.timeless(game.position().setup())));
+        return YOTE.board(Symmetries.of(YOTE)
+                .canonical(Symmetries.withoutHistory(game.position().setup())));
     }
 
     private static byte[] file() {
@@ -116,7 +116,7 @@ class BookTest {
             SearchResult choice = book.choose(Game.of(YOTE), seed).orElseThrow();
             assertEquals(choice, book.choose(Game.of(YOTE), seed).orElseThrow());
             drawn.add(choice.actions());
-            String text = choice.report().lines().getFirst().turns().getFirst();
+            String text = choice.info().lines().getFirst().turns().getFirst();
             best += text.equals("@c3") || text.equals("@d3") ? 1 : 0;
         }
         assertEquals(6, drawn.size());

@@ -54,7 +54,7 @@ class SymmetriesTest {
         Board board = rules.newBoard();
         for (int[] turn : TurnGenerator.of(board)) {
             board.play(turn[0]);
-            reached.add(Symmetries.of(rules).least(board.setup()));
+            reached.add(Symmetries.of(rules).canonical(board.setup()));
             board.undo();
         }
         return reached.size();
@@ -69,10 +69,10 @@ class SymmetriesTest {
             Setup setup = randomBoard(rules, dice).setup();
             Set<Setup> least = new HashSet<>();
             for (int symmetry = 0; symmetry < symmetries.count(); symmetry++) {
-                least.add(symmetries.least(symmetries.image(setup, symmetry)));
+                least.add(symmetries.canonical(symmetries.image(setup, symmetry)));
             }
-            assertEquals(Set.of(symmetries.least(setup)), least);
-            assertTrue(symmetries.toLeast(setup).size() >= 1);
+            assertEquals(Set.of(symmetries.canonical(setup)), least);
+            assertTrue(symmetries.toCanonical(setup).size() >= 1);
         }
     }
 
@@ -83,14 +83,14 @@ class SymmetriesTest {
         Xoroshiro64 dice = new Xoroshiro64(32);
         Symmetries symmetries = Symmetries.of(rules);
         for (int i = 0; i < 40; i++) {
-            Setup setup = Symmetries.timeless(randomBoard(rules, dice).setup());
+            Setup setup = Symmetries.withoutHistory(randomBoard(rules, dice).setup());
             int symmetry = dice.below(symmetries.count());
             Board board = rules.board(setup);
             Board image = rules.board(symmetries.image(setup, symmetry));
             List<int[]> turns = TurnGenerator.of(image);
             if (!turns.isEmpty()) {
                 for (int action : turns.get(dice.below(turns.size()))) {
-                    int before = symmetries.before(action, symmetry);
+                    int before = symmetries.inverse(action, symmetry);
                     assertTrue(board.objection(before).isEmpty());
                     board.play(before);
                     image.play(action);

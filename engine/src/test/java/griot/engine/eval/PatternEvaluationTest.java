@@ -70,12 +70,12 @@ class PatternEvaluationTest {
         Features features = EngineFamilies.standard().features(rules);
         Weights weights = anyWeights(features);
         Evaluation evaluation = EngineFamilies.standard().evaluation(rules, weights);
-        int[] packed = new int[Features.WORDS];
-        int[] found = new int[Features.MOST];
+        int[] packed = new int[Features.PACKED_WORDS];
+        int[] found = new int[Features.MAX_ACTIVE];
         for (int i = 0; i < BOARDS; i++) {
             Board board = rules instanceof SowingRules sowing && i % 2 == 0 ? hoarded(sowing) : anyTurnStart(rules);
             features.pack(board, packed, 0);
-            int n = features.of(packed, 0, found);
+            int n = features.active(packed, 0, found);
             int sum = 0;
             for (int k = 0; k < n; k++) {
                 sum += weights.of(found[k]);
@@ -126,7 +126,7 @@ class PatternEvaluationTest {
         Evaluation begun = EngineFamilies.standard()
                 .evaluation(
                         rules,
-                        Weights.of(EngineFamilies.standard().features(rules).handMade()));
+                        Weights.of(EngineFamilies.standard().features(rules).initialWeights()));
         int apart = 0;
         for (int i = 0; i < BOARDS; i++) {
             Board board = anyTurnStart(rules);

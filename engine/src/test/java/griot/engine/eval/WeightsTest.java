@@ -82,7 +82,7 @@ class WeightsTest {
         RuleSet rules = RuleSets.standard().named("yote/ludens");
         assertTrue(String.valueOf(assertThrows(
                                 WeightsException.class,
-                                () -> EngineFamilies.standard().by(rules, some()))
+                                () -> EngineFamilies.standard().withWeights(rules, some()))
                         .getMessage())
                 .startsWith("1000 weights, where yote/ludens has"));
     }

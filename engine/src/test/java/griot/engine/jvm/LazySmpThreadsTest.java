@@ -59,15 +59,15 @@ class LazySmpThreadsTest {
             game = game.play(action);
         }
         assertTrue(game.position().isTurnStart());
-        assertTrue(choice.report().nodes() >= 30_000);
-        assertFalse(choice.report().lines().isEmpty());
+        assertTrue(choice.info().nodes() >= 30_000);
+        assertFalse(choice.info().lines().isEmpty());
     }
 
     @Test
     void twoThreadsFindTheForcedWinThatOneFinds() {
         Game game = Game.from(RuleSets.standard().named("yote/ludens").position("b4b/6/6/6/wb1b2 w 5,0 - 0 30"));
         SearchResult choice = engine(2).search(game, Limits.depth(8), report -> {});
-        assertEquals(Score.win(1), choice.report().lines().get(0).score());
+        assertEquals(Score.win(1), choice.info().lines().get(0).score());
     }
 
     @Test
@@ -88,6 +88,6 @@ class LazySmpThreadsTest {
                 () -> new AlphaBetaEngine(
                         STANDS_STILL,
                         EngineSettings.of(1, EngineFamilies.standard().learned())
-                                .withThreads(0, SearchThreads.NOBODY)));
+                                .withThreads(0, SearchThreads.NONE)));
     }
 }

@@ -46,7 +46,7 @@ class LevelsTest {
             for (int i = 0; i < 4; i++) {
                 Game game = RuleSetSamples.randomGame(rules, dice.below(50), dice);
                 SearchResult choice = choose(level, i, game);
-                String first = choice.report().lines().get(0).turns().get(0);
+                String first = choice.info().lines().get(0).turns().get(0);
                 Game after = game;
                 for (Action action : choice.actions()) {
                     after = after.play(action);
@@ -88,7 +88,7 @@ class LevelsTest {
     void theFirstLevelSeesTheLastPiece() {
         Game game = Game.from(RuleSets.standard().named("yote/ludens").position("6/6/2wb2/6/6 w 4,0 - 0 30"));
         for (int seed = 0; seed < 20; seed++) {
-            assertEquals(1, choose(1, seed, game).report().lines().size());
+            assertEquals(1, choose(1, seed, game).info().lines().size());
             assertTrue(
                     game.play(choose(1, seed, game).actions().get(0)).outcome().isPresent());
         }

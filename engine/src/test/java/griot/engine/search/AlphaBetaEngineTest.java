@@ -51,7 +51,7 @@ class AlphaBetaEngineTest {
     }
 
     private static PrincipalVariation best(SearchResult choice) {
-        return choice.report().lines().get(0);
+        return choice.info().lines().get(0);
     }
 
     private static Game game(String rules, String position) {
@@ -99,7 +99,7 @@ class AlphaBetaEngineTest {
             """)
     void anEndInSightCountsTheSeedsByWhichItIsWon(String rules, String position, String turn, int seeds) {
         PrincipalVariation line = best(search(game(rules, position), Limits.depth(8)));
-        assertEquals(Score.ending(seeds), line.score(), line.toString());
+        assertEquals(Score.ofSeedLead(seeds), line.score(), line.toString());
         assertEquals(turn, line.turns().get(0));
     }
 
@@ -122,8 +122,8 @@ class AlphaBetaEngineTest {
         SearchBoard ground = EngineFamilies.standard()
                 .handMade()
                 .board(ruleSet, EngineFamilies.standard().handMade().of(ruleSet));
-        ground.stand(ruleSet.position(position).board());
-        assertEquals(Score.ending(lead), ground.repetition());
+        ground.setBoard(ruleSet.position(position).board());
+        assertEquals(Score.ofSeedLead(lead), ground.repetitionScore());
     }
 
     @Test
@@ -154,7 +154,7 @@ class AlphaBetaEngineTest {
             SearchResult choice = search(game, Limits.nodes(nodes).withLines(1 + dice.below(3)));
             Game after = after(game, choice);
             assertTrue(after.outcome().isPresent() || after.position().isTurnStart(), game.position() + " " + choice);
-            for (PrincipalVariation line : choice.report().lines()) {
+            for (PrincipalVariation line : choice.info().lines()) {
                 Replay replay = new Replay(Game.from(game.position().turnStart()));
                 line.turns().forEach(replay::turn);
                 assertFalse(line.turns().isEmpty());
@@ -187,7 +187,7 @@ class AlphaBetaEngineTest {
         // One jump, then the choice of a removal: the lines differ inside the turn.
         Game game = game("yote/walker", "b4b/6/3b2/2wb2/6 w 4,6 - 0 20");
         SearchResult choice = search(game, Limits.depth(5).withLines(6));
-        List<PrincipalVariation> lines = choice.report().lines();
+        List<PrincipalVariation> lines = choice.info().lines();
         assertEquals(6, lines.size());
         Set<String> first = new HashSet<>();
         for (PrincipalVariation line : lines) {
@@ -203,7 +203,7 @@ class AlphaBetaEngineTest {
     void noMoreLinesThanTurns() {
         Game game = game("awele/sheet", "0-0-0-0-0-1-0-0-0-0-2-1-22-22-S 0 60");
         SearchResult choice = search(game, Limits.depth(4).withLines(5));
-        assertEquals(1, choice.report().lines().size());
+        assertEquals(1, choice.info().lines().size());
         assertEquals(1, choice.actions().size());
     }
 
@@ -227,13 +227,13 @@ class AlphaBetaEngineTest {
     @Test
     void itStopsAtTheDepth() {
         SearchResult choice = search(Game.of(RuleSets.standard().named("choko")), Limits.depth(3));
-        assertEquals(3, choice.report().depth());
+        assertEquals(3, choice.info().depth());
     }
 
     @Test
     void itStopsSoonAfterSoManyNodes() {
         long nodes = search(Game.of(RuleSets.standard().named("yote")), Limits.nodes(20_000))
-                .report()
+                .info()
                 .nodes();
         assertTrue(nodes >= 20_000 && nodes <= 21_000, "" + nodes);
     }
@@ -245,7 +245,7 @@ class AlphaBetaEngineTest {
                 () -> time[0]++, 1, EngineFamilies.standard().learned());
         SearchResult choice = engine.search(Game.of(RuleSets.standard().named("wali")), Limits.time(50), report -> {});
         assertTrue(time[0] < 80, "asked " + time[0] + " times");
-        assertTrue(choice.report().depth() > 0);
+        assertTrue(choice.info().depth() > 0);
     }
 
     @Test
@@ -264,9 +264,8 @@ class AlphaBetaEngineTest {
                 EngineFamilies.standard().learned());
         Game game = Game.of(RuleSets.standard().named("yote"));
         SearchResult hasty = engine.search(game, Limits.time(1), report -> {});
-        assertEquals(1, hasty.report().depth());
-        assertEquals(
-                search(game, Limits.depth(1)).report().lines(), hasty.report().lines());
+        assertEquals(1, hasty.info().depth());
+        assertEquals(search(game, Limits.depth(1)).info().lines(), hasty.info().lines());
     }
 
     @Test
@@ -285,7 +284,7 @@ class AlphaBetaEngineTest {
             SearchResult choice = search(game, Limits.none().withStop(() -> true));
             Game after = after(game, choice);
             assertTrue(after.outcome().isPresent() || after.position().isTurnStart());
-            assertEquals(1, choice.report().depth());
+            assertEquals(1, choice.info().depth());
         }
     }
 
@@ -296,7 +295,7 @@ class AlphaBetaEngineTest {
         AlphaBetaEngine engine = engine();
         Game game = Game.of(RuleSets.standard().named("yote"));
         engine.search(game, Limits.depth(7), first::add);
-        engine.forget();
+        engine.clear();
         engine.search(game, Limits.depth(7), second::add);
         assertEquals(first, second);
         assertEquals(7, first.size());
@@ -330,7 +329,7 @@ class AlphaBetaEngineTest {
                 Game.of(RuleSets.standard().named("wali")),
                 Limits.depth(5).withLines(lines).withStop(() -> true),
                 report -> depths.add(report.depth()));
-        assertEquals(depth, choice.report().depth());
+        assertEquals(depth, choice.info().depth());
         assertEquals(depth == 1 ? List.of(1) : List.of(1, depth), depths);
         assertEquals(depth, best(choice).depth());
     }

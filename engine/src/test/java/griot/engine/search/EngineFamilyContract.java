@@ -61,12 +61,12 @@ public abstract class EngineFamilyContract {
                 engine().get(rules).searchBoard(rules, engine().get(rules).handMade(rules));
         int[] actions = new int[Board.MAX_ACTIONS];
         walk(rules, board -> {
-            searched.stand(board);
+            searched.setBoard(board);
             int count = searched.actions(actions);
             assertEquals(board.countActions(), count);
             for (int i = 0; i < count; i++) {
                 int hash = searched.hash();
-                int check = searched.check();
+                int check = searched.verificationKey();
                 searched.play(actions[i]);
                 assertEquals(board.isOver(), searched.isOver());
                 assertEquals(board.toMove(), searched.toMove());
@@ -75,7 +75,7 @@ public abstract class EngineFamilyContract {
                 assertEquals(board.quietTurns(), searched.quietTurns());
                 searched.undo();
                 assertEquals(hash, searched.hash());
-                assertEquals(check, searched.check());
+                assertEquals(check, searched.verificationKey());
             }
         });
     }
@@ -86,7 +86,7 @@ public abstract class EngineFamilyContract {
         Evaluation evaluation = engine().get(rules).handMade(rules);
         walk(rules, board -> {
             int estimate = evaluation.evaluate(board);
-            assertTrue(Math.abs(estimate) <= Score.MOST_ESTIMATE);
+            assertTrue(Math.abs(estimate) <= Score.MAX_ESTIMATE);
             assertEquals(estimate, evaluation.evaluate(board.copy()));
         });
     }
@@ -102,7 +102,7 @@ public abstract class EngineFamilyContract {
             for (int depth = 1; depth <= 4 && Perft.count(board, depth) <= LEAVES; depth++) {
                 assertEquals(
                         minimax(board, evaluation, depth, board.turnNumber()),
-                        search.root(depth, TranspositionTable.NO_ACTION));
+                        search.searchRoot(depth, TranspositionTable.NO_ACTION));
             }
         });
     }
@@ -144,7 +144,7 @@ public abstract class EngineFamilyContract {
                 int started = turn;
                 int[] asked = new int[1];
                 String text = player.choose(game, () -> asked[0]++ > 100 + started)
-                        .report()
+                        .info()
                         .lines()
                         .getFirst()
                         .turns()

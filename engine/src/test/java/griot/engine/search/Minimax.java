@@ -26,10 +26,10 @@ final class Minimax {
     int score(int depth) {
         int turns = board.turnNumber() - rootTurn;
         if (board.isOver()) {
-            return board instanceof SowingBoard sowing ? Score.ending(lead(sowing)) : endForWhite(turns);
+            return board instanceof SowingBoard sowing ? Score.ofSeedLead(lead(sowing)) : endForWhite(turns);
         }
         if (turns > 0 && board.earlierOccurrences() > 0) {
-            return board instanceof SowingBoard sowing ? Score.ending(lead(sowing) + rowsOfRepetition(sowing)) : 0;
+            return board instanceof SowingBoard sowing ? Score.ofSeedLead(lead(sowing) + rowsOfRepetition(sowing)) : 0;
         }
         boolean white = board.toMove() == Side.WHITE;
         if (depth == 0) {

@@ -32,8 +32,8 @@ class MovePickerTest {
         SearchBoard ground = EngineFamilies.standard()
                 .handMade()
                 .board(board.rules(), EngineFamilies.standard().handMade().of(board.rules()));
-        ground.stand(board);
-        return ground.picker(ordering, 1);
+        ground.setBoard(board);
+        return ground.newMovePicker(ordering, 1);
     }
 
     @ParameterizedTest
@@ -63,7 +63,7 @@ class MovePickerTest {
                     quietSeen |= !picker.isForcing();
                 }
                 // What refutes something here is tried early in the positions to come.
-                ordering.refuted(board.toMove(), picker, 3, 1, legal.get(0));
+                ordering.updateOnCutoff(board.toMove(), picker, 3, 1, legal.get(0));
             }
             assertEquals(new HashSet<>(legal), seen);
             assertEquals(legal.size(), picker.count());

@@ -20,7 +20,7 @@ class RandomPlayTest {
         AlphaBetaEngine engine =
                 new AlphaBetaEngine(() -> 0, 1, EngineFamilies.standard().learned());
         Player player = (game, stop) -> {
-            engine.forget();
+            engine.clear();
             return engine.search(game, Limits.nodes(NODES).withStop(stop), report -> {});
         };
         RandomMatch.Tally tally = RandomMatch.play(rules, player, GAMES, 7);

@@ -31,7 +31,7 @@ class SearchTest {
         }
 
         int score(int depth) {
-            return search.root(depth, TranspositionTable.NO_ACTION);
+            return search.searchRoot(depth, TranspositionTable.NO_ACTION);
         }
     }
 
@@ -63,7 +63,7 @@ class SearchTest {
                 rules, EngineFamilies.standard().handMade(), new TranspositionTable(1), Search.SearchMode.SELECTIVE);
         search.begin(board, nodes -> nodes > 3_000);
         for (int d = 1; d < 20; d++) {
-            search.root(d, TranspositionTable.NO_ACTION);
+            search.searchRoot(d, TranspositionTable.NO_ACTION);
         }
         assertEquals(depth, board.depth());
         assertEquals(hash, board.hash());

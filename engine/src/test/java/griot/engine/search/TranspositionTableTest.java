@@ -14,7 +14,7 @@ class TranspositionTableTest {
     private final TranspositionTable.Entry entry = new TranspositionTable.Entry();
 
     private boolean knows(int hash, int check) {
-        return table.find(hash, check, entry);
+        return table.probe(hash, check, entry);
     }
 
     private void isStored(int hash, int check, int action, int bound, int depth, int score) {
@@ -35,8 +35,8 @@ class TranspositionTableTest {
 
     @Test
     void whatIsStoredIsFound() {
-        table.store(-5, 77, 7_000, TranspositionTable.AT_MOST, 64, -29_990);
-        isStored(-5, 77, 7_000, TranspositionTable.AT_MOST, 64, -29_990);
+        table.store(-5, 77, 7_000, TranspositionTable.UPPER_BOUND, 64, -29_990);
+        isStored(-5, 77, 7_000, TranspositionTable.UPPER_BOUND, 64, -29_990);
         assertFalse(knows(-5, 78));
     }
 
@@ -72,7 +72,7 @@ class TranspositionTableTest {
         for (int i = 0; i < first; i++) {
             if ((check(i) & 1) != 0) {
                 odd++;
-                found += larger.find(hash(i), check(i), entry) && entry.score() == i ? 1 : 0;
+                found += larger.probe(hash(i), check(i), entry) && entry.score() == i ? 1 : 0;
             }
         }
         // A few had to give way in buckets that were full.
@@ -88,7 +88,7 @@ class TranspositionTableTest {
             large[i].store(1, 2, 3, TranspositionTable.EXACT, 4, i);
         }
         for (int i = 0; i < large.length; i++) {
-            assertTrue(large[i].find(1, 2, entry));
+            assertTrue(large[i].probe(1, 2, entry));
             assertEquals(i, entry.score());
         }
     }
@@ -110,9 +110,9 @@ class TranspositionTableTest {
         for (int check = 1; check <= 4; check++) {
             table.store(9, check, 10 * check, TranspositionTable.EXACT, check == 2 ? 1 : 8, 100);
         }
-        table.store(9, 5, 50, TranspositionTable.AT_LEAST, 2, 300);
+        table.store(9, 5, 50, TranspositionTable.LOWER_BOUND, 2, 300);
         isStored(9, 1, 10, TranspositionTable.EXACT, 8, 100);
-        isStored(9, 5, 50, TranspositionTable.AT_LEAST, 2, 300);
+        isStored(9, 5, 50, TranspositionTable.LOWER_BOUND, 2, 300);
         assertFalse(knows(9, 2));
     }
 
@@ -132,8 +132,8 @@ class TranspositionTableTest {
     @Test
     void withoutABestActionTheOneKnownIsKept() {
         table.store(9, 1, 10, TranspositionTable.EXACT, 3, 100);
-        table.store(9, 1, TranspositionTable.NO_ACTION, TranspositionTable.AT_MOST, 4, 50);
-        isStored(9, 1, 10, TranspositionTable.AT_MOST, 4, 50);
+        table.store(9, 1, TranspositionTable.NO_ACTION, TranspositionTable.UPPER_BOUND, 4, 50);
+        isStored(9, 1, 10, TranspositionTable.UPPER_BOUND, 4, 50);
     }
 
     @Test

@@ -97,7 +97,7 @@ final class BookExplorer {
 
     /** The node of a board, its quiet count reset. */
     private OpeningNode node(Board board) {
-        Setup setup = symmetries.least(Symmetries.withTurn(board.setup(), board.turnNumber()));
+        Setup setup = symmetries.canonical(Symmetries.withTurn(board.setup(), board.turnNumber()));
         OpeningNode node = new OpeningNode(setup, board.isOver());
         if (node.isOver) {
             node.score = Score.ofEnd(board, /* turns= */ 0);

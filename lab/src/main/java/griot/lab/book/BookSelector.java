@@ -78,7 +78,7 @@ final class BookSelector {
     }
 
     private int lossStep() {
-        return Math.max(1, Math.ceilDiv(maxLoss, Book.MOST_STEPS));
+        return Math.max(1, Math.ceilDiv(maxLoss, Book.MAX_LOSS_STEPS));
     }
 
     private byte[] file(List<OpeningNode> chosen) {
@@ -95,7 +95,7 @@ final class BookSelector {
         }
 
         BookNode start() {
-            placed.add(Symmetries.timeless(graph.start().setup));
+            placed.add(Symmetries.withoutHistory(graph.start().setup));
             return node(graph.start()).orElseGet(() -> new BookNode(graph.start().value, 0, List.of()));
         }
 
@@ -103,9 +103,10 @@ final class BookSelector {
         private Optional<BookNode> node(OpeningNode node) {
             List<Continuation> continuations = new ArrayList<>();
             for (Edge edge : node.edges) {
-                Optional<BookNode> next = chosen.contains(edge.to()) && placed.add(Symmetries.timeless(edge.to().setup))
-                        ? node(edge.to())
-                        : Optional.empty();
+                Optional<BookNode> next =
+                        chosen.contains(edge.to()) && placed.add(Symmetries.withoutHistory(edge.to().setup))
+                                ? node(edge.to())
+                                : Optional.empty();
                 Optional<Integer> loss =
                         isPlayed(node, edge) ? Optional.of(OpeningGraph.loss(node, edge)) : Optional.empty();
                 if (loss.isPresent() || next.isPresent()) {

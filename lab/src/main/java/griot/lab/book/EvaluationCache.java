@@ -125,7 +125,7 @@ final class EvaluationCache {
         ParallelTasks.run(threads, scores.length, () -> {
             BoardSearch search = new BoardSearch(rules, evaluations);
             return at -> {
-                search.forget();
+                search.clear();
                 search.search(rules.board(setups.get(at)), actions);
                 scores[at] = search.score();
             };

@@ -73,7 +73,7 @@ public final class Exam {
     public Exam(LabRegistries registries, RuleSet rules, TableFile table, List<TableFile> tables, int seed) {
         this.rules = rules;
         Tablebases tablebases = registries.probes().load((asked, slices) -> tables);
-        this.probe = tablebases.prober(rules);
+        this.probe = tablebases.newProbe(rules);
         this.boards = registries.lab().of(rules).sampler(rules, table);
         this.seed = seed;
     }
@@ -114,7 +114,7 @@ public final class Exam {
 
     /** The value of a score, without the distance to the end. */
     private static int value(int score) {
-        return Score.isKnown(score) ? Score.knownSeeds(score) : Integer.signum(score);
+        return Score.isKnownLead(score) ? Score.knownLead(score) : Integer.signum(score);
     }
 
     private Answer answer(Position position, RootProbe solved, Contestant contestant, TimeControl timeControl) {

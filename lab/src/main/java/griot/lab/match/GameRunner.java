@@ -114,7 +114,7 @@ final class GameRunner {
 
         /** The result according to the tablebase, if it is known. */
         private Optional<Outcome> byTablebase() {
-            if (!probe.look(game.position().board(), TablebaseProbe.ANY_DEPTH) || !probe.holds()) {
+            if (!probe.probe(game.position().board(), TablebaseProbe.ANY_DEPTH) || !probe.isIndependentOfQuietTurns()) {
                 return Optional.empty();
             }
             Side mover = game.position().toMove();

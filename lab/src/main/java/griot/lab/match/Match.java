@@ -171,7 +171,7 @@ public final class Match {
     private void work(Optional<MatchRecordFile> file) {
         try (Contestant first = settings.first().contestant(settings.rules(), clock);
                 Contestant second = settings.second().contestant(settings.rules(), clock)) {
-            GameRunner runner = new GameRunner(settings, first, second, tablebases.prober(settings.rules()), clock);
+            GameRunner runner = new GameRunner(settings, first, second, tablebases.newProbe(settings.rules()), clock);
             for (Optional<Round> round = take(); round.isPresent(); round = take()) {
                 Game opening = openings.game(round.get().pair());
                 Optional<PlayedGame> game = runner.play(round.get(), opening, () -> stopped);

@@ -106,10 +106,10 @@ public final class OpeningSuite {
         if (settings.balance() == 0) {
             return true;
         }
-        balanceEngine.forget();
+        balanceEngine.clear();
         int score = balanceEngine
                 .search(game, BALANCE_LIMITS, report -> {})
-                .report()
+                .info()
                 .lines()
                 .getFirst()
                 .score();

@@ -46,7 +46,7 @@ final class Checkpoint {
 
     /** The evaluation for the next games: hand-made before the first batch. */
     Evaluations evaluations() {
-        return games == 0 ? engine.handMade() : engine.by(rules, learner.weights());
+        return games == 0 ? engine.handMade() : engine.withWeights(rules, learner.weights());
     }
 
     /** Trains on the next batch and those kept. The first batch only fits the scale. */

@@ -48,7 +48,7 @@ final class SelfPlay {
     private final double scale;
     private final BoardSearch search;
     private final Features features;
-    private final int[] packed = new int[Features.WORDS];
+    private final int[] packed = new int[Features.PACKED_WORDS];
 
     /** By search: White's winning probability. */
     private final double[] winProbabilities = new double[MAX_SEARCHES];
@@ -77,7 +77,7 @@ final class SelfPlay {
         TrainingSet samples = new TrainingSet();
         Xoroshiro64 random = new Xoroshiro64(HashFunctions.hash(settings.seed(), number, 0));
         Board board = rules.newBoard();
-        search.forget();
+        search.clear();
         searches = 0;
         for (int turns = 1 + random.below(MAX_OPENING_TURNS); turns > 0 && !board.endIfRepeated(); turns--) {
             playRandomTurn(board, random);

@@ -10,7 +10,7 @@ import java.util.Arrays;
 final class TrainingSet {
     private static final int INITIAL_CAPACITY = 64;
 
-    private int[] packed = new int[INITIAL_CAPACITY * Features.WORDS];
+    private int[] packed = new int[INITIAL_CAPACITY * Features.PACKED_WORDS];
     private float[] targets = new float[INITIAL_CAPACITY];
     private float[] results = new float[INITIAL_CAPACITY];
     private int size;
@@ -19,7 +19,7 @@ final class TrainingSet {
         return size;
     }
 
-    /** All packed boards, {@link Features#WORDS} words each. */
+    /** All packed boards, {@link Features#PACKED_WORDS} words each. */
     int[] packed() {
         return packed;
     }
@@ -37,7 +37,7 @@ final class TrainingSet {
     /** Adds a board and returns its index; {@link #setTargets} sets its targets. */
     int add(int[] board) {
         ensureCapacity(size + 1);
-        System.arraycopy(board, 0, packed, size * Features.WORDS, Features.WORDS);
+        System.arraycopy(board, 0, packed, size * Features.PACKED_WORDS, Features.PACKED_WORDS);
         return size++;
     }
 
@@ -48,7 +48,7 @@ final class TrainingSet {
 
     void addAll(TrainingSet others) {
         ensureCapacity(size + others.size);
-        System.arraycopy(others.packed, 0, packed, size * Features.WORDS, others.size * Features.WORDS);
+        System.arraycopy(others.packed, 0, packed, size * Features.PACKED_WORDS, others.size * Features.PACKED_WORDS);
         System.arraycopy(others.targets, 0, targets, size, others.size);
         System.arraycopy(others.results, 0, results, size, others.size);
         size += others.size;
@@ -57,7 +57,7 @@ final class TrainingSet {
     private void ensureCapacity(int wanted) {
         if (wanted > targets.length) {
             int room = Math.max(wanted, 2 * targets.length);
-            packed = Arrays.copyOf(packed, room * Features.WORDS);
+            packed = Arrays.copyOf(packed, room * Features.PACKED_WORDS);
             targets = Arrays.copyOf(targets, room);
             results = Arrays.copyOf(results, room);
         }
@@ -66,8 +66,8 @@ final class TrainingSet {
     void write(DataOutputStream out) throws IOException {
         out.writeInt(size);
         for (int i = 0; i < size; i++) {
-            for (int word = 0; word < Features.WORDS; word++) {
-                out.writeInt(packed[i * Features.WORDS + word]);
+            for (int word = 0; word < Features.PACKED_WORDS; word++) {
+                out.writeInt(packed[i * Features.PACKED_WORDS + word]);
             }
             out.writeFloat(targets[i]);
             out.writeFloat(results[i]);
@@ -79,8 +79,8 @@ final class TrainingSet {
         samples.size = in.readInt();
         samples.ensureCapacity(samples.size);
         for (int i = 0; i < samples.size; i++) {
-            for (int word = 0; word < Features.WORDS; word++) {
-                samples.packed[i * Features.WORDS + word] = in.readInt();
+            for (int word = 0; word < Features.PACKED_WORDS; word++) {
+                samples.packed[i * Features.PACKED_WORDS + word] = in.readInt();
             }
             samples.targets[i] = in.readFloat();
             samples.results[i] = in.readFloat();

@@ -40,11 +40,11 @@ final class WeightLearner {
     private final double[] weights;
     private final double[] squaredGradients;
     private double scale = INITIAL_SCALE;
-    private final int[] active = new int[Features.MOST];
+    private final int[] active = new int[Features.MAX_ACTIVE];
 
     WeightLearner(Features features) {
         this.features = features;
-        weights = features.handMade();
+        weights = features.initialWeights();
         for (int i = 0; i < weights.length; i++) {
             weights[i] /= scale;
         }
@@ -71,7 +71,7 @@ final class WeightLearner {
         double least = Double.POSITIVE_INFINITY;
         double[] sums = new double[samples.size()];
         for (int i = 0; i < sums.length; i++) {
-            sums[i] = logOdds(features.of(samples.packed(), i * Features.WORDS, active)) * scale;
+            sums[i] = logOdds(features.active(samples.packed(), i * Features.PACKED_WORDS, active)) * scale;
         }
         for (double tried = MIN_SCALE; tried < MAX_SCALE; tried *= SCALE_STEP) {
             double loss = 0;
@@ -96,7 +96,7 @@ final class WeightLearner {
     /** Runs one epoch over the samples, in an order that follows from the seed. */
     void runEpoch(TrainingSet samples, int seed) {
         for (int i : shuffled(samples.size(), seed)) {
-            int n = features.of(samples.packed(), i * Features.WORDS, active);
+            int n = features.active(samples.packed(), i * Features.PACKED_WORDS, active);
             double wanted = samples.target(i) + RESULT_SHARE * (samples.result(i) - samples.target(i));
             double gradient = logistic(logOdds(n)) - wanted;
             for (int k = 0; k < n; k++) {
@@ -130,7 +130,7 @@ final class WeightLearner {
     double loss(TrainingSet samples) {
         double loss = 0;
         for (int i = 0; i < samples.size(); i++) {
-            int n = features.of(samples.packed(), i * Features.WORDS, active);
+            int n = features.active(samples.packed(), i * Features.PACKED_WORDS, active);
             loss += loss(logistic(logOdds(n)), samples.result(i));
         }
         return samples.size() == 0 ? 0 : loss / samples.size();
@@ -149,7 +149,7 @@ final class WeightLearner {
     /** The quantised weights, for a file with a limit on its compressed size. */
     Quantizer quantizer(int maxBytes) {
         double[] influence = new double[squaredGradients.length];
-        double[] handMade = features.handMade();
+        double[] handMade = features.initialWeights();
         for (int i = 0; i < influence.length; i++) {
             // Weights of the hand-made evaluation are kept even if no game has touched them.
             influence[i] = handMade[i] == 0 ? squaredGradients[i] - INITIAL_SQUARED_GRADIENTS : squaredGradients[i];

@@ -87,7 +87,7 @@ class PerfectPlayTest {
                 () -> 0,
                 EngineSettings.of(1, EngineFamilies.standard().handMade())
                         .withTablebases(endings())
-                        .withThreads(threads, threads > 1 ? new LazySmpThreads() : SearchThreads.NOBODY));
+                        .withThreads(threads, threads > 1 ? new LazySmpThreads() : SearchThreads.NONE));
     }
 
     private static AlphaBetaEngine guessing() {
@@ -151,7 +151,7 @@ class PerfectPlayTest {
             while (game.outcome().isEmpty()) {
                 if (game.position().toMove() == winner) {
                     SearchResult choice = engine.search(game, LITTLE, report -> {});
-                    int score = choice.report().lines().getFirst().score();
+                    int score = choice.info().lines().getFirst().score();
                     assertEquals(DistanceToEnd.turns(value) - turns, Score.turnsToEnd(score), position.toString());
                     game = play(game, choice);
                 } else {
@@ -234,8 +234,8 @@ class PerfectPlayTest {
         // One more seed than the tables know, and each side takes two at once or never.
         Game game = Game.from(RuleSets.standard().named(AWELE).position("0-0-1-1-0-1-1-1-0-2-2-1-19-19-S 0 1"));
         SearchResult choice = knowing(1).search(game, Limits.nodes(20_000), report -> {});
-        int score = choice.report().lines().getFirst().score();
-        assertTrue(Score.isKnown(score) || score == 0, "a score of " + score);
+        int score = choice.info().lines().getFirst().score();
+        assertTrue(Score.isKnownLead(score) || score == 0, "a score of " + score);
     }
 
     @Test
@@ -244,7 +244,7 @@ class PerfectPlayTest {
         for (Position position : positions(WALI, "3-3")) {
             int value = verdict(WALI, Game.from(position)).value().orElseThrow();
             int score = engine.search(Game.from(position), LITTLE, report -> {})
-                    .report()
+                    .info()
                     .lines()
                     .getFirst()
                     .score();
@@ -258,7 +258,7 @@ class PerfectPlayTest {
         GridProbeResult verdict = verdict(WALI, Game.from(position));
         var lines = knowing(1)
                 .search(Game.from(position), LITTLE.withLines(3), report -> {})
-                .report()
+                .info()
                 .lines();
         assertEquals(3, lines.size());
         for (int i = 0; i < lines.size(); i++) {
@@ -305,6 +305,6 @@ class PerfectPlayTest {
                 .named(WALI)
                 .position("6/6/2wb2/2wb2/b5 w 1,0 - 0 20")
                 .board();
-        assertTrue(!endings().prober(RuleSets.standard().named(WALI)).look(board, 99));
+        assertTrue(!endings().newProbe(RuleSets.standard().named(WALI)).probe(board, 99));
     }
 }

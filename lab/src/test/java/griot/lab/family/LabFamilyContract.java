@@ -91,7 +91,7 @@ public abstract class LabFamilyContract {
                 .load(new FolderTables(folder, problem -> {
                     throw new AssertionError(problem.toString());
                 }))
-                .prober(rules());
+                .newProbe(rules());
     }
 
     @Test
@@ -114,7 +114,7 @@ public abstract class LabFamilyContract {
         TablebaseProbe probe = probe();
         for (Position position : positions()) {
             Board board = position.board();
-            assertTrue(probe.look(board, TablebaseProbe.ANY_DEPTH), position.toString());
+            assertTrue(probe.probe(board, TablebaseProbe.ANY_DEPTH), position.toString());
             if (tables.probe(position).value() instanceof ProbeValue.WinDrawLoss known) {
                 assertEquals(score(known), probe.score(), position.toString());
             }

@@ -77,9 +77,9 @@ class OpeningSuiteTest {
         AlphaBetaEngine engine =
                 new AlphaBetaEngine(() -> 0, 1, EngineFamilies.standard().learned());
         for (int pair = 0; pair < COUNT; pair++) {
-            engine.forget();
+            engine.clear();
             int score = engine.search(openings.game(pair), Limits.nodes(20_000), report -> {})
-                    .report()
+                    .info()
                     .lines()
                     .getFirst()
                     .score();

@@ -42,7 +42,7 @@ class TrainingTest {
         // What is kept to go on with is finer than the weights.
         assertArrayEquals(
                 Files.readAllBytes(folder.resolve("one.training")), Files.readAllBytes(folder.resolve("two.training")));
-        EngineFamilies.standard().by(RuleSets.standard().named(name), Weights.read(alone));
+        EngineFamilies.standard().withWeights(RuleSets.standard().named(name), Weights.read(alone));
     }
 
     @Test

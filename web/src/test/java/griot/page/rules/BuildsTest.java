@@ -152,7 +152,7 @@ class BuildsTest {
                 : EngineFamilies.standard().handMade();
         return new AlphaBetaEngine(() -> 0, TABLE_MEGABYTES, evaluations)
                 .search(replay.game(), Limits.depth(DEPTH).withLines(2), report -> {})
-                .report();
+                .info();
     }
 
     private static String told(SearchInfo report) {

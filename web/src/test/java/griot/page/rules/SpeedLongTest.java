@@ -85,7 +85,7 @@ class SpeedLongTest {
         for (String position : suite.positions()) {
             SearchInfo report = engine.search(
                             Game.from(rules.position(position)), Limits.depth(suite.depth()), told -> {})
-                    .report();
+                    .info();
             nodes += report.nodes();
             milliseconds += report.milliseconds();
         }

@@ -104,11 +104,10 @@ public final class AnalyseCommand extends ConsoleCommand {
             console.out().println(Json.write(answer(position, choice, reports)));
         } else {
             if (reports.isEmpty()
-                    || !reports.getLast().lines().equals(choice.report().lines())) {
-                print(choice.report());
+                    || !reports.getLast().lines().equals(choice.info().lines())) {
+                print(choice.info());
             }
-            console.say(
-                    "analyse.best", choice.report().lines().getFirst().turns().getFirst());
+            console.say("analyse.best", choice.info().lines().getFirst().turns().getFirst());
         }
         return ExitCode.FINE;
     }
@@ -138,7 +137,7 @@ public final class AnalyseCommand extends ConsoleCommand {
     }
 
     private static AnalyseAnswer answer(Position position, SearchResult result, List<SearchInfo> iterations) {
-        Iteration last = iteration(result.report());
+        Iteration last = iteration(result.info());
         return new AnalyseAnswer(
                 position.rules().name().toString(),
                 position.toString(),
@@ -167,7 +166,7 @@ public final class AnalyseCommand extends ConsoleCommand {
                 score,
                 score > 0 ? turnsToEnd : OptionalInt.empty(),
                 score > 0 ? OptionalInt.empty() : turnsToEnd,
-                !isDecided && Score.isKnown(score) ? OptionalInt.of(Score.knownSeeds(score)) : OptionalInt.empty(),
+                !isDecided && Score.isKnownLead(score) ? OptionalInt.of(Score.knownLead(score)) : OptionalInt.empty(),
                 line.turns());
     }
 }

@@ -41,7 +41,7 @@ public final class BenchCommand extends ConsoleCommand {
 
     @Override
     public Integer call() {
-        within("--threads", 1, LazySmpThreads.MOST, threads);
+        within("--threads", 1, LazySmpThreads.MAX_THREADS, threads);
         List<Bench.Result> results = Bench.run(
                 Clocks.SYSTEM,
                 registries.rules(),

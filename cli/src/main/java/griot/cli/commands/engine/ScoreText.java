@@ -13,8 +13,8 @@ final class ScoreText {
         if (Score.isDecided(score)) {
             return messages.text(score > 0 ? "score.win" : "score.loss", Score.turnsToEnd(score));
         }
-        if (Score.isKnown(score)) {
-            int seeds = Score.knownSeeds(score);
+        if (Score.isKnownLead(score)) {
+            int seeds = Score.knownLead(score);
             return messages.text(seeds > 0 ? "score.wonBy" : "score.lostBy", Math.abs(seeds));
         }
         return (score > 0 ? "+" : "") + NumberFormat.decimal(score / 100.0, 2);

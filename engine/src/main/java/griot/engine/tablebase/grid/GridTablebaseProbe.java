@@ -22,19 +22,19 @@ import org.jspecify.annotations.Nullable;
 /** Solved endings of the games of pieces. */
 final class GridTablebaseProbe implements TablebaseProbe {
     /** With fewer actions to look ahead, a block of a large table is not unpacked. */
-    private static final int LEAST_DEPTH = 4;
+    private static final int MIN_UNPACK_DEPTH = 4;
 
     /** A side has none to twelve pieces on the board, and in hand. */
-    private static final int NUMBERS = GridBoard.PIECES + 1;
+    private static final int PIECE_COUNTS = GridBoard.PIECES + 1;
 
-    private final ValueEncoding counting;
+    private final ValueEncoding encoding;
 
     /** Whether the quiet turns, with empty hands, are part of the values. */
     private final boolean countsQuietTurns;
 
     /** By pieces on the board and in hand, of the player to move and of the other, and by whether a placement is owed. */
-    private final List<Optional<Slice>> slices =
-            new ArrayList<>(Collections.nCopies(2 * NUMBERS * NUMBERS * NUMBERS * NUMBERS, Optional.empty()));
+    private final List<Optional<Slice>> slices = new ArrayList<>(
+            Collections.nCopies(2 * PIECE_COUNTS * PIECE_COUNTS * PIECE_COUNTS * PIECE_COUNTS, Optional.empty()));
 
     private int value;
     private boolean holds;
@@ -44,7 +44,7 @@ final class GridTablebaseProbe implements TablebaseProbe {
         private final GridTables tables;
         private final TableFile file;
         private @Nullable TableReader reader;
-        private @Nullable GridIndex numbering;
+        private @Nullable GridIndex index;
 
         Slice(GridTables tables, TableFile file) {
             this.tables = tables;
@@ -61,31 +61,32 @@ final class GridTablebaseProbe implements TablebaseProbe {
         }
 
         long rank(int own, int other) {
-            GridIndex opened = numbering;
+            GridIndex opened = index;
             if (opened == null) {
                 opened = tables.index(file);
-                numbering = opened;
+                index = opened;
             }
             return opened.rank(own, other);
         }
     }
 
     GridTablebaseProbe(GridTables tables) {
-        counting = tables.traits().encoding();
+        encoding = tables.traits().encoding();
         countsQuietTurns = tables.traits().countsQuietTurns();
         for (String name : tables.traits().slices()) {
             GridSlice slice = GridSlice.named(name);
-            int at = place(slice.own(), slice.ownHand(), slice.other(), slice.otherHand(), slice.mustPlace());
+            int at = sliceIndex(slice.own(), slice.ownHand(), slice.other(), slice.otherHand(), slice.mustPlace());
             slices.set(at, tables.table(slice).map(file -> new Slice(tables, file)));
         }
     }
 
-    private static int place(int own, int ownHand, int other, int otherHand, boolean mustPlace) {
-        return 2 * (((own * NUMBERS + ownHand) * NUMBERS + other) * NUMBERS + otherHand) + (mustPlace ? 1 : 0);
+    private static int sliceIndex(int own, int ownHand, int other, int otherHand, boolean mustPlace) {
+        return 2 * (((own * PIECE_COUNTS + ownHand) * PIECE_COUNTS + other) * PIECE_COUNTS + otherHand)
+                + (mustPlace ? 1 : 0);
     }
 
     @Override
-    public boolean look(Board board, int depth) {
+    public boolean probe(Board board, int depth) {
         GridBoard grid = (GridBoard) board;
         Side mover = grid.toMove();
         if (board.isOver()) {
@@ -97,7 +98,7 @@ final class GridTablebaseProbe implements TablebaseProbe {
         int other = grid.pieces(mover.other());
         int ownHand = grid.hand(mover);
         int otherHand = grid.hand(mover.other());
-        int at = place(Integer.bitCount(own), ownHand, Integer.bitCount(other), otherHand, grid.mustPlace());
+        int at = sliceIndex(Integer.bitCount(own), ownHand, Integer.bitCount(other), otherHand, grid.mustPlace());
         Optional<Slice> slice = slices.get(at);
         if (slice.isEmpty()) {
             return false;
@@ -105,10 +106,10 @@ final class GridTablebaseProbe implements TablebaseProbe {
         int quiet = board.quietTurns();
         try {
             TableReader reader = slice.get().reader();
-            if (depth < LEAST_DEPTH && !reader.holdsAll()) {
+            if (depth < MIN_UNPACK_DEPTH && !reader.holdsAll()) {
                 return false;
             }
-            value = counting.decode(reader.value(slice.get().rank(own, other), quiet));
+            value = encoding.decode(reader.value(slice.get().rank(own, other), quiet));
         } catch (RulesException damaged) {
             slices.set(at, Optional.empty());
             return false;
@@ -124,12 +125,12 @@ final class GridTablebaseProbe implements TablebaseProbe {
     }
 
     @Override
-    public int turns() {
+    public int conversionDistance() {
         return 0;
     }
 
     @Override
-    public boolean holds() {
+    public boolean isIndependentOfQuietTurns() {
         return holds;
     }
 }

@@ -21,10 +21,10 @@ import java.util.Optional;
  */
 final class SowingTablebaseProbe implements TablebaseProbe {
     /** With fewer actions to look ahead, a block of a large table is not unpacked. */
-    private static final int LEAST_DEPTH = 4;
+    private static final int MIN_UNPACK_DEPTH = 4;
 
-    private final List<Optional<TableReader>> values = new ArrayList<>();
-    private final List<Optional<TableReader>> turns = new ArrayList<>();
+    private final List<Optional<TableReader>> valueReaders = new ArrayList<>();
+    private final List<Optional<TableReader>> turnReaders = new ArrayList<>();
     private final int[] houses = new int[House.COUNT];
     private int seeds;
     private int quiet;
@@ -33,13 +33,13 @@ final class SowingTablebaseProbe implements TablebaseProbe {
 
     SowingTablebaseProbe(SowingTables tables) {
         for (int n = 0; n <= SowingRules.SEEDS; n++) {
-            values.add(tables.valuesTable(n).map(TableReader::new));
-            turns.add(tables.turnsTable(n).map(TableReader::new));
+            valueReaders.add(tables.valuesTable(n).map(TableReader::new));
+            turnReaders.add(tables.turnsTable(n).map(TableReader::new));
         }
     }
 
     @Override
-    public boolean look(Board board, int depth) {
+    public boolean probe(Board board, int depth) {
         SowingBoard sowing = (SowingBoard) board;
         Side side = sowing.toMove();
         int own = sowing.store(side);
@@ -47,7 +47,7 @@ final class SowingTablebaseProbe implements TablebaseProbe {
         seeds = SowingRules.SEEDS - own - other;
         if (board.isOver()) {
             value = 0;
-        } else if (!isFound(sowing, depth)) {
+        } else if (!probeValue(sowing, depth)) {
             return false;
         }
         lead = own - other;
@@ -55,9 +55,9 @@ final class SowingTablebaseProbe implements TablebaseProbe {
         return true;
     }
 
-    private boolean isFound(SowingBoard board, int depth) {
-        Optional<TableReader> reader = values.get(seeds);
-        if (reader.isEmpty() || depth < LEAST_DEPTH && !reader.get().holdsAll()) {
+    private boolean probeValue(SowingBoard board, int depth) {
+        Optional<TableReader> reader = valueReaders.get(seeds);
+        if (reader.isEmpty() || depth < MIN_UNPACK_DEPTH && !reader.get().holdsAll()) {
             return false;
         }
         SowingTables.readHouses(board, houses);
@@ -65,34 +65,34 @@ final class SowingTablebaseProbe implements TablebaseProbe {
             value = reader.get().value(SowingIndex.rank(houses), 0);
             return true;
         } catch (RulesException damaged) {
-            values.set(seeds, Optional.empty());
+            valueReaders.set(seeds, Optional.empty());
             return false;
         }
     }
 
     @Override
     public int score() {
-        return Score.known(lead + value);
+        return Score.ofKnownLead(lead + value);
     }
 
     @Override
-    public int turns() {
-        Optional<TableReader> reader = turns.get(seeds);
+    public int conversionDistance() {
+        Optional<TableReader> reader = turnReaders.get(seeds);
         if (value == 0 || reader.isEmpty()) {
             return 0;
         }
         try {
             return reader.get().value(SowingIndex.rank(houses), 0);
         } catch (RulesException damaged) {
-            turns.set(seeds, Optional.empty());
+            turnReaders.set(seeds, Optional.empty());
             return 0;
         }
     }
 
     @Override
-    public boolean holds() {
+    public boolean isIndependentOfQuietTurns() {
         // Nearly all boards need fewer turns than that; those that were just harvested from are the most that a search
         // meets.
-        return value == 0 || quiet + Math.abs(turns()) <= SowingRules.MAX_QUIET_TURNS;
+        return value == 0 || quiet + Math.abs(conversionDistance()) <= SowingRules.MAX_QUIET_TURNS;
     }
 }

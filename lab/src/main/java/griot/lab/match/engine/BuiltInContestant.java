@@ -55,10 +55,12 @@ final class BuiltInContestant implements Contestant {
                     clock,
                     EngineSettings.of(entry.of(Setting.HASH), evaluations)
                             .withTablebases(entry.tablebases())
-                            .withThreads(LazySmpThreads.useful(entry.of(Setting.THREADS)), new LazySmpThreads())));
+                            .withThreads(
+                                    LazySmpThreads.cappedByProcessors(entry.of(Setting.THREADS)),
+                                    new LazySmpThreads())));
             engine.get().prepareFor(rules);
         } else {
-            engine.get().forget();
+            engine.get().clear();
         }
     }
 
@@ -72,7 +74,7 @@ final class BuiltInContestant implements Contestant {
         Player player = Levels.opensByBook(entry.of(Setting.LEVEL)) ? new BookPlayer(books, seed, unbooked) : unbooked;
         SearchResult choice = player.choose(
                 game, () -> limits.milliseconds() > 0 && clock.milliseconds() - start >= limits.milliseconds());
-        PrincipalVariation variation = choice.report().lines().getFirst();
+        PrincipalVariation variation = choice.info().lines().getFirst();
         return new Reply(variation.turns().getFirst(), OptionalInt.of(variation.score()));
     }
 

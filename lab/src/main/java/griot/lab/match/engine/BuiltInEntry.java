@@ -43,7 +43,7 @@ record BuiltInEntry(
         /** Megabytes of the transposition table. */
         HASH(16, 1, 4_096),
         /** Search threads. */
-        THREADS(1, 1, LazySmpThreads.MOST),
+        THREADS(1, 1, LazySmpThreads.MAX_THREADS),
         /** The level; 0 for full strength. */
         LEVEL(0, 0, Levels.MOST);
 

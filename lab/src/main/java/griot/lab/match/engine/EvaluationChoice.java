@@ -38,7 +38,7 @@ record EvaluationChoice(String argument) {
             return engine.handMade();
         }
         try {
-            return engine.by(rules, Weights.read(Files.readAllBytes(Path.of(argument))));
+            return engine.withWeights(rules, Weights.read(Files.readAllBytes(Path.of(argument))));
         } catch (WeightsException e) {
             throw new RulesException(Problem.of(MatchFault.WEIGHTS, argument, String.valueOf(e.getMessage())));
         } catch (IOException e) {
