@@ -1,4 +1,4 @@
-/** Numbers positions, and reads the tables of solved endings. */
+/** Indexes positions, and probes tablebases. */
 module griot.tables {
     requires transitive griot.rules;
     requires static org.jspecify;

@@ -101,7 +101,7 @@ class TablebaseServiceTest {
 
     @Test
     void damagedTablesAndRulesWithoutAnyAreRefused() {
-        assertRefused("x.table: this is no table of Griot", tablebases.take("x.table", new byte[] {1, 2}));
+        assertRefused("x.table: this is not a table of Griot", tablebases.take("x.table", new byte[] {1, 2}));
         byte[] damaged = BundledTables.bytes("awele-sheet.7.table").orElseThrow();
         damaged[damaged.length - 5] ^= 1;
         assertTrue(object(tablebases.take("awele-sheet.7.table", damaged))
@@ -111,8 +111,8 @@ class TablebaseServiceTest {
                 "awele-sheet.7.table: this table is damaged in block 15 of 16 (from 0)",
                 tablebases.probe("awele/sheet", "0-0-0-0-0-7-0-0-0-0-0-0-20-21-S 0 60", 1));
         assertRefused(
-                "awele/sheet+target-20: there are no tables with target-20: there a board's value depends on the"
-                        + " stores too",
+                "awele/sheet+target-20: there are no tables with target-20, as the value of a board then depends"
+                        + " on the stores",
                 tablebases.probe("awele/sheet+target-20", EVEN, 1));
     }
 

@@ -312,7 +312,7 @@ class TablesCommandsTest {
         Files.write(six, bytes);
         Answer probed = CliRunner.run("probe", "awele", "--dir", folder.toString(), "--position", SEVEN_SEEDS);
         assertEquals(0, probed.exit());
-        assertTrue(probed.err().contains("awele-sheet.6.table: the head of this table is damaged"), probed.err());
+        assertTrue(probed.err().contains("awele-sheet.6.table: the header of this table is damaged"), probed.err());
         Answer solved = CliRunner.run("solve", "awele", "--seeds", "7", "--dir", folder.toString());
         assertEquals(2, solved.exit());
         assertTrue(solved.err().contains("Remove this file"), solved.err());

@@ -19,8 +19,7 @@ public enum SolverFault implements Fault {
     /** A slice could not be written; details: the slice, why. */
     NOT_WRITTEN("slice {0} could not be written: {1}. The slices before it are finished and kept"),
     /** The values of a finished slice could not be mapped for later slices; details: the slice, why. */
-    NO_ROOM(
-            "slice {0} is finished and kept; there is no disk space for the copy of its values that the solver needs: {1}"),
+    NO_ROOM("slice {0} is finished and kept; no disk space for the copy of its values that the solver needs: {1}"),
     /**
      * A damaged table, or one of other rules, under the name of a slice that later slices need; details: what is wrong.
      */

@@ -5,17 +5,17 @@ import java.util.Optional;
 
 /**
  * The result of a tablebase probe: the value of a position and of each way to end its turn. The components are the keys
- * of the JSON described in {@code docs/tables.md}; a {@link ProbeValue} stands there as {@code value} with {@code
- * distance} or {@code harvest}, and what is unknown or absent is left out.
+ * of the JSON described in {@code docs/tables.md}; a {@link ProbeValue} becomes the keys {@code value} and {@code
+ * distance} or {@code harvest}, and unknown or absent values are omitted.
  *
- * @param ruleSet the name of the rule set, in full
- * @param position the text of the position
- * @param outcome how the game ended, such as {@code 1-0 eliminated}; empty while it goes on
+ * @param ruleSet the full name of the rule set
+ * @param position the position text
+ * @param outcome the outcome, such as {@code 1-0 eliminated}; empty if the game is not over
  * @param value the value for the player to move
- * @param capMayCome whether the limit of turns without capture may end the game before the value is reached
- * @param turns every way to end the turn, best first, unknown ones last; empty where the game is over and where the
- *     tables do not cover the phase of play
- * @param line the turns of best play, the first of them whole; empty unless asked for with {@link #withLine}
+ * @param capMayCome whether the limit on quiet turns may end the game before the value is reached
+ * @param turns every way to end the turn, best first, unknown ones last; empty if the game is over, or the tables do
+ *     not cover this phase of it
+ * @param line the principal variation, beginning with the whole current turn; empty until set by {@link #withLine}
  */
 public record ProbeResult(
         String ruleSet,
@@ -28,23 +28,23 @@ public record ProbeResult(
     /**
      * A turn and its value for the player who plays it.
      *
-     * @param turn the turn in notation
+     * @param turn the turn text
      * @param value the value
      */
     public record Turn(String turn, ProbeValue value) {}
 
-    /** Copies the lists. */
+    /** Makes the lists immutable. */
     public ProbeResult {
         turns = List.copyOf(turns);
         line = line.map(List::copyOf);
     }
 
-    /** The same result with the turns of best play. */
+    /** Returns the same result with a principal variation. */
     public ProbeResult withLine(List<String> bestPlay) {
         return new ProbeResult(ruleSet, position, outcome, value, capMayCome, turns, Optional.of(bestPlay));
     }
 
-    /** Whether the value of the position or of one of its turns is known. */
+    /** Whether the value of the position, or of one of its turns, is known. */
     public boolean isAnythingKnown() {
         if (value.isKnown()) {
             return true;

@@ -2,17 +2,14 @@ package griot.tables;
 
 import java.util.OptionalInt;
 
-/**
- * The game-theoretic value of a position or a turn for its player, in the unit in which the rule set's tables are
- * solved.
- */
+/** The game-theoretic value of a position or turn for its player, in the unit of the tables of the rule set. */
 public sealed interface ProbeValue {
     /** Whether the tables hold the value. */
     default boolean isKnown() {
         return true;
     }
 
-    /** No table holds the value. */
+    /** A value that no table holds. */
     record Unknown() implements ProbeValue {
         @Override
         public boolean isKnown() {
@@ -20,7 +17,7 @@ public sealed interface ProbeValue {
         }
     }
 
-    /** The outcomes of a game that is won, drawn or lost; the texts are those of JSON. */
+    /** Win, draw or loss; {@code toString} gives the text in JSON. */
     enum Wdl {
         WIN("win"),
         DRAW("draw"),
@@ -42,16 +39,16 @@ public sealed interface ProbeValue {
      * Win, draw or loss, with the distance to the end.
      *
      * @param value the outcome with best play
-     * @param distance turns of both players until the end, from 1; empty for a draw
+     * @param distance the number of turns of both players to the end, at least 1; empty for a draw
      */
     record WinDrawLoss(Wdl value, OptionalInt distance) implements ProbeValue {}
 
     /**
-     * The difference in seeds still to be captured, with the distance to the next capture.
+     * The difference in seeds yet to be captured, with the distance to conversion.
      *
-     * @param value seeds that the player captures from here on, less those of the opponent
-     * @param harvest turns within which the player who is ahead can force the next capture or the end without losing
-     *     value, from 1; empty where nobody is ahead or the tables do not hold it
+     * @param value the seeds that the player captures from here on, less those of the opponent, with best play
+     * @param harvest the number of turns of both players within which the one who is ahead can force a capture or the
+     *     end without losing value, at least 1; empty if the value is 0 or the tables do not hold it
      */
     record SeedDifference(int value, OptionalInt harvest) implements ProbeValue {}
 }

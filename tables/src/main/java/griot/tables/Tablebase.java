@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The solved endings of a rule set, asked in one way whatever its game: what programs are told of a position, in the
- * words of {@code docs/tables.md}, and the line that follows from it. For one thread.
+ * The tablebase of a rule set: probes positions, as described in {@code docs/tables.md}, and follows lines of best
+ * play. Not thread-safe.
  */
 public interface Tablebase {
     /**
-     * The slice whose table tells of a position; empty if there is none for such positions, as while pieces are in
-     * hand.
+     * The name of the slice that contains a position; empty if there are no tables of such positions, for instance
+     * while pieces are in hand.
      */
     Optional<String> slice(Position position);
 
@@ -27,25 +27,26 @@ public interface Tablebase {
     ProbeResult probe(Position position);
 
     /**
-     * The best turn, whole, also where it has begun. Empty if the position's value is not known, or the game is over.
+     * The text of a best turn: the whole turn, also if its first actions are played. Empty if the value of the position
+     * is unknown, or the game is over.
      *
      * @throws RulesException if a table is damaged
      */
     Optional<String> bestTurn(Position position);
 
     /**
-     * How a game goes on if both play as well as can be: whole turns, the first of them whole also where it has begun.
-     * It ends with the game, where nothing more is known, or where it would only go round.
+     * The principal variation: the whole turns of best play by both, beginning with the current turn. It ends with the
+     * game, at a position of unknown value, or at the repetition of a position that is not won or lost.
      *
-     * @param most no more turns than these
+     * @param maxTurns the maximum number of turns
      * @throws RulesException if a table is damaged
      */
-    default List<String> line(Position position, int most) {
+    default List<String> line(Position position, int maxTurns) {
         List<String> turns = new ArrayList<>();
         List<String> seen = new ArrayList<>();
         Game game = Game.from(position.turnStart());
         Optional<String> best = bestTurn(position);
-        while (turns.size() < most && best.isPresent()) {
+        while (turns.size() < maxTurns && best.isPresent()) {
             seen.add(board(game.position()));
             game = game.play(best.get());
             turns.add(best.get());
@@ -57,10 +58,13 @@ public interface Tablebase {
         return turns;
     }
 
-    /** Whether it is known that somebody wins, be it, where quiet turns are counted, by going round until they are. */
+    /**
+     * Whether a position is known to be won or lost. Such a game ends even if a position is repeated, as a win may be
+     * reached at the limit on quiet turns.
+     */
     boolean isDecided(Position position);
 
-    /** A position's text without what is counted: quiet turns and all turns. */
+    /** The position text without its last two fields, the numbers of quiet turns and of all turns. */
     private static String board(Position position) {
         String text = position.toString();
         return text.substring(0, text.lastIndexOf(' ', text.lastIndexOf(' ') - 1));

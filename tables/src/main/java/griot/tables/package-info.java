@@ -1,4 +1,4 @@
-/** Solved endings: how positions are numbered, and what the tables say about them. */
+/** Tablebases: probing positions, and the results. */
 @NullMarked
 package griot.tables;
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What programs are told of solved endings, and the lines that follow from them. */
+/** Probes of bundled and solved tables, and their lines of best play. */
 class TablebaseTest {
     private static final RuleSet AWELE = RuleSets.standard().named("awele");
     private static final RuleSet WALI = RuleSets.standard().named("wali");
@@ -31,7 +31,7 @@ class TablebaseTest {
     }
 
     @Test
-    void theTablesOfAweleAnswerWhereTheSecondOccurrenceEndsTheGame() {
+    void secondOccurrenceUsesTheTablesOfAwele() {
         RuleSet rules = RuleSets.standard().named("awele/sheet+slam-illegal+second-occurrence");
         assertEquals(
                 "awele/sheet+slam-illegal",
@@ -47,7 +47,7 @@ class TablebaseTest {
     }
 
     @Test
-    void ofSeedsTheDifferenceIsTold() {
+    void aSowingProbeGivesTheSeedDifference() {
         Position position = AWELE.position("1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60");
         ProbeValue even = new ProbeValue.SeedDifference(0, OptionalInt.empty());
         assertEquals(
@@ -66,14 +66,14 @@ class TablebaseTest {
     }
 
     @Test
-    void ofPiecesWhoWinsAndHowSoon() {
+    void aGridProbeGivesWinDrawLossAndDistance() {
         ProbeResult result = endings(WALI).probe(WALI.position(WON));
         assertEquals(new ProbeValue.WinDrawLoss(Wdl.WIN, OptionalInt.of(9)), result.value());
         assertEquals(result.value(), result.turns().getFirst().value());
     }
 
     @Test
-    void whatIsNotKnownIsAbsent() {
+    void unknownValuesAreAbsent() {
         ProbeResult result = endings(AWELE).probe(AWELE.start());
         assertFalse(result.isAnythingKnown());
         assertEquals(
@@ -110,7 +110,7 @@ class TablebaseTest {
                 "choko/walker | 4b/5/2w2/1w3/w2w1 w 0,0 - 0 41 | 19",
                 "choko/walker | 4b/5/2w2/1w3/w4 w 1,0 d 0 41 | 15"
             })
-    void theSmallTablesOfYoteAndChokoTellInHowManyTurnsWhiteWins(String ruleSet, String position, int turns) {
+    void bundledTablesOfYoteAndChokoGiveDistances(String ruleSet, String position, int turns) {
         RuleSet rules = RuleSets.standard().named(ruleSet);
         assertEquals(
                 new ProbeValue.WinDrawLoss(Wdl.WIN, OptionalInt.of(turns)),
@@ -118,7 +118,7 @@ class TablebaseTest {
     }
 
     @Test
-    void theLineOfAWinEndsWithIt() {
+    void theLineOfAWinEndsWithTheGame() {
         Tablebase endings = endings(WALI);
         Position start = WALI.position(WON);
         ProbeValue.WinDrawLoss value =
@@ -135,7 +135,7 @@ class TablebaseTest {
     }
 
     @Test
-    void theLineOfSeedsHarvestsWhatWasTold() {
+    void theLineOfASowingGameHarvestsItsValue() {
         Tablebase endings = endings(AWELE);
         Position start = AWELE.position("0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60");
         int value = ((ProbeValue.SeedDifference) endings.probe(start).value()).value();
@@ -148,7 +148,7 @@ class TablebaseTest {
     }
 
     @Test
-    void whereNobodyCanForceAnythingTheLineEndsBeforeItGoesRound() {
+    void theLineOfADrawEndsAtTheRepetition() {
         List<String> line = endings(AWELE).line(AWELE.position("1-0-0-0-0-0-1-0-0-0-0-0-23-23-S 0 60"), 200);
         assertTrue(line.size() < 30, line::toString);
     }

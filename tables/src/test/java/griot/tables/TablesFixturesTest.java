@@ -20,8 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tables of an earlier version, in {@code fixtures/tables}, hold the same values; those that are shipped, the same
- * bytes.
+ * Tables of an earlier version, in {@code fixtures/tables}, give the same values; the bundled ones have the same bytes.
  */
 class TablesFixturesTest {
     private static final Path FIXTURES = Path.of("src/test/resources/fixtures");
@@ -31,7 +30,10 @@ class TablesFixturesTest {
         return Files.readAllLines(FIXTURES.resolve("tables.txt")).stream();
     }
 
-    /** A line is a file's name, its rule set, slice, entries, wins, draws and losses, and a checksum of all values. */
+    /**
+     * Each line gives the name of a file, its rule set, slice, entries, wins, draws and losses, and a checksum of all
+     * values.
+     */
     @ParameterizedTest
     @MethodSource("tables")
     void aTableHoldsTheSameValues(String line) throws IOException {
@@ -52,7 +54,7 @@ class TablesFixturesTest {
         assertEquals(line, found);
     }
 
-    /** Of the values of all entries in their order, count after count where there are several. */
+    /** The checksum of the values of all entries in order, one quiet count after the other. */
     private static long checksum(TableFile table) {
         CRC32 crc = new CRC32();
         byte[] values = new byte[table.header().blockEntries()];
@@ -66,7 +68,7 @@ class TablesFixturesTest {
     }
 
     @Test
-    void theTablesThatAreShippedAreTheSameBytes() throws IOException {
+    void bundledTablesAreTheSameBytes() throws IOException {
         List<String> found = new ArrayList<>();
         try (Stream<Path> files = Files.walk(SHIPPED)) {
             for (Path file :

@@ -75,7 +75,7 @@ class FileNamesTest {
     @Test
     void aFolderNamedLikeATableIsNamedAndNothingElseIsDisturbed() throws IOException {
         Path table = Files.createDirectory(folder.resolve("awele-sheet.3.table"));
-        String complaint = table + ": this is no ordinary file, so it cannot be a table";
+        String complaint = table + ": this is not a regular file, so it cannot be a table";
         Map<String, String> here = Map.of("LANG", "en_GB.UTF-8", "GRIOT_TABLES", folder.toString());
         Answer probe = CliRunner.with(here, "", "probe", "awele", "--position", "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60");
         assertEquals(0, probe.exit(), probe.err());

@@ -132,7 +132,7 @@ class TablesControllerTest {
                 text.contains("{\"slice\":\"3\",\"entries\":364,\"wins\":"),
                 "the folder's is damaged, ours is not: " + text);
         assertTrue(text.contains("\"bytes\":1421642,\"file\":\"wali-ludens.3-3.table\"}"), text);
-        assertTrue(text.contains("{\"file\":\"picture.table\",\"problem\":\"this is no table of Griot\"}"), text);
+        assertTrue(text.contains("{\"file\":\"picture.table\",\"problem\":\"this is not a table of Griot\"}"), text);
         assertTrue(text.contains("{\"file\":\"awele-sheet.3.table\",\"problem\":\"this table is of "), text);
         assertFalse(text.contains(folder.toString()), text);
     }

@@ -139,7 +139,7 @@ class SowingSolverTest {
         Files.writeString(foreign, "my notes");
         Problem problem = assertFault(SolverFault.IN_THE_WAY, () -> SolvedTables.solve("awele/sheet", folder, 3, 1));
         assertTrue(problem.place().endsWith("awele-sheet.2.table"), problem.place());
-        assertTrue(problem.message().startsWith("this is no table of Griot"), problem.message());
+        assertTrue(problem.message().startsWith("this is not a table of Griot"), problem.message());
         assertEquals("my notes", Files.readString(foreign));
     }
 

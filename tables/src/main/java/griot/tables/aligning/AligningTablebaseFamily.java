@@ -17,9 +17,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Tablebases of Wali and Bolotondou: the boards with empty hands. */
+/** Tablebases of Wali and Bolotondou; they cover the boards with empty hands. */
 public final class AligningTablebaseFamily implements TablebaseFamily {
-    /** Creates the plug. */
+    /** Creates the family. */
     public AligningTablebaseFamily() {}
 
     @Override

@@ -9,49 +9,51 @@ import griot.tables.grid.GridTraits;
 import java.util.List;
 import java.util.Optional;
 
-/** The plug by which a family of games joins the tablebases. It has no state. */
+/** What tablebases need of a family of games. Stateless. */
 public interface TablebaseFamily {
-    /** The family in the rules. */
+    /** The family whose rule sets it serves. */
     RuleFamily rules();
 
-    /** Why there can be no tables of a rule set of the family; empty if there can. */
+    /** The reason why a rule set of the family cannot have tables; empty if it can. */
     Optional<Problem> objection(RuleSet rules);
 
     /**
-     * The rule set whose tables answer for this one, where both have the same values: itself, unless an option changes
-     * only what tables do not tell.
+     * The rule set whose tables hold for this one too: the rule set itself, unless it has an option that does not
+     * affect values.
      *
-     * @param rules a rule set without {@link #objection}
+     * @param rules a rule set of the family without an {@link #objection}
      */
     default RuleSet tablesOf(RuleSet rules) {
         return rules;
     }
 
     /**
-     * The slices that there can be, in their order.
+     * The names of all slices that a rule set can have, in the order of solving.
      *
-     * @param rules a rule set without {@link #objection}
+     * @param rules a rule set of the family without an {@link #objection}
      */
     List<String> slices(RuleSet rules);
 
     /**
-     * The tablebase that these files make.
+     * Creates a tablebase from files.
      *
-     * @param rules a rule set without {@link #objection}
-     * @param files of {@link #tablesOf} it, for each slice at most one
-     * @throws griot.rules.problem.RulesException if one holds another number of boards than its slice has
+     * @param rules a rule set of the family without an {@link #objection}
+     * @param files tables of the rule set that {@link #tablesOf} returns, at most one for each slice
+     * @throws griot.rules.problem.RulesException if a table does not have as many entries as its slice has boards
      */
     Tablebase open(RuleSet rules, List<TableFile> files);
 
-    /** The material of a slice: pieces, those in hand among them, or seeds on each of its boards. */
+    /**
+     * The material of a slice: the number of pieces of both sides, those in hand included, or of seeds on the board.
+     */
     int material(String slice);
 
-    /** Whether a slice's table holds the values of boards, and not something else about them. */
+    /** Whether the table of a slice holds values, rather than distances to conversion. */
     default boolean holdsValues(String slice) {
         return true;
     }
 
-    /** How tables of a game on a grid are read; empty for a game on another board. */
+    /** The properties of the tables of a grid game; empty for other games. */
     default Optional<GridTraits> gridTraits(RuleSet rules) {
         return Optional.empty();
     }

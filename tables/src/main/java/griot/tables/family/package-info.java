@@ -1,4 +1,4 @@
-/** What a family of games gives to tablebases. */
+/** What tablebases need of a family of games. */
 @NullMarked
 package griot.tables.family;
 

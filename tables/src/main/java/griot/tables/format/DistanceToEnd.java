@@ -4,18 +4,18 @@ import griot.rules.Result;
 import griot.rules.Side;
 
 /**
- * How a position that is won, drawn or lost is told as a number. Above 0: the player to move wins, at best with so many
- * turns of both, less one; so 1 is a game that is over and won for him. Below 0: he loses, after so many turns at most,
- * less one; so -1 is a game that is over and lost.
+ * Values of positions that are won, drawn or lost, with the distance to the end, as {@code int}s for the player to
+ * move. n &gt; 0 is a win in n - 1 turns of both players, -n a loss in n - 1 turns, both with best play, and 0 a draw.
+ * So 1 and -1 are games that are over, won or lost for the player to move.
  */
 public final class DistanceToEnd {
-    /** Neither can force an end. */
+    /** A draw: neither player can force a win. */
     public static final int DRAW = 0;
 
-    /** The game is over, and the player to move has won. No value is better. */
+    /** The game is over and won for the player to move: the best value. */
     public static final int WON = 1;
 
-    /** The game is over, and the player to move has lost. No value is worse. */
+    /** The game is over and lost for the player to move: the worst value. */
     public static final int LOST = -1;
 
     private DistanceToEnd() {}
@@ -23,28 +23,31 @@ public final class DistanceToEnd {
     /**
      * The value of a game that is over.
      *
-     * @param toMove whose turn it would be
+     * @param toMove the side that would be to move
      */
     public static int ofEnd(Result result, Side toMove) {
         return result == Result.DRAW ? DRAW : result == Result.win(toMove) ? WON : LOST;
     }
 
-    /** How many turns of both players there are to the end; 0 for a draw. */
+    /** The number of turns of both players to the end; 0 for a draw. */
     public static int turns(int value) {
         return value == DRAW ? 0 : Math.abs(value) - 1;
     }
 
-    /** The value of a position from which a turn leads to one with this value, if that turn is the best. */
+    /** The value of a position whose best turn leads to a position with this value. */
     public static int before(int after) {
         return -after - Integer.signum(after);
     }
 
-    /** The value that is better for the player to move: sooner wins are, and later losses. */
+    /**
+     * The value that is better for the player to move: a win before a draw before a loss, and shorter wins and longer
+     * losses first.
+     */
     public static int better(int one, int two) {
         return sortKey(one) >= sortKey(two) ? one : two;
     }
 
-    /** Is higher for a better value. */
+    /** A key that orders values from the worst to the best. */
     public static int sortKey(int value) {
         return value > 0 ? Integer.MAX_VALUE - value : value < 0 ? Integer.MIN_VALUE - value : 0;
     }

@@ -1,25 +1,27 @@
 package griot.tables.format;
 
 /**
- * How a table's values become bits: each has a code word of its own, frequent ones a short word (Huffman's idea). The
- * words follow from their lengths alone: shorter words come first, and among words of one length the smaller value's;
- * each is the one before plus one, with zeros behind it where it is longer.
+ * A canonical Huffman code for the values of a table, and its decoder by table lookup (Schwartz and Kallick,
+ * "Generating a canonical prefix encoding", 1964). The code words follow from their lengths: sorted by length, then by
+ * value, each word is its predecessor plus one, with zeros appended if it is longer.
  */
 public final class HuffmanCode {
-    /** No word is longer, in bits. */
+    /** The maximum length of a code word, in bits. */
     public static final int MAX_BITS = 12;
 
-    /** No value is further from 0. */
+    /** The maximum magnitude of a value. */
     public static final int MAX_VALUE = 127;
 
     private static final int VALUES = 2 * MAX_VALUE + 1;
 
-    /** By value, from -127: the length of its word, 0 for a value without one. */
+    /** By value, from -127: the length of its code word in bits; 0 if it has none. */
     private final byte[] lengths;
 
     private final short[] words = new short[VALUES];
 
-    /** By the next twelve bits: the value that begins there, and below it in four bits the length of its word. */
+    /**
+     * By the next twelve bits: the value whose code word they begin with, shifted by four, and the length of the word.
+     */
     private final short[] decoder = new short[1 << MAX_BITS];
 
     private HuffmanCode(byte[] lengths) {
@@ -35,7 +37,7 @@ public final class HuffmanCode {
                 }
             }
         }
-        // A single value has a word of one bit and leaves the other half empty.
+        // A single value has a word of one bit, and half of the code space is unused.
         if (word != decoder.length && symbols != 1) {
             throw new IllegalArgumentException("no prefix code");
         }
@@ -53,17 +55,21 @@ public final class HuffmanCode {
     }
 
     /**
-     * A code.
+     * Creates a code.
      *
-     * @param lengths by value, from {@code -MOST_VALUE} to {@code MOST_VALUE}: the length of its word in bits, 0 for a
-     *     value that does not occur
-     * @throws IllegalArgumentException if there is no such code
+     * @param lengths by value, from {@code -MAX_VALUE} to {@code MAX_VALUE}: the length of its code word in bits; 0 for
+     *     a value that does not occur
+     * @throws IllegalArgumentException if no prefix code has these lengths
      */
     public static HuffmanCode of(byte[] lengths) {
         return new HuffmanCode(lengths.clone());
     }
 
-    /** Reads what {@link #toString} writes. */
+    /**
+     * Parses the result of {@link #toString}.
+     *
+     * @throws IllegalArgumentException if the text is malformed, or no prefix code has these lengths
+     */
     static HuffmanCode parse(String text) {
         byte[] lengths = new byte[VALUES];
         int at = 0;
@@ -85,67 +91,68 @@ public final class HuffmanCode {
         return new HuffmanCode(lengths);
     }
 
-    /** The length of a value's word in bits; 0 if it has none. */
+    /** The length of the code word of a value, in bits; 0 if it has none. */
     public int length(int value) {
         return lengths[value + MAX_VALUE];
     }
 
-    /** A value's word, in the lowest bits. */
+    /** The code word of a value, in the lowest bits. */
     public int word(int value) {
         return words[value + MAX_VALUE];
     }
 
     /**
-     * Reads values.
+     * Decodes consecutive values.
      *
-     * @param bytes holds the words one behind the other, the highest bit of each byte first
-     * @param length how many bytes may be read
+     * @param bytes the code words, the highest bit of each byte first
+     * @param length the number of bytes that may be read
      * @param values gets the values from its beginning
-     * @param count how many
-     * @return how many bytes, the last perhaps in part, hold so many values; 0 if they hold fewer
+     * @param count the number of values
+     * @return the number of bytes used, a partly used one included; 0 if they hold fewer values
      */
     int decode(byte[] bytes, int length, byte[] values, int count) {
         int at = 0;
-        int held = 0;
+        int buffer = 0;
         int bits = 0;
         for (int i = 0; i < count; i++) {
             while (bits < MAX_BITS) {
-                held = held << 8 | (at < length ? bytes[at] & 0xFF : 0);
+                buffer = buffer << 8 | (at < length ? bytes[at] & 0xFF : 0);
                 at++;
                 bits += 8;
             }
-            int found = decoder[held >>> bits - MAX_BITS & (1 << MAX_BITS) - 1];
-            if (found == 0) {
+            int symbol = decoder[buffer >>> bits - MAX_BITS & (1 << MAX_BITS) - 1];
+            if (symbol == 0) {
                 return 0;
             }
-            values[i] = (byte) (found >> 4);
-            bits -= found & 0xF;
+            values[i] = (byte) (symbol >> 4);
+            bits -= symbol & 0xF;
         }
         int used = at - bits / 8;
         return used <= length ? used : 0;
     }
 
     /**
-     * Reads a value.
+     * Decodes one value.
      *
-     * @param bytes holds words, the highest bit of each byte first
-     * @param length how many bytes may be read
-     * @param bit where the word begins, in bits
-     * @return the value, and below it in four bits the length of its word; 0 if there is no word, or it goes beyond the
+     * @param bytes the code words, the highest bit of each byte first
+     * @param length the number of bytes that may be read
+     * @param bit the position of the code word, in bits
+     * @return the value, shifted by four, and the length of its code word; 0 if there is no word, or it exceeds the
      *     bytes
      */
     int decode(byte[] bytes, int length, int bit) {
         int at = bit >> 3;
-        int held = byteAt(bytes, length, at) << 16 | byteAt(bytes, length, at + 1) << 8 | byteAt(bytes, length, at + 2);
-        int found = decoder[held >>> 3 * 8 - MAX_BITS - (bit & 7) & (1 << MAX_BITS) - 1];
-        return bit + (found & 0xF) <= 8 * length ? found : 0;
+        int buffer =
+                byteAt(bytes, length, at) << 16 | byteAt(bytes, length, at + 1) << 8 | byteAt(bytes, length, at + 2);
+        int symbol = decoder[buffer >>> 3 * 8 - MAX_BITS - (bit & 7) & (1 << MAX_BITS) - 1];
+        return bit + (symbol & 0xF) <= 8 * length ? symbol : 0;
     }
 
     private static int byteAt(byte[] bytes, int length, int at) {
         return at < length ? bytes[at] & 0xFF : 0;
     }
 
-    /** {@code value:length} for each value that occurs, the smallest first, with spaces between. */
+    /** Returns {@code value:length} for each value that occurs, in ascending order, separated by spaces. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder();

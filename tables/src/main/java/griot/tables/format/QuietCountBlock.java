@@ -1,6 +1,6 @@
 package griot.tables.format;
 
-/** Reads the entries of a block that have a value for each count, one after the other. */
+/** Decodes the entries of a block in which each has a value for each quiet count, one after the other. */
 final class QuietCountBlock {
     private final HuffmanCode code;
     private final TableHeader.Counts counts;
@@ -9,9 +9,11 @@ final class QuietCountBlock {
     private int bit;
 
     /**
-     * A block.
+     * Creates a decoder at the first entry of a block.
      *
-     * @param length how many of the bytes hold the entries
+     * @param code the code of values
+     * @param counts the number of counts, and the code of run lengths
+     * @param length the number of bytes that hold entries
      */
     QuietCountBlock(HuffmanCode code, TableHeader.Counts counts, byte[] bytes, int length) {
         this.code = code;
@@ -24,7 +26,7 @@ final class QuietCountBlock {
      * Reads the next entry.
      *
      * @param values gets its value for each count
-     * @return whether there was one
+     * @return false if the block is malformed
      */
     boolean read(byte[] values) {
         int from = 0;
@@ -45,17 +47,17 @@ final class QuietCountBlock {
 
     private void fill(byte[] values, int from, int to, int value) {
         for (int at = from; at < to; at++) {
-            int left = counts.number() - at;
+            int turnsLeft = counts.number() - at;
             values[at] = (byte)
                     switch (value) {
-                        case TableHeader.Counts.RUNS_OUT -> ValueEncoding.BY_EITHER.win(left);
-                        case -TableHeader.Counts.RUNS_OUT -> ValueEncoding.BY_EITHER.loss(left);
+                        case TableHeader.Counts.RUNS_OUT -> ValueEncoding.BY_EITHER.win(turnsLeft);
+                        case -TableHeader.Counts.RUNS_OUT -> ValueEncoding.BY_EITHER.loss(turnsLeft);
                         default -> value;
                     };
         }
     }
 
-    /** Whether nothing is left but the bits that fill the last byte. */
+    /** Whether only the padding bits of the last byte are left. */
     boolean isAtEnd() {
         return (bit + 7) / 8 == length;
     }

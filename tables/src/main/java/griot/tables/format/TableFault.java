@@ -2,34 +2,31 @@ package griot.tables.format;
 
 import griot.rules.problem.Fault;
 
-/** What can be wrong with tables, and with questions put to them. */
+/** Why a table cannot be read, or a rule set has no tables. */
 public enum TableFault implements Fault {
-    /** No table at all. */
-    FOREIGN("this is no table of Griot"),
-    /** A folder, or something else of which no part can be read. */
-    NO_FILE("this is no ordinary file, so it cannot be a table"),
-    /** A file that the machine does not let be read; details: why. */
+    /** The file is not a table. */
+    FOREIGN("this is not a table of Griot"),
+    /** A folder, a pipe or another file without random access. */
+    NO_FILE("this is not a regular file, so it cannot be a table"),
+    /** A file that cannot be opened; details: why. */
     UNREADABLE("this table cannot be read: {0}"),
-    /** A table of a format that came later; details: its number, the one that is read. */
-    FORMAT("this table is of format {0}; this Griot reads format {1}"),
-    /** The head does not hold what it must, or its checksum is wrong. */
-    HEAD_DAMAGED("the head of this table is damaged"),
-    /** The file is shorter or longer than its head and index say; details: its size, that it should have. */
+    /** A table of another version of the format; details: its version, the one that is supported. */
+    FORMAT("this table has format {0}; this version of Griot reads format {1}"),
+    /** The header is malformed, or its checksum is wrong. */
+    HEAD_DAMAGED("the header of this table is damaged"),
+    /** The size of the file differs from that given by header and index; details: its size, the expected size. */
     SIZE("this table has {0} bytes and should have {1}: a part is missing, or the index is damaged"),
-    /**
-     * A block does not fit its checksum, or cannot be read; details: the block's number, from 0, and how many there
-     * are.
-     */
+    /** A block has a wrong checksum, or cannot be decoded; details: its number, from 0, and the number of blocks. */
     BLOCK_DAMAGED("this table is damaged in block {0} of {1} (from 0)"),
-    /** A table of something else than its name says; details: its rule set, version and slice, those expected. */
+    /** A table of another slice than its file name says; details: rule set, version and slice, those expected. */
     OTHER_TABLE("this table is of {0}, not of {1}"),
 
-    /** Games that have no tables. */
+    /** A game that has no tables. */
     GAME_WITHOUT_TABLES("there are no tables for this game yet"),
-    /** Options that make a board's value depend on the stores; details: the option. */
-    STORES_DECIDE("there are no tables with {0}: there a board's value depends on the stores too"),
-    /** Options that make a board's value depend on how it was reached; details: the option. */
-    HISTORY_DECIDES("there are no tables with {0}: there a board's value depends on how play came to it");
+    /** An option under which the value of a board depends on the stores; details: the option. */
+    STORES_DECIDE("there are no tables with {0}, as the value of a board then depends on the stores"),
+    /** An option under which the value of a board depends on how it was reached; details: the option. */
+    HISTORY_DECIDES("there are no tables with {0}, as the value of a board then depends on how it was reached");
 
     private final String pattern;
 

@@ -4,17 +4,17 @@ import griot.rules.problem.RulesException;
 import java.util.zip.CRC32;
 
 /**
- * A table of values: its head, an index, and blocks of values that are compressed and checked one by one. For many
- * threads. {@code docs/tables.md} tells the format.
+ * A tablebase file: a header, an index of blocks, and blocks of values, each Huffman-coded and with its own checksum.
+ * Thread-safe. {@code docs/tables.md} specifies the format.
  */
 public final class TableFile {
-    /** Bytes of a place in the index. */
+    /** Bytes of an offset in the index. */
     private static final int OFFSET_BYTES = Long.BYTES;
 
     /** Bytes of the checksum at the end of each block. */
     private static final int CHECKSUM_BYTES = Integer.BYTES;
 
-    /** Bytes of two words at most. */
+    /** Upper bound on the bytes of an entry for each of its quiet counts: two code words. */
     private static final long MAX_ENTRY_BYTES = 3;
 
     private final String name;
@@ -23,19 +23,19 @@ public final class TableFile {
     private final int indexStart;
     private final int headerChecksum;
 
-    private TableFile(String name, TableSource source, TableHeader.Parsed found) {
+    private TableFile(String name, TableSource source, TableHeader.Parsed parsed) {
         this.name = name;
         this.source = source;
-        this.header = found.header();
-        this.indexStart = found.length();
-        this.headerChecksum = found.checksum();
+        this.header = parsed.header();
+        this.indexStart = parsed.length();
+        this.headerChecksum = parsed.checksum();
     }
 
     /**
-     * Opens a table. Only its head and its size are looked at; a damaged block is found when it is read.
+     * Opens a table. Reads the header and checks the size; a damaged block is detected when it is read.
      *
-     * @param name the file's name, for messages
-     * @throws RulesException if it is no table, or one that cannot be read
+     * @param name the name of the file, for messages
+     * @throws RulesException if the source is not a table, or is damaged
      */
     public static TableFile open(String name, TableSource source) {
         TableFile file = new TableFile(name, source, TableHeader.read(name, source));
@@ -47,23 +47,23 @@ public final class TableFile {
         return file;
     }
 
-    /** The file's name. */
+    /** The name of the file, for messages. */
     public String name() {
         return name;
     }
 
-    /** What it says of itself. */
+    /** The header. */
     public TableHeader header() {
         return header;
     }
 
-    /** Its size in bytes. */
+    /** The size of the file in bytes. */
     public long size() {
         return source.size();
     }
 
     /**
-     * The value of an entry; where it has one for each count, that at 0.
+     * The value of an entry, at quiet count 0.
      *
      * @throws RulesException if the block is damaged
      */
@@ -72,37 +72,37 @@ public final class TableFile {
     }
 
     /**
-     * The value of an entry at a count, which makes no difference where there is one value for all. It reads the
-     * entry's whole block, and unpacks it up to there.
+     * The value of an entry at a quiet count. Reads the whole block of the entry, and decodes it up to the entry.
      *
-     * @param count from 0 to before the number of counts
+     * @param entry the index of the entry, from 0
+     * @param count the quiet count, less than the number of counts; ignored if values do not depend on it
      * @throws RulesException if the block is damaged
      */
     public int value(long entry, int count) {
         long block = entry / header.blockEntries();
-        int inside = (int) (entry % header.blockEntries());
+        int indexInBlock = (int) (entry % header.blockEntries());
         if (header.counts().isPresent()) {
             byte[] values = new byte[header.counts().get().number()];
-            QuietCountBlock counted = countBlock(block);
-            for (int i = 0; i <= inside; i++) {
-                readEntry(counted, values, block);
+            QuietCountBlock countBlock = countBlock(block);
+            for (int i = 0; i <= indexInBlock; i++) {
+                readEntry(countBlock, values, block);
             }
             return values[count];
         }
-        byte[] values = new byte[inside + 1];
+        byte[] values = new byte[indexInBlock + 1];
         byte[] bytes = bytes(block);
         if (header.code().decode(bytes, bytes.length - CHECKSUM_BYTES, values, values.length) == 0) {
             throw damaged(block);
         }
-        return values[inside];
+        return values[indexInBlock];
     }
 
     /**
-     * Reads a block.
+     * Decodes a block at quiet count 0.
      *
-     * @param block its number, from 0
-     * @param values gets the values; it has room for {@code head().blockEntries()}
-     * @return how many there are
+     * @param block the number of the block, from 0
+     * @param values gets the values; its length is at least {@code header().blockEntries()}
+     * @return the number of values
      * @throws RulesException if the block is damaged
      */
     public int readBlock(long block, byte[] values) {
@@ -110,24 +110,24 @@ public final class TableFile {
     }
 
     /**
-     * Reads a block at a count, which makes no difference where there is one value for all.
+     * Decodes a block at a quiet count.
      *
-     * @param block its number, from 0
-     * @param atCount from 0 to before the number of counts
-     * @param values gets the values; it has room for {@code head().blockEntries()}
-     * @return how many there are
+     * @param block the number of the block, from 0
+     * @param quietCount the quiet count, less than the number of counts; ignored if values do not depend on it
+     * @param values gets the values; its length is at least {@code header().blockEntries()}
+     * @return the number of values
      * @throws RulesException if the block is damaged
      */
-    public int readBlock(long block, int atCount, byte[] values) {
+    public int readBlock(long block, int quietCount, byte[] values) {
         int count = (int) Math.min(header.blockEntries(), header.entries() - block * header.blockEntries());
         if (header.counts().isPresent()) {
-            byte[] course = new byte[header.counts().get().number()];
-            QuietCountBlock counted = countBlock(block);
+            byte[] entryValues = new byte[header.counts().get().number()];
+            QuietCountBlock countBlock = countBlock(block);
             for (int i = 0; i < count; i++) {
-                readEntry(counted, course, block);
-                values[i] = course[atCount];
+                readEntry(countBlock, entryValues, block);
+                values[i] = entryValues[quietCount];
             }
-            if (!counted.isAtEnd()) {
+            if (!countBlock.isAtEnd()) {
                 throw damaged(block);
             }
             return count;
@@ -145,23 +145,23 @@ public final class TableFile {
         return new QuietCountBlock(header.code(), header.counts().orElseThrow(), bytes, bytes.length - CHECKSUM_BYTES);
     }
 
-    private void readEntry(QuietCountBlock counted, byte[] values, long block) {
-        if (!counted.read(values)) {
+    private void readEntry(QuietCountBlock countBlock, byte[] values, long block) {
+        if (!countBlock.read(values)) {
             throw damaged(block);
         }
     }
 
-    /** The bytes of a block, checked. */
+    /** Reads the bytes of a block and checks them. */
     private byte[] bytes(long block) {
-        byte[] places = new byte[2 * OFFSET_BYTES];
-        source.read(indexStart + block * OFFSET_BYTES, places);
-        long from = littleEndian(places, 0, OFFSET_BYTES);
-        long to = littleEndian(places, OFFSET_BYTES, OFFSET_BYTES);
-        long most = CHECKSUM_BYTES
+        byte[] offsets = new byte[2 * OFFSET_BYTES];
+        source.read(indexStart + block * OFFSET_BYTES, offsets);
+        long from = littleEndian(offsets, 0, OFFSET_BYTES);
+        long to = littleEndian(offsets, OFFSET_BYTES, OFFSET_BYTES);
+        long maxLength = CHECKSUM_BYTES
                 + MAX_ENTRY_BYTES
                         * header.blockEntries()
                         * header.counts().map(TableHeader.Counts::number).orElse(1);
-        if (from < 0 || to - from <= CHECKSUM_BYTES || to - from > most || to > source.size()) {
+        if (from < 0 || to - from <= CHECKSUM_BYTES || to - from > maxLength || to > source.size()) {
             throw damaged(block);
         }
         byte[] bytes = new byte[(int) (to - from)];
@@ -174,8 +174,8 @@ public final class TableFile {
     }
 
     /**
-     * The checksum of a block: of the head's checksum and the block's number (four and eight bytes, the lowest first),
-     * then of its bytes. So a block in a wrong place is found too.
+     * The checksum of a block: the CRC-32 of the checksum of the header (four bytes), the number of the block (eight
+     * bytes, both little-endian) and its bytes. So a block in a wrong place or file is detected too.
      */
     public static int checksum(int headCheck, long block, byte[] bytes, int length) {
         CRC32 crc = new CRC32();

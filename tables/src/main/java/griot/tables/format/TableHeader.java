@@ -8,19 +8,18 @@ import java.util.Optional;
 import java.util.zip.CRC32;
 
 /**
- * What a table says of itself before its values: lines of text, so that anyone can look. {@code docs/tables.md} tells
- * the format.
+ * The header of a tablebase file, written as lines of text. {@code docs/tables.md} specifies the format.
  *
- * @param ruleSet the rule set's whole name
+ * @param ruleSet the full name of the rule set
  * @param rulesVersion the version of the rules by which it was solved
- * @param slice which positions it holds: in a sowing game, the number of seeds on the board
- * @param entries how many positions
- * @param wins positions that the player to move wins: with a value above 0
- * @param draws positions with the value 0
- * @param losses positions with a value below 0
- * @param blockEntries entries in each block but the last
- * @param code how values are written
- * @param counts where entries have a value for each count: how that is written
+ * @param slice the name of the slice, for instance the number of seeds on the board
+ * @param entries the number of entries
+ * @param wins the number of entries above 0: won for the player to move
+ * @param draws the number of entries that are 0
+ * @param losses the number of entries below 0
+ * @param blockEntries the number of entries in each block but the last
+ * @param code the code of values
+ * @param counts the format of entries that have a value for each quiet count; empty if entries are single values
  */
 public record TableHeader(
         String ruleSet,
@@ -35,23 +34,27 @@ public record TableHeader(
         Optional<Counts> counts) {
 
     /**
-     * How an entry with a value for each count is written: as runs of one value, the value's word before that of the
-     * run's length, which is 0 for all counts that are left.
+     * The format of entries that have a value for each quiet count: run-length encoding, as the code words of a value
+     * and of the number of counts it holds for, 0 standing for all remaining ones.
      *
-     * @param number how many counts there are, from 0
-     * @param runs how lengths are written
+     * @param number the number of counts, which begin at 0; 2 to 100
+     * @param runs the code of run lengths
      */
     public record Counts(int number, HuffmanCode runs) {
         /**
-         * Stands for a win when the count has run out, in as many turns as there are counts left; less that for such a
-         * loss. It is the value itself that is read.
+         * In place of a value: a win at the limit on quiet turns, so in as many turns as counts remain; negated, such a
+         * loss. Decoding replaces it by the value.
          */
         public static final int RUNS_OUT = HuffmanCode.MAX_VALUE;
 
-        /** Refuses what no table can have. */
+        /**
+         * Checks the number of counts.
+         *
+         * @throws IllegalArgumentException if it is out of range
+         */
         public Counts {
             if (number < 2 || number > MAX_COUNTS) {
-                throw new IllegalArgumentException("there are counts, and not too many");
+                throw new IllegalArgumentException("number of counts out of range: " + number);
             }
         }
     }
@@ -59,10 +62,10 @@ public record TableHeader(
     private static final int MAX_COUNTS = 100;
     private static final int MAX_BLOCK_ENTRIES = 1 << 16;
 
-    /** The format that is written and read. */
+    /** The version of the format. */
     static final int FORMAT = 1;
 
-    /** No head is longer, in bytes. */
+    /** The maximum length of a header in bytes. */
     static final int MAX_BYTES = 8_192;
 
     private static final String MAGIC = "Griot table ";
@@ -73,67 +76,75 @@ public record TableHeader(
             List.of("rules", "rules-version", "slice", "entries", "wins", "draws", "losses", "block", "code");
     private static final int CHECKSUM_DIGITS = 8;
 
-    /** Refuses what no table can be. */
+    /**
+     * Checks the numbers of entries.
+     *
+     * @throws IllegalArgumentException if one is out of range
+     */
     public TableHeader {
         if (entries < 1 || blockEntries < 1 || blockEntries > MAX_BLOCK_ENTRIES) {
-            throw new IllegalArgumentException("a table has entries, in blocks that fit into memory");
+            throw new IllegalArgumentException("number of entries out of range");
         }
     }
 
-    /** How many blocks hold the entries. */
+    /** The number of blocks. */
     public long blocks() {
         return (entries + blockEntries - 1) / blockEntries;
     }
 
-    /** Rule set, version and slice, for people. */
+    /** Rule set, version and slice, for messages. */
     public String title() {
         return ruleSet + " (" + rulesVersion + ") " + slice;
     }
 
-    /** The head as it stands in a file. */
+    /** The header in the format of the file, checksum included. */
     public byte[] bytes() {
         Object[] values = {ruleSet, rulesVersion, slice, entries, wins, draws, losses, blockEntries, code};
         StringBuilder text = new StringBuilder(MAGIC).append(FORMAT).append('\n');
         for (int i = 0; i < values.length; i++) {
             text.append(KEYS.get(i)).append(' ').append(values[i]).append('\n');
         }
-        counts.ifPresent(is -> text.append(COUNTS)
-                .append(is.number)
+        counts.ifPresent(format -> text.append(COUNTS)
+                .append(format.number)
                 .append('\n')
                 .append(RUNS)
-                .append(is.runs)
+                .append(format.runs)
                 .append('\n'));
         int check = crc(ascii(text.toString()));
         return ascii(text.append(CHECKSUM).append(hex(check)).append('\n').toString());
     }
 
-    /** The checksum at the end of a head's bytes, to which those of the blocks refer. */
-    public static int checksum(byte[] head) {
-        byte[] before = new byte[head.length - CHECKSUM.length() - CHECKSUM_DIGITS - 1];
-        System.arraycopy(head, 0, before, 0, before.length);
+    /**
+     * The checksum of a header, on which those of the blocks depend.
+     *
+     * @param header the result of {@link #bytes}
+     */
+    public static int checksum(byte[] header) {
+        byte[] before = new byte[header.length - CHECKSUM.length() - CHECKSUM_DIGITS - 1];
+        System.arraycopy(header, 0, before, 0, before.length);
         return crc(before);
     }
 
-    private static int crc(byte[] textBefore) {
+    private static int crc(byte[] bytes) {
         CRC32 crc = new CRC32();
-        crc.update(textBefore, 0, textBefore.length);
+        crc.update(bytes, 0, bytes.length);
         return (int) crc.getValue();
     }
 
     /**
-     * A head that was found.
+     * A header read from a file.
      *
-     * @param header what it says
-     * @param length its bytes
+     * @param header the header
+     * @param length its length in bytes
      * @param checksum its checksum
      */
     record Parsed(TableHeader header, int length, int checksum) {}
 
     /**
-     * Reads the head of a file.
+     * Reads the header of a file.
      *
-     * @param name the file's name, for messages
-     * @throws RulesException if it has none, one of another format, or a damaged one
+     * @param name the name of the file, for messages
+     * @throws RulesException if there is none, its format is not supported, or it is damaged
      */
     static Parsed read(String name, TableSource source) {
         byte[] bytes = new byte[(int) Math.min(MAX_BYTES, source.size())];
@@ -240,7 +251,11 @@ public record TableHeader(
         return "0".repeat(CHECKSUM_DIGITS - digits.length()) + digits;
     }
 
-    /** An exception with one problem of a file. */
+    /**
+     * The exception for a problem of a file.
+     *
+     * @param name the name of the file
+     */
     public static RulesException exception(String name, TableFault fault, Object... details) {
         return new RulesException(Problem.of(fault, name, details));
     }

@@ -4,13 +4,12 @@ import griot.rules.problem.RulesException;
 import java.util.Arrays;
 
 /**
- * Reads a table of which many values are asked for, and keeps the blocks that it has unpacked. For one thread.
+ * Reads many values of a table through a direct-mapped cache of decoded blocks. Not thread-safe.
  *
- * <p>Where the table has more blocks than are kept, each has one place that it may take, and drives out what stands
- * there. A block that has values for several counts is unpacked for each by itself.
+ * <p>If values depend on the quiet count, the cache holds a block at one count; in what follows, a block means that.
  */
 public final class TableReader {
-    /** Values kept at most, a byte each. */
+    /** The maximum size of the cache in values, a byte each. */
     private static final int MAX_VALUES = 1 << 22;
 
     private static final byte[] EMPTY = new byte[0];
@@ -19,16 +18,16 @@ public final class TableReader {
     private final int counts;
     private final byte[][] values;
 
-    /** By place: which block at which count stands there, and one more; 0 for none. */
-    private final long[] kept;
+    /** By slot: the number of the block there, plus 1; 0 for none. */
+    private final long[] cachedBlocks;
 
-    /** A reader that has read nothing yet, and takes memory only as it reads. */
+    /** Creates a reader with an empty cache, which allocates memory as it reads. */
     public TableReader(TableFile file) {
         this.file = file;
         this.counts = file.header().counts().map(TableHeader.Counts::number).orElse(1);
-        int places = (int) Math.min(MAX_VALUES / file.header().blockEntries(), blocks());
-        this.values = new byte[places][];
-        this.kept = new long[places];
+        int slots = (int) Math.min(MAX_VALUES / file.header().blockEntries(), blocks());
+        this.values = new byte[slots][];
+        this.cachedBlocks = new long[slots];
         Arrays.fill(values, EMPTY);
     }
 
@@ -36,33 +35,34 @@ public final class TableReader {
         return file.header().blocks() * counts;
     }
 
-    /** Whether all of the table can be kept, so that no block is unpacked twice. */
+    /** Whether the whole table fits into the cache, so that no block is decoded twice. */
     public boolean holdsAll() {
         return values.length == blocks();
     }
 
     /**
-     * The value of an entry at a count, which makes no difference where there is one value for all.
+     * The value of an entry at a quiet count.
      *
-     * @param count from 0 to before the number of counts
+     * @param entry the index of the entry, from 0
+     * @param count the quiet count, less than the number of counts; ignored if values do not depend on it
      * @throws RulesException if its block is damaged
      */
     public int value(long entry, int count) {
         int size = file.header().blockEntries();
         long block = counts == 1 ? entry / size : entry / size * counts + count;
-        int place = (int) (block % values.length);
-        if (kept[place] != block + 1) {
-            read(block, place);
+        int slot = (int) (block % values.length);
+        if (cachedBlocks[slot] != block + 1) {
+            read(block, slot);
         }
-        return values[place][(int) (entry % size)];
+        return values[slot][(int) (entry % size)];
     }
 
-    private void read(long block, int place) {
-        if (values[place].length == 0) {
-            values[place] = new byte[file.header().blockEntries()];
+    private void read(long block, int slot) {
+        if (values[slot].length == 0) {
+            values[slot] = new byte[file.header().blockEntries()];
         }
-        kept[place] = 0;
-        file.readBlock(block / counts, (int) (block % counts), values[place]);
-        kept[place] = block + 1;
+        cachedBlocks[slot] = 0;
+        file.readBlock(block / counts, (int) (block % counts), values[slot]);
+        cachedBlocks[slot] = block + 1;
     }
 }

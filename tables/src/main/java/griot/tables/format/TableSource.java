@@ -1,19 +1,19 @@
 package griot.tables.format;
 
-/** Where the bytes of a table come from: a mapped file, or an array in a page. */
+/** Random access to the bytes of a table, in a file or in memory. */
 public interface TableSource {
-    /** How many bytes there are. */
+    /** The number of bytes. */
     long size();
 
     /**
      * Copies bytes.
      *
-     * @param from the first one's place
-     * @param into gets {@code into.length} bytes, which must be there
+     * @param from the offset of the first byte
+     * @param target gets {@code target.length} bytes, which must exist
      */
-    void read(long from, byte[] into);
+    void read(long from, byte[] target);
 
-    /** The bytes of an array. */
+    /** A source that reads from an array. */
     static TableSource of(byte[] bytes) {
         return new TableSource() {
             @Override
@@ -22,8 +22,8 @@ public interface TableSource {
             }
 
             @Override
-            public void read(long from, byte[] into) {
-                System.arraycopy(bytes, (int) from, into, 0, into.length);
+            public void read(long from, byte[] target) {
+                System.arraycopy(bytes, (int) from, target, 0, target.length);
             }
         };
     }

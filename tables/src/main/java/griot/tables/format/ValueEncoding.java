@@ -1,18 +1,18 @@
 package griot.tables.format;
 
 /**
- * How an {@link DistanceToEnd} is written into a byte, from -127 to 127, so that games with long wins find room too.
- * What is written has the order of the values: {@link DistanceToEnd#better} tells of both.
+ * Encoding of {@link DistanceToEnd} values in a byte, from -127 to 127. Encoded values keep their order, so {@link
+ * DistanceToEnd#better} applies to them too.
  */
 public enum ValueEncoding {
     /**
-     * The winner plays the last turn, so that his own turns are enough: n is a win with n of them, -n a loss after n -
-     * 1.
+     * For games in which the winner plays the last turn, so that counting one side's turns is enough: n is a win with n
+     * turns of the winner, -n a loss after n - 1 turns of the loser.
      */
     BY_WINNER {
         @Override
-        public int decode(int written) {
-            return written > 0 ? 2 * written : written < 0 ? 2 * written + 1 : DistanceToEnd.DRAW;
+        public int decode(int encoded) {
+            return encoded > 0 ? 2 * encoded : encoded < 0 ? 2 * encoded + 1 : DistanceToEnd.DRAW;
         }
 
         @Override
@@ -36,11 +36,11 @@ public enum ValueEncoding {
         }
     },
 
-    /** Who loses may play the last turn as well: the values themselves. */
+    /** For games in which the loser may play the last turn: the values themselves. */
     BY_EITHER {
         @Override
-        public int decode(int written) {
-            return written;
+        public int decode(int encoded) {
+            return encoded;
         }
 
         @Override
@@ -64,28 +64,30 @@ public enum ValueEncoding {
         }
     };
 
-    /** Stands where a board cannot come up, as there are lines that are too long. */
+    /** In place of a value: the board cannot be a position, for instance because of a line that is too long. */
     public static final int IMPOSSIBLE = HuffmanCode.MAX_VALUE;
 
-    /** Stands for a win or a loss that there is not. */
+    /** Result of {@link #win} and {@link #loss} if there is no such win or loss. */
     public static final int NONE = 0;
 
     private static final int MAX_VALUE = IMPOSSIBLE - 1;
 
-    /** The {@link DistanceToEnd} that is written so. */
-    public abstract int decode(int written);
+    /**
+     * Decodes a value.
+     *
+     * @param encoded an encoded value other than {@link #IMPOSSIBLE}
+     */
+    public abstract int decode(int encoded);
 
-    /** What is written of a board from which a turn leads to one of which this is written, if that turn is the best. */
+    /** The encoded value of a board whose best turn leads to a board with this encoded value. */
     public abstract int before(int after);
 
-    /** What is written of a board that is won in so many turns of both; {@link #NONE} where no win takes so many. */
+    /** The encoding of a win in a number of turns of both players; {@link #NONE} if no win takes so many. */
     public abstract int win(int turns);
 
-    /**
-     * What is written of a board that is lost after so many turns of both; {@link #NONE} where no loss takes so many.
-     */
+    /** The encoding of a loss in a number of turns of both players; {@link #NONE} if no loss takes so many. */
     public abstract int loss(int turns);
 
-    /** No win and no loss that can be written takes more turns of both. */
+    /** The maximum distance of a win or loss that can be encoded, in turns of both players. */
     public abstract int maxTurns();
 }

@@ -5,18 +5,19 @@ import griot.rules.grid.GridGeometry;
 import java.util.Arrays;
 
 /**
- * Numbers the boards of so many files and ranks on which one side has so many pieces and the other so many: 0, 1, 2 …
- * without a gap, boards that mirror or turn into one another counted as one.
+ * Minimal perfect index of the boards on which each side has a given number of pieces: ranks them as 0, 1, 2 … up to
+ * symmetry, so that boards which are images of one another share one index.
  *
- * <p>A board is two sets of squares, masks as in {@link Grid}; it has four images, and eight where it is a square. The
- * image with the smallest own mask, and among several such the smallest other mask, stands for all. Those that stand
- * for all are numbered in the order of the own mask, then of the other. To find a number at once, sets are ranked by
- * the combinatorial number system (Knuth, The Art of Computer Programming 4A, 7.2.1.3), which keeps that order: the
- * rank is the sum of the binomials (pᵢ over i + 1) of a set's places. Most own masks differ from all their images: then
- * any choice of the free squares is a board of its own. For the few others, the boards are listed. For many threads.
+ * <p>A board is two bit masks as in {@link Grid}: {@code own}, the squares of the player to move, and {@code other}. It
+ * has four images, or eight if files and ranks are equal in number. Of these, the one with the smallest own mask, then
+ * with the smallest other mask, is canonical. Canonical boards are indexed in the order of the own mask, then of the
+ * other. Masks are ranked by the combinatorial number system (Knuth, The Art of Computer Programming 4A, 7.2.1.3),
+ * which keeps their order: the rank of a set of places p₀ &lt; p₁ &lt; … is the sum of the binomials (pᵢ over i + 1).
+ * If a canonical own mask has no symmetry of its own, every set of free squares gives a canonical board; for the few
+ * other own masks, the canonical other masks are listed. Thread-safe.
  */
 public final class GridIndex {
-    /** The most pieces of a side. */
+    /** The maximum number of pieces of a side. */
     public static final int MAX_PIECES = 12;
 
     private static final int FLIPPED = 1;
@@ -24,7 +25,9 @@ public final class GridIndex {
     private static final int TRANSPOSED = 4;
     private static final int IDENTITY_ONLY = 1;
 
-    /** In a row: the number of an image; that the mask is like an image of itself; above that its number. */
+    /**
+     * Fields of a row: the image that is canonical; whether the canonical mask has a symmetry; the number of that mask.
+     */
     private static final int IMAGE_MASK = 7;
 
     private static final int IS_SYMMETRIC = 8;
@@ -32,7 +35,7 @@ public final class GridIndex {
 
     private static final int RANK_MASK = (1 << Grid.FILES) - 1;
 
-    /** By number and place: how many ways there are to choose so many of the places below. */
+    /** Binomial coefficients, place over chosen, by chosen and place. */
     private static final long[][] BINOMIALS = new long[MAX_PIECES + 2][Grid.SQUARES + 1];
 
     static {
@@ -44,7 +47,7 @@ public final class GridIndex {
         }
     }
 
-    /** By the squares of a rank, from file {@code a}: the same squares of file {@code a}, from rank 1. */
+    /** By the squares of a rank: the squares of file {@code a} into which transposition maps them. */
     private static final int[] RANK_AS_FILE = new int[1 << Grid.RANKS];
 
     static {
@@ -64,15 +67,12 @@ public final class GridIndex {
     private final int other;
     private final long count;
 
-    /**
-     * By the rank of an own mask: its row, with the number of its smallest image, and the image by which that comes
-     * about.
-     */
+    /** By the rank of an own mask: its row. */
     private final int[] rows;
 
     /**
-     * The own masks that are the smallest of their images, ascending; which images are the mask itself, a bit each; the
-     * first board.
+     * The canonical own masks, ascending; by their number: the symmetries that leave the mask unchanged, a bit for each
+     * image; and the index of the first board with that mask.
      */
     private final int[] canonicalMasks;
 
@@ -80,50 +80,50 @@ public final class GridIndex {
     private final long[] starts;
 
     /**
-     * For the masks with several such images, the other masks that are the smallest of theirs, ascending; elsewhere
-     * nothing.
+     * By the number of a canonical own mask that has a symmetry: the canonical other masks, ascending; empty for the
+     * rest.
      */
     private final int[][] canonicalOthers;
 
     /**
-     * A numbering.
+     * Creates the index of the boards with these numbers of pieces.
      *
-     * @param board the board, of which the files and ranks count
-     * @param own how many pieces the player to move has, 0 to {@link #MAX_PIECES}
-     * @param other how many the other has
+     * @param geometry the board; only its files and ranks matter
+     * @param own the number of pieces of the player to move, 0 to {@link #MAX_PIECES}
+     * @param other the number of pieces of the other player, 0 to {@link #MAX_PIECES}
      */
-    public GridIndex(GridGeometry board, int own, int other) {
-        this.files = board.files();
-        this.ranks = board.ranks();
-        this.squares = board.squares();
+    public GridIndex(GridGeometry geometry, int own, int other) {
+        this.files = geometry.files();
+        this.ranks = geometry.ranks();
+        this.squares = geometry.squares();
         this.images = images(files, ranks);
-        this.ranking = SubsetRanking.of(board, own);
+        this.ranking = SubsetRanking.of(geometry, own);
         this.own = own;
         this.other = other;
-        int sets = (int) BINOMIALS[own][squares()];
-        rows = new int[sets];
-        int[] found = new int[sets];
-        byte[] stable = new byte[sets];
+        int subsets = (int) BINOMIALS[own][squares()];
+        rows = new int[subsets];
+        int[] canonical = new int[subsets];
+        byte[] canonicalStabilizers = new byte[subsets];
         int count = 0;
-        for (int rank = 0; rank < sets; rank++) {
+        for (int rank = 0; rank < subsets; rank++) {
             int mask = subset(rank, own, squares);
             int best = 0;
-            int same = 0;
+            int stabilizer = 0;
             for (int image = 0; image < images; image++) {
-                int changed = image(mask, image);
-                best = changed < image(mask, best) ? image : best;
-                same |= changed == mask ? 1 << image : 0;
+                int imageMask = image(mask, image);
+                best = imageMask < image(mask, best) ? image : best;
+                stabilizer |= imageMask == mask ? 1 << image : 0;
             }
             if (best == 0) {
-                rows[rank] = count << NUMBER_SHIFT | (same == IDENTITY_ONLY ? 0 : IS_SYMMETRIC);
-                found[count] = mask;
-                stable[count++] = (byte) same;
+                rows[rank] = count << NUMBER_SHIFT | (stabilizer == IDENTITY_ONLY ? 0 : IS_SYMMETRIC);
+                canonical[count] = mask;
+                canonicalStabilizers[count++] = (byte) stabilizer;
             } else {
                 rows[rank] = rows[ranking.rank(image(mask, best))] | best;
             }
         }
-        canonicalMasks = Arrays.copyOf(found, count);
-        stabilizers = Arrays.copyOf(stable, count);
+        canonicalMasks = Arrays.copyOf(canonical, count);
+        stabilizers = Arrays.copyOf(canonicalStabilizers, count);
         starts = new long[count + 1];
         canonicalOthers = new int[count][];
         for (int i = 0; i < count; i++) {
@@ -145,16 +145,16 @@ public final class GridIndex {
     }
 
     private int[] findCanonicalOthers(int mask, int stabilizer) {
-        int sets = (int) BINOMIALS[other][squares() - own];
-        int[] found = new int[sets];
-        int n = 0;
-        for (int rank = 0; rank < sets; rank++) {
-            int foe = subset(rank, other, squares & ~mask);
-            if (canonicalImage(foe, stabilizer) == foe) {
-                found[n++] = foe;
+        int subsets = (int) BINOMIALS[other][squares() - own];
+        int[] canonical = new int[subsets];
+        int count = 0;
+        for (int rank = 0; rank < subsets; rank++) {
+            int otherImage = subset(rank, other, squares & ~mask);
+            if (canonicalImage(otherImage, stabilizer) == otherImage) {
+                canonical[count++] = otherImage;
             }
         }
-        return Arrays.copyOf(found, n);
+        return Arrays.copyOf(canonical, count);
     }
 
     private int canonicalImage(int mask, int among) {
@@ -167,7 +167,7 @@ public final class GridIndex {
         return best;
     }
 
-    /** How many images a board has. */
+    /** The number of images of a board. */
     static int images(int files, int ranks) {
         return files == ranks ? 2 * TRANSPOSED : TRANSPOSED;
     }
@@ -177,18 +177,18 @@ public final class GridIndex {
      *
      * @param files the width of the board
      * @param ranks its height
-     * @param image 0 the set itself, 1 with the ranks the other way round, 2 turned by half, 3 with the files the other
-     *     way round; on a square board 4 to 7 the same with ranks and files exchanged before
+     * @param image 0 for the identity, 1 for reversed ranks, 2 for a rotation by 180°, 3 for reversed files; on a
+     *     square board, 4 to 7 for the same after a transposition
      */
     static int image(int files, int ranks, int mask, int image) {
-        int changed = (image & TRANSPOSED) == 0 ? mask : transposed(mask);
+        int imageMask = (image & TRANSPOSED) == 0 ? mask : transposed(mask);
         if ((image & TURNED) != 0) {
-            changed = Integer.reverse(changed) >>> Integer.SIZE - Grid.FILES * ranks + Grid.FILES - files;
+            imageMask = Integer.reverse(imageMask) >>> Integer.SIZE - Grid.FILES * ranks + Grid.FILES - files;
         }
-        return (image & FLIPPED) == 0 ? changed : flipped(changed) >>> Grid.FILES * (Grid.RANKS - ranks);
+        return (image & FLIPPED) == 0 ? imageMask : flipped(imageMask) >>> Grid.FILES * (Grid.RANKS - ranks);
     }
 
-    /** With the ranks of the highest board the other way round. */
+    /** Reverses the ranks of a board with the maximum number of ranks. */
     private static int flipped(int mask) {
         int flipped = 0;
         for (int rank = 0; rank < Grid.RANKS; rank++) {
@@ -206,17 +206,17 @@ public final class GridIndex {
     }
 
     /**
-     * What a set's squares add to its rank among the sets of as many free squares.
+     * The contribution of some squares of a set to its rank among the sets of as many free squares.
      *
-     * @param begin 1, and 1 more for each square of the set that comes before these
+     * @param begin 1 plus the number of squares of the set before these
      */
     static long subsetRank(int set, int begin, int free) {
-        int left = ~free;
+        int excluded = ~free;
         long rank = 0;
-        int n = begin;
+        int chosen = begin;
         for (int rest = set; rest != 0; rest &= rest - 1) {
             int square = Integer.numberOfTrailingZeros(rest);
-            rank += BINOMIALS[n++][square - Integer.bitCount(left & (1 << square) - 1)];
+            rank += BINOMIALS[chosen++][square - Integer.bitCount(excluded & (1 << square) - 1)];
         }
         return rank;
     }
@@ -226,8 +226,8 @@ public final class GridIndex {
         int set = 0;
         long rest = rank;
         int place = Integer.bitCount(free);
-        for (int n = size; n > 0; n--) {
-            long[] ways = BINOMIALS[n];
+        for (int chosen = size; chosen > 0; chosen--) {
+            long[] ways = BINOMIALS[chosen];
             do {
                 place--;
             } while (ways[place] > rest);
@@ -237,73 +237,77 @@ public final class GridIndex {
         return set;
     }
 
-    /** About how many boards there are with so many pieces: all through the number of their images. */
-    public static long approximateCount(GridGeometry board, int own, int other) {
-        int squares = board.ranks() * board.files();
-        return BINOMIALS[own][squares] * BINOMIALS[other][squares - own] / images(board.files(), board.ranks());
+    /**
+     * The approximate number of boards with these numbers of pieces: that of all boards, divided by the number of
+     * images.
+     */
+    public static long approximateCount(GridGeometry geometry, int own, int other) {
+        int squares = geometry.ranks() * geometry.files();
+        return BINOMIALS[own][squares] * BINOMIALS[other][squares - own] / images(geometry.files(), geometry.ranks());
     }
 
-    /** How many boards there are. */
+    /** The number of boards. */
     public long count() {
         return count;
     }
 
     /**
-     * The number of a board.
+     * The index of a board.
      *
      * @param ownPieces the squares of the player to move
-     * @param otherPieces those of the other
+     * @param otherPieces the squares of the other player
      */
     public long rank(int ownPieces, int otherPieces) {
         return rankInRow(row(ownPieces), otherPieces);
     }
 
-    /** The boards on which the player to move has these squares, for {@link #rankInRow}. */
+    /** The first step of {@link #rank}, which depends on the own squares alone: an argument for {@link #rankInRow}. */
     public int row(int ownPieces) {
         return rows[ranking.rank(ownPieces)];
     }
 
     /**
-     * The number of a board, where several with the same own squares are asked for.
+     * The second step of {@link #rank}: the index of a board, given the row of its own squares.
      *
-     * @param row that of the own squares
-     * @param otherPieces the other's squares
+     * @param row the result of {@link #row} for the own squares
+     * @param otherPieces the squares of the other player
      */
     public long rankInRow(int row, int otherPieces) {
         int number = row >> NUMBER_SHIFT;
-        int foe = image(otherPieces, row & IMAGE_MASK);
+        int otherImage = image(otherPieces, row & IMAGE_MASK);
         return starts[number]
                 + ((row & IS_SYMMETRIC) == 0
-                        ? subsetRank(foe, 1, squares & ~canonicalMasks[number])
-                        : Arrays.binarySearch(canonicalOthers[number], canonicalImage(foe, stabilizers[number])));
+                        ? subsetRank(otherImage, 1, squares & ~canonicalMasks[number])
+                        : Arrays.binarySearch(
+                                canonicalOthers[number], canonicalImage(otherImage, stabilizers[number])));
     }
 
-    /** How many images a board has: 4, or 8 on a square. */
+    /** The number of images of a board: 8 if files and ranks are equal in number, otherwise 4. */
     int images() {
         return images;
     }
 
     /**
-     * How many of a board's images are the board itself: 1, 2, 4 or 8.
+     * The number of symmetries that leave a board unchanged (the order of its stabilizer): 1, 2, 4 or 8.
      *
-     * @param row that of the own squares
-     * @param otherPieces the other's squares
+     * @param row the result of {@link #row} for the own squares
+     * @param otherPieces the squares of the other player
      */
     public int selfSymmetriesInRow(int row, int otherPieces) {
         if ((row & IS_SYMMETRIC) == 0) {
             return 1;
         }
         int stabilizer = stabilizers[row >> NUMBER_SHIFT];
-        int foe = image(otherPieces, row & IMAGE_MASK);
-        int same = 1;
+        int otherImage = image(otherPieces, row & IMAGE_MASK);
+        int symmetries = 1;
         for (int image = 1; image < images; image++) {
-            same += (stabilizer >> image & 1) != 0 && image(foe, image) == foe ? 1 : 0;
+            symmetries += (stabilizer >> image & 1) != 0 && image(otherImage, image) == otherImage ? 1 : 0;
         }
-        return same;
+        return symmetries;
     }
 
     /**
-     * The board that stands for all with a number: the inverse of {@link #rank}.
+     * The canonical board with an index: the inverse of {@link #rank}.
      *
      * @return the squares of the player to move in the lower half, those of the other in the upper
      */
@@ -311,9 +315,9 @@ public final class GridIndex {
         int at = Arrays.binarySearch(starts, number);
         int mask = at >= 0 ? at : -at - 2;
         long rest = number - starts[mask];
-        int foe = canonicalOthers[mask].length > 0
+        int otherImage = canonicalOthers[mask].length > 0
                 ? canonicalOthers[mask][(int) rest]
                 : subset(rest, other, squares & ~canonicalMasks[mask]);
-        return (long) foe << Integer.SIZE | canonicalMasks[mask];
+        return (long) otherImage << Integer.SIZE | canonicalMasks[mask];
     }
 }

@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * What tables say of a position that is won, drawn or lost. What they do not know is absent.
+ * The result of a probe in a grid game; unknown values are empty.
  *
- * @param value as {@link DistanceToEnd} tells, for the player to move
- * @param capMayCome whether the game may be stopped for want of captures before it is won
- * @param turns every way to end the turn, the best first, unknown ones last; none where the game is over, nor, in Wali
- *     and Bolotondou, while pieces are placed
+ * @param value the value for the player to move, as a {@link DistanceToEnd}
+ * @param capMayCome whether the limit on quiet turns may end the game before the win
+ * @param turns every way to end the turn, best first, unknown ones last; empty if the game is over, or the tables do
+ *     not cover this phase of it
  */
 public record GridProbeResult(OptionalInt value, boolean capMayCome, List<Turn> turns) {
-    /** Keeps its own copy. */
+    /** Makes the list immutable. */
     public GridProbeResult {
         turns = List.copyOf(turns);
     }
@@ -21,8 +21,8 @@ public record GridProbeResult(OptionalInt value, boolean capMayCome, List<Turn> 
     /**
      * A turn.
      *
-     * @param text in notation
-     * @param value what it is worth to its player
+     * @param text the turn text
+     * @param value the value for its player, as a {@link DistanceToEnd}
      */
     public record Turn(String text, OptionalInt value) {}
 }

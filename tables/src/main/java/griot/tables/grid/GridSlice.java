@@ -5,20 +5,20 @@ import griot.rules.Side;
 import griot.rules.grid.GridBoard;
 
 /**
- * All boards with so many pieces on the squares and in the hands. Its name has the pieces of the player to move, a
- * dash, those of the other; behind those on the board stand with a plus those in hand; a {@code d} at the end says that
- * the player to move has to place: {@code 4-3}, {@code 2+1-3}, {@code 2+1-3d}.
+ * A slice: all boards with the same numbers of pieces on the board and in the hands. Its name gives the pieces of the
+ * player to move and, after a dash, of the other; pieces in hand follow a plus, and a final {@code d} means that the
+ * player to move must place: {@code 4-3}, {@code 2+1-3}, {@code 2+1-3d}.
  *
- * @param own pieces of the player to move, on the board
- * @param ownHand those in his hand
- * @param other pieces of the other, on the board
- * @param otherHand those in the other's hand
+ * @param own the number of pieces of the player to move on the board
+ * @param ownHand the number in the hand of the player to move
+ * @param other the number of pieces of the other player on the board
+ * @param otherHand the number in the hand of the other player
  * @param mustPlace whether the player to move owes a placement
  */
 public record GridSlice(int own, int ownHand, int other, int otherHand, boolean mustPlace) {
     private static final String MUST_PLACE = "d";
 
-    /** A slice with empty hands. */
+    /** Creates a slice with empty hands. */
     public GridSlice(int own, int other) {
         this(own, 0, other, 0, false);
     }
@@ -35,7 +35,11 @@ public record GridSlice(int own, int ownHand, int other, int otherHand, boolean 
                 board.mustPlace());
     }
 
-    /** The slice with a name, which must be one. */
+    /**
+     * The slice with a name.
+     *
+     * @param name a well-formed name, as {@link #name} returns it
+     */
     public static GridSlice named(String name) {
         boolean mustPlace = name.endsWith(MUST_PLACE);
         int dash = name.indexOf('-');
@@ -54,12 +58,12 @@ public record GridSlice(int own, int ownHand, int other, int otherHand, boolean 
         return plus < 0 ? 0 : Integer.parseInt(side.substring(plus + 1));
     }
 
-    /** Its name, as tables have it. */
+    /** The name of the slice, which is part of the names of table files. */
     public String name() {
         return side(own, ownHand) + "-" + side(other, otherHand) + (mustPlace ? MUST_PLACE : "");
     }
 
-    /** Pieces of both sides, on the board and in hand. */
+    /** The number of pieces of both sides, those in hand included. */
     public int material() {
         return own + ownHand + other + otherHand;
     }
@@ -68,14 +72,14 @@ public record GridSlice(int own, int ownHand, int other, int otherHand, boolean 
         return inHand == 0 ? "" + onBoard : onBoard + "+" + inHand;
     }
 
-    /** The slice of the boards that are left when a turn changes none of the numbers. */
+    /** The reverse slice: that of the boards after a turn that changes no number of pieces. */
     public GridSlice afterQuietTurn() {
         return new GridSlice(
                 /* own= */ other, /* ownHand= */ otherHand, /* other= */ own, /* otherHand= */ ownHand, false);
     }
 
     /**
-     * A board of this slice, whether or not it can be a position.
+     * The setup of a board of this slice, which need not be a possible position.
      *
      * @param ownPieces the squares of the player to move, a mask as in {@link griot.rules.grid.Grid}
      * @param otherPieces those of the other
@@ -94,17 +98,17 @@ public record GridSlice(int own, int ownHand, int other, int otherHand, boolean 
                 quietTurns + 1);
     }
 
-    /** All pieces of the player to move. */
+    /** The number of pieces of the player to move, those in hand included. */
     public int ownTotal() {
         return own + ownHand;
     }
 
-    /** All pieces of the other. */
+    /** The number of pieces of the other player, those in hand included. */
     public int otherTotal() {
         return other + otherHand;
     }
 
-    /** All pieces in hand. */
+    /** The number of pieces in both hands. */
     public int hands() {
         return ownHand + otherHand;
     }

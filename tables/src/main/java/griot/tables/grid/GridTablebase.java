@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** The tablebase of a game on a grid: win, draw or loss, and the distance to the end. */
+/** The tablebase of a grid game: win, draw or loss, with the distance to the end. */
 public final class GridTablebase implements Tablebase {
     private final GridTables tables;
 
-    /** A tablebase of these files. */
+    /** Creates a tablebase. */
     public GridTablebase(GridTables tables) {
         this.tables = tables;
     }
@@ -29,17 +29,17 @@ public final class GridTablebase implements Tablebase {
 
     @Override
     public ProbeResult probe(Position position) {
-        GridProbeResult found = tables.probe(position);
+        GridProbeResult result = tables.probe(position);
         List<ProbeResult.Turn> turns = new ArrayList<>();
-        for (GridProbeResult.Turn turn : found.turns()) {
+        for (GridProbeResult.Turn turn : result.turns()) {
             turns.add(new ProbeResult.Turn(turn.text(), value(turn.value())));
         }
         return new ProbeResult(
                 position.rules().name().toString(),
                 position.toString(),
                 position.outcome().map(Outcome::toString),
-                value(found.value()),
-                found.capMayCome(),
+                value(result.value()),
+                result.capMayCome(),
                 turns,
                 Optional.empty());
     }
@@ -48,12 +48,12 @@ public final class GridTablebase implements Tablebase {
         if (distanceToEnd.isEmpty()) {
             return new ProbeValue.Unknown();
         }
-        int known = distanceToEnd.getAsInt();
-        if (known == DistanceToEnd.DRAW) {
+        int distance = distanceToEnd.getAsInt();
+        if (distance == DistanceToEnd.DRAW) {
             return new ProbeValue.WinDrawLoss(ProbeValue.Wdl.DRAW, OptionalInt.empty());
         }
         return new ProbeValue.WinDrawLoss(
-                known > 0 ? ProbeValue.Wdl.WIN : ProbeValue.Wdl.LOSS, OptionalInt.of(DistanceToEnd.turns(known)));
+                distance > 0 ? ProbeValue.Wdl.WIN : ProbeValue.Wdl.LOSS, OptionalInt.of(DistanceToEnd.turns(distance)));
     }
 
     @Override
@@ -63,9 +63,9 @@ public final class GridTablebase implements Tablebase {
 
     @Override
     public Optional<String> bestTurn(Position position) {
-        GridProbeResult verdict = tables.probe(position);
-        return verdict.value().isEmpty() || verdict.turns().isEmpty()
+        GridProbeResult result = tables.probe(position);
+        return result.value().isEmpty() || result.turns().isEmpty()
                 ? Optional.empty()
-                : Optional.of(verdict.turns().getFirst().text());
+                : Optional.of(result.turns().getFirst().text());
     }
 }

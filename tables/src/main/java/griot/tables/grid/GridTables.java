@@ -18,9 +18,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Tablebase files of a game on a grid: who wins, and how soon. Play without an end is a draw. For many threads. */
+/**
+ * The table files of a grid game. Values are those of the game without a limit on quiet turns, in which endless play is
+ * a draw, unless {@link GridTraits#countsQuietTurns}. Thread-safe.
+ */
 public final class GridTables {
-    /** No table has more pieces of both sides. */
+    /** The maximum number of pieces of both sides in a table. */
     public static final int MAX_PIECES = 10;
 
     private static final Comparator<GridProbeResult.Turn> BEST_FIRST =
@@ -28,18 +31,21 @@ public final class GridTables {
                     ? Integer.MAX_VALUE
                     : -DistanceToEnd.sortKey(turn.value().getAsInt()));
 
-    private static final int ROW = GridIndex.MAX_PIECES + 1;
+    private static final int SIDE_COUNTS = GridIndex.MAX_PIECES + 1;
 
     private final GridTraits traits;
     private final Map<GridSlice, TableFile> files = new HashMap<>();
 
-    /** By pieces of both sides; made when first needed, by two threads twice if need be. */
-    private final GridIndex[] indices = new GridIndex[ROW * ROW];
+    /**
+     * By the numbers of pieces on the board; created lazily. A race of two threads creates an index twice, which is
+     * harmless.
+     */
+    private final GridIndex[] indices = new GridIndex[SIDE_COUNTS * SIDE_COUNTS];
 
     /**
-     * Tables of one rule set.
+     * Creates the set of tables of one rule set.
      *
-     * @param tables for each slice at most one
+     * @param tables at most one for each slice
      */
     public GridTables(GridTraits traits, List<TableFile> tables) {
         this.traits = traits;
@@ -48,19 +54,19 @@ public final class GridTables {
         }
     }
 
-    /** How they are read. */
+    /** The properties of the tables. */
     public GridTraits traits() {
         return traits;
     }
 
-    /** The table of a slice, if it is there. */
+    /** The table of a slice; empty if there is none. */
     public Optional<TableFile> table(GridSlice slice) {
         return Optional.ofNullable(files.get(slice));
     }
 
     /**
-     * The value of a board between turns, as {@link DistanceToEnd} tells. Empty if no table tells, or the game is over.
-     * It costs one block of a table.
+     * The value of a board, as a {@link DistanceToEnd}; empty if there is no table, the game is over, or a turn has
+     * begun. Reads one block of a table.
      *
      * @throws RulesException if a table is damaged
      */
@@ -70,42 +76,42 @@ public final class GridTables {
         if (table == null || board.isOver() || !board.isTurnStart()) {
             return OptionalInt.empty();
         }
-        GridIndex numbering = checkedIndex(table, slice);
+        GridIndex index = checkedIndex(table, slice);
         int own = board.pieces(board.toMove());
         int other = board.pieces(board.toMove().other());
-        return OptionalInt.of(traits.encoding().decode(table.value(numbering.rank(own, other), board.quietTurns())));
+        return OptionalInt.of(traits.encoding().decode(table.value(index.rank(own, other), board.quietTurns())));
     }
 
     /**
-     * How the boards of a table are numbered.
+     * The index of the boards of a table.
      *
-     * @throws RulesException if it holds another number of boards than its slice has
+     * @throws RulesException if the table does not have as many entries as its slice has boards
      */
     public GridIndex index(TableFile table) {
         return checkedIndex(table, GridSlice.named(table.header().slice()));
     }
 
     private GridIndex checkedIndex(TableFile table, GridSlice slice) {
-        GridIndex numbering = index(slice);
-        if (table.header().entries() != numbering.count()) {
+        GridIndex index = index(slice);
+        if (table.header().entries() != index.count()) {
             throw TableHeader.exception(table.name(), TableFault.HEAD_DAMAGED);
         }
-        return numbering;
+        return index;
     }
 
     private GridIndex index(GridSlice slice) {
-        int at = ROW * slice.own() + slice.other();
-        GridIndex known = indices[at];
-        if (known == null) {
-            known = new GridIndex(traits.geometry(), slice.own(), slice.other());
-            indices[at] = known;
+        int at = SIDE_COUNTS * slice.own() + slice.other();
+        GridIndex cached = indices[at];
+        if (cached == null) {
+            cached = new GridIndex(traits.geometry(), slice.own(), slice.other());
+            indices[at] = cached;
         }
-        return known;
+        return cached;
     }
 
     /**
-     * What is known of a position, also inside a turn, and of each way to end the turn; nothing where the tables do not
-     * cover the pieces in hand.
+     * Probes a position, also within a turn, and each way to end the turn. Nothing is known if the tables do not cover
+     * pieces in hand.
      *
      * @throws RulesException if a table is damaged
      */
@@ -122,9 +128,9 @@ public final class GridTables {
             allKnown &= turn.value().isPresent();
         }
         OptionalInt value = allKnown ? turns.getFirst().value() : value((GridBoard) position.board());
-        int untilEnd = DistanceToEnd.turns(value.orElse(DistanceToEnd.DRAW));
+        int distance = DistanceToEnd.turns(value.orElse(DistanceToEnd.DRAW));
         boolean isCounted = handsEmpty && traits.countsQuietTurns();
-        boolean capMayCome = !isCounted && position.quietTurns() + untilEnd > GridBoard.MAX_QUIET_TURNS;
+        boolean capMayCome = !isCounted && position.quietTurns() + distance > GridBoard.MAX_QUIET_TURNS;
         return new GridProbeResult(value, capMayCome, turns);
     }
 
@@ -139,7 +145,7 @@ public final class GridTables {
         }
     }
 
-    /** What a position that a turn has led to is worth to whoever played it. */
+    /** The value of a turn for its player, given the position after it. */
     private OptionalInt valueBefore(Position after) {
         if (after.outcome().isPresent()) {
             int end = DistanceToEnd.ofEnd(after.outcome().get().result(), after.toMove());

@@ -6,14 +6,14 @@ import griot.tables.format.ValueEncoding;
 import java.util.List;
 
 /**
- * How the tables of a rule set on a grid are read.
+ * The properties of the tables of a grid game.
  *
  * @param rules the rule set
- * @param geometry its board; the images under which it looks the same are those of a plain grid of its size
- * @param encoding how values are written
- * @param slices the names of the slices that there can be, in their order
- * @param coversHands whether tables tell of positions with pieces in hand
- * @param countsQuietTurns whether, with empty hands, values depend on the count of quiet turns
+ * @param geometry the board; its symmetries are those of a plain grid of its size
+ * @param encoding the encoding of values
+ * @param slices the names of all slices that the rule set can have, in the order of solving
+ * @param coversHands whether there are tables of positions with pieces in hand
+ * @param countsQuietTurns whether values depend on the quiet count if hands are empty
  */
 public record GridTraits(
         RuleSet rules,
@@ -22,7 +22,7 @@ public record GridTraits(
         List<String> slices,
         boolean coversHands,
         boolean countsQuietTurns) {
-    /** Keeps its own copy. */
+    /** Makes the list immutable. */
     public GridTraits {
         slices = List.copyOf(slices);
     }

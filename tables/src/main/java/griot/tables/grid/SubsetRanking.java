@@ -4,16 +4,17 @@ import griot.rules.grid.Grid;
 import griot.rules.grid.GridGeometry;
 
 /**
- * Ranks sets of so many of the board's squares, 0, 1, 2 … in the order of their masks, by two lookups: what each half
- * of a set's squares adds to its rank is known, as the number of squares in one half tells that of the other. For many
- * threads.
+ * Ranks the sets of a fixed number of squares, 0, 1, 2 … in the order of their masks, by two table lookups: one for
+ * each half of the board. The contribution of the upper half is known, as the size of the set gives the number of
+ * squares in the lower. Thread-safe.
  */
 final class SubsetRanking {
     private static final int HALF = Grid.SQUARES / 2;
     private static final int LOWER = (1 << HALF) - 1;
 
     /**
-     * By width and height of the board and size of the sets; made when first needed, by two threads twice if need be.
+     * By files, ranks and size of the sets; created lazily. A race of two threads creates a ranking twice, which is
+     * harmless.
      */
     private static final SubsetRanking[][][] CACHE =
             new SubsetRanking[Grid.FILES + 1][Grid.RANKS + 1][GridIndex.MAX_PIECES + 1];
@@ -34,21 +35,21 @@ final class SubsetRanking {
     }
 
     /**
-     * Those of a board.
+     * The ranking of the sets of a board.
      *
-     * @param size squares in a set
+     * @param size the number of squares in a set
      */
     static SubsetRanking of(GridGeometry board, int size) {
-        SubsetRanking[] made = CACHE[board.files()][board.ranks()];
-        SubsetRanking known = made[size];
-        if (known == null) {
-            known = new SubsetRanking(board.squares(), size);
-            made[size] = known;
+        SubsetRanking[] bySize = CACHE[board.files()][board.ranks()];
+        SubsetRanking ranking = bySize[size];
+        if (ranking == null) {
+            ranking = new SubsetRanking(board.squares(), size);
+            bySize[size] = ranking;
         }
-        return known;
+        return ranking;
     }
 
-    /** The rank of a set of squares that are on the board. */
+    /** The rank of a set of squares of the board. */
     int rank(int set) {
         return lower[set & LOWER] + upper[set >>> HALF];
     }

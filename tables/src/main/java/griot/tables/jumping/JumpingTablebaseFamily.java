@@ -17,10 +17,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Tablebases of Yoté and Choko: every board of at most {@link GridTables#MAX_PIECES} pieces, those in hand among them.
+ * Tablebases of Yoté and Choko; they cover all boards with at most {@link GridTables#MAX_PIECES} pieces, those in hand
+ * included.
  */
 public final class JumpingTablebaseFamily implements TablebaseFamily {
-    /** Creates the plug. */
+    /** Creates the family. */
     public JumpingTablebaseFamily() {}
 
     @Override
@@ -54,8 +55,8 @@ public final class JumpingTablebaseFamily implements TablebaseFamily {
     }
 
     private static GridTraits traits(JumpingRules rules) {
-        boolean anyMayPlayLast = rules.quietLimit() > 0 || rules.blocked() == JumpingRules.Blocked.MORE_PIECES_WIN;
-        ValueEncoding encoding = anyMayPlayLast ? ValueEncoding.BY_EITHER : ValueEncoding.BY_WINNER;
+        boolean loserMayPlayLast = rules.quietLimit() > 0 || rules.blocked() == JumpingRules.Blocked.MORE_PIECES_WIN;
+        ValueEncoding encoding = loserMayPlayLast ? ValueEncoding.BY_EITHER : ValueEncoding.BY_WINNER;
         return new GridTraits(rules, rules.geometry(), encoding, slices(rules), true, rules.quietLimit() > 0);
     }
 

@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The small tables that come with Griot, so that something is known before anybody has solved anything. */
+/** The small tables that are bundled with Griot as resources. */
 public final class BundledTables {
     private BundledTables() {}
 
-    /** Those of every rule set that has any. */
+    /** The bundled tables of all presets. */
     static List<TableFile> all(RuleSets ruleSets, TablebaseFamilies families) {
         List<TableFile> files = new ArrayList<>();
         for (RuleSet rules : ruleSets.presets()) {
@@ -30,9 +30,9 @@ public final class BundledTables {
     }
 
     /**
-     * Those of a rule set.
+     * The bundled tables of a rule set.
      *
-     * @param rules a rule set without {@link TablebaseFamilies#objection}
+     * @param rules a rule set without a {@link TablebaseFamilies#objection}
      */
     public static List<TableFile> of(TablebaseFamilies families, RuleSet rules) {
         List<TableFile> files = new ArrayList<>();
@@ -44,28 +44,28 @@ public final class BundledTables {
     }
 
     /**
-     * Some tables of a rule set, and for slices that they lack those that come with Griot.
+     * Adds the bundled tables of a rule set to some tables of it, for slices that these lack.
      *
-     * @param rules a rule set without {@link TablebaseFamilies#objection}
+     * @param rules a rule set without a {@link TablebaseFamilies#objection}
      */
     public static List<TableFile> withBundled(List<TableFile> files, TablebaseFamilies families, RuleSet rules) {
         List<TableFile> all = new ArrayList<>(files);
-        Set<String> there = new HashSet<>();
+        Set<String> present = new HashSet<>();
         for (TableFile file : files) {
-            there.add(file.header().slice());
+            present.add(file.header().slice());
         }
-        for (TableFile small : of(families, rules)) {
-            if (!there.contains(small.header().slice())) {
-                all.add(small);
+        for (TableFile bundled : of(families, rules)) {
+            if (!present.contains(bundled.header().slice())) {
+                all.add(bundled);
             }
         }
         return all;
     }
 
-    /** What a file holds; empty if no such file comes with Griot. */
+    /** The bytes of a bundled file; empty if there is no such file. */
     public static Optional<byte[]> bytes(String file) {
-        try (InputStream in = BundledTables.class.getResourceAsStream("/griot/tables/small/" + file)) {
-            return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
+        try (InputStream stream = BundledTables.class.getResourceAsStream("/griot/tables/small/" + file)) {
+            return stream == null ? Optional.empty() : Optional.of(stream.readAllBytes());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -7,16 +7,16 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * A file of which parts are read when they are asked for. It is not mapped: a block that is not in memory yet comes
- * with one read of its bytes, where a page that is missing in a map has the machine read many around it. It is closed
- * when nobody holds it any more.
+ * A source that reads from a file. It is not memory-mapped: a read of a block that is not cached costs one disk access
+ * of its size, whereas a page fault in a mapped file makes the system read many pages around it. The file is closed
+ * when the source is garbage-collected.
  */
 final class FileSource implements TableSource {
     private final RandomAccessFile file;
     private final long size;
 
     FileSource(Path path) throws IOException {
-        // Not a channel: that would be closed for all when one thread that reads is interrupted.
+        // Not a FileChannel, which is closed when a reading thread is interrupted.
         file = new RandomAccessFile(path.toFile(), "r");
         size = file.length();
     }
@@ -26,16 +26,20 @@ final class FileSource implements TableSource {
         return size;
     }
 
-    /** What cannot be read is zeros, which fit no checksum: so it is told as damage, with its place. */
+    /**
+     * {@inheritDoc}
+     *
+     * <p>If reading fails, the bytes are 0, which fits no checksum: the caller reports a damaged block.
+     */
     @Override
-    public void read(long from, byte[] into) {
+    public void read(long from, byte[] target) {
         try {
             synchronized (file) {
                 file.seek(from);
-                file.readFully(into);
+                file.readFully(target);
             }
         } catch (IOException e) {
-            Arrays.fill(into, (byte) 0);
+            Arrays.fill(target, (byte) 0);
         }
     }
 }

@@ -12,34 +12,34 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The tables in a folder: a file for each slice, named after the rule set and the slice. */
+/** Table files in a folder: one for each slice, named after the rule set and the slice. */
 public final class TableFolder {
     static final String SUFFIX = ".table";
 
     private TableFolder() {}
 
     /**
-     * What a folder holds of a rule set.
+     * The tables of a rule set in a folder.
      *
-     * @param files the tables that can be used, in no order
-     * @param problems what is wrong with the others, each with its file's name
+     * @param files the usable tables, in the order of slices
+     * @param problems the problems of the others, each with the name of its file
      */
     public record Contents(List<TableFile> files, List<Problem> problems) {}
 
-    /** The file of a slice, whether or not it is there. */
+    /** The path of the table of a slice, whether or not it exists. */
     public static Path file(Path folder, RuleSet rules, String slice) {
         return folder.resolve(name(rules, slice));
     }
 
-    /** What the file of a slice is called. */
+    /** The file name of the table of a slice. */
     static String name(RuleSet rules, String slice) {
         return rules.name().toString().replace('/', '-') + "." + slice + SUFFIX;
     }
 
     /**
-     * Looks what a folder holds of a rule set; a folder that is not there holds nothing.
+     * Opens the tables of a rule set in a folder. A folder that does not exist is empty.
      *
-     * @param slices the slices that are looked for
+     * @param slices the slices to open
      */
     public static Contents read(Path folder, RuleSet rules, List<String> slices) throws IOException {
         List<TableFile> files = new ArrayList<>();
@@ -60,7 +60,7 @@ public final class TableFolder {
     /**
      * Opens the table of a slice.
      *
-     * @throws RulesException if the file is no table, or not that of this slice
+     * @throws RulesException if the file is not the table of this slice, or is damaged
      */
     public static TableFile open(Path path, RuleSet rules, String slice) throws IOException {
         TableFile file = open(path);
@@ -69,16 +69,16 @@ public final class TableFolder {
     }
 
     /**
-     * Opens the table of whatever slice.
+     * Opens a table of any slice.
      *
-     * @throws RulesException if the file is no table, or cannot be read
-     * @throws NoSuchFileException if there is none
+     * @throws RulesException if the file is not a table, or cannot be read
+     * @throws NoSuchFileException if it does not exist
      */
     static TableFile open(Path path) throws IOException {
         if (!Files.exists(path)) {
             throw new NoSuchFileException(path.toString());
         }
-        // To open a pipe would take until somebody writes to it.
+        // Opening a named pipe would block.
         if (!Files.isRegularFile(path)) {
             throw new RulesException(Problem.of(TableFault.NO_FILE, path.toString()));
         }
@@ -93,7 +93,7 @@ public final class TableFolder {
     }
 
     /**
-     * Looks whether a table is that of a slice.
+     * Checks that a table is that of a slice.
      *
      * @throws RulesException if it is not
      */

@@ -20,24 +20,25 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * All tables at hand, of every rule set: those in a folder, and for slices that it lacks those that come with Griot.
+ * The available tables of all rule sets: those in a folder, and bundled ones for slices that it lacks.
  *
- * @param tables by the rule set's whole name, slices in their order
- * @param problems what is wrong with files of the folder that cannot be used, each with its file's name
+ * @param tables by the full name of the rule set: the tables in the order of slices
+ * @param problems the problems of unusable files in the folder, each with the name of its file
  */
 public record TableSet(Map<String, List<TableFile>> tables, List<Problem> problems) {
-    /** Keeps its own copies. */
+    /** Makes the collections immutable. */
     public TableSet {
-        Map<String, List<TableFile>> copy = new LinkedHashMap<>();
-        tables.forEach((rules, files) -> copy.put(rules, List.copyOf(files)));
-        tables = copy;
+        Map<String, List<TableFile>> copies = new LinkedHashMap<>();
+        tables.forEach((rules, files) -> copies.put(rules, List.copyOf(files)));
+        tables = copies;
         problems = List.copyOf(problems);
     }
 
     /**
-     * Looks what is there.
+     * Opens all tables of a folder, and bundled ones for slices that it lacks.
      *
-     * @param folder if it is not there, it holds nothing
+     * @param folder the folder; one that does not exist is empty
+     * @throws IOException if the folder cannot be listed
      */
     public static TableSet scan(Path folder, RuleSets ruleSets, TablebaseFamilies families) throws IOException {
         Map<String, TableFile> found = new LinkedHashMap<>();
@@ -48,8 +49,8 @@ public record TableSet(Map<String, List<TableFile>> tables, List<Problem> proble
                 found.put(path.getFileName().toString(), file);
             } catch (RulesException e) {
                 problems.addAll(e.problems());
-            } catch (NoSuchFileException gone) {
-                // It has been removed since the folder was listed.
+            } catch (NoSuchFileException e) {
+                // Removed since the folder was listed.
             }
         }
         for (TableFile file : BundledTables.all(ruleSets, families)) {
@@ -69,20 +70,20 @@ public record TableSet(Map<String, List<TableFile>> tables, List<Problem> proble
         return files;
     }
 
-    /** Opens a table, which has to be what its name says. */
+    /** Opens a table and checks that its header fits its name. */
     private static TableFile openTable(Path path, RuleSets ruleSets, TablebaseFamilies families) throws IOException {
         TableFile file = TableFolder.open(path);
-        TableHeader head = file.header();
-        RuleSet rules = ruleSets.named(head.ruleSet());
+        TableHeader header = file.header();
+        RuleSet rules = ruleSets.named(header.ruleSet());
         families.require(rules);
-        String name = TableFolder.name(rules, head.slice());
-        if (!families.slices(rules).contains(head.slice())
+        String name = TableFolder.name(rules, header.slice());
+        if (!families.slices(rules).contains(header.slice())
                 || !path.getFileName().toString().equals(name)) {
             throw new RulesException(
-                    Problem.of(TableFault.OTHER_TABLE, path.toString(), head.title(), path.getFileName()));
+                    Problem.of(TableFault.OTHER_TABLE, path.toString(), header.title(), path.getFileName()));
         }
-        TableFolder.require(file, rules, head.slice());
-        // Finds a wrong number of boards.
+        TableFolder.require(file, rules, header.slice());
+        // Checks the number of entries.
         families.open(rules, List.of(file));
         return file;
     }

@@ -1,4 +1,4 @@
-/** Tables in files, which a page does not have. */
+/** Tables in files and resources, for programs on the JVM. */
 @NullMarked
 package griot.tables.jvm;
 

@@ -14,7 +14,7 @@ import griot.tables.sowing.SowingTablebaseFamily;
 import java.util.List;
 import java.util.Optional;
 
-/** Registry of the families that have tablebases; each is found by a rule set of its own. Immutable. */
+/** Registry of the families that have tablebases, looked up by rule set. Immutable. */
 public final class TablebaseFamilies {
     private static final TablebaseFamilies STANDARD = new TablebaseFamilies(
             List.of(new JumpingTablebaseFamily(), new AligningTablebaseFamily(), new SowingTablebaseFamily()));
@@ -25,7 +25,7 @@ public final class TablebaseFamilies {
         this.families = families;
     }
 
-    /** The registry of Griot's own families. */
+    /** The registry of the families of Griot's games: jumping, aligning, sowing. */
     public static TablebaseFamilies standard() {
         return STANDARD;
     }
@@ -35,7 +35,7 @@ public final class TablebaseFamilies {
         return new TablebaseFamilies(List.copyOf(families));
     }
 
-    /** The families. */
+    /** The families, in the order of registration. */
     public List<TablebaseFamily> families() {
         return families;
     }
@@ -57,13 +57,13 @@ public final class TablebaseFamilies {
         return Problem.of(TableFault.GAME_WITHOUT_TABLES, rules.name().toString());
     }
 
-    /** Why there can be no tables of a rule set; empty if there can. */
+    /** The reason why a rule set cannot have tables; empty if it can. */
     public Optional<Problem> objection(RuleSet rules) {
         return find(rules).map(family -> family.objection(rules)).orElseGet(() -> Optional.of(noTables(rules)));
     }
 
     /**
-     * Refuses a rule set of which there can be no tables.
+     * Checks that a rule set can have tables.
      *
      * @throws RulesException if there is an {@link #objection}
      */
@@ -74,52 +74,52 @@ public final class TablebaseFamilies {
     }
 
     /**
-     * The rule set whose tables answer for this one, as its family tells.
+     * The rule set whose tables hold for this one too; see {@link TablebaseFamily#tablesOf}.
      *
-     * @param rules a rule set without {@link #objection}
+     * @param rules a rule set without an {@link #objection}
      */
     public RuleSet tablesOf(RuleSet rules) {
         return get(rules).tablesOf(rules);
     }
 
     /**
-     * The slices that there can be, in their order.
+     * The names of all slices that a rule set can have, in the order of solving.
      *
-     * @param rules a rule set without {@link #objection}
+     * @param rules a rule set without an {@link #objection}
      */
     public List<String> slices(RuleSet rules) {
         return get(rules).slices(rules);
     }
 
     /**
-     * The tablebase that these files make.
+     * Creates a tablebase from files.
      *
-     * @param rules a rule set without {@link #objection}
-     * @param files of {@link #tablesOf} it, for each slice at most one
-     * @throws RulesException if one holds another number of boards than its slice has
+     * @param rules a rule set without an {@link #objection}
+     * @param files tables of the rule set that {@link #tablesOf} returns, at most one for each slice
+     * @throws RulesException if a table does not have as many entries as its slice has boards
      */
     public Tablebase open(RuleSet rules, List<TableFile> files) {
         return get(rules).open(rules, files);
     }
 
     /**
-     * The material of a slice: pieces, those in hand among them, or seeds on each of its boards.
+     * The material of a slice: the number of pieces of both sides, those in hand included, or of seeds on the board.
      *
-     * @param rules a rule set without {@link #objection}
+     * @param rules a rule set without an {@link #objection}
      */
     public int material(RuleSet rules, String slice) {
         return get(rules).material(slice);
     }
 
-    /** Whether a slice's table holds the values of boards, and not something else about them. */
+    /** Whether the table of a slice holds values, rather than distances to conversion. */
     public boolean holdsValues(RuleSet rules, String slice) {
         return get(rules).holdsValues(slice);
     }
 
     /**
-     * How tables of a game on a grid are read.
+     * The properties of the tables of a grid game.
      *
-     * @throws RulesException if the game is played on another board
+     * @throws RulesException if the game is not played on a grid, or has no tables
      */
     public GridTraits gridTraits(RuleSet rules) {
         return find(rules)

@@ -5,18 +5,19 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * What tables say of a position in a sowing game. What they do not know is absent.
+ * The result of a probe in a sowing game; unknown values are empty.
  *
- * @param value how many seeds more than the other the player to move can still harvest
- * @param harvest within how many turns whoever is ahead can force the next harvest or the end, without losing any of
- *     the value; {@link SowingTables#MAX_TURNS} for so many or more; empty if nobody is ahead
- * @param capMayCome whether the game may be stopped for want of harvests before that one, so that the value may not be
- *     had
- * @param turns every legal turn, the best first: of equal value, those that harvest soonest where that is above 0,
- *     latest where it is below; otherwise in the order of the houses, unknown ones last
+ * @param value the seeds that the player to move harvests from here on, less those of the other, with best play
+ * @param harvest the distance to conversion: the number of turns of both players within which the one who is ahead can
+ *     force a harvest or the end without losing value; {@link SowingTables#MAX_TURNS} stands for as many or more; empty
+ *     if the value is 0 or unknown
+ * @param capMayCome whether the limit on quiet turns may end the game before that harvest, so that the value is not
+ *     reached
+ * @param turns every legal turn, best first, unknown ones last. Equal values are ordered by the distance to the
+ *     harvest: the smallest first if the value is positive, the largest if it is negative; then by house
  */
 public record SowingProbeResult(OptionalInt value, OptionalInt harvest, boolean capMayCome, List<Turn> turns) {
-    /** Keeps its own copy. */
+    /** Makes the list immutable. */
     public SowingProbeResult {
         turns = List.copyOf(turns);
     }
@@ -25,9 +26,9 @@ public record SowingProbeResult(OptionalInt value, OptionalInt harvest, boolean 
      * A turn.
      *
      * @param action the sowing
-     * @param value how many seeds more than the other its player harvests with it and from then on
-     * @param harvest within how many turns, this one included, the next harvest or the end comes: 1 if this turn brings
-     *     it, otherwise as it is told of a position
+     * @param value the seeds that its player harvests by it and from then on, less those of the other
+     * @param harvest the number of turns, this one included, to the next harvest or the end: 1 if this turn brings it,
+     *     otherwise 1 more than the distance of the position after it
      */
     public record Turn(Action action, OptionalInt value, OptionalInt harvest) {}
 }

@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** The tablebase of a sowing game: the difference in seeds still to be captured. */
+/** The tablebase of a sowing game: the difference in seeds yet to be captured, with the distance to conversion. */
 public final class SowingTablebase implements Tablebase {
     private final SowingTables tables;
 
-    /** A tablebase of these files. */
+    /** Creates a tablebase. */
     public SowingTablebase(SowingTables tables) {
         this.tables = tables;
     }
@@ -29,17 +29,17 @@ public final class SowingTablebase implements Tablebase {
 
     @Override
     public ProbeResult probe(Position position) {
-        SowingProbeResult found = tables.probe((SowingBoard) position.board());
+        SowingProbeResult result = tables.probe((SowingBoard) position.board());
         List<ProbeResult.Turn> turns = new ArrayList<>();
-        for (SowingProbeResult.Turn turn : found.turns()) {
+        for (SowingProbeResult.Turn turn : result.turns()) {
             turns.add(new ProbeResult.Turn(turn.action().toString(), value(turn.value(), turn.harvest())));
         }
         return new ProbeResult(
                 position.rules().name().toString(),
                 position.toString(),
                 position.outcome().map(Outcome::toString),
-                value(found.value(), found.harvest()),
-                found.capMayCome(),
+                value(result.value(), result.harvest()),
+                result.capMayCome(),
                 turns,
                 Optional.empty());
     }
@@ -50,7 +50,7 @@ public final class SowingTablebase implements Tablebase {
                 : new ProbeValue.SeedDifference(difference.getAsInt(), harvest);
     }
 
-    /** Never: seeds captured before count too, and the tables do not hold them. */
+    /** Always false: the result of the game also depends on the stores, which tables ignore. */
     @Override
     public boolean isDecided(Position position) {
         return false;
@@ -58,9 +58,9 @@ public final class SowingTablebase implements Tablebase {
 
     @Override
     public Optional<String> bestTurn(Position position) {
-        SowingProbeResult verdict = tables.probe((SowingBoard) position.board());
-        return verdict.value().isEmpty() || verdict.turns().isEmpty()
+        SowingProbeResult result = tables.probe((SowingBoard) position.board());
+        return result.value().isEmpty() || result.turns().isEmpty()
                 ? Optional.empty()
-                : Optional.of(verdict.turns().getFirst().action().toString());
+                : Optional.of(result.turns().getFirst().action().toString());
     }
 }

@@ -11,9 +11,12 @@ import griot.tables.format.TableFile;
 import java.util.List;
 import java.util.Optional;
 
-/** Tablebases of Awélé, where the value of a board depends neither on the stores nor on how play came to it. */
+/**
+ * Tablebases of Awélé, for rule sets under which the value of a board depends neither on the stores nor on the history
+ * of the game.
+ */
 public final class SowingTablebaseFamily implements TablebaseFamily {
-    /** Creates the plug. */
+    /** Creates the family. */
     public SowingTablebaseFamily() {}
 
     @Override
@@ -37,7 +40,7 @@ public final class SowingTablebaseFamily implements TablebaseFamily {
         return Optional.of(Problem.of(fault, rules.name().toString(), details));
     }
 
-    /** Play without end brings nobody anything, so it does not matter at which occurrence it is stopped. */
+    /** Endless play has value 0, so the occurrence at which a repetition ends the game does not affect values. */
     @Override
     public RuleSet tablesOf(RuleSet rules) {
         return ((SowingRules) rules).withThirdOccurrence();

@@ -20,17 +20,17 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What is known of a sowing game: how many seeds more than the other the player to move can still harvest, when both
- * play as well as can be and play without end brings nobody anything; and within how many turns whoever is ahead can
- * force the next harvest. For many threads.
+ * The table files of a sowing game. A value is the number of seeds that the player to move harvests from here on, less
+ * those of the other, with best play; endless play has value 0. A second table of each slice holds distances to
+ * conversion. Thread-safe.
  */
 public final class SowingTables {
-    /** No table tells of more turns: this stands for so many or more. */
+    /** The maximum distance in a table, which stands for as many turns or more. */
     public static final int MAX_TURNS = 127;
 
     private static final String TURNS = "-turns";
 
-    /** Whoever is ahead would rather harvest soon; whoever is not, late. */
+    /** By value, then shorter distances first if it is positive, longer ones if it is negative. */
     private static final Comparator<SowingProbeResult.Turn> BEST_FIRST =
             Comparator.<SowingProbeResult.Turn>comparingInt(
                             turn -> -turn.value().orElse(Integer.MIN_VALUE + 1))
@@ -38,13 +38,13 @@ public final class SowingTables {
                             * turn.harvest().orElse(0));
 
     private final List<Optional<TableFile>> values;
-    private final List<Optional<TableFile>> turnsToHarvest;
+    private final List<Optional<TableFile>> turnsTables;
 
     /**
-     * Tables of one rule set.
+     * Creates the set of tables of one rule set.
      *
-     * @param files for each slice at most one
-     * @throws RulesException if one holds another number of boards than there are with so many seeds
+     * @param files at most one for each slice
+     * @throws RulesException if a table does not have as many entries as its slice has boards
      */
     public SowingTables(List<TableFile> files) {
         List<Optional<TableFile>> values =
@@ -52,42 +52,43 @@ public final class SowingTables {
         List<Optional<TableFile>> turns = new ArrayList<>(values);
         for (TableFile file : files) {
             String slice = file.header().slice();
-            boolean areTurns = isTurnsSlice(slice);
+            boolean isTurns = isTurnsSlice(slice);
             int seeds = seeds(slice);
             if (file.header().entries() != SowingIndex.count(seeds)) {
                 throw TableHeader.exception(file.name(), TableFault.HEAD_DAMAGED);
             }
-            (areTurns ? turns : values).set(seeds, Optional.of(file));
+            (isTurns ? turns : values).set(seeds, Optional.of(file));
         }
         this.values = List.copyOf(values);
-        this.turnsToHarvest = List.copyOf(turns);
+        this.turnsTables = List.copyOf(turns);
     }
 
-    /** The slice with the values of the boards with so many seeds, 1 to 48. */
+    /** The name of the slice of values of the boards with a number of seeds, 1 to 48. */
     public static String valuesSlice(int seeds) {
         return "" + seeds;
     }
 
     /**
-     * The slice that tells of the boards with so many seeds, 1 to 48, within how many turns whoever is ahead can force
-     * the next harvest, whatever the other does, without losing any of the value. Above 0 where that is the player to
-     * move, below 0 where it is the other, 0 where nobody is; {@link #MAX_TURNS} from 0 for so many turns or more.
+     * The name of the slice of distances to conversion of the boards with a number of seeds, 1 to 48: the number of
+     * turns of both players within which the one who is ahead can force a harvest or the end without losing value. The
+     * sign is that of the value, and the distance 0 if the value is 0; a magnitude of {@link #MAX_TURNS} stands for as
+     * many turns or more.
      */
     public static String turnsSlice(int seeds) {
         return seeds + TURNS;
     }
 
-    /** Whether a slice tells of turns rather than of values. */
+    /** Whether a slice holds distances to conversion, rather than values. */
     public static boolean isTurnsSlice(String slice) {
         return slice.endsWith(TURNS);
     }
 
-    /** The seeds on the boards of a slice. */
+    /** The number of seeds on the boards of a slice. */
     static int seeds(String slice) {
         return Integer.parseInt(isTurnsSlice(slice) ? slice.substring(0, slice.length() - TURNS.length()) : slice);
     }
 
-    /** The slices that there can be, for 1 to 48 seeds. */
+    /** The names of all slices, for 1 to 48 seeds. */
     public static List<String> slices() {
         List<String> slices = new ArrayList<>();
         for (int seeds = 1; seeds <= SowingRules.SEEDS; seeds++) {
@@ -97,17 +98,17 @@ public final class SowingTables {
         return slices;
     }
 
-    /** The table of the values of the boards with so many seeds, 0 to 48, if it is there. */
+    /** The table of values of the boards with a number of seeds, 0 to 48; empty if there is none. */
     public Optional<TableFile> valuesTable(int seeds) {
         return values.get(seeds);
     }
 
-    /** The table of the turns of the boards with so many seeds, 0 to 48, if it is there. */
+    /** The table of distances of the boards with a number of seeds, 0 to 48; empty if there is none. */
     public Optional<TableFile> turnsTable(int seeds) {
-        return turnsToHarvest.get(seeds);
+        return turnsTables.get(seeds);
     }
 
-    /** The most seeds for which this table and all below are there; 0 if there is none. */
+    /** The maximum number of seeds for which the values tables from 1 seed on are complete; 0 if there is none. */
     public int completeUpTo() {
         int seeds = 0;
         while (seeds < SowingRules.SEEDS && values.get(seeds + 1).isPresent()) {
@@ -117,8 +118,7 @@ public final class SowingTables {
     }
 
     /**
-     * How many seeds more than the other the player to move can still harvest; empty if no table tells. Where the game
-     * is over that is none.
+     * The value of a board for the player to move; empty if there is no table. It is 0 if the game is over.
      *
      * @throws RulesException if a table is damaged
      */
@@ -130,13 +130,13 @@ public final class SowingTables {
     }
 
     /**
-     * Within how many turns whoever is ahead can force the next harvest, whatever the other does, without losing any of
-     * the value: {@link #MAX_TURNS} for so many or more. Empty if no table tells, nobody is ahead or the game is over.
+     * The distance to conversion of a board; {@link #MAX_TURNS} stands for as many turns or more. Empty if there is no
+     * table, the value is 0, or the game is over.
      *
      * @throws RulesException if a table is damaged
      */
     public OptionalInt turnsToHarvest(SowingBoard board) {
-        OptionalInt signed = board.isOver() ? OptionalInt.empty() : entry(board, turnsToHarvest);
+        OptionalInt signed = board.isOver() ? OptionalInt.empty() : entry(board, turnsTables);
         return signed.orElse(0) == 0 ? OptionalInt.empty() : OptionalInt.of(Math.abs(signed.getAsInt()));
     }
 
@@ -149,10 +149,10 @@ public final class SowingTables {
     }
 
     /**
-     * Writes down a board as {@link SowingIndex} wants it.
+     * Reads the houses of a board in the order of {@link SowingIndex}.
      *
-     * @param houses gets the twelve numbers
-     * @return how many seeds it holds
+     * @param houses gets the seeds of the twelve houses
+     * @return the number of seeds on the board
      */
     public static int readHouses(SowingBoard board, int[] houses) {
         Side mover = board.toMove();
@@ -165,7 +165,7 @@ public final class SowingTables {
     }
 
     /**
-     * What is known of a board and of each turn from it.
+     * Probes a board and each of its turns.
      *
      * @throws RulesException if a table is damaged
      */
@@ -181,12 +181,12 @@ public final class SowingTables {
             SowingBoard after = board.copy();
             after.play(actions[i]);
             OptionalInt value = value(after);
-            OptionalInt own = value.isEmpty()
+            OptionalInt turnValue = value.isEmpty()
                     ? OptionalInt.empty()
                     : OptionalInt.of(lead(after, mover) - lead - value.getAsInt());
-            turns.add(new SowingProbeResult.Turn(ActionCode.action(actions[i]), own, harvest(after)));
-            best = Math.max(best, own.orElse(best));
-            allKnown &= own.isPresent();
+            turns.add(new SowingProbeResult.Turn(ActionCode.action(actions[i]), turnValue, harvest(after)));
+            best = Math.max(best, turnValue.orElse(best));
+            allKnown &= turnValue.isPresent();
         }
         turns.sort(BEST_FIRST);
         OptionalInt value = value(board);
@@ -198,17 +198,17 @@ public final class SowingTables {
                 turns);
     }
 
-    /** Within how many turns the next harvest comes, when a turn has led to this board. */
+    /** The number of turns to the next harvest, counting the turn that has led to this board. */
     private OptionalInt harvest(SowingBoard after) {
         if (after.quietTurns() == 0) {
             return OptionalInt.of(1);
         }
-        boolean isShared = after.outcome().map(Outcome::reason).equals(Optional.of(Reason.STARVED));
-        OptionalInt turns = isShared ? OptionalInt.of(1) : turnsToHarvest(after);
+        boolean endsBySharing = after.outcome().map(Outcome::reason).equals(Optional.of(Reason.STARVED));
+        OptionalInt turns = endsBySharing ? OptionalInt.of(1) : turnsToHarvest(after);
         return turns.isEmpty() ? turns : OptionalInt.of(Math.min(MAX_TURNS, turns.getAsInt() + 1));
     }
 
-    /** By how many seeds a side's store leads. */
+    /** The seeds in the store of a side, less those in the store of the other. */
     private static int lead(SowingBoard board, Side side) {
         return board.store(side) - board.store(side.other());
     }

@@ -11,13 +11,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 class DistanceToEndTest {
     @ParameterizedTest
     @CsvSource({"1, 0", "2, 1", "5, 4", "-1, 0", "-2, 1", "-5, 4", "0, 0"})
-    void aValueTellsTheTurnsOfBoth(int value, int turns) {
+    void aValueGivesTheTurnsOfBoth(int value, int turns) {
         assertEquals(turns, DistanceToEnd.turns(value));
     }
 
     @ParameterizedTest
     @CsvSource({"-1, 2", "1, -2", "-2, 3", "2, -3", "0, 0"})
-    void aTurnBeforeItIsOneTurnMore(int after, int before) {
+    void theValueBeforeATurnIsOneTurnLonger(int after, int before) {
         assertEquals(before, DistanceToEnd.before(after));
     }
 
@@ -30,22 +30,22 @@ class DistanceToEndTest {
 
     @ParameterizedTest
     @EnumSource
-    void whatIsWrittenTellsTheSame(ValueEncoding counting) {
-        for (int turns = 0; turns <= counting.maxTurns(); turns++) {
-            for (int written : new int[] {counting.win(turns), counting.loss(turns)}) {
+    void encodingsKeepValuesAndOrder(ValueEncoding encoding) {
+        for (int turns = 0; turns <= encoding.maxTurns(); turns++) {
+            for (int written : new int[] {encoding.win(turns), encoding.loss(turns)}) {
                 if (written != ValueEncoding.NONE) {
-                    assertEquals(turns, DistanceToEnd.turns(counting.decode(written)));
-                    assertEquals(Integer.signum(written), Integer.signum(counting.decode(written)));
+                    assertEquals(turns, DistanceToEnd.turns(encoding.decode(written)));
+                    assertEquals(Integer.signum(written), Integer.signum(encoding.decode(written)));
                     assertEquals(
-                            DistanceToEnd.before(counting.decode(written)), counting.decode(counting.before(written)));
+                            DistanceToEnd.before(encoding.decode(written)), encoding.decode(encoding.before(written)));
                 }
             }
         }
-        assertEquals(DistanceToEnd.DRAW, counting.decode(counting.before(DistanceToEnd.DRAW)));
+        assertEquals(DistanceToEnd.DRAW, encoding.decode(encoding.before(DistanceToEnd.DRAW)));
     }
 
     @Test
-    void whereTheWinnerPlaysLastAWinTakesAnOddNumberOfTurns() {
+    void byWinnerOnlyOddWinsExist() {
         assertEquals(3, ValueEncoding.BY_WINNER.win(5));
         assertEquals(ValueEncoding.NONE, ValueEncoding.BY_WINNER.win(4));
         assertEquals(ValueEncoding.NONE, ValueEncoding.BY_WINNER.loss(5));

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Values become bits, and bits values. */
+/** Canonical Huffman codes: code words, decoding, malformed input. */
 class HuffmanCodeTest {
     @Test
     void wordsFollowFromTheirLengths() {
@@ -22,16 +22,16 @@ class HuffmanCodeTest {
     }
 
     @Test
-    void bitsAreReadFromTheHighestOn() {
+    void bitsAreReadFromTheHighest() {
         HuffmanCode code = HuffmanCode.parse("-2:3 0:1 1:3 2:2");
         byte[] values = new byte[6];
-        // 0, 2, 1, -2, 0, 0 is 0 10 111 11 | 0 0 0, filled up with zeros.
+        // 0, 2, 1, -2, 0, 0 is 0 10 111 11 | 0 0 0, padded with zeros.
         assertEquals(2, code.decode(new byte[] {0b01011111, 0b00000000}, 2, values, 6));
         assertArrayEquals(new byte[] {0, 2, 1, -2, 0, 0}, values);
     }
 
     @Test
-    void fewerBytesThanTheValuesTakeAreRefusedAndMoreAreSaid() {
+    void tooFewBytesAreRefusedAndUnusedOnesReported() {
         HuffmanCode code = HuffmanCode.parse("-2:3 0:1 1:3 2:2");
         assertEquals(2, code.decode(new byte[] {0b01011111, 0b00000000, 0}, 3, new byte[6], 6));
         assertEquals(0, code.decode(new byte[] {0b01011111}, 1, new byte[6], 6));
@@ -49,7 +49,7 @@ class HuffmanCodeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "0:1 1:1 2:1", "0:1 1:2", "0:13", "0:0", "200:1", "0", ":", "0:1 1", "x:1", "0:1  1:1"})
-    void whatIsNoCodeIsRefused(String text) {
+    void malformedCodesAreRefused(String text) {
         assertThrows(IllegalArgumentException.class, () -> HuffmanCode.parse(text));
     }
 }

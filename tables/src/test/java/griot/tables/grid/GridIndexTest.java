@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Every board has a number, its images the same, and every number a board. */
+/** The index of grid boards is a bijection up to symmetry. */
 class GridIndexTest {
     private static int own(long board) {
         return (int) board;
@@ -33,7 +33,7 @@ class GridIndexTest {
         "5, 1, 1", "5, 1, 2", "5, 2, 1", "5, 2, 2", "5, 3, 1", "5, 1, 3", "5, 3, 2", "5, 2, 3", "5, 0, 0", "5, 0, 4",
                 "5, 4, 0"
     })
-    void everyNumberOfASmallSliceIsThatOfItsBoard(int files, int own, int other) {
+    void rankInvertsUnrankOnSmallSlices(int files, int own, int other) {
         GridIndex numbering = new GridIndex(GridGeometry.orthogonal(files, Grid.RANKS), own, other);
         long before = -1;
         for (long number = 0; number < numbering.count(); number++) {
@@ -53,7 +53,7 @@ class GridIndexTest {
         "6, 1, 1, 870", "6, 2, 2, 164430", "6, 2, 3, 1425060", "6, 0, 2, 435", "6, 2, 0, 435",
         "5, 1, 1, 600", "5, 2, 2, 75900", "5, 2, 3, 531300", "5, 0, 2, 300", "5, 2, 0, 300"
     })
-    void allBoardsHaveTheirImagesNumber(int files, int own, int other, long boards) {
+    void allImagesOfABoardShareItsIndex(int files, int own, int other, long boards) {
         GridIndex numbering = new GridIndex(GridGeometry.orthogonal(files, Grid.RANKS), own, other);
         long all = 0;
         for (long number = 0; number < numbering.count(); number++) {
@@ -69,7 +69,7 @@ class GridIndexTest {
 
     @ParameterizedTest
     @CsvSource({"6, 4, 4", "6, 5, 3", "6, 3, 5", "6, 4, 3", "5, 5, 4", "5, 4, 5", "5, 6, 3"})
-    void randomBoardsOfLargeSlicesAndTheirImagesHaveOneNumber(int files, int own, int other) {
+    void imagesOfRandomBoardsOfLargeSlicesShareAnIndex(int files, int own, int other) {
         GridIndex numbering = new GridIndex(GridGeometry.orthogonal(files, Grid.RANKS), own, other);
         SplittableRandom random = new SplittableRandom(51);
         for (int i = 0; i < 20_000; i++) {
@@ -84,7 +84,7 @@ class GridIndexTest {
 
     @ParameterizedTest
     @CsvSource({"3, 3, 1680", "3, 2, 1260", "1, 0, 9", "0, 0, 1"})
-    void aSmallBoardIsNumberedToo(int own, int other, int boards) {
+    void boardsOfOtherSizesAreIndexed(int own, int other, int boards) {
         GridGeometry board = GridGeometry.orthogonal(3, 3);
         GridIndex numbering = new GridIndex(board, own, other);
         List<Integer> sets = new ArrayList<>();
@@ -109,7 +109,7 @@ class GridIndexTest {
     }
 
     @Test
-    void imagesAreMirroredBoards() {
+    void imagesAreReflectionsAndRotations() {
         int a1 = 1;
         assertEquals(a1, GridIndex.image(6, Grid.RANKS, a1, 0));
         assertEquals(1 << 4 * Grid.FILES, GridIndex.image(6, Grid.RANKS, a1, 1), "a5");
@@ -118,7 +118,7 @@ class GridIndexTest {
     }
 
     @Test
-    void aSquareBoardIsTurnedAndMirroredInEightWays() {
+    void aSquareBoardHasEightImages() {
         int b1 = 1 << 1;
         TreeSet<String> images = new TreeSet<>();
         for (int image = 0; image < 8; image++) {

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A slice's name tells the pieces on the board and in hand. */
+/** Names of slices, and the slices of boards. */
 class GridSliceTest {
     @ParameterizedTest
     @CsvSource(
@@ -28,7 +28,7 @@ class GridSliceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"4-3", "2+1-3", "0+2-1+1", "1+1-0+2d", "10-2"})
-    void aNameIsReadAsItIsWritten(String name) {
+    void namesRoundTrip(String name) {
         assertEquals(name, GridSlice.named(name).name());
     }
 }

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is at hand: what comes with Griot, what stands in a folder, and what of it cannot be used. */
+/** The available tables: bundled ones, those in a folder, and unusable files there. */
 class TableSetTest {
     @TempDir
     Path folder;
@@ -39,7 +39,7 @@ class TableSetTest {
     }
 
     @Test
-    void whereNothingWasSolvedThereAreTheSmallTables() throws IOException {
+    void anEmptyFolderGivesTheBundledTables() throws IOException {
         TableSet shelf = TableSet.scan(folder.resolve("nowhere"), RuleSets.standard(), TablebaseFamilies.standard());
         assertEquals(List.of("3-3"), slices(shelf, "wali/ludens"));
         assertEquals(List.of("3-3"), slices(shelf, "bolotondou/ludens"));
@@ -51,7 +51,7 @@ class TableSetTest {
     }
 
     @Test
-    void aTableOfTheFolderIsTakenBeforeASmallOne() throws IOException {
+    void aTableInTheFolderReplacesABundledOne() throws IOException {
         Path own = put("awele-sheet.3.table", small("awele-sheet.3.table"));
         List<TableFile> files = TableSet.scan(folder, RuleSets.standard(), TablebaseFamilies.standard())
                 .tables()
@@ -61,7 +61,7 @@ class TableSetTest {
     }
 
     @Test
-    void whatCannotBeUsedIsNamedAndTheRestIsUsed() throws IOException {
+    void unusableFilesAreReportedAndTheRestIsUsed() throws IOException {
         byte[] damaged = small("awele-sheet.3.table");
         damaged[30] ^= 1;
         Path head = put("awele-sheet.3.table", damaged);
@@ -82,7 +82,7 @@ class TableSetTest {
     }
 
     @Test
-    void aFolderOrAPipeNamedLikeATableIsNamedAndTheRestIsUsed() throws IOException, InterruptedException {
+    void aFolderOrPipeNamedLikeATableIsReported() throws IOException, InterruptedException {
         Path directory = Files.createDirectory(folder.resolve("awele-sheet.3.table"));
         Path pipe = folder.resolve("wali-ludens.3-3.table");
         assertEquals(
@@ -108,7 +108,7 @@ class TableSetTest {
     }
 
     @Test
-    void aTableOfWhichAPartIsGoneIsDamagedThere() throws IOException {
+    void aTruncatedTableIsDamagedThere() throws IOException {
         Path path = put("awele-sheet.6.table", small("awele-sheet.6.table"));
         TableFile table =
                 TableSet.scan(folder, RuleSets.standard(), TablebaseFamilies.standard())

@@ -15,11 +15,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every board has a number, and every number a board. */
+/** The index of sowing boards is a bijection. */
 class SowingIndexTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3, 5, 7})
-    void everyNumberOfASmallSliceIsThatOfItsBoard(int seeds) {
+    void rankInvertsUnrankOnSmallSlices(int seeds) {
         int[] houses = new int[House.COUNT];
         for (long rank = 0; rank < SowingIndex.count(seeds); rank++) {
             SowingIndex.unrank(seeds, rank, houses);
@@ -30,7 +30,7 @@ class SowingIndexTest {
 
     @ParameterizedTest
     @MethodSource("largeSlices")
-    void everyNumberOfALargeSliceIsThatOfItsBoard(int seeds) {
+    void rankInvertsUnrankOnLargeSlices(int seeds) {
         assertRanksBack(seeds, 0);
         assertRanksBack(seeds, SowingIndex.count(seeds) - 1);
         Random random = new Random(seeds);
@@ -61,7 +61,7 @@ class SowingIndexTest {
 
     @ParameterizedTest
     @CsvSource({"0, 1", "1, 12", "2, 78", "4, 1365", "8, 75582", "20, 84672315", "48, 279871768995"})
-    void aSliceHasAsManyBoardsAsThereAreWaysToLayTheSeeds(int seeds, long boards) {
+    void aSliceHasTheBinomialNumberOfBoards(int seeds, long boards) {
         assertEquals(boards, SowingIndex.count(seeds));
     }
 
@@ -75,7 +75,7 @@ class SowingIndexTest {
     }
 
     @Test
-    void southAndNorthShareANumberWhereTheySeeTheSame() {
+    void southAndNorthShareAnIndex() {
         int[] south = new int[House.COUNT];
         int[] north = new int[House.COUNT];
         SowingTables.readHouses(board("1-0-2-0-0-3-0-4-0-0-0-5-20-13-S 0 9"), south);
