@@ -100,7 +100,7 @@ pictures() {
 clean() {
   rm -rf "$home/target" "$state"/app-* "$state"/new "$state"/current "$state"/unfinished "$state"/*.log
   local pom
-  for pom in "$home"/*/pom.xml; do
+  for pom in "$home"/*/pom.xml "$home"/examples/*/pom.xml; do
     rm -rf "${pom%/pom.xml}/target" "${pom%/pom.xml}/dist"
   done
 }

@@ -1,0 +1,43 @@
+package morris;
+
+import griot.rules.RuleSet;
+import griot.solver.grid.GridGame;
+import griot.solver.grid.GridTurns;
+import griot.solver.grid.SolvedSlices;
+import griot.tables.grid.GridSlice;
+import griot.tables.grid.GridTraits;
+import java.util.List;
+
+/**
+ * Three men's morris in the solver: a layer for each number of pieces in hand.
+ *
+ * @param traits how its tables are read
+ */
+record MorrisGame(GridTraits traits) implements GridGame {
+    @Override
+    public RuleSet rules() {
+        return traits.rules();
+    }
+
+    @Override
+    public List<Layer> layers(int pieces, int hands) {
+        return MorrisTables.fromTheEnd().stream()
+                .filter(slice ->
+                        slice.ownTotal() + slice.otherTotal() <= (slice.hands() == 0 ? Math.max(pieces, hands) : hands))
+                .map(slice -> new Layer(List.of(slice)))
+                .toList();
+    }
+
+    @Override
+    public GridTurns turns(GridSlice slice, SolvedSlices solved) {
+        return slice.hands() == 0
+                ? new MorrisMoves()
+                : new MorrisPlacements(
+                        traits.encoding(), solved.get(after(slice)).orElseThrow());
+    }
+
+    /** The slice to which a placement leads. */
+    private static GridSlice after(GridSlice slice) {
+        return new GridSlice(slice.other(), slice.otherHand(), slice.own() + 1, slice.ownHand() - 1, false);
+    }
+}

@@ -1,0 +1,34 @@
+package morris;
+
+import griot.solver.InitialValue;
+import griot.solver.grid.GridTurns;
+import griot.solver.grid.SolvedSlice;
+import griot.tables.format.DistanceToEnd;
+import griot.tables.format.ValueEncoding;
+
+/**
+ * The turns while pieces are in hand: placements, all of which leave the layer.
+ *
+ * @param encoding how values are written
+ * @param after the slice to which they lead
+ */
+record MorrisPlacements(ValueEncoding encoding, SolvedSlice after) implements GridTurns {
+    @Override
+    public void initialValue(int own, int other, InitialValue into) {
+        if (MorrisLines.hasLine(own)) {
+            into.setFinal(ValueEncoding.IMPOSSIBLE);
+        } else if (MorrisLines.hasLine(other)) {
+            into.setFinal(DistanceToEnd.LOST);
+        } else {
+            int empty = MorrisLines.BOARD.squares() & ~(own | other);
+            for (int rest = empty; rest != 0; rest &= rest - 1) {
+                into.addLeaving(encoding.before(after.value(other, own | rest & -rest)));
+            }
+        }
+    }
+
+    @Override
+    public void predecessors(int own, int other, BoardVisitor before) {
+        // No turn stays in the layer.
+    }
+}

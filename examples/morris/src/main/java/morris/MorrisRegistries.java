@@ -1,0 +1,101 @@
+package morris;
+
+import griot.cli.family.CliFamily;
+import griot.cli.grid.GridCliFamily;
+import griot.cli.registry.CliFamilies;
+import griot.cli.registry.Registries;
+import griot.cli.text.Language;
+import griot.engine.family.EngineFamily;
+import griot.engine.registry.EngineFamilies;
+import griot.engine.registry.TablebaseProbeFamilies;
+import griot.engine.tablebase.TablebaseProbeFamily;
+import griot.engine.tablebase.grid.GridProbeFamily;
+import griot.lab.family.LabFamily;
+import griot.lab.family.OpeningSettings;
+import griot.lab.grid.GridLabFamily;
+import griot.lab.registry.LabFamilies;
+import griot.rules.RuleFamily;
+import griot.rules.registry.RuleSets;
+import griot.solver.family.SolverFamily;
+import griot.solver.registry.GridSolverFamily;
+import griot.solver.registry.SolverFamilies;
+import griot.tables.family.TablebaseFamily;
+import griot.tables.registry.TablebaseFamilies;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Griot's registries, with three men's morris added to each. */
+final class MorrisRegistries implements Registries {
+    private static final TablebaseFamily TABLES = new MorrisTables();
+
+    private static <T> List<T> with(List<? extends T> families, T family) {
+        return Stream.<T>concat(families.stream(), Stream.of(family)).toList();
+    }
+
+    @Override
+    public RuleSets rules() {
+        return RuleSets.of(MorrisRegistries.<RuleFamily>with(RuleSets.standard().families(), MorrisRules.FAMILY));
+    }
+
+    @Override
+    public TablebaseFamilies tables() {
+        return TablebaseFamilies.of(MorrisRegistries.<TablebaseFamily>with(
+                TablebaseFamilies.standard().families(), TABLES));
+    }
+
+    @Override
+    public EngineFamilies engine() {
+        return EngineFamilies.of(
+                MorrisRegistries.<EngineFamily>with(EngineFamilies.standard().families(), new MorrisEngine()));
+    }
+
+    @Override
+    public TablebaseProbeFamilies probes() {
+        return TablebaseProbeFamilies.of(
+                tables(),
+                MorrisRegistries.<TablebaseProbeFamily>with(
+                        TablebaseProbeFamilies.standard().families(), new GridProbeFamily(TABLES)));
+    }
+
+    @Override
+    public SolverFamilies solver() {
+        return SolverFamilies.of(MorrisRegistries.<SolverFamily>with(
+                SolverFamilies.standard().families(), new GridSolverFamily(TABLES, MorrisGame::new)));
+    }
+
+    @Override
+    public LabFamilies lab() {
+        return LabFamilies.of(MorrisRegistries.<LabFamily>with(
+                LabFamilies.standard().families(),
+                new GridLabFamily(TABLES, Map.of("morris", new OpeningSettings(2, 0)))));
+    }
+
+    @Override
+    public CliFamilies cli() {
+        return CliFamilies.of(MorrisRegistries.<CliFamily>with(
+                CliFamilies.standard().families(),
+                new GridCliFamily(
+                        TABLES,
+                        Set.of("--pieces", "--hands"),
+                        2 * MorrisRules.PIECES,
+                        rules -> List.of("play.turns.morris"))));
+    }
+
+    /** In English whatever the language: an example needs no translation. */
+    @Override
+    public Map<String, String> texts(Language language) {
+        return Map.of(
+                "game.morris", "Three men's morris",
+                "source.tapatan", "Tapatan",
+                "about.morris/tapatan", "Three men's morris: three in a line win",
+                "play.turns.morris", "@b2 places a piece on b2, b2-c3 moves along a line from b2 to c3.",
+                "point.morris.board",
+                        "A board of three ranks, three files and both diagonals; three pieces each, in hand. White begins.",
+                "point.morris.placing", "First all pieces are placed, one in a turn, on any empty point.",
+                "point.morris.moving",
+                        "Then one piece moves in a turn, along a line to the next point, if that is empty.",
+                "point.morris.line", "Whoever has three in a line, placed or moved, has won.");
+    }
+}

@@ -1,0 +1,102 @@
+package morris;
+
+import griot.rules.Board;
+import griot.rules.Game;
+import griot.rules.RuleFamily;
+import griot.rules.RuleSet;
+import griot.rules.Setup;
+import griot.rules.Side;
+import griot.rules.grid.GridBoard;
+import griot.rules.grid.GridFault;
+import griot.rules.grid.GridSetupRules;
+import griot.rules.grid.GridTapExplanation;
+import griot.rules.problem.Problem;
+import griot.rules.ruleset.RuleSetName;
+import griot.rules.ruleset.RuleSummary;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The rules of three men's morris, as {@code README.md} tells them.
+ *
+ * @param name game and source; there are no options
+ */
+record MorrisRules(RuleSetName name) implements RuleSet {
+    /** Pieces of each side. */
+    static final int PIECES = 3;
+
+    /** The family in the rules. */
+    static final RuleFamily FAMILY = new RuleFamily(
+            "morris", List.of(), List.of(new RuleSetName("morris", "tapatan", List.of())), MorrisRules::new);
+
+    @Override
+    public RuleFamily family() {
+        return FAMILY;
+    }
+
+    @Override
+    public List<RuleSummary> summary() {
+        return List.of(
+                RuleSummary.of("morris.board"),
+                RuleSummary.of("morris.placing"),
+                RuleSummary.of("morris.moving"),
+                RuleSummary.of("morris.line"),
+                RuleSummary.of("endless.pieces"));
+    }
+
+    @Override
+    public Optional<Problem> explainTap(Game game, String from, String to) {
+        return GridTapExplanation.explain(game, MorrisLines.BOARD, from, to, GridFault.NOT_AN_ACTION_HERE);
+    }
+
+    @Override
+    public int files() {
+        return MorrisLines.BOARD.files();
+    }
+
+    @Override
+    public int ranks() {
+        return MorrisLines.BOARD.ranks();
+    }
+
+    @Override
+    public Setup startSetup() {
+        return new Setup.OfPieces(0, 0, PIECES, PIECES, Side.WHITE, false, 0, 1);
+    }
+
+    @Override
+    public List<Problem> problems(Setup setup) {
+        GridSetupRules.Checks checks = GridSetupRules.judge(setup, MorrisLines.BOARD, PIECES);
+        Setup.OfPieces pieces = checks.pieces();
+        Side mover = pieces.toMove();
+        if (pieces.mustPlace()) {
+            checks.refuse(MorrisFault.NO_REPLY_HERE, "d");
+        }
+        for (Side side : Side.values()) {
+            int total = pieces.total(side);
+            if (total < PIECES) {
+                checks.refuse(MorrisFault.NOT_THREE, "" + total, side, total);
+            }
+        }
+        int ahead = pieces.hand(mover) - pieces.hand(mover.other());
+        if (ahead < 0 || ahead > 1) {
+            checks.refuse(MorrisFault.HANDS, "");
+        }
+        if (MorrisLines.hasLine(pieces.pieces(mover))) {
+            checks.refuse(MorrisFault.LINE_OF_MOVER, "");
+        }
+        checks.quietAtMost(GridBoard.MAX_QUIET_TURNS);
+        return checks.problems();
+    }
+
+    @Override
+    public List<Problem> incompleteProblems(Setup setup) {
+        return GridSetupRules.tooManyPieces(setup, PIECES);
+    }
+
+    @Override
+    public Board board(Setup setup) {
+        check(setup);
+        return new MorrisBoard(this, (Setup.OfPieces) setup);
+    }
+}

@@ -1,0 +1,72 @@
+package morris;
+
+import griot.rules.RuleFamily;
+import griot.rules.RuleSet;
+import griot.rules.problem.Problem;
+import griot.tables.Tablebase;
+import griot.tables.family.TablebaseFamily;
+import griot.tables.format.TableFile;
+import griot.tables.format.ValueEncoding;
+import griot.tables.grid.GridSlice;
+import griot.tables.grid.GridTablebase;
+import griot.tables.grid.GridTables;
+import griot.tables.grid.GridTraits;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Tablebases of three men's morris: the whole game has seven slices. */
+final class MorrisTables implements TablebaseFamily {
+    @Override
+    public RuleFamily rules() {
+        return MorrisRules.FAMILY;
+    }
+
+    @Override
+    public Optional<Problem> objection(RuleSet rules) {
+        return Optional.empty();
+    }
+
+    @Override
+    public List<String> slices(RuleSet rules) {
+        return fromTheEnd().stream().map(GridSlice::name).toList();
+    }
+
+    /** The slices: all pieces placed, then ever more of them in hand. */
+    static List<GridSlice> fromTheEnd() {
+        List<GridSlice> slices = new ArrayList<>();
+        slices.add(new GridSlice(MorrisRules.PIECES, MorrisRules.PIECES));
+        for (int inHand = 1; inHand <= 2 * MorrisRules.PIECES; inHand++) {
+            // Of an odd number in hand, the player to move has one more.
+            int own = (inHand + 1) / 2;
+            int other = inHand / 2;
+            slices.add(new GridSlice(MorrisRules.PIECES - own, own, MorrisRules.PIECES - other, other, false));
+        }
+        return slices;
+    }
+
+    @Override
+    public int material(String slice) {
+        return GridSlice.named(slice).material();
+    }
+
+    @Override
+    public Tablebase open(RuleSet rules, List<TableFile> files) {
+        return new GridTablebase(new GridTables(traits(rules), files));
+    }
+
+    @Override
+    public Optional<GridTraits> gridTraits(RuleSet rules) {
+        return Optional.of(traits(rules));
+    }
+
+    private GridTraits traits(RuleSet rules) {
+        return new GridTraits(
+                rules,
+                MorrisLines.BOARD,
+                ValueEncoding.BY_WINNER,
+                slices(rules),
+                /* coversHands= */ true,
+                /* countsQuietTurns= */ false);
+    }
+}

@@ -1,0 +1,40 @@
+package morris;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import griot.cli.Main;
+import griot.cli.console.Console.Streams;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+
+/** Runs commands as {@link Morris} does, in this process. */
+final class Commands {
+    private Commands() {}
+
+    /** What a command prints that ends well. */
+    static String run(String... args) {
+        return reading("", args);
+    }
+
+    /**
+     * The same for a command that reads.
+     *
+     * @param in what is typed
+     */
+    static String reading(String in, String... args) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Streams streams = new Streams(
+                new ByteArrayInputStream(in.getBytes(StandardCharsets.UTF_8)),
+                out,
+                err,
+                Map.of("LANG", "en_GB.UTF-8", "GRIOT_TABLES", "target/no-tables"),
+                false);
+        int exit = Main.run(new MorrisRegistries(), streams, List.of(args));
+        assertEquals(0, exit, () -> err.toString(StandardCharsets.UTF_8));
+        return out.toString(StandardCharsets.UTF_8);
+    }
+}
