@@ -272,7 +272,7 @@ class TablesCommandsTest {
             delimiter = '|',
             value = {
                 "awele+target-20|depends on the stores",
-                "awele+cycle-own-row|depends on how play came to it",
+                "awele+cycle-own-row|depends on how it was reached",
                 "awele+nothing|nothing"
             })
     void ruleSetsWithoutTablesAreRefused(String ruleSet, String sentence) {
