@@ -42,6 +42,6 @@ def count(position, depth):
 
 
 if __name__ == "__main__":
-    deepest = int(sys.argv[1]) if len(sys.argv) > 1 else 7
+    deepest = int(sys.argv[1]) if len(sys.argv) > 1 else 6
     for start in STARTS:
         print("morris/tapatan | " + start + " | " + " ".join(str(count(parse(start), n)) for n in range(1, deepest + 1)))

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import griot.cli.Main;
 import griot.cli.console.Console.Streams;
+import griot.rules.RuleSet;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +13,12 @@ import java.util.Map;
 
 /** Runs commands as {@link Morris} does, in this process. */
 final class Commands {
+    /** The rule set. */
+    static final RuleSet MORRIS = new MorrisRegistries().rules().named("morris/tapatan");
+
+    /** Pieces of both sides. */
+    static final int ALL_PIECES = 2 * MorrisRules.PIECES;
+
     private Commands() {}
 
     /** What a command prints that ends well. */

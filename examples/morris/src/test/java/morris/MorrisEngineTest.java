@@ -1,0 +1,19 @@
+package morris;
+
+import griot.engine.registry.EngineFamilies;
+import griot.engine.search.EngineFamilyContract;
+import griot.rules.RuleSet;
+import java.util.stream.Stream;
+
+/** The generic search board and the evaluation keep the engine's contract. */
+class MorrisEngineTest extends EngineFamilyContract {
+    @Override
+    protected EngineFamilies engine() {
+        return new MorrisRegistries().engine();
+    }
+
+    @Override
+    protected Stream<RuleSet> ruleSets() {
+        return Stream.of(Commands.MORRIS);
+    }
+}

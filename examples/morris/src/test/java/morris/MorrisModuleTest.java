@@ -1,0 +1,58 @@
+package morris;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** The game runs on the module path, where only what is exported can be used. */
+class MorrisModuleTest {
+    /** Where the modules of this test's class path are; without tests, which share packages with them. */
+    private static String modulePath() {
+        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                .filter(entry -> !entry.endsWith("test-classes") && !entry.endsWith("-tests.jar"))
+                .filter(entry -> Path.of(entry).toFile().exists())
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+
+    @Test
+    void itIsAModule() throws IOException, InterruptedException {
+        Process griot = new ProcessBuilder(List.of(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "--module-path",
+                        modulePath(),
+                        "--module",
+                        "morris/morris.Morris",
+                        "perft",
+                        "morris",
+                        "4"))
+                .redirectErrorStream(true)
+                .start();
+        String said = new String(griot.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, griot.waitFor(), said);
+        assertTrue(said.contains("4 3024"), said);
+    }
+
+    @Test
+    void noClassOfItIsInAPackageOfGriot() throws IOException {
+        Path classes = Path.of("target/classes");
+        try (var files = Files.walk(classes)) {
+            assertEquals(
+                    List.of("module-info.class", "morris"),
+                    files.filter(file -> file.toString().endsWith(".class"))
+                            .map(file -> classes.relativize(file).getName(0).toString())
+                            .distinct()
+                            .sorted()
+                            .toList());
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package morris;
+
+import griot.rules.RuleSet;
+import griot.tables.family.TablebaseFamily;
+import griot.tables.family.TablebaseFamilyContract;
+import java.util.stream.Stream;
+
+/** The slices keep the tablebases' contract. */
+class MorrisTablesTest extends TablebaseFamilyContract {
+    @Override
+    protected TablebaseFamily family() {
+        return new MorrisTables();
+    }
+
+    @Override
+    protected Stream<RuleSet> ruleSets() {
+        return Stream.of(Commands.MORRIS);
+    }
+}
