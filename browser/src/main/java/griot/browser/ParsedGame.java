@@ -65,7 +65,7 @@ record ParsedGame(Game game, List<Problem> problems) {
         }
         int space = Math.max(0, ending.indexOf(' '));
         Optional<Outcome> outcome = Result.named(ending.substring(0, space))
-                .flatMap(result -> Outcome.byPeople(result, ending.substring(space + 1)));
+                .flatMap(result -> Outcome.byPlayers(result, ending.substring(space + 1)));
         String place = ending.length() <= MOST_SHOWN ? ending : ending.substring(0, MOST_SHOWN);
         return played.end(outcome.orElseThrow(() -> new RulesException(Problem.of(TextFault.TERMINATION, place))));
     }

@@ -27,8 +27,8 @@ final class RuleSetJson {
         json.name("options").open('[');
         for (Option option : rules.family().options()) {
             json.open('{').name("name").value(option.name());
-            json.name("least").value(option.least());
-            json.name("most").value(option.most()).close('}');
+            json.name("least").value(option.min());
+            json.name("most").value(option.max()).close('}');
         }
         json.close(']').name("chosen").open('[');
         for (Option.Choice choice : name.choices()) {

@@ -27,7 +27,7 @@ record SharedGame(String ruleSet, String start, String turns, String unfinished,
                 String.join(" ", turns),
                 game.position().turnSoFar(),
                 game.outcome()
-                        .filter(outcome -> outcome.reason().isByPeople())
+                        .filter(outcome -> outcome.reason().isByPlayers())
                         .map(outcome -> outcome.toString())
                         .orElse(""));
     }

@@ -55,7 +55,7 @@ final class MorrisBoard extends GridBoard {
             own ^= 1 << ActionCode.from(action) | to;
             countQuiet();
         }
-        passTheTurn();
+        passTurn();
         judgeEnd();
     }
 
@@ -75,7 +75,7 @@ final class MorrisBoard extends GridBoard {
 
     @Override
     public TurnState turnState() {
-        return standing(isOver() ? TurnPhase.OVER : TurnPhase.TURN, false, MAX_QUIET_TURNS);
+        return turnState(isOver() ? TurnPhase.OVER : TurnPhase.TURN, false, MAX_QUIET_TURNS);
     }
 
     @Override
@@ -84,7 +84,7 @@ final class MorrisBoard extends GridBoard {
     }
 
     @Override
-    protected boolean repetitionCounts() {
+    protected boolean repetitionApplies() {
         return true;
     }
 
@@ -126,7 +126,7 @@ final class MorrisBoard extends GridBoard {
     @Override
     public int randomAction(int random) {
         int[] actions = new int[MAX_ACTIONS];
-        return actions[lot(random, actions(actions))];
+        return actions[randomIndex(random, actions(actions))];
     }
 
     @Override

@@ -9,10 +9,10 @@ final class MorrisLines {
 
     /** The points and which of them a line joins. */
     static final GridGeometry BOARD = GridGeometry.orthogonal(SIZE, SIZE)
-            .joining(Square.at(1, 1), Square.at(0, 0))
-            .joining(Square.at(1, 1), Square.at(2, 0))
-            .joining(Square.at(1, 1), Square.at(0, 2))
-            .joining(Square.at(1, 1), Square.at(2, 2));
+            .withEdge(Square.at(1, 1), Square.at(0, 0))
+            .withEdge(Square.at(1, 1), Square.at(2, 0))
+            .withEdge(Square.at(1, 1), Square.at(0, 2))
+            .withEdge(Square.at(1, 1), Square.at(2, 2));
 
     /** The eight lines. */
     private static final int[] LINES = new int[2 * SIZE + 2];

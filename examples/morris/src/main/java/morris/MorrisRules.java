@@ -66,26 +66,26 @@ record MorrisRules(RuleSetName name) implements RuleSet {
 
     @Override
     public List<Problem> problems(Setup setup) {
-        GridSetupRules.Checks checks = GridSetupRules.judge(setup, MorrisLines.BOARD, PIECES);
+        GridSetupRules.Checks checks = GridSetupRules.check(setup, MorrisLines.BOARD, PIECES);
         Setup.OfPieces pieces = checks.pieces();
         Side mover = pieces.toMove();
         if (pieces.mustPlace()) {
-            checks.refuse(MorrisFault.NO_REPLY_HERE, "d");
+            checks.report(MorrisFault.NO_REPLY_HERE, "d");
         }
         for (Side side : Side.values()) {
             int total = pieces.total(side);
             if (total < PIECES) {
-                checks.refuse(MorrisFault.NOT_THREE, "" + total, side, total);
+                checks.report(MorrisFault.NOT_THREE, "" + total, side, total);
             }
         }
         int ahead = pieces.hand(mover) - pieces.hand(mover.other());
         if (ahead < 0 || ahead > 1) {
-            checks.refuse(MorrisFault.HANDS, "");
+            checks.report(MorrisFault.HANDS, "");
         }
         if (MorrisLines.hasLine(pieces.pieces(mover))) {
-            checks.refuse(MorrisFault.LINE_OF_MOVER, "");
+            checks.report(MorrisFault.LINE_OF_MOVER, "");
         }
-        checks.quietAtMost(GridBoard.MAX_QUIET_TURNS);
+        checks.checkQuietTurns(GridBoard.MAX_QUIET_TURNS);
         return checks.problems();
     }
 
@@ -96,7 +96,7 @@ record MorrisRules(RuleSetName name) implements RuleSet {
 
     @Override
     public Board board(Setup setup) {
-        check(setup);
+        requireValid(setup);
         return new MorrisBoard(this, (Setup.OfPieces) setup);
     }
 }

@@ -75,14 +75,14 @@ public sealed interface Action {
             return Optional.of(new Sow(house.get()));
         }
         if (text.length() == 3) {
-            return alone(text.charAt(0), Square.named(text.substring(1)));
+            return onSquare(text.charAt(0), Square.named(text.substring(1)));
         }
         return text.length() == 5
                 ? between(Square.named(text.substring(0, 2)), text.charAt(2), Square.named(text.substring(3)))
                 : Optional.empty();
     }
 
-    private static Optional<Action> alone(char sign, Optional<Square> square) {
+    private static Optional<Action> onSquare(char sign, Optional<Square> square) {
         return switch (sign) {
             case '@' -> square.map(Place::new);
             case ':' -> square.map(Remove::new);

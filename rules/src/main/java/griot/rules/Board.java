@@ -90,13 +90,13 @@ public abstract class Board {
 
     /**
      * 32 bits that are equal for equal states; two states that repetition tells apart differ in {@code hash} or {@link
-     * #check} but for a chance of 2⁻⁶⁴. It is a function of the few words of the state, worked out when asked for:
+     * #verificationKey} but for a chance of 2⁻⁶⁴. It is a function of the few words of the state, worked out when asked for:
      * nothing has to be kept in step while actions are played.
      */
     public abstract int hash();
 
     /** 32 more bits, independent of {@link #hash}. */
-    public abstract int check();
+    public abstract int verificationKey();
 
     /** The end of the game, as an {@link Outcome}'s number, or 0 while it goes on. */
     protected abstract int outcomeCode();
@@ -105,7 +105,7 @@ public abstract class Board {
     protected abstract void endByRepetition();
 
     /** Whether both boards stand at the start of a turn that is no bonus and repetition counts them as the same. */
-    protected abstract boolean repeats(Board other);
+    protected abstract boolean isSamePosition(Board other);
 
     /** How often a position may occur without ending the game: twice, unless the rule set says otherwise. */
     protected int occurrencesAllowed() {
@@ -113,7 +113,7 @@ public abstract class Board {
     }
 
     /** Whether repetition ends the game where the board stands now. */
-    protected abstract boolean repetitionCounts();
+    protected abstract boolean repetitionApplies();
 
     /** How often the position, at the start of a turn that is no bonus, stood on this board before; 0 elsewhere. */
     public abstract int earlierOccurrences();
@@ -159,7 +159,7 @@ public abstract class Board {
     }
 
     /** A number from 0 to {@code n} - 1 out of 32 random bits: even to one part in 2³² ÷ n. */
-    public static int lot(int random, int n) {
+    public static int randomIndex(int random, int n) {
         return (int) (((random & 0xFFFFFFFFL) * n) >>> 32);
     }
 

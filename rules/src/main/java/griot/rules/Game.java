@@ -164,7 +164,7 @@ public final class Game {
      * @throws RulesException if the game is over
      */
     public Game end(Outcome ending) {
-        if (!ending.reason().isByPeople()) {
+        if (!ending.reason().isByPlayers()) {
             throw new IllegalArgumentException("only the rules end a game by " + ending.reason());
         }
         refuseIfOver();
@@ -187,14 +187,14 @@ public final class Game {
     }
 
     private boolean occursTooOften(Position after) {
-        if (!after.repetitionCounts()) {
+        if (!after.repetitionApplies()) {
             return false;
         }
         int earlier = 0;
         // Nothing older than the last capture or placement can be the same.
         Optional<Game> game = Optional.of(this);
         for (int quiet = after.quietTurns(); quiet > 0 && game.isPresent(); quiet--) {
-            if (game.get().position.repeats(after)) {
+            if (game.get().position.isSamePosition(after)) {
                 earlier++;
             }
             game = game.get().previous;

@@ -26,10 +26,10 @@ public record Outcome(Result result, Reason reason) {
      * The outcome that people bring about with this result and this word: nobody resigns to a draw, nobody agrees to
      * lose. Empty where the word is none of theirs.
      */
-    public static Optional<Outcome> byPeople(Result result, String word) {
+    public static Optional<Outcome> byPlayers(Result result, String word) {
         Reason other = result == Result.DRAW ? Reason.RESIGNED : Reason.AGREED;
         for (Reason reason : REASONS) {
-            if (reason.isByPeople() && reason != other && reason.toString().equals(word)) {
+            if (reason.isByPlayers() && reason != other && reason.toString().equals(word)) {
                 return Optional.of(new Outcome(result, reason));
             }
         }

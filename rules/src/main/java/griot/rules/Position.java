@@ -162,8 +162,8 @@ public final class Position {
     }
 
     /** Whether repetition counts both as the same position. */
-    boolean repeats(Position other) {
-        return board.repeats(other.board);
+    boolean isSamePosition(Position other) {
+        return board.isSamePosition(other.board);
     }
 
     /** How often this position may occur without ending the game. */
@@ -172,8 +172,8 @@ public final class Position {
     }
 
     /** Whether repetition of this position ends the game; not where another rule takes care of that. */
-    boolean repetitionCounts() {
-        return board.repetitionCounts();
+    boolean repetitionApplies() {
+        return board.repetitionApplies();
     }
 
     /** This position, ended because it has occurred too often. */

@@ -38,13 +38,13 @@ public enum Reason {
     ABANDONED;
 
     /** Whether people or clocks bring it about, not the rules. */
-    public boolean isByPeople() {
+    public boolean isByPlayers() {
         return compareTo(RESIGNED) >= 0;
     }
 
     /** The word that records and outcomes use, such as {@code eliminated}. */
     @Override
     public String toString() {
-        return Strings.small(this);
+        return Strings.lowerCase(this);
     }
 }

@@ -13,7 +13,7 @@ public final class RuleFamily {
     private final String id;
     private final List<Option> options;
     private final List<RuleSetName> presets;
-    private final Maker maker;
+    private final Factory factory;
 
     /**
      * A family.
@@ -23,11 +23,11 @@ public final class RuleFamily {
      * @param presets the rule sets without options, each game's default source first
      * @param maker builds the rule set with a name whose game and source are among the presets
      */
-    public RuleFamily(String id, List<Option> options, List<RuleSetName> presets, Maker maker) {
+    public RuleFamily(String id, List<Option> options, List<RuleSetName> presets, Factory maker) {
         this.id = id;
         this.options = List.copyOf(options);
         this.presets = List.copyOf(presets);
-        this.maker = maker;
+        this.factory = maker;
     }
 
     /** A short name for programs, such as {@code jumping}. */
@@ -46,17 +46,17 @@ public final class RuleFamily {
     }
 
     /** Builds the rule set with a name whose game and source are among the presets. */
-    public Maker maker() {
-        return maker;
+    public Factory factory() {
+        return factory;
     }
 
     /** Builds a rule set of the family. */
-    public interface Maker {
+    public interface Factory {
         /**
          * The rule set with this name.
          *
          * @throws RulesException if the options contradict each other or the source
          */
-        RuleSet make(RuleSetName name);
+        RuleSet create(RuleSetName name);
     }
 }

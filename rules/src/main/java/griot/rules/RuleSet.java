@@ -87,7 +87,7 @@ public interface RuleSet {
     }
 
     /** Refuses a setup that has problems. */
-    default void check(Setup setup) {
+    default void requireValid(Setup setup) {
         List<Problem> problems = problems(setup);
         if (!problems.isEmpty()) {
             throw new RulesException(problems);

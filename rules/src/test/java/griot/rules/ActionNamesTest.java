@@ -49,7 +49,7 @@ class ActionNamesTest {
             strings = {"1-0 resigned", "0-1 resigned", "1/2-1/2 agreed", "1-0 time", "1/2-1/2 time", "0-1 abandoned"})
     void peopleEndGamesLikeThis(String text) {
         String[] words = text.split(" ");
-        Optional<Outcome> outcome = Outcome.byPeople(Result.named(words[0]).orElseThrow(), words[1]);
+        Optional<Outcome> outcome = Outcome.byPlayers(Result.named(words[0]).orElseThrow(), words[1]);
         assertEquals(text, outcome.orElseThrow().toString());
     }
 
@@ -57,8 +57,8 @@ class ActionNamesTest {
     @ValueSource(strings = {"1/2-1/2 resigned", "1-0 agreed", "1-0 eliminated", "0-1 cap", "1-0 ", "1-0 RESIGNED"})
     void butNotLikeThat(String text) {
         String[] words = text.split(" ", 2);
-        assertTrue(
-                Outcome.byPeople(Result.named(words[0]).orElseThrow(), words[1]).isEmpty());
+        assertTrue(Outcome.byPlayers(Result.named(words[0]).orElseThrow(), words[1])
+                .isEmpty());
     }
 
     @ParameterizedTest

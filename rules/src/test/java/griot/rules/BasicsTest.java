@@ -110,7 +110,7 @@ class BasicsTest {
     void peopleAndClocksBringAboutTheLastFourReasons() {
         List<Reason> byPeople = new ArrayList<>();
         for (Reason reason : Reason.values()) {
-            if (reason.isByPeople()) {
+            if (reason.isByPlayers()) {
                 byPeople.add(reason);
             }
         }
@@ -232,7 +232,7 @@ class BasicsTest {
     @Test
     void diceAreXoroshiro64StarStar() {
         int a = HashFunctions.hash(2026, 0x9e3779b9, 1);
-        int b = HashFunctions.check(2026, 0x9e3779b9, 2);
+        int b = HashFunctions.verificationKey(2026, 0x9e3779b9, 2);
         Xoroshiro64 dice = new Xoroshiro64(2026);
         for (int i = 0; i < 50; i++) {
             assertEquals(Integer.rotateLeft(a * 0x9E3779BB, 5) * 5, dice.next());
@@ -257,9 +257,9 @@ class BasicsTest {
 
     @Test
     void aLotIsTheBitsTimesTheNumber() {
-        assertEquals(0, Board.lot(0, 7));
-        assertEquals(6, Board.lot(-1, 7));
-        assertEquals(3, Board.lot(1 << 31, 7));
+        assertEquals(0, Board.randomIndex(0, 7));
+        assertEquals(6, Board.randomIndex(-1, 7));
+        assertEquals(3, Board.randomIndex(1 << 31, 7));
     }
 
     /** Every bit of every word changes a good part of the bits that come out. */
@@ -273,11 +273,11 @@ class BasicsTest {
                 for (int i = 0; i < 200; i++) {
                     int[] w = {dice.next(), dice.next(), dice.next()};
                     int hash = HashFunctions.hash(w[0], w[1], w[2]);
-                    int check = HashFunctions.check(w[0], w[1], w[2]);
+                    int check = HashFunctions.verificationKey(w[0], w[1], w[2]);
                     assertNotEquals(hash, check);
                     w[word] ^= 1 << bit;
                     flippedInHash += Integer.bitCount(hash ^ HashFunctions.hash(w[0], w[1], w[2]));
-                    flippedInCheck += Integer.bitCount(check ^ HashFunctions.check(w[0], w[1], w[2]));
+                    flippedInCheck += Integer.bitCount(check ^ HashFunctions.verificationKey(w[0], w[1], w[2]));
                 }
                 assertEquals(16, flippedInHash / 200.0, 5, "hash: word " + word + ", bit " + bit);
                 assertEquals(16, flippedInCheck / 200.0, 5, "check: word " + word + ", bit " + bit);

@@ -53,7 +53,7 @@ public final class Samples {
         List<RuleSet> all = new ArrayList<>();
         all.add(ruleSets.named(preset));
         for (Option option : ruleSets.named(preset).family().options()) {
-            String word = option.isNumbered() ? option.name() + "-" + (option.most() + 1) / 2 : option.name();
+            String word = option.isNumbered() ? option.name() + "-" + (option.max() + 1) / 2 : option.name();
             ruleSet(ruleSets, preset + "+" + word).ifPresent(all::add);
         }
         return all;
@@ -78,7 +78,7 @@ public final class Samples {
         for (Option option : preset.family().options()) {
             if (dice.below(2) == 0) {
                 String word = option.isNumbered()
-                        ? option.name() + "-" + (option.least() + dice.below(option.most() - option.least() + 1))
+                        ? option.name() + "-" + (option.min() + dice.below(option.max() - option.min() + 1))
                         : option.name();
                 words.add(dice.below(words.size() + 1), word);
             }

@@ -172,7 +172,7 @@ public final class SetupPrompt {
 
     /** Whether a source leaves room for an option. */
     private boolean goesWith(RuleSet preset, Option option) {
-        String word = option.isNumbered() ? option.name() + "-" + option.least() : option.name();
+        String word = option.isNumbered() ? option.name() + "-" + option.min() : option.name();
         try {
             ruleSets.named(preset.name().preset() + "+" + word);
             return true;

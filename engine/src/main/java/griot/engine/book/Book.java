@@ -123,7 +123,7 @@ public final class Book {
         }
         Board board = game.position().board();
         // Thrown afresh each turn, so that a turn taken back and played again meets the same player.
-        Xoroshiro64 dice = new Xoroshiro64(HashFunctions.check(seed, board.hash(), board.turnNumber()));
+        Xoroshiro64 dice = new Xoroshiro64(HashFunctions.verificationKey(seed, board.hash(), board.turnNumber()));
         BookFile.Told told = draw(entry.get().turns(), dice);
         List<Integer> ways = symmetries.toCanonical(Symmetries.withoutHistory(board.setup()));
         return turn(board, entry.get(), told, ways.get(dice.below(ways.size()))).map(turn -> result(game, turn));

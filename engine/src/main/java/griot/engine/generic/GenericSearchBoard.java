@@ -80,7 +80,7 @@ public final class GenericSearchBoard extends SearchBoard {
 
     @Override
     public int verificationKey() {
-        return board.check();
+        return board.verificationKey();
     }
 
     @Override

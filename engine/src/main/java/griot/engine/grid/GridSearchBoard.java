@@ -85,7 +85,7 @@ public final class GridSearchBoard extends SearchBoard {
 
     @Override
     public int verificationKey() {
-        return board.check();
+        return board.verificationKey();
     }
 
     @Override

@@ -49,7 +49,7 @@ public abstract class SearchBoard {
     /** See {@link Board#hash}. */
     public abstract int hash();
 
-    /** See {@link Board#check}. */
+    /** See {@link Board#verificationKey}. */
     public abstract int verificationKey();
 
     /** Writes the legal actions down and says how many. */

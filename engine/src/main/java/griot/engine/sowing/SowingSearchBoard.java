@@ -91,7 +91,7 @@ public final class SowingSearchBoard extends SearchBoard {
 
     @Override
     public int verificationKey() {
-        return board.check();
+        return board.verificationKey();
     }
 
     @Override

@@ -30,7 +30,7 @@ class TranspositionTableTest {
     }
 
     private static int check(int i) {
-        return HashFunctions.check(i, 0, 0);
+        return HashFunctions.verificationKey(i, 0, 0);
     }
 
     @Test

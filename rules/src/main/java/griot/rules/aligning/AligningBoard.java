@@ -27,7 +27,7 @@ public final class AligningBoard extends GridBoard {
         super(setup);
         this.rules = rules;
         this.line = rules.line();
-        judgeEndOfTurn();
+        testEndOfTurn();
     }
 
     private AligningBoard(AligningBoard other) {
@@ -72,15 +72,15 @@ public final class AligningBoard extends GridBoard {
         own |= square;
         takeFromHand();
         resetQuiet();
-        passTheTurn();
+        passTurn();
         if (!canPlace(own, ownHand())) {
             if (canPlace(foe, foeHand())) {
-                passTheTurn();
+                passTurn();
             } else {
                 beginMoving();
             }
         }
-        judgeEndOfTurn();
+        testEndOfTurn();
     }
 
     /**
@@ -93,7 +93,7 @@ public final class AligningBoard extends GridBoard {
             return;
         }
         if (canStep(foe)) {
-            passTheTurn();
+            passTurn();
         } else {
             ownWins(Reason.BLOCKED);
         }
@@ -107,19 +107,19 @@ public final class AligningBoard extends GridBoard {
             enter(REMOVAL, Integer.numberOfTrailingZeros(to), 1);
         } else {
             countQuiet();
-            passTheTurn();
-            judgeEndOfStep();
+            passTurn();
+            testEndOfStep();
         }
     }
 
     private void remove(int square) {
         foe ^= square;
-        passTheTurn();
-        judgeEndOfTurn();
+        passTurn();
+        testEndOfTurn();
     }
 
     /** The ends that are tested when a turn is over, in their order; repetition is the history's. */
-    private void judgeEndOfTurn() {
+    private void testEndOfTurn() {
         if (isOver()) {
             return;
         }
@@ -128,12 +128,12 @@ public final class AligningBoard extends GridBoard {
         } else if (foeTotal() <= rules.losesAt()) {
             ownWins(Reason.REDUCED);
         } else {
-            judgeEndOfStep();
+            testEndOfStep();
         }
     }
 
     /** The same where no piece has left the game. */
-    private void judgeEndOfStep() {
+    private void testEndOfStep() {
         if (handsEmpty() && !canStep(own)) {
             foeWins(Reason.BLOCKED);
         } else if (quietTurns() >= MAX_QUIET_TURNS) {
@@ -160,7 +160,7 @@ public final class AligningBoard extends GridBoard {
     @Override
     public TurnState turnState() {
         TurnPhase stage = isOver() ? TurnPhase.OVER : phase() == REMOVAL ? TurnPhase.REMOVAL : TurnPhase.TURN;
-        return standing(stage, false, MAX_QUIET_TURNS);
+        return turnState(stage, false, MAX_QUIET_TURNS);
     }
 
     @Override
@@ -169,7 +169,7 @@ public final class AligningBoard extends GridBoard {
     }
 
     @Override
-    protected boolean repetitionCounts() {
+    protected boolean repetitionApplies() {
         return true;
     }
 
@@ -214,11 +214,12 @@ public final class AligningBoard extends GridBoard {
     @Override
     public int randomAction(int random) {
         if (phase() == REMOVAL) {
-            return ActionCode.of(ActionCode.REMOVE, 0, Grid.nth(foe, lot(random, Integer.bitCount(foe))));
+            return ActionCode.of(ActionCode.REMOVE, 0, Grid.nth(foe, randomIndex(random, Integer.bitCount(foe))));
         }
         if (!handsEmpty()) {
             int placements = placements();
-            return ActionCode.of(ActionCode.PLACE, 0, Grid.nth(placements, lot(random, Integer.bitCount(placements))));
+            return ActionCode.of(
+                    ActionCode.PLACE, 0, Grid.nth(placements, randomIndex(random, Integer.bitCount(placements))));
         }
         return randomStep(random);
     }
@@ -233,7 +234,7 @@ public final class AligningBoard extends GridBoard {
                 + Integer.bitCount(toSouth)
                 + Integer.bitCount(toEast)
                 + Integer.bitCount(toWest);
-        return nthAction(lot(random, steps), 0, ActionCode.STEP, 1, toNorth, toSouth, toEast, toWest);
+        return nthAction(randomIndex(random, steps), 0, ActionCode.STEP, 1, toNorth, toSouth, toEast, toWest);
     }
 
     // ---- Why not ----

@@ -89,27 +89,27 @@ public record AligningRules(RuleSetName name, int line, int losesAt) implements 
 
     @Override
     public List<Problem> problems(Setup setup) {
-        GridSetupRules.Checks judge = GridSetupRules.judge(setup, BOARD, GridBoard.PIECES);
+        GridSetupRules.Checks judge = GridSetupRules.check(setup, BOARD, GridBoard.PIECES);
         Setup.OfPieces pieces = judge.pieces();
         if (pieces.mustPlace()) {
-            judge.refuse(AligningFault.NO_REPLY_HERE, "d");
+            judge.report(AligningFault.NO_REPLY_HERE, "d");
         }
         if (pieces.total(Side.WHITE) <= losesAt && pieces.total(Side.BLACK) <= losesAt) {
-            judge.refuse(AligningFault.BOTH_REDUCED, "", losesAt);
+            judge.report(AligningFault.BOTH_REDUCED, "", losesAt);
         }
         boolean placing = pieces.whiteHand() + pieces.blackHand() > 0;
         int tooLong = placing ? line : line + 1;
         for (Side side : Side.values()) {
             int own = pieces.pieces(side) & Grid.ALL;
-            judge.refuseSquares(
+            judge.reportSquares(
                     own & Lines.through(own, tooLong),
                     placing ? AligningFault.LINE_WHILE_PLACING : AligningFault.LINE_TOO_LONG,
                     line);
         }
         if (placing && !canPlace(pieces, pieces.toMove())) {
-            judge.refuse(AligningFault.CANNOT_PLACE, "");
+            judge.report(AligningFault.CANNOT_PLACE, "");
         }
-        judge.quietAtMost(GridBoard.MAX_QUIET_TURNS);
+        judge.checkQuietTurns(GridBoard.MAX_QUIET_TURNS);
         return judge.problems();
     }
 
@@ -120,7 +120,7 @@ public record AligningRules(RuleSetName name, int line, int losesAt) implements 
 
     @Override
     public Board board(Setup setup) {
-        check(setup);
+        requireValid(setup);
         return new AligningBoard(this, (Setup.OfPieces) setup);
     }
 }

@@ -28,25 +28,25 @@ public final class BoardEvents {
      */
     public static List<BoardEvent> of(Game before, Action action, Game after) {
         BoardEvents events = new BoardEvents(before, after);
-        events.tell(action);
-        events.tellOfPassing();
+        events.addEventsOf(action);
+        events.addPassedOver();
         return List.copyOf(events.all);
     }
 
-    private void tell(Action action) {
+    private void addEventsOf(Action action) {
         List<BoardEvent> events = before.position().board().events(action);
         all.addAll(events);
         for (BoardEvent event : events) {
             switch (event) {
-                case BoardEvent.Placed placed -> tellOfHands(placed.side());
-                case BoardEvent.Sown sown -> tellOfSharing(sown.side(), sown.sowing());
+                case BoardEvent.Placed placed -> addHandsOut(placed.side());
+                case BoardEvent.Sown sown -> addSharedOut(sown.side(), sown.sowing());
                 default -> {}
             }
         }
     }
 
     /** The piece just placed has left its hand already; what else is gone is out of the game. */
-    private void tellOfHands(Side placer) {
+    private void addHandsOut(Side placer) {
         Setup.OfPieces was = (Setup.OfPieces) before.position().setup();
         Setup.OfPieces is = (Setup.OfPieces) after.position().setup();
         int white = was.whiteHand() - is.whiteHand() - (placer == Side.WHITE ? 1 : 0);
@@ -56,7 +56,7 @@ public final class BoardEvents {
         }
     }
 
-    private void tellOfSharing(Side sower, Sowing sowing) {
+    private void addSharedOut(Side sower, Sowing sowing) {
         Setup.OfSeeds was = (Setup.OfSeeds) before.position().setup();
         Setup.OfSeeds is = (Setup.OfSeeds) after.position().setup();
         int white = is.whiteStore() - was.whiteStore() - (sower == Side.WHITE ? sowing.harvested() : 0);
@@ -66,7 +66,7 @@ public final class BoardEvents {
         }
     }
 
-    private void tellOfPassing() {
+    private void addPassedOver() {
         if (after.wasPassedOver()) {
             all.add(new BoardEvent.PassedOver(after.position().toMove().other()));
         }

@@ -58,10 +58,10 @@ public abstract class GridBoard extends Board {
     static final int MAX_TURN = 1_000_000;
 
     /** No position comes back with fewer quiet turns: out, out, back, back. */
-    private static final int FIRST_REPETITION = 4;
+    private static final int MIN_QUIET_TURNS_TO_REPEAT = 4;
 
     /** Of the newest frames so many cannot be the same position: before it comes back, each side steps out and back. */
-    private static final int NEAREST_REPETITION = 3;
+    private static final int MIN_FRAMES_TO_REPEAT = 3;
 
     /** Pieces of the player to move. */
     protected int own;
@@ -145,7 +145,7 @@ public abstract class GridBoard extends Board {
     }
 
     /** Obliges the player to move to place. */
-    protected final void oblige() {
+    protected final void setMustPlace() {
         meta |= OWES_REPLY;
     }
 
@@ -180,7 +180,7 @@ public abstract class GridBoard extends Board {
     }
 
     /** Ends the turn: the other side is to move, no obligation is left. */
-    protected final void passTheTurn() {
+    protected final void passTurn() {
         int mine = own;
         own = foe;
         foe = mine;
@@ -248,7 +248,7 @@ public abstract class GridBoard extends Board {
     }
 
     /** What is asked of the player to move, from what only the family knows. */
-    protected final TurnState standing(TurnPhase stage, boolean mustCapture, int quietLimit) {
+    protected final TurnState turnState(TurnPhase stage, boolean mustCapture, int quietLimit) {
         boolean moving = stage == TurnPhase.REMOVAL || stage == TurnPhase.CHAIN || stage == TurnPhase.AFTER_LEAP;
         return new TurnState(
                 stage,
@@ -302,7 +302,7 @@ public abstract class GridBoard extends Board {
     }
 
     @Override
-    protected final boolean repeats(Board other) {
+    protected final boolean isSamePosition(Board other) {
         return other instanceof GridBoard grid
                 && isTurnStart()
                 && own == grid.own
@@ -313,7 +313,7 @@ public abstract class GridBoard extends Board {
     @Override
     public final int earlierOccurrences() {
         int quiet = quietTurns();
-        if (quiet < FIRST_REPETITION || !isTurnStart() || !repetitionCounts()) {
+        if (quiet < MIN_QUIET_TURNS_TO_REPEAT || !isTurnStart() || !repetitionApplies()) {
             return 0;
         }
         return quietTurnIsOneAction() ? occurrencesBySide(quiet) : occurrencesByTurn(quiet);
@@ -327,7 +327,7 @@ public abstract class GridBoard extends Board {
         int[] history = history();
         int occurrences = 0;
         int oldest = Math.max(0, newestFrame() - (quiet - 1) * WORDS);
-        for (int at = newestFrame() - NEAREST_REPETITION * WORDS; at >= oldest; at -= 2 * WORDS) {
+        for (int at = newestFrame() - MIN_FRAMES_TO_REPEAT * WORDS; at >= oldest; at -= 2 * WORDS) {
             if (history[at] == own && history[at + 1] == foe && history[at + 2] == (meta & STATE)) {
                 occurrences++;
             }
@@ -340,7 +340,7 @@ public abstract class GridBoard extends Board {
         int[] history = history();
         int occurrences = 0;
         int oldest = turnNumber() - quiet;
-        for (int at = newestFrame() - NEAREST_REPETITION * WORDS;
+        for (int at = newestFrame() - MIN_FRAMES_TO_REPEAT * WORDS;
                 at >= 0 && history[at + 3] >>> TURN_SHIFT >= oldest;
                 at -= WORDS) {
             if (history[at] == own && history[at + 1] == foe && history[at + 2] == (meta & STATE)) {
@@ -356,8 +356,8 @@ public abstract class GridBoard extends Board {
     }
 
     @Override
-    public final int check() {
-        return HashFunctions.check(own, foe, meta & STATE);
+    public final int verificationKey() {
+        return HashFunctions.verificationKey(own, foe, meta & STATE);
     }
 
     /**

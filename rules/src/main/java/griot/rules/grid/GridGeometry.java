@@ -43,7 +43,7 @@ public final class GridGeometry {
     }
 
     /** The same board with a line between two more squares. */
-    public GridGeometry joining(Square one, Square other) {
+    public GridGeometry withEdge(Square one, Square other) {
         GridGeometry board = new GridGeometry(files, ranks, neighbours.clone());
         board.add(one.index(), other.index());
         board.add(other.index(), one.index());

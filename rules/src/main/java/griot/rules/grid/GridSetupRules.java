@@ -18,15 +18,15 @@ public final class GridSetupRules {
      *
      * @param pieces the pieces that each side has, 1 to 15
      */
-    public static Checks judge(Setup setup, GridGeometry board, int pieces) {
+    public static Checks check(Setup setup, GridGeometry board, int pieces) {
         Checks judge = new Checks(setup);
-        judge.judgeSquares(board);
+        judge.checkSquares(board);
         for (Side side : Side.values()) {
-            judge.judgePieces(side, pieces);
+            judge.checkPieces(side, pieces);
         }
         int turn = judge.pieces.turnNumber();
         if (turn < 1 || turn > GridBoard.MAX_TURN) {
-            judge.refuse(GridFault.TURN_NUMBER, "" + turn, GridBoard.MAX_TURN);
+            judge.report(GridFault.TURN_NUMBER, "" + turn, GridBoard.MAX_TURN);
         }
         return judge;
     }
@@ -68,42 +68,42 @@ public final class GridSetupRules {
         }
 
         /** Adds a problem. */
-        public void refuse(Fault fault, String place, Object... details) {
+        public void report(Fault fault, String place, Object... details) {
             problems.add(Problem.of(fault, place, details));
         }
 
         /** Refuses a quiet count outside 0 to this limit. */
-        public void quietAtMost(int limit) {
+        public void checkQuietTurns(int limit) {
             int quiet = pieces.quietTurns();
             if (quiet < 0 || quiet > limit) {
-                refuse(GridFault.QUIET_PAST_LIMIT, "" + quiet, limit);
+                report(GridFault.QUIET_PAST_LIMIT, "" + quiet, limit);
             }
         }
 
         /** Adds a problem for each of these squares. */
-        public void refuseSquares(int squares, Fault fault, Object... details) {
+        public void reportSquares(int squares, Fault fault, Object... details) {
             for (int rest = squares; rest != 0; rest &= rest - 1) {
                 problems.add(Problem.of(fault, new Square(Integer.numberOfTrailingZeros(rest)).toString(), details));
             }
         }
 
-        private void judgeSquares(GridGeometry board) {
+        private void checkSquares(GridGeometry board) {
             int used = pieces.white() | pieces.black();
             String lastFile = board.lastFile();
             if ((used & ~Grid.ALL) != 0) {
                 problems.add(Problem.of(GridFault.OFF_THE_BOARD, "", lastFile));
             }
-            refuseSquares(used & Grid.ALL & ~board.squares(), GridFault.OFF_THE_BOARD, lastFile);
-            refuseSquares(pieces.white() & pieces.black() & Grid.ALL, GridFault.TWO_ON_A_SQUARE);
+            reportSquares(used & Grid.ALL & ~board.squares(), GridFault.OFF_THE_BOARD, lastFile);
+            reportSquares(pieces.white() & pieces.black() & Grid.ALL, GridFault.TWO_ON_A_SQUARE);
         }
 
-        private void judgePieces(Side side, int most) {
+        private void checkPieces(Side side, int most) {
             int total = pieces.total(side);
             if (pieces.hand(side) < 0) {
-                refuse(GridFault.NEGATIVE_HAND, "" + pieces.hand(side), side);
+                report(GridFault.NEGATIVE_HAND, "" + pieces.hand(side), side);
             }
             if (total > most || pieces.hand(side) > most) {
-                refuse(GridFault.TOO_MANY_PIECES, "" + total, side, total, most);
+                report(GridFault.TOO_MANY_PIECES, "" + total, side, total, most);
             }
         }
     }

@@ -37,10 +37,10 @@ public final class GridTapExplanation {
             // The position alone does not know of repetition, nor of a player's word.
             return Optional.of(Problem.of(GridFault.GAME_OVER, ""));
         }
-        return new GridTapExplanation(game.position(), board, noLeaps).atSquares(from, to);
+        return new GridTapExplanation(game.position(), board, noLeaps).explain(from, to);
     }
 
-    private Optional<Problem> atSquares(String from, String to) {
+    private Optional<Problem> explain(String from, String to) {
         Optional<Square> start = Square.named(from);
         Optional<Square> end = Square.named(to);
         if (end.isEmpty() || start.isEmpty() && !from.isEmpty()) {
@@ -52,7 +52,9 @@ public final class GridTapExplanation {
         if (start.isEmpty()) {
             return position.objection(new Action.Place(end.get()));
         }
-        return start.equals(end) || !isOwn(start.get()) ? atSquare(start.get()) : atWay(start.get(), end.get());
+        return start.equals(end) || !isOwn(start.get())
+                ? onSquare(start.get())
+                : betweenSquares(start.get(), end.get());
     }
 
     private Setup.OfPieces pieces() {
@@ -69,7 +71,7 @@ public final class GridTapExplanation {
 
     // ---- One square ----
 
-    private Optional<Problem> atSquare(Square square) {
+    private Optional<Problem> onSquare(Square square) {
         if (isEmpty(square)) {
             return position.objection(new Action.Place(square));
         }
@@ -112,14 +114,14 @@ public final class GridTapExplanation {
 
     // ---- From a piece to another square ----
 
-    private Optional<Problem> atWay(Square start, Square end) {
+    private Optional<Problem> betweenSquares(Square start, Square end) {
         Optional<Problem> step = position.objection(new Action.Step(start, end));
         Optional<Problem> jump = position.objection(new Action.Jump(start, end));
         Optional<Problem> leap = position.objection(new Action.Leap(start, end));
         if (step.isEmpty() || jump.isEmpty() || leap.isEmpty()) {
             return Optional.empty();
         }
-        if (jump.get().fault() == GridFault.NOT_AN_ACTION_HERE || isNext(start, end)) {
+        if (jump.get().fault() == GridFault.NOT_AN_ACTION_HERE || isNeighbour(start, end)) {
             return step;
         }
         if (!isTwoAway(start, end)) {
@@ -134,7 +136,7 @@ public final class GridTapExplanation {
         return Optional.of(position.turnState().phase() == TurnPhase.CHAIN ? jump : step);
     }
 
-    private boolean isNext(Square start, Square end) {
+    private boolean isNeighbour(Square start, Square end) {
         return board.neighbours(start).contains(end);
     }
 

@@ -19,11 +19,11 @@ import java.util.Optional;
  * @param foe pieces of the other player
  * @param ownHand pieces in hand of the player to move
  * @param owesReply whether he has to place
- * @param stage where inside a turn the board stands
+ * @param phase where inside a turn the board stands
  * @param mover the square of the piece that is moving inside a turn
  */
 record IllegalJumpingAction(
-        JumpingRules rules, int own, int foe, int ownHand, boolean owesReply, TurnPhase stage, int mover) {
+        JumpingRules rules, int own, int foe, int ownHand, boolean owesReply, TurnPhase phase, int mover) {
 
     private int empty() {
         return rules.squares() & ~(own | foe);
@@ -34,7 +34,7 @@ record IllegalJumpingAction(
     }
 
     private boolean inChain() {
-        return stage == TurnPhase.CHAIN || stage == TurnPhase.AFTER_LEAP;
+        return phase == TurnPhase.CHAIN || phase == TurnPhase.AFTER_LEAP;
     }
 
     /** What is wrong with this action; empty if it is legal. */
@@ -42,7 +42,7 @@ record IllegalJumpingAction(
         int kind = ActionCode.kind(action);
         int from = ActionCode.from(action);
         int to = ActionCode.to(action);
-        if (stage == TurnPhase.OVER) {
+        if (phase == TurnPhase.OVER) {
             return ActionCode.illegal(action, GridFault.GAME_OVER);
         }
         if (kind == ActionCode.SOW) {
@@ -51,7 +51,7 @@ record IllegalJumpingAction(
         if (kind != ActionCode.STOP && (1 << to & rules.squares()) == 0) {
             return ActionCode.illegal(action, GridFault.OFF_THE_BOARD, "" + (char) ('a' + rules.files() - 1));
         }
-        if (stage == TurnPhase.REMOVAL) {
+        if (phase == TurnPhase.REMOVAL) {
             return kind == ActionCode.REMOVE
                     ? objectionToRemoval(action, to)
                     : ActionCode.illegal(action, GridFault.REMOVE_FIRST);
@@ -71,10 +71,10 @@ record IllegalJumpingAction(
     }
 
     private Optional<Problem> objectionToStop(int action) {
-        if (stage == TurnPhase.TURN) {
+        if (phase == TurnPhase.TURN) {
             return ActionCode.illegal(action, GridFault.NOTHING_TO_STOP);
         }
-        return mustJump(stage == TurnPhase.BONUS ? own : 1 << mover)
+        return mustJump(phase == TurnPhase.BONUS ? own : 1 << mover)
                 ? ActionCode.illegal(action, JumpingFault.MUST_JUMP)
                 : Optional.empty();
     }
@@ -116,7 +116,7 @@ record IllegalJumpingAction(
 
     private Optional<Problem> objectionToTurnStart(int action, int kind, int from, int to) {
         if (inChain()) {
-            return kind == ActionCode.LEAP && stage == TurnPhase.CHAIN
+            return kind == ActionCode.LEAP && phase == TurnPhase.CHAIN
                     ? ActionCode.illegal(action, faultOfLeapInChain())
                     : ActionCode.illegal(action, JumpingFault.ONLY_THE_SAME_PIECE, new Square(mover));
         }

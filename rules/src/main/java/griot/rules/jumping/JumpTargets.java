@@ -42,7 +42,7 @@ public final class JumpTargets {
 
     /** Every square that a piece reaches by hops over its own side. */
     public static int leaps(int start, int own, int empty) {
-        return withLinked(landings(start, own, empty), own, empty);
+        return withReachable(landings(start, own, empty), own, empty);
     }
 
     /**
@@ -51,7 +51,7 @@ public final class JumpTargets {
      * <p>A hop changes the file or the rank by two, and the piece jumped stands on a line between: a piece never hops
      * over the square that it came from. So squares hang together in the same way whichever piece leaps.
      */
-    static int withLinked(int squares, int own, int empty) {
+    static int withReachable(int squares, int own, int empty) {
         int reached = squares;
         int edge = landings(squares, own, empty) & ~reached;
         while (edge != 0) {

@@ -34,7 +34,7 @@ public final class JumpingBoard extends GridBoard {
     private static final int BONUS = 4;
 
     /** "au maximum 3 pièces", "reduced to three pieces or less". */
-    private static final int FEW = 3;
+    private static final int FEW_PIECES = 3;
 
     private static final int STOP = ActionCode.of(ActionCode.STOP, 0, 0);
 
@@ -48,7 +48,7 @@ public final class JumpingBoard extends GridBoard {
         if (ownTotal() == 0) {
             foeWins(Reason.ELIMINATED);
         } else if (!endIfEliminated()) {
-            judgeEndOfTurn();
+            testEndOfTurn();
         }
     }
 
@@ -103,11 +103,11 @@ public final class JumpingBoard extends GridBoard {
         resetQuiet();
         // Walker, rule 15: a placement obliges, an answer does not.
         boolean obliges = rules.replyOwed() && !owesReply();
-        passTheTurn();
+        passTurn();
         if (obliges && ownHand() > 0) {
-            oblige();
+            setMustPlace();
         }
-        judgeEndOfTurn();
+        testEndOfTurn();
     }
 
     private void jump(int from, int to) {
@@ -122,12 +122,12 @@ public final class JumpingBoard extends GridBoard {
         if (rules.removals() == Removals.AFTER_LAST_JUMP && canJumpOn(to)) {
             enter(CHAIN, to, due);
         } else {
-            takeSecondPieces(to, due);
+            startRemovals(to, due);
         }
     }
 
     /** With no enemy piece on the board there is nothing to remove, and nothing is owed later. */
-    private void takeSecondPieces(int mover, int due) {
+    private void startRemovals(int mover, int due) {
         int removals = Math.min(due, Integer.bitCount(foe));
         if (removals > 0) {
             enter(REMOVAL, mover, removals);
@@ -168,14 +168,14 @@ public final class JumpingBoard extends GridBoard {
 
     private void stop() {
         switch (phase()) {
-            case CHAIN -> takeSecondPieces(mover(), due());
+            case CHAIN -> startRemovals(mover(), due());
             case AFTER_LEAP -> {
                 countQuiet();
                 endTurn(false);
             }
             default -> {
-                passTheTurn();
-                judgeEndOfTurn();
+                passTurn();
+                testEndOfTurn();
             }
         }
     }
@@ -188,8 +188,8 @@ public final class JumpingBoard extends GridBoard {
         if (captured && rules.bonusTurn() && !isDrawByFewPieces()) {
             enter(BONUS, 0, 0);
         } else {
-            passTheTurn();
-            judgeEndOfTurn();
+            passTurn();
+            testEndOfTurn();
         }
     }
 
@@ -198,13 +198,13 @@ public final class JumpingBoard extends GridBoard {
         if (foe != 0 || foeHand() != 0) {
             return false;
         }
-        passTheTurn();
+        passTurn();
         foeWins(Reason.ELIMINATED);
         return true;
     }
 
     /** The ends that are tested when a turn is over, in their order; repetition is the history's. */
-    private void judgeEndOfTurn() {
+    private void testEndOfTurn() {
         if (isDrawByFewPieces()) {
             end(Result.DRAW, Reason.THREE);
         } else if (!canAct()) {
@@ -223,9 +223,9 @@ public final class JumpingBoard extends GridBoard {
     private boolean isDrawByFewPieces() {
         return switch (rules.fewPieces()) {
             case BY_AGREEMENT -> false;
-            case BOTH_THREE -> ownTotal() <= FEW && foeTotal() <= FEW;
+            case BOTH_THREE -> ownTotal() <= FEW_PIECES && foeTotal() <= FEW_PIECES;
             case EQUAL_WITHOUT_JUMP ->
-                ownTotal() <= FEW && ownTotal() == foeTotal() && !canJump(own, foe) && !canJump(foe, own);
+                ownTotal() <= FEW_PIECES && ownTotal() == foeTotal() && !canJump(own, foe) && !canJump(foe, own);
         };
     }
 
@@ -240,7 +240,7 @@ public final class JumpingBoard extends GridBoard {
     }
 
     @Override
-    protected boolean repetitionCounts() {
+    protected boolean repetitionApplies() {
         return !isQuietRuleRunning();
     }
 
@@ -390,7 +390,7 @@ public final class JumpingBoard extends GridBoard {
         int n = 0;
         int rest = JumpTargets.landings(own, own, linked);
         while (rest != 0) {
-            int cluster = JumpTargets.withLinked(rest & -rest, own, linked);
+            int cluster = JumpTargets.withReachable(rest & -rest, own, linked);
             n += Integer.bitCount(cluster) * Integer.bitCount(JumpTargets.landings(cluster, own, own));
             rest &= ~cluster;
         }
@@ -400,8 +400,9 @@ public final class JumpingBoard extends GridBoard {
     @Override
     public int randomAction(int random) {
         return switch (phase()) {
-            case REMOVAL -> ActionCode.of(ActionCode.REMOVE, 0, Grid.nth(foe, lot(random, Integer.bitCount(foe))));
-            case CHAIN, AFTER_LEAP -> pick(random, 0, 0, 1 << mover(), rules.captureCompulsory() ? 0 : 1);
+            case REMOVAL ->
+                ActionCode.of(ActionCode.REMOVE, 0, Grid.nth(foe, randomIndex(random, Integer.bitCount(foe))));
+            case CHAIN, AFTER_LEAP -> randomFrom(random, 0, 0, 1 << mover(), rules.captureCompulsory() ? 0 : 1);
             default -> randomTurnStart(random);
         };
     }
@@ -409,16 +410,16 @@ public final class JumpingBoard extends GridBoard {
     private int randomTurnStart(int random) {
         int empty = empty();
         if (owesReply()) {
-            return pick(random, empty, 0, 0, 0);
+            return randomFrom(random, empty, 0, 0, 0);
         }
         if (mustJump()) {
-            return pick(random, 0, 0, own, 0);
+            return randomFrom(random, 0, 0, own, 0);
         }
-        return pick(random, ownHand() > 0 ? empty : 0, own, own, phase() == BONUS ? 1 : 0);
+        return randomFrom(random, ownHand() > 0 ? empty : 0, own, own, phase() == BONUS ? 1 : 0);
     }
 
     /** Draws evenly from placements, steps and leaps of these pieces, jumps of those, and so many stops. */
-    private int pick(int random, int placements, int steppers, int jumpers, int stops) {
+    private int randomFrom(int random, int placements, int steppers, int jumpers, int stops) {
         int empty = empty();
         int toNorth = north(steppers) & empty;
         int toSouth = south(steppers) & empty;
@@ -435,7 +436,7 @@ public final class JumpingBoard extends GridBoard {
         int ends = leaps ? empty & ~linked : 0;
         int hopped = jumped + JumpTargets.count(own, own, ends);
         int leapt = hopped + countLeapsInto(linked);
-        int k = lot(random, leapt + stops);
+        int k = randomIndex(random, leapt + stops);
         if (k < stepped) {
             return nthAction(k, placements, ActionCode.STEP, 1, toNorth, toSouth, toEast, toWest);
         }
@@ -466,7 +467,7 @@ public final class JumpingBoard extends GridBoard {
         int left = n;
         int rest = JumpTargets.landings(own, own, linked);
         while (true) {
-            int cluster = JumpTargets.withLinked(rest & -rest, own, linked);
+            int cluster = JumpTargets.withReachable(rest & -rest, own, linked);
             int leapers = JumpTargets.landings(cluster, own, own);
             int landings = Integer.bitCount(cluster);
             int leaps = landings * Integer.bitCount(leapers);
@@ -481,7 +482,7 @@ public final class JumpingBoard extends GridBoard {
 
     @Override
     public Optional<Problem> objection(int action) {
-        return new IllegalJumpingAction(rules, own, foe, ownHand(), owesReply(), stage(), mover()).to(action);
+        return new IllegalJumpingAction(rules, own, foe, ownHand(), owesReply(), turnPhase(), mover()).to(action);
     }
 
     @Override
@@ -491,16 +492,16 @@ public final class JumpingBoard extends GridBoard {
 
     @Override
     public TurnState turnState() {
-        TurnPhase stage = stage();
+        TurnPhase stage = turnPhase();
         boolean mustCapture = switch (stage) {
             case TURN, BONUS -> !owesReply() && mustJump();
             case CHAIN, AFTER_LEAP -> rules.captureCompulsory();
             case REMOVAL, OVER -> false;
         };
-        return standing(stage, mustCapture, isQuietRuleRunning() ? rules.quietLimit() : MAX_QUIET_TURNS);
+        return turnState(stage, mustCapture, isQuietRuleRunning() ? rules.quietLimit() : MAX_QUIET_TURNS);
     }
 
-    private TurnPhase stage() {
+    private TurnPhase turnPhase() {
         if (isOver()) {
             return TurnPhase.OVER;
         }

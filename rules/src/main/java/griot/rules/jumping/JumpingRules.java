@@ -202,10 +202,10 @@ public record JumpingRules(
         points.add(RuleSummary.of("jumping.board", files()));
         points.add(RuleSummary.of("jumping.turn"));
         points.add(RuleSummary.of("jumping.capture"));
-        points.add(
-                RuleSummary.of(severalJumps() ? "jumping.removals." + Strings.small(removals()) : "jumping.oneJump"));
+        points.add(RuleSummary.of(
+                severalJumps() ? "jumping.removals." + Strings.lowerCase(removals()) : "jumping.oneJump"));
         if (ownPieces() != OwnPieces.BLOCK) {
-            points.add(RuleSummary.of("jumping.own." + Strings.small(ownPieces())));
+            points.add(RuleSummary.of("jumping.own." + Strings.lowerCase(ownPieces())));
         }
         points.add(RuleSummary.of(captureCompulsory() ? "jumping.mustCapture" : "jumping.mayCapture"));
         if (replyOwed()) {
@@ -215,8 +215,8 @@ public record JumpingRules(
             points.add(RuleSummary.of("jumping.bonus"));
         }
         points.add(RuleSummary.of("jumping.eliminated"));
-        points.add(RuleSummary.of("jumping.blocked." + Strings.small(blocked())));
-        points.add(RuleSummary.of("jumping.few." + Strings.small(fewPieces())));
+        points.add(RuleSummary.of("jumping.blocked." + Strings.lowerCase(blocked())));
+        points.add(RuleSummary.of("jumping.few." + Strings.lowerCase(fewPieces())));
         if (quietLimit() > 0) {
             points.add(RuleSummary.of("jumping.quiet", quietLimit()));
         }
@@ -251,25 +251,25 @@ public record JumpingRules(
 
     @Override
     public List<Problem> problems(Setup setup) {
-        GridSetupRules.Checks judge = GridSetupRules.judge(setup, geometry(), GridBoard.PIECES);
+        GridSetupRules.Checks judge = GridSetupRules.check(setup, geometry(), GridBoard.PIECES);
         Setup.OfPieces pieces = judge.pieces();
         if (pieces.mustPlace() && !replyOwed) {
-            judge.refuse(JumpingFault.NO_REPLY_HERE, "d");
+            judge.report(JumpingFault.NO_REPLY_HERE, "d");
         }
         if (pieces.mustPlace() && replyOwed && pieces.hand(pieces.toMove()) == 0) {
-            judge.refuse(JumpingFault.NOTHING_TO_REPLY_WITH, "d");
+            judge.report(JumpingFault.NOTHING_TO_REPLY_WITH, "d");
         }
         if (pieces.total(Side.WHITE) == 0 && pieces.total(Side.BLACK) == 0) {
-            judge.refuse(JumpingFault.BOTH_ELIMINATED, "");
+            judge.report(JumpingFault.BOTH_ELIMINATED, "");
         }
         boolean quietRuns = quietLimit > 0 && pieces.whiteHand() == 0 && pieces.blackHand() == 0;
-        judge.quietAtMost(quietRuns ? quietLimit : GridBoard.MAX_QUIET_TURNS);
+        judge.checkQuietTurns(quietRuns ? quietLimit : GridBoard.MAX_QUIET_TURNS);
         return judge.problems();
     }
 
     @Override
     public Board board(Setup setup) {
-        check(setup);
+        requireValid(setup);
         return new JumpingBoard(this, (Setup.OfPieces) setup);
     }
 }

@@ -27,7 +27,7 @@ public final class Perft {
     }
 
     /** The same number, with every action played and undone: slower, and a test of the boards. */
-    public static long countOneByOne(Board board, int depth) {
+    public static long countWithoutBulk(Board board, int depth) {
         return new Perft(board, depth).oneByOne(depth);
     }
 

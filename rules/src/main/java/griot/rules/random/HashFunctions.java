@@ -18,7 +18,7 @@ public final class HashFunctions {
     }
 
     /** 32 other bits out of three words. */
-    public static int check(int a, int b, int c) {
+    public static int verificationKey(int a, int b, int c) {
         int h = (c ^ 0x5bd1e995) * 0x7feb352d;
         h = (h ^ h >>> 15 ^ a) * 0x846ca68b;
         h = (h ^ h >>> 16 ^ b) * 0x21f0aaad;
@@ -41,7 +41,7 @@ public final class HashFunctions {
     }
 
     /** 32 other bits out of five words of 24 bits each. */
-    public static int check(int a, int b, int c, int d, int e) {
+    public static int verificationKey(int a, int b, int c, int d, int e) {
         int h = spread(a, 0x735a2d97)
                 + spread(b, 0x2c1b3c6d)
                 + spread(c, 0x297a2d39)

@@ -13,7 +13,7 @@ public final class Xoroshiro64 {
     /** Dice whose throws follow from the seed alone. */
     public Xoroshiro64(int seed) {
         a = HashFunctions.hash(seed, 0x9e3779b9, 1);
-        b = HashFunctions.check(seed, 0x9e3779b9, 2);
+        b = HashFunctions.verificationKey(seed, 0x9e3779b9, 2);
         if ((a | b) == 0) {
             a = 1;
         }
@@ -30,6 +30,6 @@ public final class Xoroshiro64 {
 
     /** A number from 0 to {@code n} - 1, n from 1. */
     public int below(int n) {
-        return Board.lot(next(), n);
+        return Board.randomIndex(next(), n);
     }
 }

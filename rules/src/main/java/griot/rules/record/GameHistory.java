@@ -61,7 +61,7 @@ public final class GameHistory {
     }
 
     private boolean isEndedByPeople() {
-        return game.outcome().isPresent() && game.outcome().get().reason().isByPeople();
+        return game.outcome().isPresent() && game.outcome().get().reason().isByPlayers();
     }
 
     private Game earlier() {

@@ -37,7 +37,7 @@ final class RecordParser {
     private final List<Problem> problems = new ArrayList<>();
 
     /** Whether the turns were not read to their end. */
-    private boolean brokenOff;
+    private boolean isTruncated;
 
     RecordParser(RuleSets ruleSets, String text, boolean lenient) {
         this.ruleSets = ruleSets;
@@ -289,7 +289,7 @@ final class RecordParser {
     // ---- The end ----
 
     private GameRecord finish(Position start, GameRecord.Variation line) {
-        if (brokenOff) {
+        if (isTruncated) {
             // The end belongs to a game that was not read to its end.
             return GameRecord.of(tags, start, line, "", Optional.empty());
         }
@@ -334,7 +334,7 @@ final class RecordParser {
         Result result = Result.named(text).orElseThrow();
         Reason usual = result == Result.DRAW ? Reason.AGREED : Reason.RESIGNED;
         String word = tags.getOrDefault(GameRecord.TERMINATION, usual.toString());
-        return Outcome.byPeople(result, word)
+        return Outcome.byPlayers(result, word)
                 .orElseThrow(() -> new RulesException(Problem.of(TextFault.TERMINATION, Strings.shortened(word))));
     }
 
@@ -349,7 +349,7 @@ final class RecordParser {
 
     private void breakOff(RulesException problem) {
         collect(problem);
-        brokenOff = true;
+        isTruncated = true;
         at = text.length();
     }
 

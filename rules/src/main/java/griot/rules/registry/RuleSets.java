@@ -50,7 +50,7 @@ public final class RuleSets {
         List<RuleSet> all = new ArrayList<>();
         for (RuleFamily family : families) {
             for (RuleSetName name : family.presets()) {
-                all.add(family.maker().make(name));
+                all.add(family.factory().create(name));
             }
         }
         return all;
@@ -67,7 +67,8 @@ public final class RuleSets {
             for (RuleSetName preset : family.presets()) {
                 // The first preset of a game is its default: the loop meets it first.
                 if (words.get(0).equals(preset.preset()) || words.get(0).equals(preset.game())) {
-                    return family.maker().make(new RuleSetName(preset.game(), preset.source(), choices(family, words)));
+                    return family.factory()
+                            .create(new RuleSetName(preset.game(), preset.source(), choices(family, words)));
                 }
             }
         }
@@ -148,7 +149,7 @@ public final class RuleSets {
         }
         for (Option option : family.options()) {
             if (option.isNumbered() && (word.equals(option.name()) || word.startsWith(option.name() + "-"))) {
-                return Problem.of(NameFault.OPTION_NUMBER, Strings.shortened(word), option.least(), option.most());
+                return Problem.of(NameFault.OPTION_NUMBER, Strings.shortened(word), option.min(), option.max());
             }
         }
         for (RuleFamily each : families) {

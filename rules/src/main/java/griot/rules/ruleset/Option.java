@@ -8,10 +8,10 @@ import java.util.OptionalInt;
  * A rule that may be added to a rule set of its family.
  *
  * @param name the word in a rule set's name; for a numbered option without its number, such as {@code target}
- * @param least the smallest number it takes, 0 if it takes none
- * @param most the largest number it takes, 0 if it takes none
+ * @param min the smallest number it takes, 0 if it takes none
+ * @param max the largest number it takes, 0 if it takes none
  */
-public record Option(String name, int least, int most) {
+public record Option(String name, int min, int max) {
     /** An option without a number. */
     public static Option plain(String name) {
         return new Option(name, 0, 0);
@@ -24,7 +24,7 @@ public record Option(String name, int least, int most) {
 
     /** Whether it takes a number. */
     public boolean isNumbered() {
-        return most > 0;
+        return max > 0;
     }
 
     /** How a list of options shows it: {@code own-jump}, {@code target-N}. */
@@ -40,8 +40,8 @@ public record Option(String name, int least, int most) {
         if (!word.startsWith(name + "-")) {
             return Optional.empty();
         }
-        OptionalInt number = Numbers.read(word.substring(name.length() + 1), most);
-        return number.isPresent() && number.getAsInt() >= least
+        OptionalInt number = Numbers.read(word.substring(name.length() + 1), max);
+        return number.isPresent() && number.getAsInt() >= min
                 ? Optional.of(new Choice(this, number.getAsInt()))
                 : Optional.empty();
     }

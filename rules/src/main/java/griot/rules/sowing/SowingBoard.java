@@ -38,10 +38,10 @@ public final class SowingBoard extends Board {
     private static final int TURN_SHIFT = 8;
 
     /** No position comes back with fewer quiet turns: what one turn has sown a second cannot undo. */
-    private static final int FIRST_REPETITION = 4;
+    private static final int MIN_QUIET_TURNS_TO_REPEAT = 4;
 
     /** More seeds than there are: a number that no store reaches. */
-    private static final int NEVER = SowingRules.SEEDS + 1;
+    private static final int UNREACHABLE = SowingRules.SEEDS + 1;
 
     private final SowingRules rules;
     private final int target;
@@ -61,8 +61,8 @@ public final class SowingBoard extends Board {
     SowingBoard(SowingRules rules, Setup.OfSeeds setup) {
         super(WORDS);
         this.rules = rules;
-        target = rules.target() > 0 ? rules.target() : NEVER;
-        majority = rules.stopAtMajority() ? SowingRules.MAJORITY : NEVER;
+        target = rules.target() > 0 ? rules.target() : UNREACHABLE;
+        majority = rules.stopAtMajority() ? SowingRules.MAJORITY : UNREACHABLE;
         Side side = setup.toMove();
         for (int column = 0; column < House.ROW; column++) {
             addSeeds(column, setup.seeds(House.of(side, column)));
@@ -70,7 +70,7 @@ public final class SowingBoard extends Board {
         }
         meta = setup.store(side) | setup.store(side.other()) << STORE_BITS | (side == Side.BLACK ? BLACK : 0);
         clock = setup.quietTurns() | setup.turnNumber() << TURN_SHIFT;
-        judgeEndOfTurn();
+        testEndOfTurn();
     }
 
     private SowingBoard(SowingBoard other) {
@@ -97,8 +97,8 @@ public final class SowingBoard extends Board {
     }
 
     private void addSeeds(int house, int seeds) {
-        int added = seeds << SowingLookup.BITS * (house % SowingLookup.IN_A_WORD);
-        switch (house / SowingLookup.IN_A_WORD) {
+        int added = seeds << SowingLookup.BITS * (house % SowingLookup.HOUSES_PER_WORD);
+        switch (house / SowingLookup.HOUSES_PER_WORD) {
             case 0 -> ownLow += added;
             case 1 -> ownHigh += added;
             case 2 -> foeLow += added;
@@ -107,9 +107,9 @@ public final class SowingBoard extends Board {
     }
 
     private static int seeds(int low, int high, int column) {
-        return column < SowingLookup.IN_A_WORD
+        return column < SowingLookup.HOUSES_PER_WORD
                 ? low >>> SowingLookup.BITS * column & SowingLookup.HOUSE_MASK
-                : high >>> SowingLookup.BITS * (column - SowingLookup.IN_A_WORD) & SowingLookup.HOUSE_MASK;
+                : high >>> SowingLookup.BITS * (column - SowingLookup.HOUSES_PER_WORD) & SowingLookup.HOUSE_MASK;
     }
 
     // ---- The rules ----
@@ -123,11 +123,11 @@ public final class SowingBoard extends Board {
             meta += harvest;
             clock &= ~QUIET;
             passTheTurn();
-            judgeEndOfTurn();
+            testEndOfTurn();
         } else {
             clock++;
             passTheTurn();
-            judgeWhoCanAct();
+            testWhoCanAct();
         }
     }
 
@@ -150,7 +150,7 @@ public final class SowingBoard extends Board {
         if (last < House.ROW) {
             return 0;
         }
-        int first = firstTaken(foeLow, foeHigh, last);
+        int first = firstCaptured(foeLow, foeHigh, last);
         if (first > last) {
             return 0;
         }
@@ -168,7 +168,7 @@ public final class SowingBoard extends Board {
      * The first of the enemy houses that a sowing ending in {@code last} captures; {@code last + 1} if it captures
      * none.
      */
-    private static int firstTaken(int low, int high, int last) {
+    private static int firstCaptured(int low, int high, int last) {
         int house = last;
         while (house >= House.ROW && isTwoOrThree(seeds(low, high, house - House.ROW))) {
             house--;
@@ -186,7 +186,7 @@ public final class SowingBoard extends Board {
         int low = foeLow + SowingLookup.change(place, 2);
         int high = foeHigh + SowingLookup.change(place, 3);
         int last = SowingLookup.last(place);
-        int first = firstTaken(low, high, last);
+        int first = firstCaptured(low, high, last);
         return (low & SowingLookup.lowBetween(first, last)) == low
                 && (high & SowingLookup.highBetween(first, last)) == high;
     }
@@ -195,10 +195,10 @@ public final class SowingBoard extends Board {
     private int legalColumns() {
         int filled = filledColumns();
         if ((foeLow | foeHigh) == 0) {
-            return keep(filled, true);
+            return leavingSeeds(filled, true);
         }
         if (rules.grandSlam() == GrandSlam.ILLEGAL) {
-            int others = keep(filled, false);
+            int others = leavingSeeds(filled, false);
             return others != 0 ? others : filled;
         }
         return filled;
@@ -207,7 +207,7 @@ public final class SowingBoard extends Board {
     /**
      * Of these columns, those that leave seeds in the enemy row: that reach it, if they have to feed, and are no slam.
      */
-    private int keep(int columns, boolean feeding) {
+    private int leavingSeeds(int columns, boolean feeding) {
         int kept = 0;
         for (int column = 0; column < House.ROW; column++) {
             if ((columns >> column & 1) != 0
@@ -229,7 +229,7 @@ public final class SowingBoard extends Board {
     }
 
     /** The ends that are tested when a turn is over, in their order; repetition is the history's. */
-    private void judgeEndOfTurn() {
+    private void testEndOfTurn() {
         int most = Math.max(ownStore(), opponentStore());
         if (most >= target) {
             endWithTarget();
@@ -238,18 +238,18 @@ public final class SowingBoard extends Board {
         } else if ((ownLow | ownHigh | foeLow | foeHigh) == 0) {
             endByStores(Reason.HARVESTED);
         } else {
-            judgeWhoCanAct();
+            testWhoCanAct();
         }
     }
 
     /** What is left of those tests where nothing was harvested, so that no store has grown and seeds are left. */
-    private void judgeWhoCanAct() {
+    private void testWhoCanAct() {
         int columns = legalColumns();
         if (columns == 0) {
             shareOut();
             endByStores(Reason.STARVED);
         } else if (quietTurns() >= SowingRules.MAX_QUIET_TURNS) {
-            endWithoutEnd(Reason.CAP);
+            endEndlessPlay(Reason.CAP);
         } else {
             meta |= columns << LEGAL_SHIFT;
         }
@@ -262,7 +262,7 @@ public final class SowingBoard extends Board {
     }
 
     /** Play without end: the seeds left count for nobody, or for whoever's row they are in. */
-    private void endWithoutEnd(Reason reason) {
+    private void endEndlessPlay(Reason reason) {
         if (rules.cycleToOwnRow()) {
             shareOut();
         }
@@ -383,7 +383,7 @@ public final class SowingBoard extends Board {
     @Override
     public int earlierOccurrences() {
         int quiet = quietTurns();
-        if (quiet < FIRST_REPETITION) {
+        if (quiet < MIN_QUIET_TURNS_TO_REPEAT) {
             return 0;
         }
         int occurrences = 0;
@@ -402,7 +402,7 @@ public final class SowingBoard extends Board {
     }
 
     @Override
-    protected boolean repeats(Board other) {
+    protected boolean isSamePosition(Board other) {
         return other instanceof SowingBoard board
                 && ownLow == board.ownLow
                 && ownHigh == board.ownHigh
@@ -417,7 +417,7 @@ public final class SowingBoard extends Board {
     }
 
     @Override
-    protected boolean repetitionCounts() {
+    protected boolean repetitionApplies() {
         return true;
     }
 
@@ -428,7 +428,7 @@ public final class SowingBoard extends Board {
 
     @Override
     protected void endByRepetition() {
-        endWithoutEnd(Reason.REPETITION);
+        endEndlessPlay(Reason.REPETITION);
     }
 
     @Override
@@ -509,8 +509,8 @@ public final class SowingBoard extends Board {
     }
 
     @Override
-    public int check() {
-        return HashFunctions.check(ownLow, ownHigh, foeLow, foeHigh, meta & STATE);
+    public int verificationKey() {
+        return HashFunctions.verificationKey(ownLow, ownHigh, foeLow, foeHigh, meta & STATE);
     }
 
     // ---- The legal actions: listed, counted, drawn by lot ----
@@ -531,7 +531,7 @@ public final class SowingBoard extends Board {
 
     @Override
     public int randomAction(int random) {
-        return sowing(Grid.nth(columns(), lot(random, Integer.bitCount(columns()))));
+        return sowing(Grid.nth(columns(), randomIndex(random, Integer.bitCount(columns()))));
     }
 
     private int sowing(int column) {

@@ -11,12 +11,12 @@ final class SowingLookup {
     static final int BITS = 8;
 
     /** Houses in a word. */
-    static final int IN_A_WORD = 3;
+    static final int HOUSES_PER_WORD = 3;
 
     static final int HOUSE_MASK = (1 << BITS) - 1;
 
     /** The top bit of each house in a word. */
-    private static final int TOPS = 0x808080;
+    private static final int TOP_BITS = 0x808080;
 
     /**
      * Brings the bits 0, 8, 16 and 3, 11, 19 side by side in one multiplication, none in the way of another: at 16 to
@@ -35,16 +35,16 @@ final class SowingLookup {
 
     static {
         for (int place = -House.COUNT; place <= House.COUNT; place++) {
-            BELOW[place + House.COUNT] = (1 << BITS * Math.clamp(place, 0, IN_A_WORD)) - 1;
+            BELOW[place + House.COUNT] = (1 << BITS * Math.clamp(place, 0, HOUSES_PER_WORD)) - 1;
         }
         for (int column = 0; column < House.ROW; column++) {
             for (int seeds = 1; seeds < PER_COLUMN; seeds++) {
                 int place = place(column, seeds);
-                CHANGES[4 * place + column / IN_A_WORD] -= seeds << BITS * (column % IN_A_WORD);
+                CHANGES[4 * place + column / HOUSES_PER_WORD] -= seeds << BITS * (column % HOUSES_PER_WORD);
                 int house = column;
                 for (int sown = 0; sown < seeds; sown++) {
                     house = next(house, column);
-                    CHANGES[4 * place + house / IN_A_WORD] += 1 << BITS * (house % IN_A_WORD);
+                    CHANGES[4 * place + house / HOUSES_PER_WORD] += 1 << BITS * (house % HOUSES_PER_WORD);
                 }
                 LAST[place] = (byte) house;
             }
@@ -71,7 +71,7 @@ final class SowingLookup {
 
     /** The same for the high word. */
     static int highBetween(int first, int last) {
-        return below(last + 1 - House.ROW - IN_A_WORD) & ~below(first - House.ROW - IN_A_WORD);
+        return below(last + 1 - House.ROW - HOUSES_PER_WORD) & ~below(first - House.ROW - HOUSES_PER_WORD);
     }
 
     /** The houses of a word below this place in it, which may be outside the word. */
@@ -96,7 +96,7 @@ final class SowingLookup {
 
     /** The top bits of the six bytes of a row, the leftmost house's lowest. */
     static int topBits(int low, int high) {
-        int spread = (low & TOPS) >>> BITS - 1 | (high & TOPS) >>> BITS - 1 - IN_A_WORD;
+        int spread = (low & TOP_BITS) >>> BITS - 1 | (high & TOP_BITS) >>> BITS - 1 - HOUSES_PER_WORD;
         return spread * GATHER >>> GATHERED & (1 << House.ROW) - 1;
     }
 }

@@ -54,7 +54,7 @@ public record SowingRules(
     public static final int SEEDS = 48;
 
     /** Seeds in each house at the start. */
-    public static final int SEEDS_IN_A_HOUSE = 4;
+    public static final int SEEDS_PER_HOUSE = 4;
 
     /** Turns without a capture after which the game ends. */
     public static final int MAX_QUIET_TURNS = 100;
@@ -113,7 +113,7 @@ public record SowingRules(
         points.add(RuleSummary.of("sowing.sow"));
         points.add(RuleSummary.of("sowing.harvest"));
         points.add(RuleSummary.of("sowing.feed"));
-        points.add(RuleSummary.of("sowing.slam." + Strings.small(grandSlam())));
+        points.add(RuleSummary.of("sowing.slam." + Strings.lowerCase(grandSlam())));
         if (target() > 0) {
             points.add(RuleSummary.of("sowing.target", target()));
         }
@@ -143,7 +143,7 @@ public record SowingRules(
 
     @Override
     public Setup startSetup() {
-        return new Setup.OfSeeds(Collections.nCopies(House.COUNT, SEEDS_IN_A_HOUSE), 0, 0, Side.WHITE, 0, 1);
+        return new Setup.OfSeeds(Collections.nCopies(House.COUNT, SEEDS_PER_HOUSE), 0, 0, Side.WHITE, 0, 1);
     }
 
     @Override
@@ -178,7 +178,7 @@ public record SowingRules(
 
     @Override
     public Board board(Setup setup) {
-        check(setup);
+        requireValid(setup);
         return new SowingBoard(this, (Setup.OfSeeds) setup);
     }
 

@@ -50,7 +50,7 @@ public final class Strings {
     }
 
     /** A constant's name in small letters. Names are plain ASCII; any other way would bring tables of all letters. */
-    public static String small(Enum<?> constant) {
+    public static String lowerCase(Enum<?> constant) {
         String name = constant.name();
         StringBuilder text = new StringBuilder(name.length());
         for (int i = 0; i < name.length(); i++) {

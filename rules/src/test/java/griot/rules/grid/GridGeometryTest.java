@@ -30,7 +30,7 @@ class GridGeometryTest {
 
     @Test
     void neighboursComeInTheOrderOfDirectionsAndJoinedOnesLast() {
-        GridGeometry board = GridGeometry.orthogonal(3, 3).joining(square("b2"), square("c3"));
+        GridGeometry board = GridGeometry.orthogonal(3, 3).withEdge(square("b2"), square("c3"));
         assertEquals("[b3, b1, c2, a2, c3]", board.neighbours(square("b2")).toString());
         assertEquals("[c2, b3, b2]", board.neighbours(square("c3")).toString());
     }
@@ -38,7 +38,7 @@ class GridGeometryTest {
     @Test
     void joiningLeavesTheFirstBoardAsItWas() {
         GridGeometry plain = GridGeometry.orthogonal(3, 3);
-        plain.joining(square("a1"), square("b2"));
+        plain.withEdge(square("a1"), square("b2"));
         assertEquals("[a2, b1]", plain.neighbours(square("a1")).toString());
     }
 }

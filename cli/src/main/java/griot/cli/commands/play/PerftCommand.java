@@ -95,7 +95,7 @@ public final class PerftCommand extends ConsoleCommand {
     }
 
     private long count(Board board, int actions) {
-        return oneByOne ? Perft.countOneByOne(board, actions) : Perft.count(board, actions);
+        return oneByOne ? Perft.countWithoutBulk(board, actions) : Perft.count(board, actions);
     }
 
     private Map<String, Long> divide(Board board) {
