@@ -34,7 +34,10 @@ final class ConversionDistance {
     private final MemorySegment distances;
     private final WorkerPool pool;
     private final CaptureValues[] captureValues;
-    private final Propagator[] propagators;
+    private final PredecessorPropagator[] propagators;
+
+    /** The distance of the boards that are propagated. Written between the parallel loops only. */
+    private int round;
 
     /** By block: 1 if it has boards to propagate in this round. */
     private byte[] blockMarks;
@@ -57,10 +60,10 @@ final class ConversionDistance {
         blockMarks = new byte[layout.blocks()];
         nextBlockMarks = new byte[layout.blocks()];
         captureValues = new CaptureValues[pool.workers()];
-        propagators = new Propagator[pool.workers()];
+        propagators = new PredecessorPropagator[pool.workers()];
         for (int worker = 0; worker < pool.workers(); worker++) {
             captureValues[worker] = sowings.captureValues(this::initialise);
-            propagators[worker] = new Propagator(sowings.predecessorGenerator());
+            propagators[worker] = new PredecessorPropagator(sowings.predecessorGenerator(), layout, new Distances());
         }
     }
 
@@ -73,8 +76,8 @@ final class ConversionDistance {
         });
         Arrays.fill(blockMarks, (byte) 1);
         boolean any = true;
-        for (int round = 1; any && round < SowingTables.MAX_TURNS; round++) {
-            any = propagate(round);
+        for (int distance = 1; any && distance < SowingTables.MAX_TURNS; distance++) {
+            any = propagate(distance);
             byte[] settled = blockMarks;
             Arrays.fill(settled, (byte) 0);
             blockMarks = nextBlockMarks;
@@ -103,93 +106,56 @@ final class ConversionDistance {
         distances.set(BYTE, at, (byte) (value < 0 ? -settled : settled));
     }
 
-    /** Propagates the boards with the distance of this round to their predecessors; returns whether there were any. */
-    private boolean propagate(int round) {
+    /** Propagates the boards with this distance to their predecessors; returns whether there were any. */
+    private boolean propagate(int distance) {
         AtomicBoolean any = new AtomicBoolean();
+        round = distance;
         pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
-            Propagator propagator = propagators[worker];
-            boolean anyInRange = false;
+            PredecessorPropagator propagator = propagators[worker];
+            int propagated = 0;
             for (int block = from; block < to; block++) {
                 if (blockMarks[block] != 0) {
-                    anyInRange |= propagator.propagate(block, round);
+                    propagated += propagator.propagate(block);
                 }
             }
-            if (anyInRange) {
-                propagator.apply(round);
+            if (propagated > 0) {
+                propagator.flush();
                 any.set(true);
             }
         });
         return any.get();
     }
 
-    /** Propagates distances to predecessors. One instance for each worker. */
-    private final class Propagator {
-        private final SowingPredecessorGenerator generator;
-
-        /** Predecessors of boards with a negative value. */
-        private final Batch won = new Batch();
-
-        /** The value that each of {@link #won} gets from its successor. */
-        private final int[] wonValues = new int[won.boards.length];
-
-        /** Predecessors of boards with a positive value: their counters are decremented. */
-        private final Batch decremented = new Batch();
-
-        Propagator(SowingPredecessorGenerator generator) {
-            this.generator = generator;
+    /** Propagates distances: a predecessor of a board with this round's distance needs one turn more. */
+    private final class Distances implements PredecessorPropagator.Analysis {
+        @Override
+        public long take(long group, long from, long to) {
+            return OffHeapBytes.matches(distances, group, round) & OffHeapBytes.within(group, from, to);
         }
 
-        boolean propagate(int block, int round) {
-            long from = layout.blockStart(block);
-            long to = from + layout.blockSize(block);
-            boolean any = false;
-            for (long group = from & -Long.BYTES; group < to; group += Long.BYTES) {
-                for (long matching = OffHeapBytes.matches(distances, group, round);
-                        matching != 0;
-                        matching &= matching - 1) {
-                    long at = group + (Long.numberOfTrailingZeros(matching) >> 3);
-                    if (at >= from && at < to) {
-                        if (!any) {
-                            generator.selectBlock(block);
-                            any = true;
-                        }
-                        propagate(
-                                SowingRows.firstRow(layout.ownSeeds(block)) + (int) (at - from),
-                                values.get(BYTE, at),
-                                round);
-                    }
-                }
-            }
-            return any;
+        @Override
+        public int value(long board) {
+            return values.get(BYTE, board);
         }
 
-        private void propagate(int row, int value, int round) {
-            if (value < 0) {
-                int from = won.count;
-                generator.appendTo(won, row);
-                Arrays.fill(wonValues, from, won.count, -value);
-            } else {
-                generator.appendTo(decremented, row);
-            }
-            if (won.isFull() || decremented.isFull()) {
-                apply(round);
-            }
-        }
-
-        void apply(int round) {
+        @Override
+        public void applyWins(Batch won, int[] wonValues) {
             int kept = 0;
             for (int i = 0; i < won.count; i++) {
                 long board = won.boards[i];
-                boolean isAssigned = distances.get(BYTE, board) == 0 && values.get(BYTE, board) == wonValues[i];
+                boolean isNew = distances.get(BYTE, board) == 0 && values.get(BYTE, board) == wonValues[i];
                 won.boards[kept] = board;
                 won.blocks[kept] = won.blocks[i];
-                kept += isAssigned ? 1 : 0;
+                kept += isNew ? 1 : 0;
             }
             for (int i = 0; i < kept; i++) {
-                assign(won.boards[i], won.blocks[i], round + 1);
+                assign(won.boards[i], won.blocks[i]);
             }
-            won.count = 0;
-            kept = 0;
+        }
+
+        @Override
+        public void applyDecrements(Batch decremented) {
+            int kept = 0;
             for (int i = 0; i < decremented.count; i++) {
                 long board = decremented.boards[i];
                 boolean isOpen = distances.get(BYTE, board) < 0;
@@ -199,15 +165,14 @@ final class ConversionDistance {
             }
             for (int i = 0; i < kept; i++) {
                 if (decrement(decremented.boards[i])) {
-                    assign(decremented.boards[i], decremented.blocks[i], round + 1);
+                    assign(decremented.boards[i], decremented.blocks[i]);
                 }
             }
-            decremented.count = 0;
         }
 
-        /** Sets a distance. Threads may race for one board; within a round they write the same. */
-        private void assign(long board, int block, int distance) {
-            distances.set(BYTE, board, (byte) distance);
+        /** Sets a distance. Workers that race for a board in a round write the same. */
+        private void assign(long board, int block) {
+            distances.set(BYTE, board, (byte) (round + 1));
             MARKS.setRelease(nextBlockMarks, block, (byte) 1);
         }
     }

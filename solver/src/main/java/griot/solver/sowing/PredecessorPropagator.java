@@ -1,117 +1,107 @@
 package griot.solver.sowing;
 
 import griot.solver.sowing.SowingPredecessorGenerator.Batch;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
+import java.util.Arrays;
 
-/** Propagates values to predecessors. One instance for each worker; they may run concurrently. */
+/**
+ * Propagates boards to their predecessors in batches: the generator writes predecessors one board after the other, and the analysis
+ * updates a whole batch at a time, so that its scattered memory accesses overlap. One instance for each thread.
+ */
 final class PredecessorPropagator {
-    private static final VarHandle MARKS = MethodHandles.arrayElementVarHandle(byte[].class);
+    /** What an analysis propagates and how it updates predecessors. One instance for each thread. */
+    interface Analysis {
+        /**
+         * Takes the boards to propagate among eight.
+         *
+         * @param group index of the first of them, a multiple of 8
+         * @param from first index of the block
+         * @param to end of the block, exclusive
+         * @return a mask with one bit set in byte {@code i} if board {@code group + i} is in the block and to be propagated
+         */
+        long take(long group, long from, long to);
 
-    private final LayerLayout layout;
-    private final SowingRetrogradeState states;
-    private final byte[] blockMarks;
+        /** The value of a board for its player to move, in seeds; not 0. */
+        int value(long board);
+
+        /**
+         * Updates predecessors of boards lost for their player to move: they are won.
+         *
+         * @param won the boards
+         * @param wonValues by board: the value that its successor gives it, above 0
+         */
+        void applyWins(Batch won, int[] wonValues);
+
+        /** Decrements the counters of predecessors of boards won for their player to move. */
+        void applyDecrements(Batch decremented);
+    }
+
     private final SowingPredecessorGenerator generator;
-
-    /** Predecessors of boards with a negative value, which makes them won. */
+    private final LayerLayout layout;
+    private final Analysis analysis;
     private final Batch won = new Batch();
-
-    /** Predecessors of boards with a positive value: their counters are decremented. */
+    
+    /** The value that each of {@link #won} gets from its successor. */
+    private final int[] wonValues = new int[won.boards.length];
     private final Batch decremented = new Batch();
 
-    /**
-     * Creates a propagator for one thread.
-     *
-     * @param blockMarks by block: 1 if it has boards whose value has not been propagated
-     */
-    PredecessorPropagator(
-            SowingPredecessorGenerator generator, LayerLayout layout, SowingRetrogradeState states, byte[] blockMarks) {
+    PredecessorPropagator(SowingPredecessorGenerator generator, LayerLayout layout, Analysis analysis) {
         this.generator = generator;
         this.layout = layout;
-        this.states = states;
-        this.blockMarks = blockMarks;
+        this.analysis = analysis;
     }
 
     /**
-     * Propagates the values found in a range of blocks, among them some that are found meanwhile.
+     * Propagates the boards of a block. The last batches stay open until {@link #flush}.
      *
-     * @param value the magnitude of the values
-     * @return the number of boards propagated
+     * @return how many boards were propagated
      */
-    int propagate(int fromBlock, int toBlock, int value) {
-        int propagated = 0;
-        for (int block = fromBlock; block < toBlock; block++) {
-            if (blockMarks[block] != 0) {
-                // Cleared before the scan: if a thread sets it again meanwhile, the next pass scans the block again.
-                MARKS.getAndSet(blockMarks, block, (byte) 0);
-                propagated += propagate(block, value);
-            }
-        }
-        if (propagated > 0) {
-            applyWins(value);
-            applyDecrements(value);
-        }
-        return propagated;
-    }
-
-    private int propagate(int block, int value) {
-        int own = layout.ownSeeds(block);
+    int propagate(int block) {
+        int firstRow = SowingRows.firstRow(layout.ownSeeds(block));
         long from = layout.blockStart(block);
-        long to = from + SowingRows.rowCount(own);
-        int propagated = 0;
-        generator.selectBlock(block);
+        long to = from + layout.blockSize(block);
+        int count = 0;
         for (long group = from & -Long.BYTES; group < to; group += Long.BYTES) {
-            for (long found = states.takeUnpropagated(group, from, to); found != 0; found &= found - 1) {
-                long at = group + (Long.numberOfTrailingZeros(found) >> 3);
-                int row = SowingRows.firstRow(own) + (int) (at - from);
-                generator.appendTo(states.value(at) < 0 ? won : decremented, row);
-                propagated++;
-                if (won.isFull()) {
-                    applyWins(value);
+            for (long taken = analysis.take(group, from, to); taken != 0; taken &= taken - 1) {
+                long board = group + (Long.numberOfTrailingZeros(taken) >> 3);
+                if (count == 0) {
+                    generator.selectBlock(block);
                 }
-                if (decremented.isFull()) {
-                    applyDecrements(value);
-                }
+                propagate(firstRow + (int) (board - from), analysis.value(board));
+                count++;
             }
         }
-        return propagated;
+        return count;
     }
 
-    private void applyWins(int value) {
-        long[] boards = won.boards;
-        int kept = 0;
-        for (int i = 0; i < won.count; i++) {
-            boards[kept] = boards[i];
-            won.blocks[kept] = won.blocks[i];
-            kept += states.hasValue(boards[i]) ? 0 : 1;
+    private void propagate(int row, int value) {
+        if (value < 0) {
+            int before = won.count;
+            generator.appendTo(won, row);
+            Arrays.fill(wonValues, before, won.count, -value);
+            if (won.isFull()) {
+                flushWins();
+            }
+        } else {
+            generator.appendTo(decremented, row);
+            if (decremented.isFull()) {
+                flushDecrements();
+            }
         }
-        for (int i = 0; i < kept; i++) {
-            assign(boards[i], value, won.blocks[i]);
-        }
+    }
+
+    /** Updates the predecessors that are left. */
+    void flush() {
+        flushWins();
+        flushDecrements();
+    }
+
+    private void flushWins() {
+        analysis.applyWins(won, wonValues);
         won.count = 0;
     }
 
-    private void applyDecrements(int value) {
-        long[] boards = decremented.boards;
-        boolean anyExhausted = false;
-        for (int i = 0; i < decremented.count; i++) {
-            anyExhausted |= states.isExhausted(boards[i]);
-        }
-        if (anyExhausted) {
-            throw new IllegalStateException("the counter of open sowings of a board is negative");
-        }
-        for (int i = 0; i < decremented.count; i++) {
-            // A better harvest is assigned in the pass of its own value.
-            if (states.decrement(boards[i]) && states.isOpenWithHarvestUpTo(boards[i], -value)) {
-                assign(boards[i], -value, decremented.blocks[i]);
-            }
-        }
+    private void flushDecrements() {
+        analysis.applyDecrements(decremented);
         decremented.count = 0;
-    }
-
-    private void assign(long board, int value, int block) {
-        if (states.trySet(board, value)) {
-            MARKS.setRelease(blockMarks, block, (byte) 1);
-        }
     }
 }

@@ -2,7 +2,10 @@ package griot.solver.sowing;
 
 import griot.solver.SolveProgress;
 import griot.solver.WorkerPool;
-import java.util.concurrent.atomic.AtomicLong;
+import griot.solver.sowing.SowingPredecessorGenerator.Batch;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Retrograde analysis of a layer of Awélé, that is, of all boards with one number of seeds; the layers with fewer seeds
@@ -23,12 +26,17 @@ final class SowingRetrogradeSolver {
     /** Blocks processed by a worker at a time. */
     private static final int CHUNK = 64;
 
+    private static final VarHandle MARKS = MethodHandles.arrayElementVarHandle(byte[].class);
+
     private final LayerLayout layout;
     private final SowingRetrogradeState states;
     private final WorkerPool pool;
     private final SolveProgress progress;
     private final CaptureValues[] captureValues;
     private final PredecessorPropagator[] propagators;
+
+    /** The magnitude of the values that are propagated. Written between the parallel loops only. */
+    private int magnitude;
 
     /** By block: 1 if it has boards whose value has not been propagated. */
     private final byte[] blockMarks;
@@ -49,7 +57,7 @@ final class SowingRetrogradeSolver {
         propagators = new PredecessorPropagator[pool.workers()];
         for (int worker = 0; worker < pool.workers(); worker++) {
             captureValues[worker] = sowings.captureValues(states::initialise);
-            propagators[worker] = new PredecessorPropagator(sowings.predecessorGenerator(), layout, states, blockMarks);
+            propagators[worker] = new PredecessorPropagator(sowings.predecessorGenerator(), layout, new Values());
         }
     }
 
@@ -113,14 +121,82 @@ final class SowingRetrogradeSolver {
 
     /** Propagates the values assigned so far, once; returns whether there were any. */
     private boolean propagateOnce(int value) {
-        AtomicLong propagated = new AtomicLong();
+        AtomicBoolean any = new AtomicBoolean();
+        magnitude = value;
         pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
-            int propagatedHere = propagators[worker].propagate(from, to, value);
-            if (propagatedHere > 0) {
-                propagated.addAndGet(propagatedHere);
-                progress.add(propagatedHere);
+            int propagated = propagate(propagators[worker], from, to);
+            if (propagated > 0) {
+                any.set(true);
+                progress.add(propagated);
             }
         });
-        return propagated.get() > 0;
+        return any.get();
+    }
+
+    /** Propagates the values found in a range of blocks, among them some that are found meanwhile; returns how many. */
+    private int propagate(PredecessorPropagator propagator, int fromBlock, int toBlock) {
+        int propagated = 0;
+        for (int block = fromBlock; block < toBlock; block++) {
+            if (blockMarks[block] != 0) {
+                // Cleared before the scan: if a thread sets it again meanwhile, the next pass scans the block again.
+                MARKS.getAndSet(blockMarks, block, (byte) 0);
+                propagated += propagator.propagate(block);
+            }
+        }
+        if (propagated > 0) {
+            propagator.flush();
+        }
+        return propagated;
+    }
+
+    /** Propagates values: a predecessor of a lost board is won; one whose counter reaches 0 is lost. */
+    private final class Values implements PredecessorPropagator.Analysis {
+        @Override
+        public long take(long group, long from, long to) {
+            return states.takeUnpropagated(group, from, to);
+        }
+
+        @Override
+        public int value(long board) {
+            return states.value(board);
+        }
+
+        @Override
+        public void applyWins(Batch won, int[] wonValues) {
+            long[] boards = won.boards;
+            int kept = 0;
+            for (int i = 0; i < won.count; i++) {
+                boards[kept] = boards[i];
+                won.blocks[kept] = won.blocks[i];
+                kept += states.hasValue(boards[i]) ? 0 : 1;
+            }
+            for (int i = 0; i < kept; i++) {
+                assign(boards[i], magnitude, won.blocks[i]);
+            }
+        }
+
+        @Override
+        public void applyDecrements(Batch decremented) {
+            long[] boards = decremented.boards;
+            boolean anyExhausted = false;
+            for (int i = 0; i < decremented.count; i++) {
+                anyExhausted |= states.isExhausted(boards[i]);
+            }
+            if (anyExhausted) {
+                throw new IllegalStateException("the counter of open sowings of a board is negative");
+            }
+            for (int i = 0; i < decremented.count; i++) {
+                // A better harvest is assigned in the pass of its own value.
+                if (states.decrement(boards[i]) && states.isOpenWithHarvestUpTo(boards[i], -magnitude)) {
+                    assign(boards[i], -magnitude, decremented.blocks[i]);
+                }
+            }
+        }
+
+        private void assign(long board, int value, int block) {
+            if (states.trySet(board, value)) {
+                MARKS.setRelease(blockMarks, block, (byte) 1);
+            }
+        }
     }
 }

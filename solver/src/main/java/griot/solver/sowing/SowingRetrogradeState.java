@@ -139,12 +139,7 @@ final class SowingRetrogradeState {
         if (found == 0) {
             return 0;
         }
-        if (at < from) {
-            found &= -1L << (from - at) * Byte.SIZE;
-        }
-        if (at + Long.BYTES > to) {
-            found &= -1L >>> (at + Long.BYTES - to) * Byte.SIZE;
-        }
+        found &= OffHeapBytes.within(at, from, to);
         OffHeapBytes.LONGS.getAndBitwiseXor(states, at, found | found << 1);
         return found;
     }
