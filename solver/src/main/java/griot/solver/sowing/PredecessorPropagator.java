@@ -39,9 +39,10 @@ final class PredecessorPropagator {
     private final LayerLayout layout;
     private final Analysis analysis;
     private final Batch won = new Batch();
-    
+
     /** The value that each of {@link #won} gets from its successor. */
     private final int[] wonValues = new int[won.boards.length];
+
     private final Batch decremented = new Batch();
 
     PredecessorPropagator(SowingPredecessorGenerator generator, LayerLayout layout, Analysis analysis) {

@@ -10,7 +10,6 @@ import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 
 /**
  * The built-in engine's opening book: the shipped one, a file, or none.
@@ -30,8 +29,12 @@ record BookChoice(String argument) {
         return book;
     }
 
-    /** The books for a match of this rule set. */
-    Books books(RuleSet rules) {
+    /**
+     * The books for a match of a rule set.
+     *
+     * @param ruleSets the rule sets of which a file may be a book
+     */
+    Books books(RuleSets ruleSets, RuleSet rules) {
         if (equals(NONE)) {
             return Books.none();
         }
@@ -39,7 +42,7 @@ record BookChoice(String argument) {
             return Books.shipped();
         }
         try {
-            Book book = Book.read(RuleSets.of(List.of(rules.family())), Files.readAllBytes(Path.of(argument)));
+            Book book = Book.read(ruleSets, Files.readAllBytes(Path.of(argument)));
             if (!book.rules().equals(rules)) {
                 throw unusable("it is for " + book.rules().name());
             }

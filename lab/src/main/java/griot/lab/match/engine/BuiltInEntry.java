@@ -3,7 +3,6 @@ package griot.lab.match.engine;
 import griot.engine.Clock;
 import griot.engine.jvm.LazySmpThreads;
 import griot.engine.levels.Levels;
-import griot.engine.registry.EngineFamilies;
 import griot.engine.tablebase.Tablebases;
 import griot.lab.registry.LabRegistries;
 import griot.rules.RuleSet;
@@ -22,7 +21,7 @@ import java.util.stream.Stream;
  * @param evaluation its evaluation
  * @param book its opening book
  * @param tablebases its tablebase
- * @param engine the families that it plays
+ * @param registries the games that it plays
  */
 record BuiltInEntry(
         String text,
@@ -30,7 +29,7 @@ record BuiltInEntry(
         EvaluationChoice evaluation,
         BookChoice book,
         Tablebases tablebases,
-        EngineFamilies engine)
+        LabRegistries registries)
         implements EngineEntry {
     /** The settings that are not numbers. */
     private static final String EVALUATION_SETTING = "evaluation";
@@ -70,7 +69,7 @@ record BuiltInEntry(
     static BuiltInEntry parseBuiltIn(LabRegistries registries, String text) {
         if (text.equals(BUILT_IN)) {
             return new BuiltInEntry(
-                    text, Map.of(), EvaluationChoice.LEARNED, BookChoice.NONE, Tablebases.NONE, registries.engine());
+                    text, Map.of(), EvaluationChoice.LEARNED, BookChoice.NONE, Tablebases.NONE, registries);
         }
         if (!text.startsWith(BUILT_IN + ":")) {
             throw new RulesException(Problem.of(MatchFault.ENGINE_KIND, text));
@@ -94,7 +93,7 @@ record BuiltInEntry(
                 values.put(setting, value(setting, value, part));
             }
         }
-        return new BuiltInEntry(text, values, evaluation, book, tablebases, registries.engine());
+        return new BuiltInEntry(text, values, evaluation, book, tablebases, registries);
     }
 
     private static Setting setting(String name) {
@@ -133,7 +132,12 @@ record BuiltInEntry(
 
     @Override
     public Contestant contestant(RuleSet rules, Clock clock) {
-        return new BuiltInContestant(this, rules, evaluation.evaluations(engine, rules), book.books(rules), clock);
+        return new BuiltInContestant(
+                this,
+                rules,
+                evaluation.evaluations(registries.engine(), rules),
+                book.books(registries.rules(), rules),
+                clock);
     }
 
     @Override
