@@ -294,7 +294,7 @@ class TablesCommandsTest {
     void tooManySeedsAreRefused() {
         assertTrue(CliRunner.run("solve", "awele", "--seeds", "32", "--dir", folder.toString())
                 .err()
-                .contains("up to 31 seeds"));
+                .contains("at most 31 seeds"));
         assertTrue(CliRunner.run("solve", "awele", "--seeds", "0", "--dir", folder.toString())
                 .err()
                 .contains("at least 1"));
