@@ -29,6 +29,8 @@ export interface RuleSet {
   files: number;
   /** Ranks of the board; on a sowing board rows. */
   ranks: number;
+  /** The lines drawn on the board, each the squares along it; left out where there are none. */
+  lines?: string[][];
   /** The computer's levels are 1 to this. */
   levels: number;
   /** The first level that looks into tablebases. */

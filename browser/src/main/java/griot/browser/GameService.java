@@ -18,25 +18,29 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Game service of the page: one game at a time, in JSON as the protocol says. */
-final class GameService {
+/**
+ * Game service of the page: one game at a time, in JSON as {@code web/src/rules/protocol.ts} says. Public for builds of the
+ * page with other games, which like every TeaVM build are made from the class path.
+ */
+public final class GameService {
     private final RuleSets ruleSets;
     private GameTimeline timeline;
 
     /** A service for games of these rule sets, at the start of the first. */
-    GameService(RuleSets ruleSets) {
+    public GameService(RuleSets ruleSets) {
         this.ruleSets = ruleSets;
         timeline = new GameTimeline(Game.of(ruleSets.presets().getFirst()));
     }
 
     /** Perft, to compare builds. */
-    String perft(String ruleSet, String position, int depth) {
+    public String perft(String ruleSet, String position, int depth) {
         RuleSet rules = ruleSets.named(ruleSet);
         Position start = position.isEmpty() ? rules.start() : rules.position(position);
         return "" + Perft.count(start.board(), depth);
     }
 
-    String ruleSets() {
+    /** The presets. */
+    public String ruleSets() {
         JsonWriter json = new JsonWriter().open('[');
         for (RuleSet rules : ruleSets.presets()) {
             RuleSetJson.write(json, rules);
@@ -44,7 +48,8 @@ final class GameService {
         return json.close(']').toString();
     }
 
-    String ruleSet(String name) {
+    /** The rule set with a name. */
+    public String ruleSet(String name) {
         return answer(() -> {
             RuleSet rules = ruleSets.named(name);
             JsonWriter json = value();
@@ -53,11 +58,13 @@ final class GameService {
         });
     }
 
-    String open(SharedGame text) {
+    /** Opens a game from texts: its view, with the problems found in them. */
+    public String open(SharedGame text) {
         return answer(() -> opened(ParsedGame.of(ruleSets, text)));
     }
 
-    String openRecord(String text) {
+    /** Opens the game of a record, or as much of it as can be read: its view, with the problems found. */
+    public String openRecord(String text) {
         return answer(() -> {
             GameRecord.Salvaged salvaged = GameRecord.salvage(ruleSets, text);
             return opened(new ParsedGame(salvaged.record().game(), salvaged.problems()));
@@ -74,7 +81,7 @@ final class GameService {
     }
 
     /** Plays actions by their notation, all or none. */
-    String play(List<String> texts) {
+    public String play(List<String> texts) {
         return answer(() -> {
             List<Action> actions = new ArrayList<>();
             for (String text : texts) {
@@ -86,29 +93,34 @@ final class GameService {
         });
     }
 
-    String undo() {
+    /** Takes the last turn back, and answers with the view. */
+    public String undo() {
         timeline.undo();
         return view();
     }
 
-    String redo() {
+    /** Plays a turn again that was taken back, and answers with the view. */
+    public String redo() {
         timeline.redo();
         return view();
     }
 
-    String show(int turns) {
+    /** Shows the game after so many turns. */
+    public String show(int turns) {
         timeline.show(turns);
         return view();
     }
 
-    String resign(Side side) {
+    /** Ends the game: a side resigns. */
+    public String resign(Side side) {
         return answer(() -> {
             timeline.end(timeline.game().resign(side));
             return viewAnswer();
         });
     }
 
-    String agreeDraw() {
+    /** Ends the game: both agree to a draw. */
+    public String agreeDraw() {
         return answer(() -> {
             timeline.end(timeline.game().agreeDraw());
             return viewAnswer();
@@ -116,7 +128,7 @@ final class GameService {
     }
 
     /** Explains why taps on these places give no legal action; JSON {@code null} if they do. */
-    String objection(String from, String to) {
+    public String objection(String from, String to) {
         Optional<Problem> problem = timeline.gameShown().rules().explainTap(timeline.gameShown(), from, to);
         if (problem.isEmpty()) {
             return "null";
@@ -126,14 +138,16 @@ final class GameService {
         return json.toString();
     }
 
-    String view() {
+    /** The view of the game at the moment shown. */
+    public String view() {
         JsonWriter json = new JsonWriter();
         ViewJson.write(json, timeline);
         timeline.settle();
         return json.toString();
     }
 
-    String text() {
+    /** The game as texts, as a link carries it. */
+    public String text() {
         SharedGame text = SharedGame.of(timeline.game());
         JsonWriter json = new JsonWriter().open('{');
         json.name("ruleSet").value(text.ruleSet());
@@ -150,7 +164,7 @@ final class GameService {
      * @param tags names and values in turn
      * @param origin the record that the game was read from, whose tags and comments count instead; empty if there was none
      */
-    String record(List<String> tags, String origin) {
+    public String record(List<String> tags, String origin) {
         Map<String, String> map = new LinkedHashMap<>();
         for (int i = 0; i + 1 < tags.size(); i += 2) {
             map.put(tags.get(i), tags.get(i + 1));

@@ -3,9 +3,11 @@ package griot.browser;
 import griot.engine.levels.Levels;
 import griot.rules.RuleSet;
 import griot.rules.Setup;
+import griot.rules.Square;
 import griot.rules.ruleset.Option;
 import griot.rules.ruleset.RuleSetName;
 import griot.rules.ruleset.RuleSummary;
+import java.util.List;
 
 /** Writes a rule set for the page. */
 final class RuleSetJson {
@@ -22,6 +24,7 @@ final class RuleSetJson {
         json.name("board").value(rules.startSetup() instanceof Setup.OfSeeds ? "sowing" : "grid");
         json.name("files").value(rules.files());
         json.name("ranks").value(rules.ranks());
+        writeLines(json, rules.lines());
         json.name("levels").value(Levels.MOST);
         json.name("firstLevelWithTables").value(Levels.FIRST_WITH_TABLES);
         json.name("options").open('[');
@@ -44,5 +47,21 @@ final class RuleSetJson {
             json.close(']').close('}');
         }
         json.close(']').close('}');
+    }
+
+    /** The lines of a board, left out where there are none. */
+    private static void writeLines(JsonWriter json, List<List<Square>> lines) {
+        if (lines.isEmpty()) {
+            return;
+        }
+        json.name("lines").open('[');
+        for (List<Square> line : lines) {
+            json.open('[');
+            for (Square square : line) {
+                json.value(square.toString());
+            }
+            json.close(']');
+        }
+        json.close(']');
     }
 }

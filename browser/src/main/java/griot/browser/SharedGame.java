@@ -14,7 +14,7 @@ import java.util.List;
  * @param unfinished the turn going on; empty between turns
  * @param ending how people ended it, such as {@code 0-1 resigned}; empty otherwise
  */
-record SharedGame(String ruleSet, String start, String turns, String unfinished, String ending) {
+public record SharedGame(String ruleSet, String start, String turns, String unfinished, String ending) {
     static SharedGame of(Game game) {
         List<String> turns = new ArrayList<>();
         for (Turn turn : game.turns()) {

@@ -40,6 +40,14 @@ public interface RuleSet {
     /** Ranks of the board; for a sowing board, its 2 rows. */
     int ranks();
 
+    /**
+     * The lines drawn on the board, each the squares along it; none where neighbours along ranks and files say all, as
+     * on a board of hollows.
+     */
+    default List<List<Square>> lines() {
+        return List.of();
+    }
+
     /** What stands on the board when a game begins. */
     Setup startSetup();
 
