@@ -9,6 +9,7 @@ import griot.lab.endings.EndingsPaper;
 import griot.rules.RuleSet;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -24,8 +25,8 @@ public final class EndingsCommand extends ConsoleCommand {
 
     private static final String USUAL_FILE = "docs/endings.md";
 
-    /** The chapters, unless others are named. */
-    private static final List<String> USUAL = List.of(
+    /** The order of the chapters, unless rule sets are named; those of other games come last. */
+    private static final List<String> ORDER = List.of(
             "awele/sheet",
             "wali/ludens",
             "bolotondou/ludens",
@@ -50,8 +51,9 @@ public final class EndingsCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        List<RuleSet> rules = (ruleSets.isEmpty() ? USUAL : ruleSets)
-                .stream().map(registries.rules()::named).toList();
+        List<RuleSet> rules = ruleSets.isEmpty()
+                ? allPresets()
+                : ruleSets.stream().map(registries.rules()::named).toList();
         Path folder = place.path(console);
         if (!out.equals(STANDARD_OUTPUT) && !out.equals(USUAL_FILE)) {
             FileNames.toWrite(console, "--out", out);
@@ -70,5 +72,16 @@ public final class EndingsCommand extends ConsoleCommand {
             console.say("endings.done", out);
         }
         return ExitCode.FINE;
+    }
+
+    private List<RuleSet> allPresets() {
+        return registries.rules().presets().stream()
+                .sorted(Comparator.comparingInt(EndingsCommand::place))
+                .toList();
+    }
+
+    private static int place(RuleSet rules) {
+        int known = ORDER.indexOf(rules.name().toString());
+        return known < 0 ? ORDER.size() : known;
     }
 }
