@@ -2,6 +2,8 @@ package morris;
 
 import griot.rules.Square;
 import griot.rules.grid.GridGeometry;
+import java.util.List;
+import java.util.stream.Stream;
 
 /** The board: nine points on three ranks, three files and two diagonals. Sets of points are masks of {@link Square#bit}s. */
 final class MorrisLines {
@@ -14,21 +16,20 @@ final class MorrisLines {
             .withEdge(Square.at(1, 1), Square.at(0, 2))
             .withEdge(Square.at(1, 1), Square.at(2, 2));
 
-    /** The eight lines. */
-    private static final int[] LINES = new int[2 * SIZE + 2];
+    /** The eight lines: ranks, files and diagonals. */
+    static final List<List<Square>> LINES = Stream.of(
+                    "a1 b1 c1", "a2 b2 c2", "a3 b3 c3", "a1 a2 a3", "b1 b2 b3", "c1 c2 c3", "a1 b2 c3", "a3 b2 c1")
+            .map(MorrisLines::squares)
+            .toList();
+
+    /** The same as masks. */
+    private static final int[] MASKS =
+            LINES.stream().mapToInt(MorrisLines::mask).toArray();
 
     /** By point: those to which a piece can move from there. */
     private static final int[] NEIGHBOURS = new int[Square.COUNT];
 
     static {
-        for (int i = 0; i < SIZE; i++) {
-            for (int k = 0; k < SIZE; k++) {
-                LINES[i] |= Square.at(k, i).bit();
-                LINES[SIZE + i] |= Square.at(i, k).bit();
-            }
-            LINES[2 * SIZE] |= Square.at(i, i).bit();
-            LINES[2 * SIZE + 1] |= Square.at(i, SIZE - 1 - i).bit();
-        }
         for (int file = 0; file < SIZE; file++) {
             for (int rank = 0; rank < SIZE; rank++) {
                 Square point = Square.at(file, rank);
@@ -40,6 +41,16 @@ final class MorrisLines {
     }
 
     private MorrisLines() {}
+
+    private static List<Square> squares(String names) {
+        return Stream.of(names.split(" "))
+                .map(name -> Square.named(name).orElseThrow())
+                .toList();
+    }
+
+    private static int mask(List<Square> squares) {
+        return squares.stream().mapToInt(Square::bit).sum();
+    }
 
     /** The points to which a piece can move from a point, if they are empty. */
     static int neighbours(int point) {
@@ -58,7 +69,7 @@ final class MorrisLines {
 
     private static int count(int pieces, int wanted) {
         int count = 0;
-        for (int line : LINES) {
+        for (int line : MASKS) {
             count += Integer.bitCount(line & pieces) == wanted ? 1 : 0;
         }
         return count;

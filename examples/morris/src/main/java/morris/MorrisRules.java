@@ -6,6 +6,7 @@ import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.Side;
+import griot.rules.Square;
 import griot.rules.grid.GridBoard;
 import griot.rules.grid.GridFault;
 import griot.rules.grid.GridSetupRules;
@@ -57,6 +58,11 @@ record MorrisRules(RuleSetName name) implements RuleSet {
     @Override
     public int ranks() {
         return MorrisLines.BOARD.ranks();
+    }
+
+    @Override
+    public List<List<Square>> lines() {
+        return MorrisLines.LINES;
     }
 
     @Override

@@ -100,7 +100,7 @@ class MorrisCommandsTest {
                 "100.0 %",
                 Commands.run(
                         "exam", "morris", "griot:tables=" + folder, "--nodes", "1000", "--dir", folder.toString()));
-        String paper = Commands.run("endings", "morris", "--dir", folder.toString(), "--out", "-");
+        String paper = Commands.run("endings", "--dir", folder.toString(), "--out", "-");
         assertSays("## `morris/tapatan`", paper);
         assertTrue(!paper.contains("capture"), paper);
     }
