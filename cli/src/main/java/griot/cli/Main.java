@@ -113,7 +113,7 @@ public final class Main extends ConsoleCommand {
 
     /** Runs one command between these streams and answers its exit code. */
     public static int run(Registries registries, Streams streams, List<String> args) {
-        String asked = askedLanguage(args);
+        String asked = languageArgument(args);
         Optional<Language> language = Language.named(asked);
         WatchedOutput out = new WatchedOutput(streams.out());
         Console console = Console.of(streams.withOut(out), language, registries::texts);
@@ -124,14 +124,16 @@ public final class Main extends ConsoleCommand {
             }
             int exit = commandLine(console, registries, args).execute(args.toArray(String[]::new));
             console.flush();
-            return out.trouble().map(trouble -> lost(console, trouble)).orElse(exit);
+            return out.failure()
+                    .map(trouble -> reportLostOutput(console, trouble))
+                    .orElse(exit);
         } finally {
             console.flush();
         }
     }
 
     /** What was to be said did not come through. Whoever has read enough and closed a pipe knows that, and need not be told. */
-    private static int lost(Console console, IOException trouble) {
+    private static int reportLostOutput(Console console, IOException trouble) {
         if (!String.valueOf(trouble.getMessage()).startsWith(BROKEN_PIPE)) {
             console.complain(console.text("error.output", String.valueOf(trouble.getMessage())));
         }
@@ -139,7 +141,7 @@ public final class Main extends ConsoleCommand {
     }
 
     /** What stands behind the last {@code --lang}; empty if there is none. */
-    private static String askedLanguage(List<String> args) {
+    private static String languageArgument(List<String> args) {
         String asked = "";
         for (int i = 0; i < args.size(); i++) {
             if (args.get(i).startsWith("--lang=")) {

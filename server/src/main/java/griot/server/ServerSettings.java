@@ -23,10 +23,10 @@ public record ServerSettings(int port, Reach reach, Path tables, RuleSets ruleSe
     }
 
     /** The port where nobody asked for another. */
-    public static final int USUAL_PORT = 8080;
+    public static final int DEFAULT_PORT = 8080;
 
     /** The last port that there is. */
-    public static final int LAST_PORT = 65_535;
+    public static final int MAX_PORT = 65_535;
 
     /** Settings with Griot's own games. */
     public ServerSettings(int port, Reach reach, Path tables) {
@@ -39,7 +39,7 @@ public record ServerSettings(int port, Reach reach, Path tables, RuleSets ruleSe
      * @throws IllegalArgumentException if there is no such port
      */
     public ServerSettings {
-        if (port < 0 || port > LAST_PORT) {
+        if (port < 0 || port > MAX_PORT) {
             throw new IllegalArgumentException("port " + port);
         }
     }

@@ -158,7 +158,7 @@ class TableFilesTest {
             TableSet shelf = new CurrentTables(folder, RuleSets.standard(), TablebaseFamilies.standard(), path -> {
                         throw refusal;
                     })
-                    .shelf();
+                    .tables();
             assertEquals(
                     file + ": this cannot be read", shelf.problems().getFirst().toString());
             assertTrue(shelf.tables().containsKey("yote/ludens"), "those that come with Griot stay");

@@ -39,7 +39,7 @@ public record Console(
         Map<String, String> environment) {
 
     /** Set by the launcher: the locale that it found, where it had to give the JVM another one so that all file names can be read. */
-    private static final String LOCALE = "GRIOT_LOCALE";
+    private static final String LOCALE_VARIABLE = "GRIOT_LOCALE";
 
     /**
      * A console.
@@ -83,7 +83,7 @@ public record Console(
 
     /** What the locale's variables say; where they say nothing, what the JVM found. */
     private static Charset charset(Map<String, String> environment) {
-        for (String variable : new String[] {LOCALE, "LC_ALL", "LC_CTYPE", "LANG"}) {
+        for (String variable : new String[] {LOCALE_VARIABLE, "LC_ALL", "LC_CTYPE", "LANG"}) {
             String value = environment.getOrDefault(variable, "").toUpperCase(Locale.ROOT);
             if (value.endsWith("UTF-8") || value.endsWith("UTF8")) {
                 return StandardCharsets.UTF_8;
@@ -134,7 +134,7 @@ public record Console(
     }
 
     /** Complains that a position cannot be thought about, because the game is over with this outcome. */
-    public void complainOfEnd(RuleSet rules, Outcome outcome) {
+    public void complainGameOver(RuleSet rules, Outcome outcome) {
         complain(text("game.over", messages.outcome(rules, outcome)));
     }
 

@@ -19,7 +19,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** Turns everything that goes wrong into sentences and an exit code; nobody sees a stack trace who did not ask for it. */
 public final class ErrorReporter implements IParameterExceptionHandler, IExecutionExceptionHandler {
     /** Set to anything, this variable of the environment shows where an error comes from. */
-    private static final String DEBUG = "GRIOT_DEBUG";
+    private static final String DEBUG_VARIABLE = "GRIOT_DEBUG";
 
     private final Console console;
 
@@ -73,7 +73,7 @@ public final class ErrorReporter implements IParameterExceptionHandler, IExecuti
     /** What a command throws while it runs. */
     @Override
     public int handleExecutionException(Exception e, CommandLine command, ParseResult parsed) {
-        if (console.environment().containsKey(DEBUG)) {
+        if (console.environment().containsKey(DEBUG_VARIABLE)) {
             e.printStackTrace(console.err());
         }
         switch (e) {

@@ -7,15 +7,15 @@ import java.util.Optional;
 
 /** Remembers why something could not be written: a {@link java.io.PrintWriter} keeps that to itself. */
 public final class WatchedOutput extends FilterOutputStream {
-    private Optional<IOException> trouble = Optional.empty();
+    private Optional<IOException> failure = Optional.empty();
 
     public WatchedOutput(OutputStream out) {
         super(out);
     }
 
     /** What went wrong first, if anything did. */
-    public Optional<IOException> trouble() {
-        return trouble;
+    public Optional<IOException> failure() {
+        return failure;
     }
 
     /** Something that writes, and may fail. */
@@ -27,7 +27,7 @@ public final class WatchedOutput extends FilterOutputStream {
         try {
             writing.run();
         } catch (IOException e) {
-            trouble = Optional.of(trouble.orElse(e));
+            failure = Optional.of(failure.orElse(e));
             throw e;
         }
     }

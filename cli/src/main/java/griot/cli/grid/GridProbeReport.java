@@ -17,14 +17,14 @@ import java.util.OptionalInt;
 final class GridProbeReport implements ProbeReport {
     private final Console console;
     private final Position position;
-    private final GridProbeResult verdict;
+    private final GridProbeResult result;
     private final boolean coversHands;
 
     /** Reports on a position from tables of its rule set. */
     GridProbeReport(Console console, Position position, GridTables tables) {
         this.console = console;
         this.position = position;
-        this.verdict = tables.probe(position);
+        this.result = tables.probe(position);
         this.coversHands = tables.traits().coversHands();
     }
 
@@ -33,18 +33,18 @@ final class GridProbeReport implements ProbeReport {
         if (position.outcome().isPresent()) {
             return;
         }
-        if (verdict.value().isPresent()) {
-            int value = verdict.value().getAsInt();
+        if (result.value().isPresent()) {
+            int value = result.value().getAsInt();
             Side winner = value < 0 ? position.toMove().other() : position.toMove();
             console.say(
                     value == DistanceToEnd.DRAW ? "probe.draw" : "probe.wins",
                     console.messages().side(position.rules(), winner),
                     DistanceToEnd.turns(value));
         }
-        if (verdict.capMayCome()) {
+        if (result.capMayCome()) {
             console.say("probe.captureCap", GridBoard.MAX_QUIET_TURNS);
         }
-        for (GridProbeResult.Turn turn : verdict.turns()) {
+        for (GridProbeResult.Turn turn : result.turns()) {
             console.out().println(turn.text() + "  " + words(turn.value()));
         }
     }
@@ -61,10 +61,10 @@ final class GridProbeReport implements ProbeReport {
     @Override
     public boolean isKnown(Path folder) {
         if (position.outcome().isPresent()) {
-            console.complainOfEnd(position.rules(), position.outcome().get());
+            console.complainGameOver(position.rules(), position.outcome().get());
             return false;
         }
-        if (verdict.value().isPresent()) {
+        if (result.value().isPresent()) {
             return true;
         }
         Setup.OfPieces setup = (Setup.OfPieces) position.turnStart().setup();

@@ -9,7 +9,7 @@ import java.util.List;
 /** The slices of a game on a grid, by the pieces of each side. */
 record GridSliceText(Console console, SliceLimits limits) implements SliceText {
     /** More than so many are not named one by one. */
-    private static final int NAMED = 6;
+    private static final int MAX_NAMED = 6;
 
     @Override
     public String words(String name) {
@@ -22,7 +22,7 @@ record GridSliceText(Console console, SliceLimits limits) implements SliceText {
 
     @Override
     public String words(List<String> slices) {
-        if (slices.size() > NAMED) {
+        if (slices.size() > MAX_NAMED) {
             return console.text("solve.manySlices", slices.size(), words(slices.getLast()));
         }
         return String.join(", ", slices.stream().map(this::words).toList());

@@ -13,12 +13,12 @@ final class GridPainter {
     private static final String PEBBLE = BOARD + ";1;97";
     private static final String STICK = BOARD + ";1;38;5;232";
     private static final String HOLLOW = BOARD + ";38;5;94";
-    private static final String FRESH = "48;5;179";
+    private static final String LAST_MOVE = "48;5;179";
 
     private final DrawingStyle style;
     private final int files;
     private final int ranks;
-    private final boolean turned;
+    private final boolean isFlipped;
 
     /**
      * A painter.
@@ -29,7 +29,7 @@ final class GridPainter {
         this.style = style;
         this.files = rules.files();
         this.ranks = rules.ranks();
-        this.turned = turned;
+        this.isFlipped = turned;
     }
 
     /** The board's lines, with its coordinates, all of one width: twice the ranks and three. */
@@ -40,16 +40,16 @@ final class GridPainter {
         lines.add("    " + style.pick("╭" + bar + "╮", "+" + bar + "+") + "  ");
         for (int row = 0; row < ranks; row++) {
             if (row > 0) {
-                lines.add("    " + side() + style.paint(BOARD, " ".repeat(4 * files + 1)) + side() + "  ");
+                lines.add("    " + border() + style.paint(BOARD, " ".repeat(4 * files + 1)) + border() + "  ");
             }
-            lines.add(rank(turned ? row : ranks - 1 - row, pieces, marks));
+            lines.add(rank(isFlipped ? row : ranks - 1 - row, pieces, marks));
         }
         lines.add("    " + style.pick("╰" + bar + "╯", "+" + bar + "+") + "  ");
         lines.add(fileNames());
         return lines;
     }
 
-    private String side() {
+    private String border() {
         return style.pick("│", "|");
     }
 
@@ -62,15 +62,15 @@ final class GridPainter {
     }
 
     private int file(int column) {
-        return turned ? files - 1 - column : column;
+        return isFlipped ? files - 1 - column : column;
     }
 
     private String rank(int rank, Setup.OfPieces pieces, TurnMarks marks) {
-        StringBuilder line = new StringBuilder("  " + (rank + 1) + " " + side());
+        StringBuilder line = new StringBuilder("  " + (rank + 1) + " " + border());
         for (int column = 0; column < files; column++) {
             line.append(square(Square.at(file(column), rank), pieces, marks));
         }
-        return line + style.paint(BOARD, " ") + side() + " " + (rank + 1);
+        return line + style.paint(BOARD, " ") + border() + " " + (rank + 1);
     }
 
     /** Four columns: brackets around where a piece went, parentheses where it came from, a mark where one was taken. */
@@ -83,7 +83,7 @@ final class GridPainter {
         boolean isNew = (marks.to() & bit) != 0 && (white || black);
         boolean isLeft = (marks.from() & bit) != 0 && !isNew;
         String shape = isNew ? "[" + glyph + "]" : isLeft ? "(" + glyph + ")" : " " + glyph + " ";
-        return style.paint(BOARD, " ") + style.paint(isNew ? colour.replace(BOARD, FRESH) : colour, shape);
+        return style.paint(BOARD, " ") + style.paint(isNew ? colour.replace(BOARD, LAST_MOVE) : colour, shape);
     }
 
     private String hollow(boolean taken) {

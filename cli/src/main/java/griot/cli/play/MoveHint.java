@@ -12,7 +12,7 @@ import java.util.Map;
 /** Says in a sentence what the player to move can do now, each kind of action with an example. */
 final class MoveHint {
     /** Actions that are all named instead of one as an example. */
-    private static final int FEW = 8;
+    private static final int MAX_LISTED = 8;
 
     private final Messages messages;
 
@@ -75,6 +75,8 @@ final class MoveHint {
     }
 
     private static String some(List<String> texts) {
-        return texts.size() <= FEW ? String.join(" ", texts) : String.join(" ", texts.subList(0, FEW - 1)) + " …";
+        return texts.size() <= MAX_LISTED
+                ? String.join(" ", texts)
+                : String.join(" ", texts.subList(0, MAX_LISTED - 1)) + " …";
     }
 }

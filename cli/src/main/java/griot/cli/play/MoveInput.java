@@ -37,9 +37,9 @@ final class MoveInput {
      */
     static Game read(Game game, String typed, boolean stopsByItself) {
         MoveInput reading = new MoveInput(game);
-        String text = reading.normalised(typed);
+        String text = reading.normalized(typed);
         for (Action action : game.actions()) {
-            if (reading.means(text, action)) {
+            if (reading.matches(text, action)) {
                 return game.play(action);
             }
         }
@@ -51,7 +51,7 @@ final class MoveInput {
                     && game.actions().contains(STOP);
             if (goesOn) {
                 try {
-                    return read(stop(game), typed, false);
+                    return read(playStops(game), typed, false);
                 } catch (RulesException ignored) {
                     // It is no turn of the next player either: the first reason is the one that helps.
                     throw e;
@@ -62,7 +62,7 @@ final class MoveInput {
     }
 
     /** Stops for good: also where a stop is followed by a bonus turn that may be declined. */
-    private static Game stop(Game game) {
+    private static Game playStops(Game game) {
         Game stopped = game.play(STOP);
         while (!stopped.position().isTurnStart() && stopped.actions().contains(STOP)) {
             stopped = stopped.play(STOP);
@@ -71,7 +71,7 @@ final class MoveInput {
     }
 
     /** Small letters for squares; for houses the letter of the row that is to move, whichever was typed. */
-    private String normalised(String typed) {
+    private String normalized(String typed) {
         RuleSet rules = game.rules();
         if (rules.startSetup() instanceof Setup.OfSeeds) {
             Optional<House> house = House.named(typed);
@@ -86,7 +86,7 @@ final class MoveInput {
     }
 
     /** Whether a text means an action that is legal now: its notation, inside a turn or where it is clear less of it. */
-    private boolean means(String text, Action action) {
+    private boolean matches(String text, Action action) {
         return text.equals(action.toString())
                 || switch (action) {
                     case Action.Place place -> text.equals(place.to().toString());
@@ -98,7 +98,7 @@ final class MoveInput {
 
     private Game turn(String text) {
         if (!position.isTurnStart() && !position.isBonusStart()) {
-            Optional<RulesException> objection = objection(text);
+            Optional<RulesException> objection = ruleViolation(text);
             if (objection.isPresent()) {
                 throw objection.get();
             }
@@ -107,9 +107,9 @@ final class MoveInput {
             return withoutStops(game.play(text));
         } catch (RulesException e) {
             if (e.problems().getFirst().fault() == TextFault.TURN_UNFINISHED) {
-                return begin(text);
+                return partialTurn(text);
             }
-            throw objection(text).orElse(e);
+            throw ruleViolation(text).orElse(e);
         }
     }
 
@@ -134,7 +134,7 @@ final class MoveInput {
     }
 
     /** What the rules say against a text that is a single action. */
-    private Optional<RulesException> objection(String text) {
+    private Optional<RulesException> ruleViolation(String text) {
         return action(text)
                 .flatMap(action -> position.objection(action)
                         .map(problem -> new RulesException(
@@ -142,7 +142,7 @@ final class MoveInput {
     }
 
     /** A turn that was typed in part: so far, so good. */
-    private Game begin(String text) {
+    private Game partialTurn(String text) {
         Position start = position.turnStart();
         Position inside = game.rules().position(start + " " + position.turnSoFar() + text);
         List<Action> actions = inside.actionsSoFar();

@@ -20,12 +20,12 @@ import java.util.function.BooleanSupplier;
 
 /** The computer at the board: it plays, gives hints and considers a draw. */
 public final class Opponent {
-    private static final int TABLE_MEGABYTES = 16;
+    private static final int HASH_MEGABYTES = 16;
     private static final long HINT_MILLISECONDS = 800;
 
     private final Clock clock;
     private final int seed;
-    private final Tablebases endings;
+    private final Tablebases tablebases;
     private final Evaluations evaluations;
     private final BooleanSupplier stop;
     private final Map<Integer, Player> players = new HashMap<>();
@@ -42,7 +42,7 @@ public final class Opponent {
     Opponent(Settings settings, BooleanSupplier stop) {
         this.clock = settings.clock();
         this.seed = settings.seed();
-        this.endings = settings.endings();
+        this.tablebases = settings.endings();
         this.evaluations = settings.evaluations();
         this.stop = stop;
     }
@@ -57,24 +57,24 @@ public final class Opponent {
                 level,
                 clock,
                 seed,
-                EngineSettings.of(Integer.MAX_VALUE, evaluations).withTablebases(endings));
+                EngineSettings.of(Integer.MAX_VALUE, evaluations).withTablebases(tablebases));
         return Levels.opensByBook(level) ? new BookPlayer(Books.shipped(), seed, player) : player;
     }
 
     /** A good turn for whoever is to move, in notation. */
     String hint(Game game) {
-        return think(game).info().lines().getFirst().turns().getFirst();
+        return search(game).info().lines().getFirst().turns().getFirst();
     }
 
     /** Whether it agrees to a draw that the player to move offers. */
     boolean agreesToDraw(Game game) {
-        int offered = think(game).info().lines().getFirst().score();
+        int offered = search(game).info().lines().getFirst().score();
         return Levels.acceptsDraw(offered, game.position().quietTurns());
     }
 
-    private SearchResult think(Game game) {
+    private SearchResult search(Game game) {
         AlphaBetaEngine engine = new AlphaBetaEngine(
-                clock, EngineSettings.of(TABLE_MEGABYTES, evaluations).withTablebases(endings));
+                clock, EngineSettings.of(HASH_MEGABYTES, evaluations).withTablebases(tablebases));
         // Getting ready is not thinking: on a busy machine it would leave no time for that.
         engine.prepareFor(game.rules());
         return engine.search(game, Limits.time(HINT_MILLISECONDS).withStop(stop), report -> {});

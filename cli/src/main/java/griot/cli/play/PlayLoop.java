@@ -28,15 +28,15 @@ public final class PlayLoop {
     private final LineSource lines;
     private final Opponent opponent;
     private final BoardView view;
-    private final MoveHint advice;
-    private final SavedGames keeper;
+    private final MoveHint moveHint;
+    private final SavedGames savedGames;
     private final DrawingStyle style;
     private final CliFamilies families;
     private Session session;
-    private boolean turned;
+    private boolean isFlipped;
 
     /** What is to be done if the next line says yes; any other line is a line like every other. */
-    private Optional<Runnable> question = Optional.empty();
+    private Optional<Runnable> pendingConfirmation = Optional.empty();
 
     /**
      * Where a talk is held.
@@ -63,19 +63,19 @@ public final class PlayLoop {
         this.style = screen.style();
         this.opponent = new Opponent(computer, lines::isLeaving);
         this.view = new BoardView(messages, style);
-        this.advice = new MoveHint(messages);
-        this.keeper = keeper;
+        this.moveHint = new MoveHint(messages);
+        this.savedGames = keeper;
         this.families = families;
     }
 
     /** Talks until the player leaves or the input ends. */
     public void run() throws IOException {
-        say("play.welcome");
-        showUnlessAnswered();
+        print("play.welcome");
+        showUnlessComputersTurn();
         while (!lines.isLeaving()) {
             if (session.isComputersTurn()) {
                 if (lines.isTerminal()) {
-                    say("play.thinking");
+                    print("play.thinking");
                 }
                 out.flush();
                 session = session.then(
@@ -87,7 +87,7 @@ public final class PlayLoop {
             }
             out.flush();
             Optional<String> line = lines.read(prompt(), completions());
-            if (line.isEmpty() || !obey(line.get().strip())) {
+            if (line.isEmpty() || !execute(line.get().strip())) {
                 break;
             }
         }
@@ -95,12 +95,12 @@ public final class PlayLoop {
             // The terminal has just shown ^C.
             out.println();
         }
-        say("play.goodbye");
+        print("play.goodbye");
         out.flush();
     }
 
     private String prompt() {
-        if (question.isPresent()) {
+        if (pendingConfirmation.isPresent()) {
             return messages.text("prompt.question");
         }
         Game game = session.game();
@@ -123,14 +123,14 @@ public final class PlayLoop {
         return words;
     }
 
-    private void say(String key, Object... details) {
+    private void print(String key, Object... details) {
         for (String line : messages.lines(key, details)) {
             Paragraph.lines("", line).forEach(out::println);
         }
     }
 
     /** The board, unless the computer answers at once and shows it then. */
-    private void showUnlessAnswered() {
+    private void showUnlessComputersTurn() {
         if (!session.isComputersTurn()) {
             show();
         }
@@ -139,19 +139,20 @@ public final class PlayLoop {
     /** The board, and what the player to move can do or how the game ended. */
     private void show() {
         out.println();
-        view.paint(session, turned).forEach(line -> out.println(line.stripTrailing()));
+        view.paint(session, isFlipped).forEach(line -> out.println(line.stripTrailing()));
         Game game = session.game();
         if (game.outcome().isPresent()) {
-            for (String line : Paragraph.lines("", ending(game, game.outcome().get()))) {
+            for (String line :
+                    Paragraph.lines("", resultText(game, game.outcome().get()))) {
                 out.println(style.paint("1", line));
             }
         } else if (!session.isComputersTurn()) {
-            Paragraph.lines("", advice.sentence(game)).forEach(out::println);
+            Paragraph.lines("", moveHint.sentence(game)).forEach(out::println);
         }
     }
 
     /** Who won and why, the winner's pieces or seeds first. */
-    private String ending(Game game, Outcome outcome) {
+    private String resultText(Game game, Outcome outcome) {
         Side first = outcome.result() == Result.BLACK ? Side.BLACK : Side.WHITE;
         String balance = switch (game.position().setup()) {
             case Setup.OfPieces pieces ->
@@ -162,16 +163,16 @@ public final class PlayLoop {
     }
 
     /** Does what a line says; answers whether the talk goes on. */
-    private boolean obey(String line) throws IOException {
-        if (question.isPresent()) {
-            Runnable consequence = question.get();
-            question = Optional.empty();
+    private boolean execute(String line) throws IOException {
+        if (pendingConfirmation.isPresent()) {
+            Runnable consequence = pendingConfirmation.get();
+            pendingConfirmation = Optional.empty();
             if (isWord("word.yes", line)) {
                 consequence.run();
                 return true;
             }
             if (isWord("word.no", line) || line.isEmpty()) {
-                say("play.asYouLike");
+                print("play.asYouLike");
                 return true;
             }
         }
@@ -186,7 +187,7 @@ public final class PlayLoop {
             play(order.isPresent() ? "stop" : line);
             return true;
         }
-        return obey(order.get(), rest);
+        return execute(order.get(), rest);
     }
 
     private boolean isWord(String key, String line) {
@@ -198,52 +199,52 @@ public final class PlayLoop {
     private void play(String text) {
         Game game = session.game();
         if (game.outcome().isPresent()) {
-            say("play.over", messages.outcome(game.rules(), game.outcome().get()));
+            print("play.over", messages.outcome(game.rules(), game.outcome().get()));
             return;
         }
         try {
             session = session.then(
                     MoveInput.read(game, text, session.seats().computer().isEmpty()));
-            showUnlessAnswered();
+            showUnlessComputersTurn();
         } catch (RulesException e) {
-            if (isNoTurnAtAll(e)) {
-                say("play.unknownWord", text);
+            if (isUnknownWord(e)) {
+                print("play.unknownWord", text);
             } else {
                 Paragraph.lines("", messages.problems(e.problems())).forEach(out::println);
             }
-            say("play.notUnderstood");
+            print("play.notUnderstood");
         }
     }
 
     /** Whether a text fails to be a turn from its first character on. */
-    private static boolean isNoTurnAtAll(RulesException e) {
+    private static boolean isUnknownWord(RulesException e) {
         return e.problems().getFirst().fault() == TextFault.TURN_START;
     }
 
-    private boolean obey(PlayCommandWord order, String rest) throws IOException {
+    private boolean execute(PlayCommandWord order, String rest) throws IOException {
         switch (order) {
             case HELP -> help();
             case MOVES -> moves();
             case BOARD -> show();
             case FLIP -> {
-                turned = !turned;
+                isFlipped = !isFlipped;
                 show();
             }
             case RULES -> rules();
-            case HINT -> ifGoingOn(() -> say("play.hint", opponent.hint(session.game())));
-            case UNDO -> go(session.undo(), "play.nothingToUndo");
-            case REDO -> go(session.redo(), "play.nothingToRedo");
-            case DRAW -> ifGoingOn(this::offerDraw);
-            case RESIGN -> ifGoingOn(() -> end(session.game().resign(session.toMove())));
+            case HINT -> unlessOver(() -> print("play.hint", opponent.hint(session.game())));
+            case UNDO -> goTo(session.undo(), "play.nothingToUndo");
+            case REDO -> goTo(session.redo(), "play.nothingToRedo");
+            case DRAW -> unlessOver(this::offerDraw);
+            case RESIGN -> unlessOver(() -> end(session.game().resign(session.toMove())));
             case SAVE -> save(rest);
             case LOAD ->
-                keeper.load(rest, session.seats(), out).ifPresent(loaded -> {
+                savedGames.load(rest, session.seats(), out).ifPresent(loaded -> {
                     session = loaded;
-                    showUnlessAnswered();
+                    showUnlessComputersTurn();
                 });
             case NEW -> {
                 session = Session.of(Game.of(session.game().rules()), session.seats());
-                showUnlessAnswered();
+                showUnlessComputersTurn();
             }
             case STOP -> play("stop");
             case QUIT -> {
@@ -255,9 +256,9 @@ public final class PlayLoop {
 
     private void help() {
         RuleSet rules = session.game().rules();
-        families.get(rules).turnHelp(rules).forEach(this::say);
+        families.get(rules).turnHelp(rules).forEach(this::print);
         out.println();
-        say("play.orders");
+        print("play.orders");
     }
 
     private void rules() {
@@ -266,30 +267,30 @@ public final class PlayLoop {
         }
     }
 
-    private void ifGoingOn(Runnable deed) {
+    private void unlessOver(Runnable deed) {
         Game game = session.game();
         if (game.outcome().isPresent()) {
-            say("play.over", messages.outcome(game.rules(), game.outcome().get()));
+            print("play.over", messages.outcome(game.rules(), game.outcome().get()));
         } else {
             deed.run();
         }
     }
 
-    private void go(Optional<Session> there, String otherwise) {
+    private void goTo(Optional<Session> there, String otherwise) {
         if (there.isEmpty()) {
-            say(otherwise);
+            print(otherwise);
         } else {
-            take(there.get());
+            showSession(there.get());
         }
     }
 
-    private void take(Session next) {
+    private void showSession(Session next) {
         session = next;
         show();
     }
 
     private void end(Game ended) {
-        take(session.then(ended));
+        showSession(session.then(ended));
     }
 
     private void offerDraw() {
@@ -298,17 +299,17 @@ public final class PlayLoop {
             if (opponent.agreesToDraw(game)) {
                 end(game.agreeDraw());
             } else {
-                say("play.drawRefused");
+                print("play.drawRefused");
             }
             return;
         }
-        say("play.drawQuestion", messages.side(game.rules(), session.toMove().other()));
-        question = Optional.of(() -> end(game.agreeDraw()));
+        print("play.drawQuestion", messages.side(game.rules(), session.toMove().other()));
+        pendingConfirmation = Optional.of(() -> end(game.agreeDraw()));
     }
 
     private void save(String name) {
-        if (keeper.save(name, session, out) == SavedGames.Answer.ASK) {
-            question = Optional.of(() -> keeper.overwrite(name, session, out));
+        if (savedGames.save(name, session, out) == SavedGames.Answer.ASK) {
+            pendingConfirmation = Optional.of(() -> savedGames.overwrite(name, session, out));
         }
     }
 
@@ -317,10 +318,10 @@ public final class PlayLoop {
         List<String> texts = new ArrayList<>();
         session.game().actions().forEach(action -> texts.add(action.toString()));
         if (texts.isEmpty()) {
-            say("play.noMoves");
+            print("play.noMoves");
             return;
         }
-        say(position.isTurnStart() ? "play.moves" : "play.movesInside", texts.size());
+        print(position.isTurnStart() ? "play.moves" : "play.movesInside", texts.size());
         StringBuilder line = new StringBuilder();
         for (String text : texts) {
             if (line.length() + text.length() + 3 > 78) {

@@ -21,7 +21,7 @@ import java.nio.file.StandardOpenOption;
 /** A file that keeps one game. */
 final class SavedGameFile {
     /** No record is longer; what is, is no record. */
-    static final long MOST_MEGABYTES = 16;
+    static final long MAX_MEGABYTES = 16;
 
     /** What stands in a file now. */
     enum Content {
@@ -83,7 +83,7 @@ final class SavedGameFile {
         if (Files.exists(file) && !Files.isRegularFile(file)) {
             throw new Unsuitable("error.notRegular");
         }
-        if (Files.exists(file) && Files.size(file) > MOST_MEGABYTES << 20) {
+        if (Files.exists(file) && Files.size(file) > MAX_MEGABYTES << 20) {
             throw new Unsuitable("error.tooLarge");
         }
         byte[] bytes = Files.readAllBytes(file);

@@ -33,7 +33,7 @@ public final class SavedGames {
     private final RuleSets ruleSets;
 
     /** The file that this game was loaded from or saved to last: saving there again needs no question. */
-    private Optional<Path> own = Optional.empty();
+    private Optional<Path> lastFile = Optional.empty();
 
     private Map<String, String> tags = Map.of();
 
@@ -51,8 +51,8 @@ public final class SavedGames {
         ASK
     }
 
-    void remember(Path file) {
-        own = Optional.of(file.toAbsolutePath());
+    void setLastFile(Path file) {
+        lastFile = Optional.of(file.toAbsolutePath());
     }
 
     /**
@@ -75,7 +75,7 @@ public final class SavedGames {
                 out.println(messages.text("keep.newer", file.get()));
                 return Answer.SETTLED;
             }
-            boolean mine = own.equals(Optional.of(file.get().toAbsolutePath()));
+            boolean mine = lastFile.equals(Optional.of(file.get().toAbsolutePath()));
             if (content == SavedGameFile.Content.SOMETHING_ELSE || content == SavedGameFile.Content.RECORD && !mine) {
                 String key = content == SavedGameFile.Content.RECORD ? "keep.otherGame" : "keep.somethingElse";
                 out.println(messages.text(key, file.get()));
@@ -105,7 +105,7 @@ public final class SavedGames {
         all.put(BLACK, player(session.seats(), Side.BLACK));
         all.putIfAbsent("Date", LocalDate.now(ZoneId.systemDefault()).format(DATE));
         SavedGameFile.write(file, GameRecord.of(session.game(), all));
-        remember(file);
+        setLastFile(file);
         out.println(messages.text("keep.saved", file));
     }
 
@@ -130,7 +130,7 @@ public final class SavedGames {
         try {
             GameRecord record = SavedGameFile.read(file.get(), ruleSets);
             tags = record.tags();
-            remember(file.get());
+            setLastFile(file.get());
             return Optional.of(Session.of(record.game(), seats(record).orElse(seats)));
         } catch (RulesException e) {
             String key = SavedGameFile.isNewer(e) ? "keep.newerToLoad" : "keep.noRecord";
@@ -155,10 +155,10 @@ public final class SavedGames {
 
     private Optional<Path> file(String name, PrintWriter out) {
         if (name.isEmpty()) {
-            if (own.isEmpty()) {
+            if (lastFile.isEmpty()) {
                 out.println(messages.text("keep.whichFile"));
             }
-            return own;
+            return lastFile;
         }
         try {
             return Optional.of(Path.of(name));
@@ -174,7 +174,7 @@ public final class SavedGames {
             case AccessDeniedException denied -> messages.text("error.accessDenied", file);
             case NotDirectoryException folder -> messages.text("error.noFolder", folder.getFile());
             case SavedGameFile.Unsuitable unsuitable ->
-                messages.text(String.valueOf(unsuitable.getMessage()), file, SavedGameFile.MOST_MEGABYTES);
+                messages.text(String.valueOf(unsuitable.getMessage()), file, SavedGameFile.MAX_MEGABYTES);
             case FileSystemException other
             when other.getReason() != null -> messages.text("error.file", file, other.getReason());
             default -> messages.text("error.file", file, String.valueOf(e.getMessage()));

@@ -20,7 +20,7 @@ import java.util.OptionalInt;
 /** Asks what to play and against whom. Every question has an answer that Enter gives. */
 public final class SetupPrompt {
     /** A gentle level for a first game. */
-    public static final int GENTLE = 2;
+    public static final int DEFAULT_LEVEL = 2;
 
     private final RuleSets ruleSets;
     private final LineSource lines;
@@ -43,11 +43,11 @@ public final class SetupPrompt {
                 .map(rules -> rules.name().game())
                 .distinct()
                 .toList();
-        say(messages.text("choose.game"));
+        print(messages.text("choose.game"));
         for (int i = 0; i < games.size(); i++) {
             out.println("  " + (i + 1) + "  " + messages.game(games.get(i)));
         }
-        say(messages.text("choose.gameHow"));
+        print(messages.text("choose.gameHow"));
         while (true) {
             Optional<String> line = read();
             if (line.isEmpty()) {
@@ -63,7 +63,7 @@ public final class SetupPrompt {
         }
     }
 
-    private void say(String text) {
+    private void print(String text) {
         Paragraph.lines("", text).forEach(out::println);
     }
 
@@ -104,7 +104,7 @@ public final class SetupPrompt {
             return Optional.of(ruleSets.named(name));
         } catch (RulesException e) {
             for (Problem problem : e.problems()) {
-                say(messages.problem(problem));
+                print(messages.problem(problem));
             }
             return Optional.empty();
         }
@@ -117,7 +117,7 @@ public final class SetupPrompt {
         if (sources.size() == 1) {
             return options(sources.getFirst());
         }
-        say(messages.text("choose.source"));
+        print(messages.text("choose.source"));
         for (int i = 0; i < sources.size(); i++) {
             out.println("  " + (i + 1) + "  "
                     + messages.text("about." + sources.get(i).name().preset()));
@@ -131,15 +131,15 @@ public final class SetupPrompt {
             if (number.isPresent()) {
                 return options(sources.get(number.getAsInt() - 1));
             }
-            say(messages.text("choose.number", 1, sources.size()));
+            print(messages.text("choose.number", 1, sources.size()));
         }
     }
 
     private Optional<RuleSet> options(RuleSet preset) throws IOException {
         List<Option> options = preset.family().options().stream()
-                .filter(option -> goesWith(preset, option))
+                .filter(option -> isCompatible(preset, option))
                 .toList();
-        say(messages.text("choose.options"));
+        print(messages.text("choose.options"));
         for (int i = 0; i < options.size(); i++) {
             String name = options.get(i).label();
             Paragraph.lines(
@@ -171,7 +171,7 @@ public final class SetupPrompt {
     }
 
     /** Whether a source leaves room for an option. */
-    private boolean goesWith(RuleSet preset, Option option) {
+    private boolean isCompatible(RuleSet preset, Option option) {
         String word = option.isNumbered() ? option.name() + "-" + option.min() : option.name();
         try {
             ruleSets.named(preset.name().preset() + "+" + word);
@@ -183,7 +183,7 @@ public final class SetupPrompt {
 
     /** Who plays; empty if the person leaves. */
     public Optional<Seats> seats(RuleSet rules) throws IOException {
-        say(messages.text("choose.opponent", Levels.LEAST, Levels.MOST, GENTLE));
+        print(messages.text("choose.opponent", Levels.LEAST, Levels.MOST, DEFAULT_LEVEL));
         while (true) {
             Optional<String> line = read();
             if (line.isEmpty()) {
@@ -193,16 +193,16 @@ public final class SetupPrompt {
                     .contains(line.get().toLowerCase(messages.language().locale()))) {
                 return Optional.of(Seats.NEIGHBOURS);
             }
-            OptionalInt level = number(line.get().isEmpty() ? "" + GENTLE : line.get(), Levels.MOST);
+            OptionalInt level = number(line.get().isEmpty() ? "" + DEFAULT_LEVEL : line.get(), Levels.MOST);
             if (level.isPresent()) {
                 return side(rules).map(side -> Seats.against(level.getAsInt(), side));
             }
-            say(messages.text("choose.opponentAgain", Levels.LEAST, Levels.MOST));
+            print(messages.text("choose.opponentAgain", Levels.LEAST, Levels.MOST));
         }
     }
 
     private Optional<Side> side(RuleSet rules) throws IOException {
-        say(messages.text("choose.side", messages.side(rules, Side.WHITE), messages.side(rules, Side.BLACK)));
+        print(messages.text("choose.side", messages.side(rules, Side.WHITE), messages.side(rules, Side.BLACK)));
         while (true) {
             Optional<String> line = read();
             if (line.isEmpty()) {
@@ -212,7 +212,7 @@ public final class SetupPrompt {
             if (number.isPresent()) {
                 return Optional.of(number.getAsInt() == 1 ? Side.WHITE : Side.BLACK);
             }
-            say(messages.text("choose.number", 1, 2));
+            print(messages.text("choose.number", 1, 2));
         }
     }
 }

@@ -11,8 +11,8 @@ final class SowingPainter {
     private static final String BOARD = "48;5;94";
     private static final String SEEDS = BOARD + ";1;97";
     private static final String EMPTY = BOARD + ";38;5;137";
-    private static final String FRESH = "48;5;130;1;97";
-    private static final int SHOWN_SEEDS = 10;
+    private static final String LAST_MOVE = "48;5;130;1;97";
+    private static final int MAX_DRAWN_SEEDS = 10;
 
     private final DrawingStyle style;
     private final Side below;
@@ -72,22 +72,23 @@ final class SowingPainter {
             int bit = 1 << house.index();
             boolean isLast = (marks.to() & bit) != 0;
             boolean isStart = (marks.from() & bit) != 0;
-            String colour = isLast ? FRESH : count == 0 ? EMPTY : SEEDS;
+            String colour = isLast ? LAST_MOVE : count == 0 ? EMPTY : SEEDS;
             String number = count < 10 ? " " + count : "" + count;
             String taken = (marks.taken() & bit) != 0 ? style.pick("×", "*") : " ";
             String text = isLast ? "[" + number + "]" : isStart ? "(" + number + ")" : " " + number + " ";
             String wall = style.pick("│", "|");
             numbers.append(wall).append(style.paint(colour, taken + text + " "));
-            upper.append(wall).append(style.paint(colour, heap(Math.min(count, SHOWN_SEEDS / 2))));
+            upper.append(wall).append(style.paint(colour, seedDots(Math.min(count, MAX_DRAWN_SEEDS / 2))));
             lower.append(wall)
-                    .append(style.paint(colour, heap(Math.clamp(count - SHOWN_SEEDS / 2, 0, SHOWN_SEEDS / 2))));
+                    .append(style.paint(
+                            colour, seedDots(Math.clamp(count - MAX_DRAWN_SEEDS / 2, 0, MAX_DRAWN_SEEDS / 2))));
         }
         String wall = style.pick("│", "|");
         return List.of(numbers + wall, upper + wall, lower + wall);
     }
 
     /** Up to five seeds; there is no room for more, and the number stands above. */
-    private String heap(int count) {
+    private String seedDots(int count) {
         String dots = style.pick("•", "o").repeat(count);
         int left = (6 - count) / 2;
         return " ".repeat(left) + dots + " ".repeat(6 - count - left);

@@ -18,22 +18,22 @@ import java.util.List;
 final class SowingProbeReport implements ProbeReport {
     private final Console console;
     private final Position position;
-    private final SowingProbeResult verdict;
+    private final SowingProbeResult result;
 
     /** Reports on a position from tables of its rule set. */
     SowingProbeReport(Console console, Position position, List<TableFile> tables) {
         this.console = console;
         this.position = position;
-        this.verdict = new SowingTables(tables).probe((SowingBoard) position.board());
+        this.result = new SowingTables(tables).probe((SowingBoard) position.board());
     }
 
     @Override
     public boolean isKnown(Path folder) {
         if (position.outcome().isPresent()) {
-            console.complainOfEnd(position.rules(), position.outcome().get());
+            console.complainGameOver(position.rules(), position.outcome().get());
             return false;
         }
-        if (verdict.value().isPresent()) {
+        if (result.value().isPresent()) {
             return true;
         }
         int seeds = SowingTables.readHouses((SowingBoard) position.board(), new int[House.COUNT]);
@@ -50,7 +50,7 @@ final class SowingProbeReport implements ProbeReport {
             return;
         }
         Side mover = position.toMove();
-        verdict.value().ifPresent(value -> {
+        result.value().ifPresent(value -> {
             Side ahead = value < 0 ? mover.other() : mover;
             console.say(
                     value == 0 ? "probe.even" : "probe.ahead",
@@ -58,13 +58,13 @@ final class SowingProbeReport implements ProbeReport {
                     Math.abs(value),
                     console.messages().side(position.rules(), ahead.other()));
         });
-        verdict.harvest()
+        result.harvest()
                 .ifPresent(turns ->
                         console.say(turns < SowingTables.MAX_TURNS ? "probe.harvest" : "probe.lateHarvest", turns));
-        if (verdict.capMayCome()) {
+        if (result.capMayCome()) {
             console.say("probe.cap", SowingRules.MAX_QUIET_TURNS);
         }
-        for (SowingProbeResult.Turn turn : verdict.turns()) {
+        for (SowingProbeResult.Turn turn : result.turns()) {
             String value = turn.value().isPresent() ? signed(turn.value().getAsInt()) : console.text("probe.unknown");
             console.out().println(turn.action() + "  " + value);
         }

@@ -14,7 +14,7 @@ public enum Language {
     RUSSIAN("ru");
 
     /** Set by the launcher: the language of the locale that it found. */
-    private static final String ASKED = "GRIOT_LANGUAGE";
+    private static final String VARIABLE = "GRIOT_LANGUAGE";
 
     private final String code;
 
@@ -42,7 +42,7 @@ public enum Language {
      * wherever the system lacks the data of a locale.
      */
     public static Language of(Map<String, String> environment) {
-        for (String variable : new String[] {ASKED, "LC_ALL", "LC_MESSAGES", "LANG"}) {
+        for (String variable : new String[] {VARIABLE, "LC_ALL", "LC_MESSAGES", "LANG"}) {
             String value = environment.getOrDefault(variable, "");
             if (!value.isEmpty()) {
                 return named(value.substring(0, Math.min(2, value.length()))).orElse(ENGLISH);
@@ -52,7 +52,7 @@ public enum Language {
     }
 
     /** Which of a word's forms goes with a number: 0 for one, and so on; French counts 0 as one, Russian has three forms. */
-    public int form(long number) {
+    public int pluralForm(long number) {
         long n = Math.abs(number);
         return switch (this) {
             case ENGLISH -> n == 1 ? 0 : 1;
@@ -65,7 +65,7 @@ public enum Language {
     }
 
     /** How many forms a counted word has. */
-    public int forms() {
+    public int pluralForms() {
         return this == RUSSIAN ? 3 : 2;
     }
 

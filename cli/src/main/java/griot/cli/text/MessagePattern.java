@@ -22,13 +22,13 @@ final class MessagePattern {
                 break;
             }
             text.append(pattern, at, open);
-            text.append(place(pattern.substring(open + 1, close), language, details));
+            text.append(placeholder(pattern.substring(open + 1, close), language, details));
             at = close + 1;
         }
         return text.append(pattern, at, pattern.length()).toString();
     }
 
-    private static String place(String inside, Language language, List<?> details) {
+    private static String placeholder(String inside, Language language, List<?> details) {
         String[] parts = inside.split("\\|", -1);
         int index = Integer.parseInt(parts[0]);
         if (index >= details.size()) {
@@ -38,7 +38,7 @@ final class MessagePattern {
         if (parts.length == 1) {
             return detail.toString();
         }
-        return parts[1 + Math.min(language.form(number(detail)), parts.length - 2)];
+        return parts[1 + Math.min(language.pluralForm(number(detail)), parts.length - 2)];
     }
 
     /** A number, also one that was made readable already, with spaces between its thousands; 0 for what is none. */

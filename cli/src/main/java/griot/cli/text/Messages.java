@@ -32,17 +32,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Messages extends ResourceBundle {
     private final Language language;
-    private final Function<Language, Map<String, String>> more;
+    private final Function<Language, Map<String, String>> extraTexts;
     private final Properties texts;
     private Optional<Properties> faults = Optional.empty();
 
     private Messages(Language language, Function<Language, Map<String, String>> more) {
         this.language = language;
-        this.more = more;
+        this.extraTexts = more;
         this.texts = load("messages_" + language.code());
         texts.putAll(more.apply(language));
         if (language == Language.FRENCH) {
-            texts.replaceAll((key, text) -> unbroken(text.toString()));
+            texts.replaceAll((key, text) -> withNoBreakSpaces(text.toString()));
         }
     }
 
@@ -71,7 +71,7 @@ public final class Messages extends ResourceBundle {
     }
 
     /** French sets spaces beside some signs, at which no line may be broken. */
-    private static String unbroken(String text) {
+    private static String withNoBreakSpaces(String text) {
         String unbroken = text.replace("« ", "«\u00A0").replace(" »", "\u00A0»");
         for (char sign : ":;?!".toCharArray()) {
             unbroken = unbroken.replace(" " + sign, "\u00A0" + sign);
@@ -91,7 +91,7 @@ public final class Messages extends ResourceBundle {
 
     /** The English messages: these, if they are. */
     public Messages inEnglish() {
-        return language == Language.ENGLISH ? this : in(Language.ENGLISH, more);
+        return language == Language.ENGLISH ? this : in(Language.ENGLISH, extraTexts);
     }
 
     /** Whether there is such a text. */
@@ -152,7 +152,7 @@ public final class Messages extends ResourceBundle {
         String sentence = sentence(problem);
         return problem.place().isEmpty() || problem.isPlaceInMessage()
                 ? sentence
-                : text("placed", visible(problem.place()), sentence);
+                : text("placed", quotable(problem.place()), sentence);
     }
 
     /** Problems in one line. */
@@ -168,7 +168,7 @@ public final class Messages extends ResourceBundle {
                     switch (detail) {
                         case Side side -> text("side." + (side == Side.WHITE ? "white" : "black"));
                         case Problem inner -> problem(inner);
-                        case String words -> visible(words);
+                        case String words -> quotable(words);
                         default -> detail;
                     });
         }
@@ -186,16 +186,16 @@ public final class Messages extends ResourceBundle {
     }
 
     /** A piece of someone's text, so that it can do no harm in a terminal and fits in a line. */
-    private static String visible(String text) {
+    private static String quotable(String text) {
         StringBuilder visible = new StringBuilder();
-        for (int i = 0; i < text.length() && i < MOST_SHOWN; i++) {
+        for (int i = 0; i < text.length() && i < MAX_QUOTED_LENGTH; i++) {
             char letter = text.charAt(i);
             visible.append(Character.isISOControl(letter) || Character.isSurrogate(letter) ? '\uFFFD' : letter);
         }
-        return text.length() > MOST_SHOWN ? visible.append('…').toString() : visible.toString();
+        return text.length() > MAX_QUOTED_LENGTH ? visible.append('…').toString() : visible.toString();
     }
 
-    private static final int MOST_SHOWN = 400;
+    private static final int MAX_QUOTED_LENGTH = 400;
 
     // ---- For picocli ----
 

@@ -50,7 +50,7 @@ public final class PlainText extends FilterWriter {
         if (c < 128 || encoder.canEncode(c)) {
             out.write(c);
         } else {
-            out.write(plain(c));
+            out.write(transliterate(c));
         }
     }
 
@@ -69,7 +69,7 @@ public final class PlainText extends FilterWriter {
     }
 
     /** A character in ASCII. */
-    private static String plain(char letter) {
+    private static String transliterate(char letter) {
         String known = REPLACEMENTS.get(letter);
         if (known != null) {
             return known;

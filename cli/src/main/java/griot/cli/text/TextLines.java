@@ -11,7 +11,7 @@ import java.util.Arrays;
  */
 public final class TextLines {
     /** Bytes of a line, at most. */
-    public static final int LONGEST = 1 << 22;
+    public static final int MAX_BYTES = 1 << 22;
 
     private final InputStream in;
     private byte[] bytes = new byte[1 << 12];
@@ -55,7 +55,7 @@ public final class TextLines {
         int length = 0;
         boolean tooLong = false;
         while (hasNext() && next != '\n') {
-            if (length == LONGEST) {
+            if (length == MAX_BYTES) {
                 tooLong = true;
             } else {
                 if (length == bytes.length) {

@@ -16,9 +16,9 @@ import java.util.Set;
  * @param infinite whether nothing is answered before {@code stop}
  */
 record GoCommand(Limits limits, boolean infinite) {
-    private static final Set<String> NUMBERS =
+    private static final Set<String> LIMITS =
             Set.of("p1time", "p2time", "p1inc", "p2inc", "movestogo", "movetime", "depth", "nodes");
-    private static final Set<String> TIMES = Set.of("p1time", "p2time");
+    private static final Set<String> CLOCK_LIMITS = Set.of("p1time", "p2time");
 
     /** Reads the words behind {@code go}; without any it is meant to think until it is stopped. */
     static GoCommand read(List<String> words, Side toMove, UgiOptions settings) {
@@ -28,13 +28,13 @@ record GoCommand(Limits limits, boolean infinite) {
             String word = words.get(i);
             if (word.equals("infinite")) {
                 infinite = true;
-            } else if (!NUMBERS.contains(word)) {
+            } else if (!LIMITS.contains(word)) {
                 throw new UgiSyntaxException("go does not know " + word);
             } else if (i + 1 == words.size()) {
                 throw new UgiSyntaxException(word + " is followed by a number");
             } else {
                 // A clock may be overdrawn where nobody insists.
-                long least = TIMES.contains(word) ? Long.MIN_VALUE : 0;
+                long least = CLOCK_LIMITS.contains(word) ? Long.MIN_VALUE : 0;
                 i++;
                 numbers.put(word, UgiNumbers.read(word, words.get(i), least, Long.MAX_VALUE));
             }

@@ -14,29 +14,29 @@ import java.util.concurrent.CountDownLatch;
 /** One search, on a thread of its own, from {@code go} to {@code bestmove}. */
 final class SearchTask {
     /** Begins the complaint about what should not have happened. */
-    static final String INTERNAL = "something went wrong inside Griot: ";
+    static final String INTERNAL_ERROR = "something went wrong inside Griot: ";
 
-    private static final String NO_TURN = "bestmove none";
+    private static final String NO_BEST_MOVE = "bestmove none";
 
-    private final UgiEngine mind;
+    private final UgiEngine engine;
     private final Game game;
     private final GoCommand go;
-    private final UgiOutput voice;
+    private final UgiOutput output;
     private final CountDownLatch stop = new CountDownLatch(1);
     private final Thread thread;
 
     /** The lines told last, which need not be told again with the answer. */
-    private List<PrincipalVariation> told = List.of();
+    private List<PrincipalVariation> lastLines = List.of();
 
     /** Whether the mind is free again; the answer is written next. */
     private volatile boolean done;
 
     private SearchTask(UgiEngine mind, Game game, GoCommand go, UgiOutput voice) {
-        this.mind = mind;
+        this.engine = mind;
         this.game = game;
         this.go = go;
-        this.voice = voice;
-        this.thread = Thread.ofPlatform().daemon().name("ugi-search").unstarted(this::think);
+        this.output = voice;
+        this.thread = Thread.ofPlatform().daemon().name("ugi-search").unstarted(this::run);
     }
 
     static SearchTask begin(UgiEngine mind, Game game, GoCommand go, UgiOutput voice) {
@@ -46,7 +46,7 @@ final class SearchTask {
     }
 
     /** Whether it has not come to its answer. */
-    boolean isGoingOn() {
+    boolean isRunning() {
         return !done;
     }
 
@@ -77,29 +77,29 @@ final class SearchTask {
         }
     }
 
-    private void think() {
+    private void run() {
         List<String> answer;
         try {
             answer = answer();
         } catch (RuntimeException | OutOfMemoryError e) {
-            voice.error(INTERNAL + e);
-            answer = List.of(NO_TURN);
+            output.error(INTERNAL_ERROR + e);
+            answer = List.of(NO_BEST_MOVE);
         }
         if (!isLimited()) {
             awaitStop();
         }
         done = true;
-        voice.say(answer);
+        output.println(answer);
     }
 
     private List<String> answer() {
         if (game.outcome().isPresent()) {
-            return List.of("info string the game is over: " + game.outcome().get(), NO_TURN);
+            return List.of("info string the game is over: " + game.outcome().get(), NO_BEST_MOVE);
         }
         SearchResult choice =
-                recalled().orElseGet(() -> mind.think(game, go.limits().withStop(this::isStopped), this::tell));
+                bookMove().orElseGet(() -> engine.search(game, go.limits().withStop(this::isStopped), this::report));
         List<String> answer = new ArrayList<>();
-        if (!choice.info().lines().equals(told)) {
+        if (!choice.info().lines().equals(lastLines)) {
             answer.addAll(infos(choice.info()));
         }
         answer.add("bestmove " + choice.info().lines().getFirst().turns().getFirst());
@@ -108,17 +108,17 @@ final class SearchTask {
 
     /** Whoever asked may have gone without a word. */
     private boolean isStopped() {
-        return stop.getCount() == 0 || voice.isLost();
+        return stop.getCount() == 0 || output.hasFailed();
     }
 
-    private void tell(SearchInfo report) {
-        told = report.lines();
-        voice.say(infos(report));
+    private void report(SearchInfo report) {
+        lastLines = report.lines();
+        output.println(infos(report));
     }
 
     /** Who analyses wants to know what a search sees, not what a book says. */
-    private Optional<SearchResult> recalled() {
-        return go.infinite() || go.limits().lines() > 1 ? Optional.empty() : mind.recall(game);
+    private Optional<SearchResult> bookMove() {
+        return go.infinite() || go.limits().lines() > 1 ? Optional.empty() : engine.probeBook(game);
     }
 
     private void awaitStop() {
@@ -136,7 +136,7 @@ final class SearchTask {
             infos.add("info depth " + line.depth() + " multipv " + (infos.size() + 1) + " score " + score(line.score())
                     + " nodes " + report.nodes() + " nps " + report.nodes() * 1_000 / Math.max(1, report.milliseconds())
                     + " time " + report.milliseconds()
-                    + " hashfull " + mind.fullness() + " pv " + String.join(" ", line.turns()));
+                    + " hashfull " + engine.hashfull() + " pv " + String.join(" ", line.turns()));
         }
         return infos;
     }

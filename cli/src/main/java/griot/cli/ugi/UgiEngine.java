@@ -24,10 +24,10 @@ import java.util.function.Consumer;
 
 /** Who thinks: the engine with all it can do, or one of its levels. Made when first needed, so that starting costs nothing. */
 final class UgiEngine {
-    private final UgiOptions settings;
+    private final UgiOptions options;
     private final Registries registries;
     private final Clock clock;
-    private final Consumer<Problem> complaints;
+    private final Consumer<Problem> problemListener;
     private Optional<AlphaBetaEngine> engine = Optional.empty();
     private Optional<Player> level = Optional.empty();
 
@@ -35,9 +35,9 @@ final class UgiEngine {
     private Optional<Integer> seed = Optional.empty();
 
     /** Solved endings, and where they come from; kept while other options change, as to open them takes a while. */
-    private Tablebases endings = Tablebases.NONE;
+    private Tablebases tablebases = Tablebases.NONE;
 
-    private UgiOptions.Tables opened = UgiOptions.Tables.NONE;
+    private UgiOptions.Tables openTables = UgiOptions.Tables.NONE;
 
     /**
      * Nobody thinks yet.
@@ -45,87 +45,85 @@ final class UgiEngine {
      * @param complaints hears of solved endings that cannot be used
      */
     UgiEngine(UgiOptions settings, Registries registries, Clock clock, Consumer<Problem> complaints) {
-        this.settings = settings;
+        this.options = settings;
         this.registries = registries;
         this.clock = clock;
-        this.complaints = complaints;
+        this.problemListener = complaints;
     }
 
     /** Takes the memory that is needed, if it has not been taken yet. */
     void prepare() {
-        openEndings();
-        if (settings.of(Spin.LEVEL) > 0) {
+        openTablebases();
+        if (options.of(Spin.LEVEL) > 0) {
             if (level.isEmpty()) {
                 level = Optional.of(Levels.player(
-                        settings.of(Spin.LEVEL),
+                        options.of(Spin.LEVEL),
                         clock,
                         seed(),
                         EngineSettings.of(
-                                        settings.of(Spin.HASH),
+                                        options.of(Spin.HASH),
                                         registries.engine().learned())
-                                .withTablebases(endings)));
+                                .withTablebases(tablebases)));
             }
         } else if (engine.isEmpty()) {
             engine = Optional.of(new AlphaBetaEngine(
                     clock,
-                    EngineSettings.of(
-                                    settings.of(Spin.HASH), registries.engine().learned())
-                            .withTablebases(endings)
+                    EngineSettings.of(options.of(Spin.HASH), registries.engine().learned())
+                            .withTablebases(tablebases)
                             .withThreads(
-                                    LazySmpThreads.cappedByProcessors(settings.of(Spin.THREADS)),
+                                    LazySmpThreads.cappedByProcessors(options.of(Spin.THREADS)),
                                     new LazySmpThreads())));
-            engine.get().prepareFor(settings.rules());
+            engine.get().prepareFor(options.rules());
         }
     }
 
-    private void openEndings() {
-        UgiOptions.Tables wanted = settings.tables();
-        if (!wanted.equals(opened)) {
-            opened = wanted;
-            endings = wanted.equals(UgiOptions.Tables.NONE)
+    private void openTablebases() {
+        UgiOptions.Tables wanted = options.tables();
+        if (!wanted.equals(openTables)) {
+            openTables = wanted;
+            tablebases = wanted.equals(UgiOptions.Tables.NONE)
                     ? Tablebases.NONE
-                    : registries.probes().load(shelf(wanted));
+                    : registries.probes().load(loader(wanted));
         }
     }
 
-    private LoadedTablebases.Loader shelf(UgiOptions.Tables tables) {
+    private LoadedTablebases.Loader loader(UgiOptions.Tables tables) {
         if (tables.folder().isEmpty()) {
             return new BundledTablesFallback(registries.tables());
         }
-        FolderTables shelf = new FolderTables(Path.of(tables.folder()), complaints);
+        FolderTables shelf = new FolderTables(Path.of(tables.folder()), problemListener);
         return tables.areOwnLookedInto() ? new BundledTablesFallback(shelf, registries.tables()) : shelf;
     }
 
     private int seed() {
         if (seed.isEmpty()) {
-            seed = Optional.of(settings.of(Spin.SEED) == 0 ? (int) System.nanoTime() : settings.of(Spin.SEED));
+            seed = Optional.of(options.of(Spin.SEED) == 0 ? (int) System.nanoTime() : options.of(Spin.SEED));
         }
         return seed.get();
     }
 
     /** How much of the JVM's memory may be kept for long: the rest is for what is new. */
-    private static long mostBytes() {
+    private static long maxHashBytes() {
         return Runtime.getRuntime().maxMemory() / 3 * 2;
     }
 
     /** Says whether there is all the memory that searches may take as they remember more and more; takes what they need to begin. */
-    boolean hasRoom() {
-        if (AlphaBetaEngine.maxBytes(
-                        settings.of(Spin.HASH), LazySmpThreads.cappedByProcessors(settings.of(Spin.THREADS)))
-                > mostBytes()) {
+    boolean tryPrepare() {
+        if (AlphaBetaEngine.maxBytes(options.of(Spin.HASH), LazySmpThreads.cappedByProcessors(options.of(Spin.THREADS)))
+                > maxHashBytes()) {
             return false;
         }
         try {
             prepare();
             return true;
         } catch (OutOfMemoryError e) {
-            giveUp();
+            release();
             return false;
         }
     }
 
     /** How full the engine's memory is, in thousandths. */
-    int fullness() {
+    int hashfull() {
         return engine.map(AlphaBetaEngine::fullness).orElse(0);
     }
 
@@ -137,21 +135,21 @@ final class UgiEngine {
     }
 
     /** The options have changed: what they do not fit any more is given up. */
-    void giveUp() {
+    void release() {
         engine = Optional.empty();
         level = Optional.empty();
         seed = Optional.empty();
     }
 
     /** A turn that need not be thought over, as the book knows it; empty without a book, and where it knows none. */
-    Optional<SearchResult> recall(Game game) {
-        return settings.ownBook() && Levels.opensByBook(settings.of(Spin.LEVEL))
+    Optional<SearchResult> probeBook(Game game) {
+        return options.ownBook() && Levels.opensByBook(options.of(Spin.LEVEL))
                 ? Books.shipped().choose(game, seed())
                 : Optional.empty();
     }
 
     /** The turn to play. A level stops at its own limits, and at the time and the stop given here. */
-    SearchResult think(Game game, Limits limits, Consumer<SearchInfo> listener) {
+    SearchResult search(Game game, Limits limits, Consumer<SearchInfo> listener) {
         prepare();
         if (level.isEmpty()) {
             return engine.orElseThrow().search(game, limits, listener);

@@ -28,17 +28,17 @@ public final class UgiLoop {
     private static final long GRACE = 1_000;
 
     private final TextLines lines;
-    private final UgiOutput voice;
+    private final UgiOutput output;
     private final String version;
-    private final UgiOptions settings;
-    private final UgiEngine mind;
+    private final UgiOptions options;
+    private final UgiEngine engine;
     private final Clock clock;
     private Game game;
 
     /** When the last search should have ended, if it has a limit in time; otherwise when it began. */
     private long due;
 
-    private Optional<SearchTask> thought = Optional.empty();
+    private Optional<SearchTask> search = Optional.empty();
 
     /**
      * A conversation that has not begun.
@@ -48,11 +48,11 @@ public final class UgiLoop {
      */
     public UgiLoop(InputStream in, PrintWriter out, UgiSettings start) {
         this.lines = new TextLines(in);
-        this.voice = new UgiOutput(out);
+        this.output = new UgiOutput(out);
         this.version = start.version();
         this.clock = start.clock();
-        this.settings = new UgiOptions(start.registries().rules(), start.rules(), start.tables());
-        this.mind = new UgiEngine(settings, start.registries(), clock, problem -> voice.error(problem.toString()));
+        this.options = new UgiOptions(start.registries().rules(), start.rules(), start.tables());
+        this.engine = new UgiEngine(options, start.registries(), clock, problem -> output.error(problem.toString()));
         this.game = Game.of(start.rules());
     }
 
@@ -62,13 +62,13 @@ public final class UgiLoop {
         while (goesOn && lines.hasNext()) {
             TextLines.Line line = lines.next();
             if (line.tooLong()) {
-                voice.error("the line is longer than " + TextLines.LONGEST + " bytes");
+                output.error("the line is longer than " + TextLines.MAX_BYTES + " bytes");
             } else {
-                goesOn = hear(words(line.text()));
+                goesOn = handleLine(words(line.text()));
             }
         }
         if (goesOn) {
-            thought.filter(SearchTask::isLimited).ifPresent(SearchTask::await);
+            search.filter(SearchTask::isLimited).ifPresent(SearchTask::await);
         }
         stop();
     }
@@ -82,7 +82,7 @@ public final class UgiLoop {
     }
 
     /** Does what a line says; whether the talk goes on. */
-    private boolean hear(List<String> words) {
+    private boolean handleLine(List<String> words) {
         if (words.isEmpty()) {
             return true;
         }
@@ -90,43 +90,43 @@ public final class UgiLoop {
             return false;
         }
         try {
-            obey(words.getFirst(), words.subList(1, words.size()));
+            execute(words.getFirst(), words.subList(1, words.size()));
         } catch (UgiSyntaxException | RulesException e) {
-            voice.error(String.valueOf(e.getMessage()));
+            output.error(String.valueOf(e.getMessage()));
         } catch (RuntimeException | OutOfMemoryError e) {
-            voice.error(SearchTask.INTERNAL + e);
+            output.error(SearchTask.INTERNAL_ERROR + e);
         }
         return true;
     }
 
-    private void obey(String command, List<String> words) {
+    private void execute(String command, List<String> words) {
         switch (command) {
-            case "ugi" -> introduce();
+            case "ugi" -> identify();
             case "isready" -> {
-                if (!isThinking()) {
-                    mind.prepare();
+                if (!isSearching()) {
+                    engine.prepare();
                 }
-                voice.say("readyok");
+                output.println("readyok");
             }
             case "setoption" -> {
-                refuseWhileThinking(command);
+                refuseWhileSearching(command);
                 setOption(words);
             }
             case "uginewgame" -> {
-                refuseWhileThinking(command);
-                mind.forget();
-                game = Game.of(settings.rules());
+                refuseWhileSearching(command);
+                engine.forget();
+                game = Game.of(options.rules());
             }
             case "position" -> {
-                refuseWhileThinking(command);
-                game = PositionParser.read(settings.rules(), words);
+                refuseWhileSearching(command);
+                game = PositionParser.read(options.rules(), words);
             }
             case "go" -> {
-                refuseWhileThinking(command);
-                go(GoCommand.read(words, game.position().toMove(), settings));
+                refuseWhileSearching(command);
+                go(GoCommand.read(words, game.position().toMove(), options));
             }
             case "stop" -> stop();
-            case "query" -> voice.say("response " + response(String.join(" ", words)));
+            case "query" -> output.println("response " + response(String.join(" ", words)));
             default -> throw new UgiSyntaxException("there is no command " + command);
         }
     }
@@ -134,19 +134,19 @@ public final class UgiLoop {
     /** Begins a search. What it needs is got ready first, which belongs to its time. */
     private void go(GoCommand go) {
         long began = clock.milliseconds();
-        mind.prepare();
+        engine.prepare();
         due = began + go.limits().milliseconds();
         GoCommand rest = go.after(clock.milliseconds() - began);
-        thought = Optional.of(SearchTask.begin(mind, game, rest, voice));
+        search = Optional.of(SearchTask.begin(engine, game, rest, output));
     }
 
-    private void introduce() {
+    private void identify() {
         List<String> answer = new ArrayList<>();
         answer.add("id name Griot " + version);
         answer.add("id author the Griot project");
-        answer.addAll(settings.lines());
+        answer.addAll(options.declarations());
         answer.add("ugiok");
-        voice.say(answer);
+        output.println(answer);
     }
 
     private void setOption(List<String> words) {
@@ -154,17 +154,17 @@ public final class UgiLoop {
         if (words.isEmpty() || !words.getFirst().equals("name") || value < 2) {
             throw new UgiSyntaxException("an option is set by: setoption name NAME value VALUE");
         }
-        RuleSet before = settings.rules();
-        int megabytes = settings.of(Spin.HASH);
-        settings.set(
+        RuleSet before = options.rules();
+        int megabytes = options.of(Spin.HASH);
+        options.set(
                 String.join(" ", words.subList(1, value)), String.join(" ", words.subList(value + 1, words.size())));
-        mind.giveUp();
-        if (settings.of(Spin.HASH) > megabytes && !mind.hasRoom()) {
-            settings.restore(Spin.HASH, megabytes);
+        engine.release();
+        if (options.of(Spin.HASH) > megabytes && !engine.tryPrepare()) {
+            options.restore(Spin.HASH, megabytes);
             throw new UgiSyntaxException("there is no memory for so large a Hash; it stays at " + megabytes);
         }
-        if (!settings.rules().equals(before)) {
-            game = Game.of(settings.rules());
+        if (!options.rules().equals(before)) {
+            game = Game.of(options.rules());
         }
     }
 
@@ -173,7 +173,7 @@ public final class UgiLoop {
             case "p1turn" -> String.valueOf(game.position().toMove() == Side.WHITE);
             case "gameover" -> String.valueOf(game.outcome().isPresent());
             case "result" ->
-                game.outcome().map(Outcome::result).map(UgiLoop::word).orElse("none");
+                game.outcome().map(Outcome::result).map(UgiLoop::resultName).orElse("none");
             case "reason" ->
                 game.outcome().map(Outcome::reason).map(Reason::toString).orElse("none");
             case "fen" -> game.position().toString();
@@ -182,7 +182,7 @@ public final class UgiLoop {
         };
     }
 
-    private static String word(Result result) {
+    private static String resultName(Result result) {
         return switch (result) {
             case WHITE -> "p1win";
             case BLACK -> "p2win";
@@ -190,27 +190,27 @@ public final class UgiLoop {
         };
     }
 
-    private boolean isThinking() {
-        return thought.isPresent() && thought.get().isGoingOn();
+    private boolean isSearching() {
+        return search.isPresent() && search.get().isRunning();
     }
 
     /**
      * Refuses what cannot be done during a search; after one, waits until its answer is written. So it does where a search is just about to
      * end by itself: while the JVM is cold, a short one takes longer than whoever asked for it may think.
      */
-    private void refuseWhileThinking(String command) {
+    private void refuseWhileSearching(String command) {
         long left = due + GRACE - clock.milliseconds();
         if (left > 0 && left <= 2 * GRACE) {
-            thought.filter(SearchTask::isLimited).ifPresent(search -> search.await(Duration.ofMillis(left)));
+            search.filter(SearchTask::isLimited).ifPresent(search -> search.await(Duration.ofMillis(left)));
         }
-        if (isThinking()) {
+        if (isSearching()) {
             throw new UgiSyntaxException(command + " cannot be done while a search goes on: send stop first");
         }
-        thought.ifPresent(SearchTask::await);
+        search.ifPresent(SearchTask::await);
     }
 
     private void stop() {
-        thought.ifPresent(SearchTask::stop);
-        thought.ifPresent(SearchTask::await);
+        search.ifPresent(SearchTask::stop);
+        search.ifPresent(SearchTask::await);
     }
 }

@@ -3,7 +3,7 @@ package griot.cli.ugi;
 /** Numbers in commands. */
 final class UgiNumbers {
     /** More digits than any time or count needs. */
-    private static final int MOST_DIGITS = 12;
+    private static final int MAX_DIGITS = 12;
 
     private UgiNumbers() {}
 
@@ -12,7 +12,7 @@ final class UgiNumbers {
         boolean negative = word.startsWith("-");
         String digits = negative ? word.substring(1) : word;
         boolean right = !digits.isEmpty()
-                && digits.length() <= MOST_DIGITS
+                && digits.length() <= MAX_DIGITS
                 && digits.chars().allMatch(letter -> letter >= '0' && letter <= '9');
         long number = right ? Long.parseLong(digits) * (negative ? -1 : 1) : 0;
         if (!right || number < least || number > most) {

@@ -39,16 +39,16 @@ final class UgiOptions {
         /** Milliseconds of a turn that pass between the clock and the engine. */
         MOVE_OVERHEAD("MoveOverhead", 20, 0, 10_000);
 
-        private final String title;
-        private final int usual;
-        private final int least;
-        private final int most;
+        private final String ugiName;
+        private final int defaultValue;
+        private final int min;
+        private final int max;
 
         Spin(String title, int usual, int least, int most) {
-            this.title = title;
-            this.usual = usual;
-            this.least = least;
-            this.most = most;
+            this.ugiName = title;
+            this.defaultValue = usual;
+            this.min = least;
+            this.max = most;
         }
     }
 
@@ -56,7 +56,7 @@ final class UgiOptions {
     private final RuleSets ruleSets;
     private RuleSet rules;
     private boolean ownBook;
-    private final String usualTables;
+    private final String defaultTablePath;
     private String tablePath;
     private boolean ownTables = true;
 
@@ -78,15 +78,15 @@ final class UgiOptions {
     UgiOptions(RuleSets ruleSets, RuleSet rules, String tables) {
         this.ruleSets = ruleSets;
         this.rules = rules;
-        this.usualTables = tables;
+        this.defaultTablePath = tables;
         this.tablePath = tables;
         for (Spin spin : Spin.values()) {
-            values.put(spin, spin.usual);
+            values.put(spin, spin.defaultValue);
         }
     }
 
     int of(Spin spin) {
-        return values.getOrDefault(spin, spin.usual);
+        return values.getOrDefault(spin, spin.defaultValue);
     }
 
     RuleSet rules() {
@@ -103,16 +103,16 @@ final class UgiOptions {
     }
 
     /** The lines that tell which options there are, and what they are unless they are set. */
-    List<String> lines() {
+    List<String> declarations() {
         List<String> lines = new ArrayList<>();
         lines.add("option name " + RULE_SET + " type string default " + rules.name());
         for (Spin spin : Spin.values()) {
-            lines.add("option name " + spin.title + " type spin default " + spin.usual + " min " + spin.least + " max "
-                    + spin.most);
+            lines.add("option name " + spin.ugiName + " type spin default " + spin.defaultValue + " min " + spin.min
+                    + " max " + spin.max);
         }
         lines.add("option name " + OWN_BOOK + " type check default false");
-        lines.add(
-                "option name " + TABLE_PATH + " type string default " + (usualTables.isEmpty() ? EMPTY : usualTables));
+        lines.add("option name " + TABLE_PATH + " type string default "
+                + (defaultTablePath.isEmpty() ? EMPTY : defaultTablePath));
         lines.add("option name " + OWN_TABLES + " type check default true");
         return lines;
     }
@@ -129,27 +129,27 @@ final class UgiOptions {
             return;
         }
         if (name.equalsIgnoreCase(OWN_BOOK)) {
-            ownBook = yes(OWN_BOOK, value);
+            ownBook = readCheck(OWN_BOOK, value);
             return;
         }
         if (name.equalsIgnoreCase(TABLE_PATH)) {
-            tablePath = folder(value);
+            tablePath = readFolder(value);
             return;
         }
         if (name.equalsIgnoreCase(OWN_TABLES)) {
-            ownTables = yes(OWN_TABLES, value);
+            ownTables = readCheck(OWN_TABLES, value);
             return;
         }
         for (Spin spin : Spin.values()) {
-            if (name.equalsIgnoreCase(spin.title)) {
-                values.put(spin, (int) UgiNumbers.read(spin.title, value, spin.least, spin.most));
+            if (name.equalsIgnoreCase(spin.ugiName)) {
+                values.put(spin, (int) UgiNumbers.read(spin.ugiName, value, spin.min, spin.max));
                 return;
             }
         }
         throw new UgiSyntaxException("there is no option " + name);
     }
 
-    private static String folder(String value) {
+    private static String readFolder(String value) {
         if (value.isEmpty() || value.equals(EMPTY)) {
             return "";
         }
@@ -163,7 +163,7 @@ final class UgiOptions {
         throw new UgiSyntaxException("there is no folder " + value);
     }
 
-    private static boolean yes(String name, String value) {
+    private static boolean readCheck(String name, String value) {
         return switch (value) {
             case "true" -> true;
             case "false" -> false;

@@ -5,41 +5,41 @@ import java.util.List;
 
 /** Writes whole lines, at once and never two into each other: two threads speak. */
 final class UgiOutput {
-    private static final int LONGEST_ERROR = 300;
+    private static final int MAX_ERROR_LENGTH = 300;
 
     private final PrintWriter out;
-    private volatile boolean lost;
+    private volatile boolean failed;
 
     UgiOutput(PrintWriter out) {
         this.out = out;
     }
 
-    synchronized void say(List<String> lines) {
+    synchronized void println(List<String> lines) {
         for (String line : lines) {
             // A line end is one character here, on every machine.
             out.print(line);
             out.print('\n');
         }
         // Flushes, too.
-        lost = out.checkError();
+        failed = out.checkError();
     }
 
     /** Whether nobody can hear any more: a write has failed. */
-    boolean isLost() {
-        return lost;
+    boolean hasFailed() {
+        return failed;
     }
 
-    void say(String line) {
-        say(List.of(line));
+    void println(String line) {
+        println(List.of(line));
     }
 
     /** Tells in one line of plain letters what was wrong: the words may come from anywhere. */
     void error(String sentence) {
         StringBuilder plain = new StringBuilder("info string error ");
-        for (int i = 0; i < sentence.length() && i < LONGEST_ERROR; i++) {
+        for (int i = 0; i < sentence.length() && i < MAX_ERROR_LENGTH; i++) {
             char letter = sentence.charAt(i);
             plain.append(letter >= ' ' && letter <= '~' ? letter : '?');
         }
-        say(sentence.length() > LONGEST_ERROR ? plain.append(" ...").toString() : plain.toString());
+        println(sentence.length() > MAX_ERROR_LENGTH ? plain.append(" ...").toString() : plain.toString());
     }
 }

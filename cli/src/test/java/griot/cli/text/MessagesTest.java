@@ -56,7 +56,7 @@ class MessagesTest {
         while (matcher.find()) {
             if (matcher.group(2) != null) {
                 assertEquals(
-                        language.forms(),
+                        language.pluralForms(),
                         matcher.group(2).chars().filter(c -> c == '|').count(),
                         key);
             }

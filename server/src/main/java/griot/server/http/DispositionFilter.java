@@ -16,7 +16,7 @@ import org.springframework.web.filter.OncePerRequestFilter;
  */
 @Component
 final class DispositionFilter extends OncePerRequestFilter {
-    private static final String SPRINGS = "inline;filename=f.txt";
+    private static final String SPRING_DEFAULT = "inline;filename=f.txt";
 
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
@@ -50,7 +50,7 @@ final class DispositionFilter extends OncePerRequestFilter {
         }
 
         private static boolean isSprings(String name, String value) {
-            return name.equalsIgnoreCase(HttpHeaders.CONTENT_DISPOSITION) && SPRINGS.equals(value);
+            return name.equalsIgnoreCase(HttpHeaders.CONTENT_DISPOSITION) && SPRING_DEFAULT.equals(value);
         }
     }
 }

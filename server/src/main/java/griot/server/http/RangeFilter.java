@@ -26,10 +26,10 @@ final class RangeFilter extends OncePerRequestFilter {
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
         String range = request.getHeader(HttpHeaders.RANGE);
-        chain.doFilter(range == null || counts(request, range) ? request : new WithoutRange(request), response);
+        chain.doFilter(range == null || isSupported(request, range) ? request : new WithoutRange(request), response);
     }
 
-    private static boolean counts(HttpServletRequest request, String range) {
+    private static boolean isSupported(HttpServletRequest request, String range) {
         return request.getMethod().equals("GET")
                 && range.startsWith(BYTES)
                 && request.getHeader(HttpHeaders.IF_RANGE) == null;

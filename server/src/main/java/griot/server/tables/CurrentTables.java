@@ -29,16 +29,16 @@ public final class CurrentTables {
     private final Path folder;
     private final RuleSets ruleSets;
     private final TablebaseFamilies families;
-    private final Look look;
+    private final FolderScanner refresh;
     private final ReentrantLock lock = new ReentrantLock();
-    private final Map<String, Tablebase> endings = new HashMap<>();
-    private TableSet shelf = new TableSet(Map.of(), List.of());
-    private boolean hasLooked;
-    private FileTime changed = NEVER;
+    private final Map<String, Tablebase> tablebases = new HashMap<>();
+    private TableSet tables = new TableSet(Map.of(), List.of());
+    private boolean isScanned;
+    private FileTime lastModified = NEVER;
 
     /** How a folder is looked through. */
-    public interface Look {
-        TableSet at(Path folder) throws IOException;
+    public interface FolderScanner {
+        TableSet scan(Path folder) throws IOException;
     }
 
     /** The tables in a folder, of these families' rule sets. */
@@ -47,11 +47,11 @@ public final class CurrentTables {
     }
 
     /** The same, with the folder looked through in another way. */
-    public CurrentTables(Path folder, RuleSets ruleSets, TablebaseFamilies families, Look look) {
+    public CurrentTables(Path folder, RuleSets ruleSets, TablebaseFamilies families, FolderScanner look) {
         this.folder = folder;
         this.ruleSets = ruleSets;
         this.families = families;
-        this.look = look;
+        this.refresh = look;
     }
 
     /** The rule sets that the server knows. */
@@ -79,7 +79,7 @@ public final class CurrentTables {
     }
 
     private boolean isUsed(Path path) throws IOException {
-        for (List<TableFile> files : shelf().tables().values()) {
+        for (List<TableFile> files : tables().tables().values()) {
             for (TableFile file : files) {
                 if (file.name().equals(path.toString())) {
                     return true;
@@ -90,34 +90,34 @@ public final class CurrentTables {
     }
 
     /** What there is now. */
-    public TableSet shelf() throws IOException {
+    public TableSet tables() throws IOException {
         lock.lock();
         try {
-            return look();
+            return refresh();
         } finally {
             lock.unlock();
         }
     }
 
-    private TableSet look() throws IOException {
+    private TableSet refresh() throws IOException {
         FileTime now = Files.isDirectory(folder) ? Files.getLastModifiedTime(folder) : NEVER;
-        if (!hasLooked || !now.equals(changed)) {
-            endings.clear();
+        if (!isScanned || !now.equals(lastModified)) {
+            tablebases.clear();
             try {
-                shelf = look.at(folder);
-                changed = now;
-                hasLooked = true;
+                tables = refresh.scan(folder);
+                lastModified = now;
+                isScanned = true;
             } catch (DirectoryIteratorException e) {
-                shelf = without(Objects.requireNonNull(e.getCause()));
+                tables = bundledOnly(Objects.requireNonNull(e.getCause()));
             } catch (IOException e) {
-                shelf = without(e);
+                tables = bundledOnly(e);
             }
         }
-        return shelf;
+        return tables;
     }
 
     /** The tables that come with Griot, and what the file system refused. It may be another time at the next request. */
-    private TableSet without(IOException refused) throws IOException {
+    private TableSet bundledOnly(IOException refused) throws IOException {
         TableSet small = TableSet.scan(folder.resolve("no-folder"), ruleSets, families);
         return new TableSet(small.tables(), List.of(Problem.of(TablesFolderFault.UNREADABLE, refusedPath(refused))));
     }
@@ -143,9 +143,9 @@ public final class CurrentTables {
     ProbeResult probe(RuleSet rules, Position position, int mostTurns) throws IOException {
         lock.lock();
         try {
-            TableSet now = look();
+            TableSet now = refresh();
             String name = families.tablesOf(rules).name().toString();
-            Tablebase known = endings.computeIfAbsent(
+            Tablebase known = tablebases.computeIfAbsent(
                     name, _ -> families.open(rules, now.tables().getOrDefault(name, List.of())));
             ProbeResult result = known.probe(position);
             return mostTurns > 0 ? result.withLine(known.line(position, mostTurns)) : result;

@@ -37,23 +37,23 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping(path = "/api/tables")
 class TablesController {
     /** No line is longer, in turns. */
-    private static final int MOST_TURNS = 200;
+    private static final int MAX_LINE_TURNS = 200;
 
     /** What can be the name of a table's file. */
-    private static final Pattern FILE = Pattern.compile("[a-z0-9+-]+\\.[a-z0-9+-]+\\.table");
+    private static final Pattern FILE_NAME = Pattern.compile("[a-z0-9+-]+\\.[a-z0-9+-]+\\.table");
 
     /** What is wrong with a file, not with a question. */
-    private static final Set<TableFault> DAMAGED = EnumSet.range(TableFault.FOREIGN, TableFault.OTHER_TABLE);
+    private static final Set<TableFault> DAMAGE_FAULTS = EnumSet.range(TableFault.FOREIGN, TableFault.OTHER_TABLE);
 
-    private final CurrentTables endings;
+    private final CurrentTables tables;
 
     TablesController(CurrentTables endings) {
-        this.endings = endings;
+        this.tables = endings;
     }
 
     @GetMapping
     ResponseEntity<TablesAnswer> tables() throws IOException {
-        return fresh(TablesAnswer.of(endings.shelf()));
+        return uncached(TablesAnswer.of(tables.tables()));
     }
 
     @GetMapping("/{game}/{source}")
@@ -63,7 +63,7 @@ class TablesController {
             @RequestParam("position") String position,
             @RequestParam(name = "line", defaultValue = "0") int line)
             throws IOException {
-        return position(endings.ruleSets().named(game + "/" + source), position, line);
+        return position(tables.ruleSets().named(game + "/" + source), position, line);
     }
 
     /** A game's name alone stands for the rules that commands take it for. */
@@ -73,42 +73,42 @@ class TablesController {
             @RequestParam("position") String position,
             @RequestParam(name = "line", defaultValue = "0") int line)
             throws IOException {
-        return position(endings.ruleSets().named(game), position, line);
+        return position(tables.ruleSets().named(game), position, line);
     }
 
     private ResponseEntity<ProbeResult> position(RuleSet rules, String position, int line) throws IOException {
-        endings.families().require(rules);
+        tables.families().require(rules);
         Position asked = rules.position(position);
-        ProbeResult result = endings.probe(rules, asked, Math.clamp(line, 0, MOST_TURNS));
+        ProbeResult result = tables.probe(rules, asked, Math.clamp(line, 0, MAX_LINE_TURNS));
         if (asked.outcome().isEmpty() && !result.isAnythingKnown()) {
             throw new UnknownException(asked);
         }
-        return fresh(result);
+        return uncached(result);
     }
 
     @GetMapping("/files/{file}")
     ResponseEntity<?> file(@PathVariable("file") String file, @RequestHeader HttpHeaders headers) throws IOException {
         Resource found = resource(file).orElseThrow(() -> new UnknownException(file));
-        return isInside(headers, found)
+        return isSatisfiable(headers, found)
                 ? ResponseEntity.ok()
                         .cacheControl(CacheControl.noCache())
                         .contentType(MediaType.APPLICATION_OCTET_STREAM)
                         .body(found)
-                : outside(found.contentLength());
+                : rangeNotSatisfiable(found.contentLength());
     }
 
     private Optional<Resource> resource(String file) throws IOException {
-        if (!FILE.matcher(file).matches()) {
+        if (!FILE_NAME.matcher(file).matches()) {
             return Optional.empty();
         }
-        Optional<Path> path = endings.file(file);
+        Optional<Path> path = tables.file(file);
         return path.isPresent()
                 ? path.map(FileSystemResource::new)
                 : BundledTables.bytes(file).map(ByteArrayResource::new);
     }
 
     /** Spring cuts out the ranges; where there are none it would send the whole file with status 416. */
-    private static boolean isInside(HttpHeaders headers, Resource file) {
+    private static boolean isSatisfiable(HttpHeaders headers, Resource file) {
         try {
             HttpRange.toResourceRegions(headers.getRange(), file);
             return true;
@@ -117,7 +117,7 @@ class TablesController {
         }
     }
 
-    private static ResponseEntity<ProblemDetail> outside(long length) {
+    private static ResponseEntity<ProblemDetail> rangeNotSatisfiable(long length) {
         return ResponseEntity.status(HttpStatus.REQUESTED_RANGE_NOT_SATISFIABLE)
                 .header(HttpHeaders.CONTENT_RANGE, "bytes */" + length)
                 .body(problem(
@@ -127,7 +127,7 @@ class TablesController {
     }
 
     /** A table may come or go at any time. */
-    private static <T> ResponseEntity<T> fresh(T answer) {
+    private static <T> ResponseEntity<T> uncached(T answer) {
         return ResponseEntity.ok().cacheControl(CacheControl.noCache()).body(answer);
     }
 
@@ -159,7 +159,7 @@ class TablesController {
             return problem(HttpStatus.NOT_FOUND, "No such rules", first.toString());
         }
         if (first.fault() instanceof TableFault fault) {
-            return DAMAGED.contains(fault)
+            return DAMAGE_FAULTS.contains(fault)
                     ? problem(
                             HttpStatus.INTERNAL_SERVER_ERROR,
                             "A damaged table",

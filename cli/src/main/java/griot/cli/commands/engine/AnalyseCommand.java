@@ -28,14 +28,14 @@ import picocli.CommandLine.Option;
 /** The best turns in a position, with their scores. */
 @Command(name = "analyse", sortOptions = false)
 public final class AnalyseCommand extends ConsoleCommand {
-    private static final int TABLE_MEGABYTES = 64;
-    private static final long USUAL_MILLISECONDS = 3_000;
+    private static final int HASH_MEGABYTES = 64;
+    private static final long DEFAULT_MILLISECONDS = 3_000;
 
     @Mixin
-    private PositionArgument where = new PositionArgument();
+    private PositionArgument positionArgument = new PositionArgument();
 
     @Mixin
-    private TablesFolder place = new TablesFolder();
+    private TablesFolder tablesFolder = new TablesFolder();
 
     @Option(names = "--movetime", paramLabel = "MS", descriptionKey = "analyse.movetime")
     private long milliseconds;
@@ -81,18 +81,18 @@ public final class AnalyseCommand extends ConsoleCommand {
         atLeast("--movetime", 0, milliseconds);
         atLeast("--depth", 0, depth);
         atLeast("--lines", 1, lines);
-        Position position = where.position(console, registries);
+        Position position = positionArgument.position(console, registries);
         if (position.outcome().isPresent()) {
-            console.complainOfEnd(position.rules(), position.outcome().get());
+            console.complainGameOver(position.rules(), position.outcome().get());
             return ExitCode.FINDING;
         }
-        long time = milliseconds == 0 && depth == 0 ? USUAL_MILLISECONDS : milliseconds;
+        long time = milliseconds == 0 && depth == 0 ? DEFAULT_MILLISECONDS : milliseconds;
         Limits limits = Limits.time(time).withDepth(depth).withLines(lines);
         List<SearchInfo> reports = new ArrayList<>();
         AlphaBetaEngine engine = new AlphaBetaEngine(
                 Clocks.SYSTEM,
-                EngineSettings.of(TABLE_MEGABYTES, registries.engine().learned())
-                        .withTablebases(place.endings(console, registries)));
+                EngineSettings.of(HASH_MEGABYTES, registries.engine().learned())
+                        .withTablebases(tablesFolder.tablebases(console, registries)));
         engine.prepareFor(position.rules());
         SearchResult choice = engine.search(Game.from(position), limits, report -> {
             reports.add(report);

@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 @Command(name = "bench", sortOptions = false)
 public final class BenchCommand extends ConsoleCommand {
     /** The first rounds warm the compiler up, which has to share the cores; once so many for each thread have been no faster, the fastest counts. */
-    private static final int PATIENCE = 8;
+    private static final int STABLE_ROUNDS_PER_THREAD = 8;
 
     @Option(names = "--json", descriptionKey = "common.json")
     private boolean json;
@@ -46,7 +46,7 @@ public final class BenchCommand extends ConsoleCommand {
                 Clocks.SYSTEM,
                 registries.rules(),
                 EngineSettings.of(1, registries.engine().learned()).withThreads(threads, new LazySmpThreads()),
-                PATIENCE * threads,
+                STABLE_ROUNDS_PER_THREAD * threads,
                 result -> {});
         if (json) {
             console.out().println(Json.write(answer(results)));

@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "book", sortOptions = false)
 public final class BookCommand extends ConsoleCommand {
     /** What is new is told after so many batches. */
-    private static final int BATCHES_A_LINE = 8;
+    private static final int BATCHES_PER_REPORT = 8;
 
     @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
     private String ruleSet = "";
@@ -44,7 +44,7 @@ public final class BookCommand extends ConsoleCommand {
 
     private long start;
     private int batches;
-    private int remembered;
+    private int positionsFromLog;
 
     public BookCommand(Console console, Registries registries) {
         super(console, registries);
@@ -60,18 +60,18 @@ public final class BookCommand extends ConsoleCommand {
         Path file = FileNames.toWrite(console, "--out", out);
         start = System.nanoTime();
         Book book = new BookBuilder(registries.engine(), rules, new BookSettings(nodes, loss), threads, file)
-                .run(positions, this::tell);
+                .run(positions, this::reportProgress);
         console.say("book.done", out, NumberFormat.grouped(book.positions()), NumberFormat.grouped(Files.size(file)));
         return ExitCode.FINE;
     }
 
-    private void tell(Batch batch) {
+    private void reportProgress(Batch batch) {
         batches++;
         if (batch.fromLog()) {
             // Repeated from an earlier time: says nothing about how long the rest takes.
-            remembered = batch.expanded();
+            positionsFromLog = batch.expanded();
             start = System.nanoTime();
-        } else if (batches % BATCHES_A_LINE == 0) {
+        } else if (batches % BATCHES_PER_REPORT == 0) {
             double minutes = (System.nanoTime() - start) / 6e10;
             int left = Math.max(0, positions - batch.expanded());
             console.say(
@@ -80,7 +80,7 @@ public final class BookCommand extends ConsoleCommand {
                     NumberFormat.grouped(batch.searches()),
                     batch.deepest(),
                     ScoreText.words(console.messages(), batch.score()),
-                    Math.round(minutes * left / (batch.expanded() - remembered)));
+                    Math.round(minutes * left / (batch.expanded() - positionsFromLog)));
             console.out().flush();
         }
     }

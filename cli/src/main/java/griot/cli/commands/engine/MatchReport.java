@@ -20,12 +20,12 @@ import java.util.Optional;
 /** Tells on standard error how a match goes on, and how it stands in the end. */
 final class MatchReport implements Match.Listener {
     /** Between two lines about progress. */
-    private static final long NANOSECONDS = 5_000_000_000L;
+    private static final long REPORT_INTERVAL_NANOS = 5_000_000_000L;
 
     private final Console console;
-    private final MatchSettings plan;
+    private final MatchSettings settings;
     private final String file;
-    private long told = System.nanoTime();
+    private long lastReportNanos = System.nanoTime();
 
     /**
      * A report about a match.
@@ -35,7 +35,7 @@ final class MatchReport implements Match.Listener {
     MatchReport(Console console, MatchSettings plan, String file) {
         this.console = console;
         this.file = file;
-        this.plan = plan;
+        this.settings = plan;
     }
 
     @Override
@@ -46,8 +46,8 @@ final class MatchReport implements Match.Listener {
 
     @Override
     public void pair(MatchScore standings) {
-        if (System.nanoTime() - told >= NANOSECONDS) {
-            told = System.nanoTime();
+        if (System.nanoTime() - lastReportNanos >= REPORT_INTERVAL_NANOS) {
+            lastReportNanos = System.nanoTime();
             console.err().println(summary(standings));
             console.err().flush();
         }
@@ -67,9 +67,9 @@ final class MatchReport implements Match.Listener {
     void print(MatchScore standings) {
         console.say(
                 "match.title",
-                plan.rules().name(),
-                plan.first() + " (" + plan.timeControls().first() + ")",
-                plan.second() + " (" + plan.timeControls().second() + ")");
+                settings.rules().name(),
+                settings.first() + " (" + settings.timeControls().first() + ")",
+                settings.second() + " (" + settings.timeControls().second() + ")");
         console.out().println(summary(standings));
         Pentanomial pairs = standings.pairs();
         String likelihood = NumberFormat.decimal(100 * pairs.likelihoodOfSuperiority(), 1);
@@ -86,8 +86,8 @@ final class MatchReport implements Match.Listener {
         if (standings.byTablebase() > 0) {
             console.say("match.known", standings.byTablebase());
         }
-        forfeits(plan.first(), standings.firstForfeits());
-        forfeits(plan.second(), standings.secondForfeits());
+        forfeits(settings.first(), standings.firstForfeits());
+        forfeits(settings.second(), standings.secondForfeits());
         standings.test().ifPresent(this::print);
     }
 
@@ -198,10 +198,10 @@ final class MatchReport implements Match.Listener {
     String json(MatchScore standings) {
         Pentanomial pairs = standings.pairs();
         return Json.write(new MatchAnswer(
-                plan.rules().name().toString(),
-                plan.first().toString(),
-                plan.second().toString(),
-                plan.toString(),
+                settings.rules().name().toString(),
+                settings.first().toString(),
+                settings.second().toString(),
+                settings.toString(),
                 standings.games(),
                 standings.wins(),
                 standings.draws(),

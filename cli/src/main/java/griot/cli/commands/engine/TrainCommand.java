@@ -41,7 +41,7 @@ public final class TrainCommand extends ConsoleCommand {
     private int threads = Runtime.getRuntime().availableProcessors();
 
     private double seconds;
-    private int played;
+    private int gamesPlayed;
 
     public TrainCommand(Console console, Registries registries) {
         super(console, registries);
@@ -56,15 +56,15 @@ public final class TrainCommand extends ConsoleCommand {
         RuleSet rules = registries.rules().named(ruleSet);
         Path file = FileNames.toWrite(console, "--out", out);
         new Training(registries.engine(), rules, new TrainingSettings(seed, games, batch, nodes), threads, file)
-                .run(this::tell);
+                .run(this::reportProgress);
         console.say("train.done", out);
         return ExitCode.FINE;
     }
 
-    private void tell(Batch done) {
+    private void reportProgress(Batch done) {
         seconds += done.seconds();
-        played += Math.min(batch, done.games());
-        double perSecond = played / Math.max(seconds, 1e-3);
+        gamesPlayed += Math.min(batch, done.games());
+        double perSecond = gamesPlayed / Math.max(seconds, 1e-3);
         console.say(
                 "train.line",
                 NumberFormat.grouped(done.games()),

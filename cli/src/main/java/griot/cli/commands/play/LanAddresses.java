@@ -11,7 +11,7 @@ import java.util.List;
 /** Under which addresses other machines of the local network find this one. */
 final class LanAddresses {
     /** How networks between this machine and its own guests are called, where nobody else can come from. */
-    private static final List<String> INNER =
+    private static final List<String> VIRTUAL_PREFIXES =
             List.of("docker", "br-", "veth", "virbr", "vbox", "vmnet", "podman", "cni");
 
     private LanAddresses() {}
@@ -21,7 +21,7 @@ final class LanAddresses {
         try {
             return NetworkInterface.networkInterfaces()
                     .filter(LanAddresses::isUp)
-                    .sorted(Comparator.comparing(LanAddresses::isInner).thenComparingInt(NetworkInterface::getIndex))
+                    .sorted(Comparator.comparing(LanAddresses::isVirtual).thenComparingInt(NetworkInterface::getIndex))
                     .flatMap(NetworkInterface::inetAddresses)
                     .filter(Inet4Address.class::isInstance)
                     .sorted(Comparator.comparing(address -> !address.isSiteLocalAddress()))
@@ -40,7 +40,7 @@ final class LanAddresses {
         }
     }
 
-    private static boolean isInner(NetworkInterface network) {
-        return INNER.stream().anyMatch(network.getName()::startsWith);
+    private static boolean isVirtual(NetworkInterface network) {
+        return VIRTUAL_PREFIXES.stream().anyMatch(network.getName()::startsWith);
     }
 }

@@ -21,13 +21,13 @@ import picocli.CommandLine.Option;
 @Command(name = "legal", sortOptions = false)
 public final class LegalCommand extends ConsoleCommand {
     /** Turns listed behind one action for people. */
-    private static final int SHOWN = 12;
+    private static final int MAX_PRINTED_TURNS = 12;
 
     /** Turns listed behind one action for programs. */
-    private static final int LISTED = 10_000;
+    private static final int MAX_TURNS = 10_000;
 
     @Mixin
-    private PositionArgument where = new PositionArgument();
+    private PositionArgument positionArgument = new PositionArgument();
 
     @Option(names = "--json", descriptionKey = "legal.json")
     private boolean json;
@@ -44,7 +44,7 @@ public final class LegalCommand extends ConsoleCommand {
 
     @Override
     public Integer call() {
-        Position position = where.position(console, registries);
+        Position position = positionArgument.position(console, registries);
         if (json) {
             console.out().println(Json.write(answer(position)));
             return ExitCode.FINE;
@@ -54,16 +54,16 @@ public final class LegalCommand extends ConsoleCommand {
                 .ifPresent(outcome ->
                         out.println(console.text("game.over", console.messages().outcome(position.rules(), outcome))));
         for (Action action : position.actions()) {
-            Turns turns = TurnTexts.begunBy(position, action, LISTED);
+            Turns turns = TurnTexts.startingWith(position, action, MAX_TURNS);
             List<String> texts = turns.texts();
             if (texts.size() == 1 && texts.getFirst().equals(action.toString())) {
                 out.println(action);
                 continue;
             }
-            String line = action + "  " + String.join(" ", texts.subList(0, Math.min(SHOWN, texts.size())));
-            if (texts.size() > SHOWN) {
+            String line = action + "  " + String.join(" ", texts.subList(0, Math.min(MAX_PRINTED_TURNS, texts.size())));
+            if (texts.size() > MAX_PRINTED_TURNS) {
                 String more = turns.complete() ? "legal.more" : "legal.moreThan";
-                line += " " + console.text(more, texts.size() - SHOWN);
+                line += " " + console.text(more, texts.size() - MAX_PRINTED_TURNS);
             }
             out.println(line);
         }
@@ -73,7 +73,7 @@ public final class LegalCommand extends ConsoleCommand {
     private static LegalAnswer answer(Position position) {
         List<LegalAction> actions = new ArrayList<>();
         for (Action action : position.actions()) {
-            Turns turns = TurnTexts.begunBy(position, action, LISTED);
+            Turns turns = TurnTexts.startingWith(position, action, MAX_TURNS);
             actions.add(new LegalAction(action.toString(), turns.texts(), turns.complete()));
         }
         return new LegalAnswer(

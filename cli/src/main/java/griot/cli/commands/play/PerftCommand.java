@@ -26,10 +26,10 @@ import picocli.CommandLine.Parameters;
 /** Counts sequences of actions: a line for each depth, and nothing else on standard output. */
 @Command(name = "perft", sortOptions = false)
 public final class PerftCommand extends ConsoleCommand {
-    private static final int DEEPEST = 99;
+    private static final int MAX_DEPTH = 99;
 
     @Mixin
-    private PositionArgument where = new PositionArgument();
+    private PositionArgument positionArgument = new PositionArgument();
 
     @Parameters(index = "1", paramLabel = "DEPTH", descriptionKey = "perft.depth")
     private int depth;
@@ -38,7 +38,7 @@ public final class PerftCommand extends ConsoleCommand {
     private boolean divide;
 
     @Option(names = "--one-by-one", descriptionKey = "perft.oneByOne")
-    private boolean oneByOne;
+    private boolean withoutBulk;
 
     @Option(names = "--repeat", paramLabel = "N", descriptionKey = "perft.repeat")
     private int rounds;
@@ -61,9 +61,9 @@ public final class PerftCommand extends ConsoleCommand {
 
     @Override
     public Integer call() {
-        within("DEPTH", 1, DEEPEST, depth);
+        within("DEPTH", 1, MAX_DEPTH, depth);
         atLeast("--repeat", 0, rounds);
-        Position position = where.position(console, registries);
+        Position position = positionArgument.position(console, registries);
         Board board = position.board();
         Optional<Map<String, Long>> divided = divide ? Optional.of(divide(board)) : Optional.empty();
         List<Long> counts = new ArrayList<>();
@@ -95,7 +95,7 @@ public final class PerftCommand extends ConsoleCommand {
     }
 
     private long count(Board board, int actions) {
-        return oneByOne ? Perft.countWithoutBulk(board, actions) : Perft.count(board, actions);
+        return withoutBulk ? Perft.countWithoutBulk(board, actions) : Perft.count(board, actions);
     }
 
     private Map<String, Long> divide(Board board) {
@@ -120,7 +120,7 @@ public final class PerftCommand extends ConsoleCommand {
      * the sequences found; one by one, they are all that were played and undone on the way, those of each depth.
      */
     private List<Long> measure(Board board, List<Long> counts) {
-        long actions = oneByOne ? counts.stream().mapToLong(Long::longValue).sum() : counts.getLast();
+        long actions = withoutBulk ? counts.stream().mapToLong(Long::longValue).sum() : counts.getLast();
         List<Long> speeds = new ArrayList<>();
         for (int round = 1; round <= rounds; round++) {
             long start = System.nanoTime();

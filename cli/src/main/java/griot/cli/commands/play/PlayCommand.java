@@ -84,7 +84,7 @@ public final class PlayCommand extends ConsoleCommand {
                             new PlayLoop.Screen(lines, console.out(), console.messages(), style),
                             new Opponent.Settings(
                                     registries.engine().learned(),
-                                    new TablesFolder().endings(console, registries),
+                                    new TablesFolder().tablebases(console, registries),
                                     Clocks.SYSTEM,
                                     seed),
                             registries.cli())
@@ -104,7 +104,7 @@ public final class PlayCommand extends ConsoleCommand {
         if (level.isEmpty() && side.isEmpty()) {
             return Optional.empty();
         }
-        int strength = level.orElse(SetupPrompt.GENTLE);
+        int strength = level.orElse(SetupPrompt.DEFAULT_LEVEL);
         within("--level", Levels.LEAST, Levels.MOST, strength);
         return Optional.of(Seats.against(
                 strength,
@@ -135,7 +135,7 @@ public final class PlayCommand extends ConsoleCommand {
         Optional<Seats> seats = asked.isPresent()
                 ? asked
                 : given.isPresent()
-                        ? Optional.of(Seats.against(SetupPrompt.GENTLE, Side.WHITE))
+                        ? Optional.of(Seats.against(SetupPrompt.DEFAULT_LEVEL, Side.WHITE))
                         : chooser.seats(rules.get());
         if (seats.isEmpty()) {
             console.say("play.goodbye");

@@ -11,9 +11,9 @@ public final class QrPainter {
     private static final int BORDER = 4;
 
     /** White ground, black letters, whatever the terminal's own colours are. */
-    private static final String PAPER = "\u001B[48;5;231m\u001B[38;5;16m";
+    private static final String BLACK_ON_WHITE = "\u001B[48;5;231m\u001B[38;5;16m";
 
-    private static final String PLAIN = "\u001B[0m";
+    private static final String RESET = "\u001B[0m";
 
     private final DrawingStyle style;
 
@@ -32,24 +32,24 @@ public final class QrPainter {
         for (int y = -BORDER; y < end; y += rows) {
             StringBuilder line = new StringBuilder();
             for (int x = -BORDER; x < end; x++) {
-                boolean upper = inked(code, x, y);
+                boolean upper = isForeground(code, x, y);
                 if (style.unicode()) {
-                    line.append(half(upper, y + 1 < end && inked(code, x, y + 1)));
+                    line.append(halfBlock(upper, y + 1 < end && isForeground(code, x, y + 1)));
                 } else {
                     line.append(upper ? "##" : "  ");
                 }
             }
-            lines.add(style.colour() ? PAPER + line + PLAIN : line.toString());
+            lines.add(style.colour() ? BLACK_ON_WHITE + line + RESET : line.toString());
         }
         return lines;
     }
 
     /** Whether something is to be written: the dark modules where the ground is light, else the light ones. */
-    private boolean inked(QrCode code, int x, int y) {
+    private boolean isForeground(QrCode code, int x, int y) {
         return code.getModule(x, y) == style.colour();
     }
 
-    private static char half(boolean upper, boolean lower) {
+    private static char halfBlock(boolean upper, boolean lower) {
         if (upper) {
             return lower ? '█' : '▀';
         }

@@ -13,7 +13,7 @@ import java.util.StringTokenizer;
 /** Plays the game of one line {@code RULESET | turns}. */
 final class ReplayLine {
     /** No rule set has a longer name. */
-    private static final int LONGEST_NAME = 250;
+    private static final int MAX_NAME_LENGTH = 250;
 
     static final Answer NOTHING = new Answer("", "");
 
@@ -42,7 +42,7 @@ final class ReplayLine {
         String text = line.text();
         int bar = text.indexOf('|');
         if (line.tooLong()) {
-            return error(line, messages.text("replay.tooLong", TextLines.LONGEST));
+            return error(line, messages.text("replay.tooLong", TextLines.MAX_BYTES));
         }
         if (bar < 0) {
             return error(line, messages.text("replay.noBar"));
@@ -50,7 +50,7 @@ final class ReplayLine {
         String name = text.substring(0, bar).strip();
         RuleSet rules;
         try {
-            rules = ruleSets.named(name.substring(0, Math.min(LONGEST_NAME, name.length())));
+            rules = ruleSets.named(name.substring(0, Math.min(MAX_NAME_LENGTH, name.length())));
         } catch (RulesException e) {
             return error(line, messages.problems(e.problems()));
         }

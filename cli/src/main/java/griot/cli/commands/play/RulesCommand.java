@@ -40,7 +40,7 @@ public final class RulesCommand extends ConsoleCommand {
         if (ruleSet.isEmpty()) {
             list();
         } else {
-            tell(registries.rules().named(ruleSet));
+            describe(registries.rules().named(ruleSet));
         }
         return ExitCode.FINE;
     }
@@ -60,7 +60,7 @@ public final class RulesCommand extends ConsoleCommand {
         console.say("rules.more");
     }
 
-    private void tell(RuleSet rules) {
+    private void describe(RuleSet rules) {
         List<String> points = RuleSummaryText.of(rules, console.messages());
         if (json) {
             List<OptionAnswer> options = rules.family().options().stream()

@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 @Command(name = "serve", sortOptions = false)
 public final class ServeCommand extends ConsoleCommand {
     @Option(names = "--port", paramLabel = "N", descriptionKey = "serve.port")
-    private int port = ServerSettings.USUAL_PORT;
+    private int port = ServerSettings.DEFAULT_PORT;
 
     @Option(names = "--lan", descriptionKey = "serve.lan")
     private boolean lan;
@@ -27,7 +27,7 @@ public final class ServeCommand extends ConsoleCommand {
 
     @Override
     public Integer call() {
-        within("--port", 0, ServerSettings.LAST_PORT, port);
+        within("--port", 0, ServerSettings.MAX_PORT, port);
         new Serving(console).serve(port, lan ? Reach.NETWORK : Reach.THIS_MACHINE);
         return ExitCode.FINE;
     }

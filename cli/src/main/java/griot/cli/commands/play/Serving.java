@@ -25,39 +25,39 @@ final class Serving {
      */
     void serve(int port, Reach reach) {
         try (Server server = Server.start(new ServerSettings(port, reach, new TablesFolder().path(console)))) {
-            announce(server.port(), reach);
+            printAddresses(server.port(), reach);
             server.awaitEnd();
         } catch (PortException e) {
             throw UserError.wrongUse(
                     switch (e.reason()) {
-                        case TAKEN -> console.text("serve.taken", e.port(), other(e.port()));
-                        case FORBIDDEN -> console.text("serve.forbidden", e.port(), other(e.port()));
+                        case TAKEN -> console.text("serve.taken", e.port(), alternativePort(e.port()));
+                        case FORBIDDEN -> console.text("serve.forbidden", e.port(), alternativePort(e.port()));
                     });
         }
     }
 
     /** A port that is likelier to be free. */
-    private static int other(int port) {
-        return port >= ServerSettings.USUAL_PORT && port < ServerSettings.LAST_PORT
+    private static int alternativePort(int port) {
+        return port >= ServerSettings.DEFAULT_PORT && port < ServerSettings.MAX_PORT
                 ? port + 1
-                : ServerSettings.USUAL_PORT;
+                : ServerSettings.DEFAULT_PORT;
     }
 
-    private void announce(int port, Reach reach) {
+    private void printAddresses(int port, Reach reach) {
         console.say("serve.here", address("localhost", port));
         if (reach == Reach.NETWORK) {
             List<String> hosts = LanAddresses.find();
             if (hosts.isEmpty()) {
                 console.say("serve.noLan");
             } else {
-                showWay(hosts, port);
+                printLanAddresses(hosts, port);
             }
         }
         console.say("serve.end");
         console.flush();
     }
 
-    private void showWay(List<String> hosts, int port) {
+    private void printLanAddresses(List<String> hosts, int port) {
         console.say(
                 "serve.others",
                 String.join(

@@ -27,13 +27,13 @@ final class TurnTexts {
     record Turns(List<String> texts, boolean complete) {}
 
     /** The turns that begin with an action, or go on with it inside a turn: this many at most. */
-    static Turns begunBy(Position position, Action action, int limit) {
+    static Turns startingWith(Position position, Action action, int limit) {
         TurnTexts turns = new TurnTexts(limit);
-        turns.follow(Game.from(position), action);
+        turns.collect(Game.from(position), action);
         return new Turns(new ArrayList<>(turns.texts), turns.complete);
     }
 
-    private void follow(Game game, Action action) {
+    private void collect(Game game, Action action) {
         Game after = game.play(action);
         if (after.position().isTurnStart()) {
             add(text(after));
@@ -43,7 +43,7 @@ final class TurnTexts {
             if (!complete) {
                 return;
             }
-            follow(after, next);
+            collect(after, next);
         }
     }
 

@@ -23,7 +23,7 @@ public final class EndingsCommand extends ConsoleCommand {
     /** Written to instead of a file. */
     private static final String STANDARD_OUTPUT = "-";
 
-    private static final String USUAL_FILE = "docs/endings.md";
+    private static final String DEFAULT_FILE = "docs/endings.md";
 
     /** The order of the chapters, unless rule sets are named; those of other games come last. */
     private static final List<String> ORDER = List.of(
@@ -40,10 +40,10 @@ public final class EndingsCommand extends ConsoleCommand {
     private List<String> ruleSets = List.of();
 
     @Mixin
-    private TablesFolder place = new TablesFolder();
+    private TablesFolder tablesFolder = new TablesFolder();
 
     @Option(names = "--out", paramLabel = "FILE", descriptionKey = "endings.out")
-    private String out = USUAL_FILE;
+    private String out = DEFAULT_FILE;
 
     public EndingsCommand(Console console, Registries registries) {
         super(console, registries);
@@ -54,8 +54,8 @@ public final class EndingsCommand extends ConsoleCommand {
         List<RuleSet> rules = ruleSets.isEmpty()
                 ? allPresets()
                 : ruleSets.stream().map(registries.rules()::named).toList();
-        Path folder = place.path(console);
-        if (!out.equals(STANDARD_OUTPUT) && !out.equals(USUAL_FILE)) {
+        Path folder = tablesFolder.path(console);
+        if (!out.equals(STANDARD_OUTPUT) && !out.equals(DEFAULT_FILE)) {
             FileNames.toWrite(console, "--out", out);
         }
         EndingsPaper paper = new EndingsPaper(registries.laboratory(), folder);

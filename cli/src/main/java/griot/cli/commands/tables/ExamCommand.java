@@ -55,7 +55,7 @@ public final class ExamCommand extends ConsoleCommand {
     private int seed = 1;
 
     @Mixin
-    private TablesFolder place = new TablesFolder();
+    private TablesFolder tablesFolder = new TablesFolder();
 
     @Option(names = "--json", descriptionKey = "common.json")
     private boolean json;
@@ -89,13 +89,13 @@ public final class ExamCommand extends ConsoleCommand {
     public Integer call() throws IOException {
         atLeast("--positions", 1, positions);
         RuleSet rules = registries.rules().named(ruleSet);
-        List<TableFile> tables = place.read(console, registries, rules);
-        Optional<TableFile> table = chosen(rules, tables);
+        List<TableFile> tables = tablesFolder.read(console, registries, rules);
+        Optional<TableFile> table = chooseTable(rules, tables);
         if (table.isEmpty()) {
             console.complain(
                     slice.isEmpty()
-                            ? console.text("exam.noTableAtAll", rules.name(), place.path(console))
-                            : console.text("exam.noTable", slice, place.path(console)));
+                            ? console.text("exam.noTableAtAll", rules.name(), tablesFolder.path(console))
+                            : console.text("exam.noTable", slice, tablesFolder.path(console)));
             return ExitCode.WRONG_USE;
         }
         EngineEntry entry = EngineEntry.parse(registries.laboratory(), engine);
@@ -103,7 +103,7 @@ public final class ExamCommand extends ConsoleCommand {
                 TimeControl.Pair.parse(movetime, /* clock= */ "", nodes, depth).first();
         List<Answer> answers = new ArrayList<>();
         new Exam(registries.laboratory(), rules, table.get(), tables, seed)
-                .examine(entry, budget, positions, Clocks.SYSTEM, answer -> hear(answer, answers));
+                .examine(entry, budget, positions, Clocks.SYSTEM, answer -> onAnswer(answer, answers));
         String title =
                 table.get().header().ruleSet() + " " + table.get().header().slice();
         if (json) {
@@ -117,7 +117,7 @@ public final class ExamCommand extends ConsoleCommand {
     }
 
     /** The table of the slice named, or the largest; those of turns tell nothing about what a board is worth. */
-    private Optional<TableFile> chosen(RuleSet rules, List<TableFile> tables) {
+    private Optional<TableFile> chooseTable(RuleSet rules, List<TableFile> tables) {
         Optional<TableFile> found = Optional.empty();
         for (TableFile table : tables) {
             String name = table.header().slice();
@@ -133,7 +133,7 @@ public final class ExamCommand extends ConsoleCommand {
     }
 
     /** Tells of positions in which the engine failed as they come. */
-    private void hear(Answer answer, List<Answer> answers) {
+    private void onAnswer(Answer answer, List<Answer> answers) {
         answers.add(answer);
         if (!json && !answer.isCorrect()) {
             String played = answer.played().isEmpty() ? "-" : answer.played();

@@ -21,10 +21,10 @@ import picocli.CommandLine.Option;
 @Command(name = "probe", sortOptions = false)
 public final class ProbeCommand extends ConsoleCommand {
     @Mixin
-    private PositionArgument where = new PositionArgument();
+    private PositionArgument positionArgument = new PositionArgument();
 
     @Mixin
-    private TablesFolder place = new TablesFolder();
+    private TablesFolder tablesFolder = new TablesFolder();
 
     @Option(names = "--json", descriptionKey = "common.json")
     private boolean json;
@@ -35,10 +35,11 @@ public final class ProbeCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        RuleSet rules = where.rules(registries);
-        List<TableFile> found = place.read(console, registries, rules);
-        List<TableFile> files = place.isNamed() ? found : BundledTables.withBundled(found, registries.tables(), rules);
-        Position position = where.position(console, registries);
+        RuleSet rules = positionArgument.rules(registries);
+        List<TableFile> found = tablesFolder.read(console, registries, rules);
+        List<TableFile> files =
+                tablesFolder.isNamed() ? found : BundledTables.withBundled(found, registries.tables(), rules);
+        Position position = positionArgument.position(console, registries);
         ProbeReport report = registries.cli().get(rules).probe(console, position, files);
         if (json) {
             console.out()
@@ -46,6 +47,6 @@ public final class ProbeCommand extends ConsoleCommand {
         } else {
             report.print();
         }
-        return report.isKnown(place.path(console)) ? ExitCode.FINE : ExitCode.FINDING;
+        return report.isKnown(tablesFolder.path(console)) ? ExitCode.FINE : ExitCode.FINDING;
     }
 }

@@ -35,7 +35,7 @@ public final class SolveCommand extends ConsoleCommand {
     private Optional<Integer> hands = Optional.empty();
 
     @Mixin
-    private TablesFolder place = new TablesFolder();
+    private TablesFolder tablesFolder = new TablesFolder();
 
     @Option(names = "--threads", paramLabel = "T", descriptionKey = "solve.threads")
     private int threads = Runtime.getRuntime().availableProcessors();
@@ -62,11 +62,11 @@ public final class SolveCommand extends ConsoleCommand {
         refuseUnless(family, "--hands", hands);
         SliceLimits limits = new SliceLimits(seeds.or(() -> pieces).orElse(family.defaultLimit()), hands.orElse(0));
         SolverFamily solver = registries.solver().get(rules);
-        Path folder = place.path(console);
+        Path folder = tablesFolder.path(console);
         try (SolveReport report = new SolveReport(
                 console, family.slices(console, rules, limits), slice -> solver.boardsFrom(rules, slice, limits))) {
             solver.solve(rules, limits, folder, threads, report);
-            report.end(folder);
+            report.printSummary(folder);
         }
         return verify ? verify(family, rules, limits, folder) : ExitCode.FINE;
     }

@@ -15,7 +15,7 @@ import java.util.function.ToLongFunction;
 
 /** Tells how the solving goes on: a line for each slice, and now and then how much is left of a long one. */
 final class SolveReport implements SolveListener, AutoCloseable {
-    private static final long MILLISECONDS_BETWEEN = 10_000;
+    private static final long REPORT_INTERVAL_MS = 10_000;
     private static final double MILLION = 1e6;
 
     private final Console console;
@@ -23,7 +23,7 @@ final class SolveReport implements SolveListener, AutoCloseable {
     private final ToLongFunction<String> boardsFrom;
     private final Timer timer = new Timer(true);
 
-    private final List<String> found = new ArrayList<>();
+    private final List<String> skippedSlices = new ArrayList<>();
     private long boardsLeft;
     private long boardsSolved;
     private double secondsSpent;
@@ -31,7 +31,7 @@ final class SolveReport implements SolveListener, AutoCloseable {
     private String slice = "";
     private long boards;
     private LongSupplier solved = () -> 0;
-    private long began;
+    private long startNanos;
 
     /**
      * Reports on the solving of these slices.
@@ -45,26 +45,26 @@ final class SolveReport implements SolveListener, AutoCloseable {
         TimerTask telling = new TimerTask() {
             @Override
             public void run() {
-                tell();
+                reportProgress();
             }
         };
-        timer.schedule(telling, MILLISECONDS_BETWEEN, MILLISECONDS_BETWEEN);
+        timer.schedule(telling, REPORT_INTERVAL_MS, REPORT_INTERVAL_MS);
     }
 
     @Override
     public synchronized void skipped(TableHeader head) {
-        found.add(head.slice());
+        skippedSlices.add(head.slice());
     }
 
     @Override
     public synchronized void started(String newSlice, long newBoards, LongSupplier newSolved) {
-        if (!found.isEmpty() && boardsSolved == 0) {
-            console.say("solve.found", slices.words(found));
+        if (!skippedSlices.isEmpty() && boardsSolved == 0) {
+            console.say("solve.found", slices.words(skippedSlices));
         }
         slice = newSlice;
         boards = newBoards;
         solved = newSolved;
-        began = System.nanoTime();
+        startNanos = System.nanoTime();
         boardsLeft = boardsFrom.applyAsLong(newSlice);
     }
 
@@ -86,8 +86,8 @@ final class SolveReport implements SolveListener, AutoCloseable {
         console.out().flush();
     }
 
-    private synchronized void tell() {
-        double seconds = (System.nanoTime() - began) / 1e9;
+    private synchronized void reportProgress() {
+        double seconds = (System.nanoTime() - startNanos) / 1e9;
         long now = solved.getAsLong();
         if (slice.isEmpty() || now == 0) {
             return;
@@ -103,7 +103,7 @@ final class SolveReport implements SolveListener, AutoCloseable {
     }
 
     /** Says what was done in all. */
-    synchronized void end(Path folder) {
+    synchronized void printSummary(Path folder) {
         if (boardsSolved == 0) {
             console.say("solve.nothing", slices.all(), folder);
         } else {

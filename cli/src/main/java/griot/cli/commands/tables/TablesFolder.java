@@ -33,7 +33,7 @@ public final class TablesFolder {
      * The solved endings in the folder, for an engine, and those that come with Griot unless the command line names the folder; tables that
      * cannot be used are complained of.
      */
-    public Tablebases endings(Console console, Registries registries) {
+    public Tablebases tablebases(Console console, Registries registries) {
         FolderTables shelf = new FolderTables(path(console), console::complain);
         return registries.probes().load(isNamed() ? shelf : new BundledTablesFallback(shelf, registries.tables()));
     }
