@@ -1,4 +1,4 @@
-/** The games themselves: rules, positions, histories and their texts. Depends on nothing. */
+/** The rules of the games: positions, boards, games and their texts. Depends on no other module. */
 module griot.rules {
     requires static org.jspecify;
 

@@ -3,10 +3,10 @@ package griot.rules;
 import java.util.Optional;
 
 /**
- * One action of a turn: the smallest thing a player decides. It can be understood without the board. A turn is one or
- * more of them; where a turn can go on, {@link Stop} is offered beside the others.
+ * One action of a turn: the smallest decision of a player. It can be understood without the board. A turn is a sequence
+ * of one or more actions; if the player may end or continue it, {@link Stop} is among the legal actions.
  *
- * <p>What an action does not say is whether it is legal: {@link Position#objection} tells.
+ * <p>An action need not be legal; see {@link Position#objection}.
  */
 public sealed interface Action {
     /** Puts a piece from the hand on an empty square. */
@@ -25,7 +25,7 @@ public sealed interface Action {
         }
     }
 
-    /** Jumps an adjacent enemy piece, which leaves the game; {@code to} is two squares from {@code from}. */
+    /** Jumps over an adjacent enemy piece, which is captured; {@code to} is two squares from {@code from}. */
     record Jump(Square from, Square to) implements Action {
         @Override
         public String toString() {
@@ -33,7 +33,10 @@ public sealed interface Action {
         }
     }
 
-    /** Hops over pieces of one's own, which stay: from the start to where the piece lands at last. */
+    /**
+     * Jumps over one or more pieces of the same side, one after the other, which stay; {@code to} is the last landing
+     * square.
+     */
     record Leap(Square from, Square to) implements Action {
         @Override
         public String toString() {
@@ -41,7 +44,7 @@ public sealed interface Action {
         }
     }
 
-    /** Takes an enemy piece of one's choice off the board. */
+    /** Removes an enemy piece from the board, as the reward of a capture or line. */
     record Remove(Square at) implements Action {
         @Override
         public String toString() {
@@ -49,7 +52,7 @@ public sealed interface Action {
         }
     }
 
-    /** Ends a turn, or the jumping part of it, that could go on; declines a bonus turn. */
+    /** Ends a turn that could continue, or its sequence of jumps; declines a bonus turn. */
     record Stop() implements Action {
         @Override
         public String toString() {
@@ -57,7 +60,7 @@ public sealed interface Action {
         }
     }
 
-    /** Lifts all seeds of a house and sows them into the houses that follow. */
+    /** Sows all seeds of a house into the houses that follow. */
     record Sow(House from) implements Action {
         @Override
         public String toString() {
@@ -65,7 +68,7 @@ public sealed interface Action {
         }
     }
 
-    /** The action with this notation, such as {@code c3xc5}; empty where there is none. */
+    /** Parses the notation of an action, such as {@code c3xc5}; empty if it is malformed. */
     static Optional<Action> named(String text) {
         if (text.equals("stop")) {
             return Optional.of(new Stop());

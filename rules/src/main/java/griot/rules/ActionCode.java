@@ -5,9 +5,9 @@ import griot.rules.problem.Problem;
 import java.util.Optional;
 
 /**
- * Actions as {@code int}s, for boards that play millions of them a second: {@code kind << 10 | from << 5 | to}. A
- * square or house that an action does not have is 0. The same action has the same code in every position, so codes may
- * index tables of {@link #LIMIT} entries.
+ * Encoding of actions as {@code int}s, {@code kind << 10 | from << 5 | to}, so that playing allocates nothing. A square
+ * or house that an action does not have is 0. The code of an action does not depend on the position, so codes can index
+ * arrays of {@link #LIMIT} entries.
  */
 public final class ActionCode {
     /** Kind of {@link Action.Place}; the square is in {@code to}. */
@@ -31,12 +31,12 @@ public final class ActionCode {
     /** Kind of {@link Action.Stop}. */
     public static final int STOP = 6;
 
-    /** Every code is at least 0 and less than this. */
+    /** Upper bound on codes, exclusive; they are at least 0. */
     public static final int LIMIT = 7 << 10;
 
     private ActionCode() {}
 
-    /** The code with these parts; none is checked. */
+    /** The code with these fields, which are not checked. */
     public static int of(int kind, int from, int to) {
         return kind << 10 | from << 5 | to;
     }
@@ -46,12 +46,12 @@ public final class ActionCode {
         return code >> 10;
     }
 
-    /** The square or house an action starts from. */
+    /** The square or house from which an action starts; 0 if it has none. */
     public static int from(int code) {
         return code >> 5 & 31;
     }
 
-    /** The square an action ends on. */
+    /** The square on which an action ends; 0 if it has none. */
     public static int to(int code) {
         return code & 31;
     }
@@ -69,7 +69,11 @@ public final class ActionCode {
         };
     }
 
-    /** The action behind a code that {@link #of(Action)} or a board has made. */
+    /**
+     * Decodes an action.
+     *
+     * @throws IllegalArgumentException if the kind is unknown
+     */
     public static Action action(int code) {
         int from = from(code);
         int to = to(code);
@@ -85,7 +89,11 @@ public final class ActionCode {
         };
     }
 
-    /** Why an action, given by its code, is not legal: a problem whose place is the action. */
+    /**
+     * The problem of an action that is not legal, located at the action.
+     *
+     * @param action the code of the action
+     */
     public static Optional<Problem> illegal(int action, Fault fault, Object... details) {
         return Optional.of(Problem.of(fault, action(action).toString(), details));
     }

@@ -6,130 +6,148 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A board for programs: actions are {@code int}s ({@link ActionCode}), played and undone in place, and nothing is
- * allocated once the history has grown to the length of a game. For one thread at a time.
+ * A mutable board for search: actions are {@code int}s ({@link ActionCode}), played and undone in place. Playing
+ * allocates nothing once the history has grown to the length of a game. Not thread-safe.
  *
- * <p>A board knows the turns played on it, so it can tell a repetition; a position loaded from elsewhere starts without
- * a past. What a board does not do is check: {@link #play} takes an action that is legal, and promises nothing
- * otherwise.
+ * <p>A board keeps the history of the actions played on it, and so detects repetitions; a board created from a setup
+ * has no history. Actions are not checked: the effect of {@link #play} is undefined if the action is not legal.
  */
 public abstract class Board {
-    /** No position of any game has more legal actions: twelve pieces that leap to at most 18 empty squares each. */
+    /**
+     * Upper bound on the legal actions of a position in any game: twelve pieces leap to at most 18 empty squares each.
+     */
     public static final int MAX_ACTIONS = 512;
 
-    /** Frames of history a new board has room for; it grows when a longer game needs more. */
+    /** Initial capacity of the history, in frames. */
     private static final int FIRST_FRAMES = 64;
 
     private final int wordsInFrame;
     private int[] history = new int[0];
     private int top;
 
-    /** A board whose state is this many words. */
+    /**
+     * Creates a board without a history.
+     *
+     * @param wordsInFrame the size of the saved state, in {@code int}s
+     */
     protected Board(int wordsInFrame) {
         this.wordsInFrame = wordsInFrame;
     }
 
-    /** The rule set by which it is played. */
+    /** The rule set. */
     public abstract RuleSet rules();
 
-    /** Writes the legal actions into an array of {@link #MAX_ACTIONS} and says how many; none when the game is over. */
+    /**
+     * Generates the legal actions; none if the game is over.
+     *
+     * @param into gets the codes of the actions; its length is at least {@link #MAX_ACTIONS}
+     * @return the number of actions
+     */
     public abstract int actions(int[] into);
 
-    /** How many legal actions there are, without writing them down. */
+    /** The number of legal actions, without generating them (bulk counting). */
     public abstract int countActions();
 
     /**
-     * One legal action, each equally likely. There must be one.
+     * A random legal action, each with the same probability. The game must not be over.
      *
      * @param random 32 random bits
      */
     public abstract int randomAction(int random);
 
-    /**
-     * Why this action is not legal now; empty if it is. Decided by itself, not by looking through the legal actions.
-     */
+    /** The reason why an action is not legal; empty if it is legal. Independent of the generation of actions. */
     public abstract Optional<Problem> objection(int action);
 
     /** Plays a legal action. */
     public abstract void play(int action);
 
-    /** Takes the last action back; there must be one. */
+    /**
+     * Undoes the last action.
+     *
+     * @throws IllegalStateException if the history is empty
+     */
     public abstract void undo();
 
-    /** The player whose action comes next; after the end, the one who would have moved. */
+    /** The player to move; if the game is over, the one who would have to move. */
     public abstract Side toMove();
 
-    /** Whether no action of the turn to come has been played yet. A bonus turn belongs to the turn that earned it. */
+    /** Whether no action of the current turn has been played. A bonus turn is part of the turn that earned it. */
     public abstract boolean isTurnStart();
 
     /** Whether a bonus turn may begin now. */
     public abstract boolean isBonusStart();
 
-    /** What is asked of the player to move. */
+    /** The phase of the turn, and the obligations of the player to move. */
     public abstract TurnState turnState();
 
-    /** Turns since the last capture or placement. */
+    /** The number of turns since the last capture or placement. */
     public abstract int quietTurns();
 
-    /** The number of the turn to come or going on, from 1. */
+    /** The number of the current turn, from 1. */
     public abstract int turnNumber();
 
-    /** What stands on the board. Inside a turn: the pieces as they stand now. */
+    /** The setup of the board; within a turn, that after the actions played so far. */
     public abstract Setup setup();
 
     /**
-     * What people see on the board when this legal action is played, in the order in which they see it. What an action
-     * brings about beside it (hands that leave the game, seeds that are shared out) is not among it.
+     * The visible events of a legal action, in order. Consequences for the game, such as discarded hands or shared
+     * seeds, are not included; see {@link griot.rules.event.BoardEvents}.
      *
      * @throws IllegalArgumentException if the game has no such action
      */
     public abstract List<BoardEvent> events(Action action);
 
-    /** A board with the same state and no past. */
+    /** Returns a board with the same state and an empty history. */
     public abstract Board copy();
 
     /**
-     * 32 bits that are equal for equal states; two states that repetition tells apart differ in {@code hash} or {@link
-     * #verificationKey} but for a chance of 2⁻⁶⁴. It is a function of the few words of the state, worked out when asked for:
-     * nothing has to be kept in step while actions are played.
+     * A 32-bit hash of the state as repetition compares it. Different states collide in both this and {@link
+     * #verificationKey} with probability 2⁻⁶⁴. Computed on demand from the few words of the state, rather than
+     * incrementally as in Zobrist hashing.
      */
     public abstract int hash();
 
-    /** 32 more bits, independent of {@link #hash}. */
+    /** A second 32-bit hash, independent of {@link #hash}; the verification key of a transposition table. */
     public abstract int verificationKey();
 
-    /** The end of the game, as an {@link Outcome}'s number, or 0 while it goes on. */
+    /** The code of the outcome, or 0 if the game is not over. */
     protected abstract int outcomeCode();
 
-    /** Ends the game because the position has occurred too often. */
+    /** Ends the game by repetition. */
     protected abstract void endByRepetition();
 
-    /** Whether both boards stand at the start of a turn that is no bonus and repetition counts them as the same. */
+    /**
+     * Whether both boards are at the start of a turn that is not a bonus turn, and repetition counts them as the same
+     * position.
+     */
     protected abstract boolean isSamePosition(Board other);
 
-    /** How often a position may occur without ending the game: twice, unless the rule set says otherwise. */
+    /**
+     * How often a position may occur before the next occurrence ends the game: twice, unless the rule set says
+     * otherwise.
+     */
     protected int occurrencesAllowed() {
         return 2;
     }
 
-    /** Whether repetition ends the game where the board stands now. */
+    /** Whether repetition of the current position ends the game. */
     protected abstract boolean repetitionApplies();
 
-    /** How often the position, at the start of a turn that is no bonus, stood on this board before; 0 elsewhere. */
+    /** How often the current position occurred before in the history; 0 within a turn or at a bonus turn. */
     public abstract int earlierOccurrences();
 
-    /** Whether the game is over. Repetition alone ends nothing here: see {@link #endIfRepeated}. */
+    /** Whether the game is over. Playing does not test for repetition; see {@link #endIfRepeated}. */
     public final boolean isOver() {
         return outcomeCode() != 0;
     }
 
-    /** How the game ended, if it has. */
+    /** The outcome; empty if the game is not over. */
     public final Optional<Outcome> outcome() {
         int code = outcomeCode();
         return code == 0 ? Optional.empty() : Optional.of(Outcome.ofCode(code));
     }
 
-    /** Ends the game if the position has occurred too often and repetition counts here; says whether it is over. */
+    /** Ends the game if the current position has occurred too often; returns whether the game is over. */
     public final boolean endIfRepeated() {
         if (outcomeCode() == 0 && earlierOccurrences() >= occurrencesAllowed()) {
             endByRepetition();
@@ -137,7 +155,11 @@ public abstract class Board {
         return isOver();
     }
 
-    /** Takes back as many actions as leave this {@link #depth}: at once, however many they are. */
+    /**
+     * Undoes actions down to a {@link #depth}, in constant time.
+     *
+     * @throws IllegalArgumentException if the depth is negative or above the current one
+     */
     public final void rewind(int depth) {
         if (depth < 0 || depth > depth()) {
             throw new IllegalArgumentException("cannot go back to depth " + depth + " from " + depth());
@@ -148,22 +170,25 @@ public abstract class Board {
         }
     }
 
-    /** How many actions can be undone. */
+    /** The number of actions that can be undone. */
     public final int depth() {
         return top / wordsInFrame;
     }
 
-    /** The number of an outcome for {@link #outcomeCode}: positive, less than 64. */
+    /** The code of an outcome: positive, less than 64. */
     protected static int outcomeCode(Result result, Reason reason) {
         return Outcome.code(result, reason);
     }
 
-    /** A number from 0 to {@code n} - 1 out of 32 random bits: even to one part in 2³² ÷ n. */
+    /**
+     * Maps 32 random bits to a number from 0 to {@code n} - 1, uniform up to one part in 2³² ÷ n, by multiply and shift
+     * (Lemire, "Fast random integer generation in an interval", 2019, without the rejection).
+     */
     public static int randomIndex(int random, int n) {
         return (int) (((random & 0xFFFFFFFFL) * n) >>> 32);
     }
 
-    /** Makes room for one more frame and answers where it begins. */
+    /** Appends a frame to the history and returns its offset. */
     protected final int pushFrame() {
         int at = top;
         top = at + wordsInFrame;
@@ -173,7 +198,11 @@ public abstract class Board {
         return at;
     }
 
-    /** Gives the last frame back and answers where it begins. */
+    /**
+     * Removes the last frame from the history and returns its offset.
+     *
+     * @throws IllegalStateException if the history is empty
+     */
     protected final int popFrame() {
         if (top == 0) {
             throw new IllegalStateException("nothing to undo");
@@ -182,12 +211,12 @@ public abstract class Board {
         return top;
     }
 
-    /** The frames, each {@code wordsInFrame} words, oldest first. */
+    /** The frames of the history, oldest first. */
     protected final int[] history() {
         return history;
     }
 
-    /** Where the newest frame begins; negative if there is none. */
+    /** The offset of the last frame; negative if the history is empty. */
     protected final int newestFrame() {
         return top - wordsInFrame;
     }

@@ -2,9 +2,7 @@ package griot.rules;
 
 import java.util.List;
 
-/**
- * Something that people see happen on the board. {@link Board#events} tells an action in such pieces, in their order.
- */
+/** A visible event on the board. {@link Board#events} returns those of an action in order. */
 public sealed interface BoardEvent {
     /** A piece is placed. */
     record Placed(Side side, Square to) implements BoardEvent {}
@@ -12,41 +10,41 @@ public sealed interface BoardEvent {
     /**
      * A piece steps, jumps or leaps.
      *
-     * @param path every square on which it stands on the way, its first and its last among them
+     * @param path the squares it visits, its start and its end included
      */
     record Moved(Side side, List<Square> path) implements BoardEvent {
-        /** Keeps its own copy. */
+        /** Makes the list immutable. */
         public Moved {
             path = List.copyOf(path);
         }
     }
 
     /**
-     * A piece is taken, by being jumped or removed.
+     * A piece is captured by a jump, or removed.
      *
-     * @param side who loses it
+     * @param side the side that loses it
      */
     record Taken(Side side, Square at) implements BoardEvent {}
 
     /**
-     * Placing is over, and pieces in hand leave the game.
+     * Placing is over, and pieces in hand are discarded.
      *
-     * @param white how many of White's
-     * @param black how many of Black's
+     * @param white the number of pieces of White
+     * @param black the number of pieces of Black
      */
     record HandsOut(int white, int black) implements BoardEvent {}
 
-    /** Seeds are lifted, sown and perhaps harvested. */
+    /** Seeds are sown, and possibly harvested. */
     record Sown(Side side, Sowing sowing) implements BoardEvent {}
 
     /**
-     * The game is over, and seeds left on the board are given to the stores.
+     * The game is over, and the seeds left on the board go to the stores.
      *
-     * @param white how many to White's
-     * @param black how many to Black's
+     * @param white the number of seeds for White
+     * @param black the number of seeds for Black
      */
     record SharedOut(int white, int black) implements BoardEvent {}
 
-    /** A player could not place and was passed over. */
+    /** A player cannot place and is passed over. */
     record PassedOver(Side side) implements BoardEvent {}
 }

@@ -10,16 +10,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A game: a position and how it came about. It never changes; playing gives another game, so that going back is keeping
- * the earlier one. It knows what a position cannot: repetition, and the ends that people bring about.
+ * A game: a position with the turns that led to it. Immutable: playing returns another game, so an earlier one is kept
+ * by keeping a reference. Unlike a position, it detects repetition and holds outcomes declared by players.
  */
 public final class Game {
-    /** The game before the last whole turn; inside a turn, the game at that turn's start. Empty where it began. */
+    /** The game before the last whole turn; within a turn, the game at its start. Empty at the start of the game. */
     private final Optional<Game> previous;
 
     private final Position position;
 
-    /** The last whole turn; without meaning at the beginning and inside a turn. */
+    /** The last whole turn; undefined at the start of the game and within a turn. */
     private final Turn turn;
 
     private final List<Action> turnSoFar;
@@ -34,15 +34,12 @@ public final class Game {
         this.outcome = outcome;
     }
 
-    /** A game that has not begun. */
+    /** A game at its start. */
     public static Game of(RuleSet rules) {
         return from(rules.start());
     }
 
-    /**
-     * A game that begins with a position; if that stands inside a turn, the game begins with that turn and goes on in
-     * it.
-     */
+    /** A game that starts from a position; within a turn, the game starts from that turn and its actions are played. */
     public static Game from(Position start) {
         Position turnStart = start.turnStart();
         Game game = new Game(Optional.empty(), turnStart, Turn.PASSED_OVER, List.of(), turnStart.outcome());
@@ -54,12 +51,12 @@ public final class Game {
         return position.rules();
     }
 
-    /** The position now, inside a turn too. */
+    /** The current position, which may be within a turn. */
     public Position position() {
         return position;
     }
 
-    /** The position it began with. */
+    /** The position from which the game started. */
     public Position start() {
         Game game = this;
         while (game.previous.isPresent()) {
@@ -80,17 +77,17 @@ public final class Game {
         return List.copyOf(turns);
     }
 
-    /** The game as it was before the turn going on or, between two turns, before the last; itself at its start. */
+    /** The game before the current turn or, if that has not begun, before the last one; itself at its start. */
     public Game undo() {
         return previous.orElse(this);
     }
 
-    /** How it ended; empty while it goes on. */
+    /** The outcome; empty if the game is not over. */
     public Optional<Outcome> outcome() {
         return outcome;
     }
 
-    /** The legal actions; none when the game is over, by repetition or a player's word too. */
+    /** The legal actions; none if the game is over, also by repetition or declaration. */
     public List<Action> actions() {
         return outcome.isPresent() ? List.of() : position.actions();
     }
@@ -113,9 +110,10 @@ public final class Game {
     }
 
     /**
-     * The game after one more whole turn in notation; a player passed over is no turn to play.
+     * The game after one more whole turn; a pass ({@code --}) is not a turn to play.
      *
-     * @throws RulesException if the game is over or the text is no legal whole turn
+     * @param text the turn text; within a turn, that of the remaining actions
+     * @throws RulesException if the game is over or the text is not a legal whole turn
      */
     public Game play(String text) {
         refuseIfOver();
@@ -123,7 +121,7 @@ public final class Game {
         return turnSoFar.isEmpty() ? afterTurn(played.turn(), played.position()) : finishTurn(played.turn());
     }
 
-    /** Notation that goes on inside a turn: its actions one by one. */
+    /** Plays the remaining actions of a turn. */
     private Game finishTurn(Turn rest) {
         return playAll(rest.actions());
     }
@@ -137,30 +135,30 @@ public final class Game {
     }
 
     /**
-     * The game between two turns after the beginning of the next, in notation as it stands in a position's seventh
-     * field.
+     * The game after the first actions of the next turn.
      *
-     * @throws RulesException if the game is over or the text begins no legal turn, or is a whole one
+     * @param text the actions, as in the seventh field of a position text
+     * @throws RulesException if the game is over, the actions are not legal, or they are a whole turn
      */
     public Game begin(String text) {
         refuseIfOver();
         return playAll(PositionText.insideTurn(position, text).actionsSoFar());
     }
 
-    /** The game, given up by this side. */
+    /** The game after a resignation. */
     public Game resign(Side side) {
         return end(new Outcome(Result.win(side.other()), Reason.RESIGNED));
     }
 
-    /** The game, drawn because both players agree. */
+    /** The game after a draw by agreement. */
     public Game agreeDraw() {
         return end(new Outcome(Result.DRAW, Reason.AGREED));
     }
 
     /**
-     * The game, ended from outside: resigned, agreed, out of time or abandoned.
+     * The game with an outcome declared by players or a clock: resigned, agreed, out of time or abandoned.
      *
-     * @throws IllegalArgumentException if the reason is one that only the rules bring about
+     * @throws IllegalArgumentException if the reason is one that follows from the rules
      * @throws RulesException if the game is over
      */
     public Game end(Outcome ending) {
@@ -175,7 +173,7 @@ public final class Game {
         return turnSoFar.isEmpty() ? this : previous.orElseThrow();
     }
 
-    /** Repetition comes after every end that the position itself knows. */
+    /** The game after a turn. Repetition is tested last, after the ends that the position determines. */
     private Game afterTurn(Turn played, Position after) {
         Optional<Outcome> end = after.outcome();
         Position last = after;
@@ -191,7 +189,7 @@ public final class Game {
             return false;
         }
         int earlier = 0;
-        // Nothing older than the last capture or placement can be the same.
+        // No position before the last capture or placement can be the same.
         Optional<Game> game = Optional.of(this);
         for (int quiet = after.quietTurns(); quiet > 0 && game.isPresent(); quiet--) {
             if (game.get().position.isSamePosition(after)) {
@@ -202,12 +200,12 @@ public final class Game {
         return earlier >= after.occurrencesAllowed();
     }
 
-    /** How many players were passed over after this turn: the turn numbers tell. */
+    /** The number of passes after this turn, from the turn numbers. */
     private int passesAfter() {
         return position.turnNumber() - previous.orElseThrow().position.turnNumber() - 1;
     }
 
-    /** Whether a player was passed over between the last turn and the one to come. */
+    /** Whether a player was passed over between the last turn and the current one. */
     public boolean wasPassedOver() {
         return turnSoFar.isEmpty() && previous.isPresent() && passesAfter() > 0;
     }

@@ -6,23 +6,27 @@ import java.util.Optional;
  * A house of a sowing board: {@code A}–{@code F} are White's from left to right, {@code a}–{@code f} Black's, left to
  * right as Black sees them. Sowing runs A … F, a … f and round again.
  *
- * @param index the place in the order of sowing, 0 ({@code A}) to 11 ({@code f})
+ * @param index the position in the order of sowing, 0 ({@code A}) to 11 ({@code f})
  */
 public record House(int index) {
-    /** Houses in a player's row. */
+    /** The number of houses in a row. */
     public static final int ROW = 6;
 
-    /** Houses on the board. */
+    /** The number of houses on the board. */
     public static final int COUNT = 2 * ROW;
 
-    /** Refuses an index outside 0–11. */
+    /**
+     * Checks the index.
+     *
+     * @throws IllegalArgumentException if it is not 0 to 11
+     */
     public House {
         if (index < 0 || index >= COUNT) {
             throw new IllegalArgumentException("a house's index is 0 to 11, not " + index);
         }
     }
 
-    /** The house with this name; empty where there is none. */
+    /** The house with a name; empty if there is none. */
     public static Optional<House> named(String name) {
         if (name.length() != 1) {
             return Optional.empty();
@@ -37,17 +41,17 @@ public record House(int index) {
         return Optional.empty();
     }
 
-    /** A player's house, counted from 0 at that player's left. */
+    /** The house of a player in a column, from 0 on the left as that player sees it. */
     public static House of(Side owner, int column) {
         return new House(owner == Side.WHITE ? column : ROW + column);
     }
 
-    /** The player in whose row it lies. */
+    /** The player to whose row the house belongs. */
     public Side owner() {
         return index < ROW ? Side.WHITE : Side.BLACK;
     }
 
-    /** The place in its row, 0 at its owner's left to 5. */
+    /** The column, from 0 on the left to 5 as the owner sees it. */
     public int column() {
         return index % ROW;
     }

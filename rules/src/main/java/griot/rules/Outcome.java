@@ -3,17 +3,17 @@ package griot.rules;
 import java.util.Optional;
 
 /**
- * How a game ended.
+ * The outcome of a game.
  *
  * @param result who won
- * @param reason why it ended
+ * @param reason why the game ended
  */
 public record Outcome(Result result, Reason reason) {
     private static final Result[] RESULTS = Result.values();
     private static final Reason[] REASONS = Reason.values();
 
-    /** A small positive number for boards that keep everything in {@code int}s; 0 is left for a game that goes on. */
-    @SuppressWarnings("EnumOrdinal") // The numbers live in memory only.
+    /** A small positive code, for boards that keep their state in {@code int}s; 0 stands for no outcome. */
+    @SuppressWarnings("EnumOrdinal") // Codes are never stored.
     static int code(Result result, Reason reason) {
         return 1 + result.ordinal() + 3 * reason.ordinal();
     }
@@ -23,8 +23,8 @@ public record Outcome(Result result, Reason reason) {
     }
 
     /**
-     * The outcome that people bring about with this result and this word: nobody resigns to a draw, nobody agrees to
-     * lose. Empty where the word is none of theirs.
+     * The outcome with a reason that players or clocks declare. Empty if the word is no such reason, or does not fit
+     * the result: a draw is not resigned, and a win is not agreed.
      */
     public static Optional<Outcome> byPlayers(Result result, String word) {
         Reason other = result == Result.DRAW ? Reason.RESIGNED : Reason.AGREED;

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A position that never changes: the board between two turns or inside one. Playing an action gives another position.
- * Equal positions have equal rule sets, texts and outcomes: a position that ended a game by repetition is another than
- * the same where play goes on. It knows no history: {@link Game} does.
+ * An immutable position, between turns or within one. Playing an action returns another position. Positions are equal
+ * if rule set, text and outcome are; so a position that ended a game by repetition differs from the same one earlier in
+ * the game. A position has no history; see {@link Game}.
  */
 public final class Position {
     private final Board board;
 
-    /** Where the turn going on began; empty at the start of a turn. */
+    /** The position at the start of the current turn; empty if this is it. */
     private final Optional<Position> turnStart;
 
     private final List<Action> actionsSoFar;
@@ -37,7 +37,10 @@ public final class Position {
     }
 
     /**
-     * A position at the start of a turn, from a board that stands there. Later play on the board does not change it.
+     * The position of a board, which is copied.
+     *
+     * @param board a board at the start of a turn
+     * @throws IllegalArgumentException if it is within a turn
      */
     public static Position of(Board board) {
         if (!board.isTurnStart()) {
@@ -51,7 +54,7 @@ public final class Position {
         return board.rules();
     }
 
-    /** The legal actions; none when the game is over. */
+    /** The legal actions; none if the game is over. */
     public List<Action> actions() {
         int[] codes = new int[Board.MAX_ACTIONS];
         int count = board.actions(codes);
@@ -62,7 +65,7 @@ public final class Position {
         return List.copyOf(actions);
     }
 
-    /** Why an action is not legal here, in the game's words; empty if it is legal. */
+    /** The reason why an action is not legal here; empty if it is legal. */
     public Optional<Problem> objection(Action action) {
         return board.objection(ActionCode.of(action));
     }
@@ -75,7 +78,7 @@ public final class Position {
     /**
      * The position after an action.
      *
-     * @throws RulesException if the action is not legal; the problem says why
+     * @throws RulesException if the action is not legal, with the reason
      */
     public Position play(Action action) {
         Optional<Problem> objection = objection(action);
@@ -88,25 +91,26 @@ public final class Position {
     }
 
     /**
-     * The position after a whole turn in notation, stops understood.
+     * The position after a whole turn.
      *
-     * @throws RulesException if the text is no legal whole turn here
+     * @param turn the turn text, in which stops without a mark are implied
+     * @throws RulesException if the text is not a legal whole turn here
      */
     public Position play(String turn) {
         return TurnText.play(this, turn).position();
     }
 
-    /** How the game has ended here, apart from repetition; empty while it goes on. */
+    /** The outcome, repetition apart; empty if the game is not over. */
     public Optional<Outcome> outcome() {
         return board.outcome();
     }
 
-    /** The player whose action comes next; after the end, the one who would have moved. */
+    /** The player to move; if the game is over, the one who would have to move. */
     public Side toMove() {
         return board.toMove();
     }
 
-    /** Whether no action of a turn has been played yet. */
+    /** Whether no action of the current turn has been played. */
     public boolean isTurnStart() {
         return board.isTurnStart();
     }
@@ -116,47 +120,51 @@ public final class Position {
         return board.isBonusStart();
     }
 
-    /** What is asked of the player to move. */
+    /** The phase of the turn, and the obligations of the player to move. */
     public TurnState turnState() {
         return board.turnState();
     }
 
-    /** The position at the start of the turn going on; this one, if none of its actions has been played. */
+    /** The position at the start of the current turn; this one if it is that. */
     public Position turnStart() {
         return turnStart.orElse(this);
     }
 
-    /** The actions of the turn going on; none at its start. */
+    /** The actions of the current turn so far; none at its start. */
     public List<Action> actionsSoFar() {
         return actionsSoFar;
     }
 
-    /** The notation of the actions of the turn so far; empty at its start. */
+    /** The text of the current turn so far; empty at its start. */
     public String turnSoFar() {
         return turnSoFar;
     }
 
-    /** Turns since the last capture or placement. */
+    /** The number of turns since the last capture or placement. */
     public int quietTurns() {
         return board.quietTurns();
     }
 
-    /** The number of the turn to come or going on. */
+    /** The number of the current turn, from 1. */
     public int turnNumber() {
         return board.turnNumber();
     }
 
-    /** What stands on the board now, inside a turn too. */
+    /** The setup of the board, also within a turn. */
     public Setup setup() {
         return board.setup();
     }
 
-    /** A board for programs, in this state and without a past. */
+    /** Returns a new mutable board in this state, without a history. */
     public Board board() {
         return board.copy();
     }
 
-    /** The notation of the turn so far with one more action, which led from here to that position. */
+    /**
+     * The text of the current turn so far, with one more action.
+     *
+     * @param after the position after the action
+     */
     public String extendTurn(Action action, Position after) {
         return TurnText.extend(turnSoFar, action, after.board);
     }
@@ -166,17 +174,17 @@ public final class Position {
         return board.isSamePosition(other.board);
     }
 
-    /** How often this position may occur without ending the game. */
+    /** How often this position may occur before the next occurrence ends the game. */
     int occurrencesAllowed() {
         return board.occurrencesAllowed();
     }
 
-    /** Whether repetition of this position ends the game; not where another rule takes care of that. */
+    /** Whether repetition of this position ends the game; false if another rule ends endless play. */
     boolean repetitionApplies() {
         return board.repetitionApplies();
     }
 
-    /** This position, ended because it has occurred too often. */
+    /** This position with the game ended by repetition. */
     Position endedByRepetition() {
         Board ended = board.copy();
         ended.endByRepetition();
@@ -196,7 +204,7 @@ public final class Position {
         return toString().hashCode();
     }
 
-    /** The position's text, with the turn so far as a last field when it stands inside a turn. */
+    /** The position text; within a turn, that of the start of the turn with the turn so far as the last field. */
     @Override
     public String toString() {
         return turnStart.map(start -> start + " " + turnSoFar).orElseGet(() -> PositionText.write(board));

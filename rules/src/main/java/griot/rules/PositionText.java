@@ -9,7 +9,7 @@ import griot.rules.syntax.TextFault;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Positions as text, both ways: one form for pieces on a grid, one for seeds in houses. */
+/** Parser and formatter of position texts: one format for grid boards, one for sowing boards. */
 final class PositionText {
     private PositionText() {}
 
@@ -80,7 +80,11 @@ final class PositionText {
 
     // ---- Reading ----
 
-    /** The position of a rule set with this text; every problem found is in the exception. */
+    /**
+     * Parses a position.
+     *
+     * @throws RulesException with every problem found
+     */
     static Position read(RuleSet rules, String text) {
         return rules.startSetup() instanceof Setup.OfSeeds ? readSeeds(rules, text) : readPieces(rules, text);
     }
@@ -123,9 +127,11 @@ final class PositionText {
     }
 
     /**
-     * The position inside a turn that has begun.
+     * The position after the first actions of a turn.
      *
-     * @param soFar the turn's notation up to there, as {@link Position#turnSoFar} writes it
+     * @param start the position at the start of the turn
+     * @param soFar the text of the actions, as {@link Position#turnSoFar} writes it
+     * @throws RulesException if the actions are not legal, or are a whole turn
      */
     static Position insideTurn(Position start, String soFar) {
         Position position = TurnText.playPart(start, soFar);

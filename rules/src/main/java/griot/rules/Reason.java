@@ -2,31 +2,31 @@ package griot.rules;
 
 import griot.rules.syntax.Strings;
 
-/** Why a game ended. The last four follow from people and clocks, all others from the rules. */
+/** The reason why a game ended. The last four are declared by players or clocks, the others follow from the rules. */
 public enum Reason {
     /** A side has no piece left, on the board or in hand. */
     ELIMINATED,
     /** A side has too few pieces left to make a line. */
     REDUCED,
-    /** A player has made the line that wins. */
+    /** A player has made a winning line. */
     LINE,
-    /** A player has the number of seeds agreed on at the start. */
+    /** A player has harvested the number of seeds set as the target. */
     TARGET,
-    /** A player has more than half of the seeds, where that ends the game. */
+    /** A player has harvested more than half of the seeds, under the option by which that ends the game. */
     MAJORITY,
-    /** No seed is left on the board. */
+    /** All seeds are harvested. */
     HARVESTED,
-    /** Both sides have few pieces. */
+    /** Both sides have few pieces, three or fewer. */
     THREE,
     /** The player to move has no legal action. */
     BLOCKED,
-    /** The player to move has no seeds, or cannot feed the other. */
+    /** The player to move has no legal sowing: no seeds, or none that feeds the other. */
     STARVED,
-    /** All pieces placed, and no capture in twenty turns. */
+    /** No capture in twenty turns after all pieces were placed. */
     QUIET,
-    /** A hundred turns in a row in which nothing happened. */
+    /** A hundred quiet turns in a row. */
     CAP,
-    /** The same position for the third time. */
+    /** A position has occurred too often. */
     REPETITION,
     /** A player gave up. */
     RESIGNED,
@@ -37,12 +37,12 @@ public enum Reason {
     /** A player left. */
     ABANDONED;
 
-    /** Whether people or clocks bring it about, not the rules. */
+    /** Whether players or clocks declare it, rather than the rules. */
     public boolean isByPlayers() {
         return compareTo(RESIGNED) >= 0;
     }
 
-    /** The word that records and outcomes use, such as {@code eliminated}. */
+    /** The word in records and outcomes, such as {@code eliminated}. */
     @Override
     public String toString() {
         return Strings.lowerCase(this);

@@ -2,7 +2,7 @@ package griot.rules;
 
 import java.util.Optional;
 
-/** Who won. */
+/** The result of a game. */
 public enum Result {
     /** White won: {@code 1-0}. */
     WHITE("1-0"),
@@ -17,12 +17,12 @@ public enum Result {
         this.text = text;
     }
 
-    /** The result in which this side has won. */
+    /** The result of a win by a side. */
     public static Result win(Side side) {
         return side == Side.WHITE ? WHITE : BLACK;
     }
 
-    /** The result that game records write like this; empty where there is none. */
+    /** Parses a result of a game record; empty if it is malformed. */
     public static Optional<Result> named(String text) {
         for (Result result : values()) {
             if (result.text.equals(text)) {
@@ -32,7 +32,7 @@ public enum Result {
         return Optional.empty();
     }
 
-    /** As game records write it: {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}. */
+    /** The text in game records: {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}. */
     @Override
     public String toString() {
         return text;

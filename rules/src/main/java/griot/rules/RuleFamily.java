@@ -6,8 +6,8 @@ import griot.rules.ruleset.RuleSetName;
 import java.util.List;
 
 /**
- * A family: games that share their rules but for a few values. This is the plug by which a family joins the rules; the
- * other layers have plugs of their own, which they find by this one. A family equals itself alone.
+ * A family of games that share their rules up to a few parameters: its options, its presets and a factory of its rule
+ * sets. Other layers look up what they need of a family by this object. Compared by identity.
  */
 public final class RuleFamily {
     private final String id;
@@ -16,18 +16,18 @@ public final class RuleFamily {
     private final Factory factory;
 
     /**
-     * A family.
+     * Creates a family.
      *
      * @param id a short name for programs, such as {@code jumping}
      * @param options the options of the family, in the order in which names list them
-     * @param presets the rule sets without options, each game's default source first
-     * @param maker builds the rule set with a name whose game and source are among the presets
+     * @param presets the names of the rule sets without options, the default source of each game first
+     * @param factory creates the rule set with a name whose game and source are those of a preset
      */
-    public RuleFamily(String id, List<Option> options, List<RuleSetName> presets, Factory maker) {
+    public RuleFamily(String id, List<Option> options, List<RuleSetName> presets, Factory factory) {
         this.id = id;
         this.options = List.copyOf(options);
         this.presets = List.copyOf(presets);
-        this.factory = maker;
+        this.factory = factory;
     }
 
     /** A short name for programs, such as {@code jumping}. */
@@ -40,20 +40,20 @@ public final class RuleFamily {
         return options;
     }
 
-    /** The rule sets without options, each game's default source first. */
+    /** The names of the rule sets without options, the default source of each game first. */
     public List<RuleSetName> presets() {
         return presets;
     }
 
-    /** Builds the rule set with a name whose game and source are among the presets. */
+    /** The factory of rule sets, for names whose game and source are those of a preset. */
     public Factory factory() {
         return factory;
     }
 
-    /** Builds a rule set of the family. */
+    /** Creates rule sets of the family. */
     public interface Factory {
         /**
-         * The rule set with this name.
+         * Creates the rule set with a name.
          *
          * @throws RulesException if the options contradict each other or the source
          */

@@ -8,61 +8,61 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The rules of one game as one source tells it, with the options chosen: a value that boards and positions ask. A
- * {@link RuleFamily} makes one by its name. Any module may bring rule sets of its own.
+ * A rule set: the rules of one game according to one source, with the chosen options. An immutable value; equal names
+ * mean equal rules. Created by a {@link RuleFamily} from its name; other modules may implement their own.
  */
 public interface RuleSet {
-    /** The version of the rules themselves, written into every record: it rises when a settled rule changes. */
+    /** The version of the rules, written into every record; it is incremented if a rule changes. */
     int RULES_VERSION = 1;
 
-    /** Its name: game, source and options. */
+    /** The name: game, source and options. */
     RuleSetName name();
 
-    /** The family of games that it belongs to: the key under which other layers find what they know of it. */
+    /** The family of the game, by which other layers look up what they need of it. */
     RuleFamily family();
 
-    /** The rules in short, in the order in which people read them, with the options chosen already in force. */
+    /** A summary of the rules for players, in reading order, with the chosen options applied. */
     List<RuleSummary> summary();
 
     /**
-     * Why pointing at one place of the board and then at another is no action. Of all actions that could be meant, the
-     * likeliest is the one to explain.
+     * The reason why a tap on one place of the board and then on another is not a legal action. Explains the most
+     * likely of the actions that may be intended.
      *
      * @param from the name of a square or a house; empty for the hand
-     * @param to the name of a square or a house, the same if only one was pointed at
-     * @return empty if it is an action, or the beginning of one
+     * @param to the name of a square or a house; {@code from} if only one was tapped
+     * @return the reason; empty if there is such a legal action
      */
     Optional<Problem> explainTap(Game game, String from, String to);
 
-    /** Files of the board; for a sowing board, houses in a row: 5 or 6. */
+    /** The number of files of the board; on a sowing board, of houses in a row. */
     int files();
 
-    /** Ranks of the board; for a sowing board, its 2 rows. */
+    /** The number of ranks of the board; on a sowing board, the 2 rows. */
     int ranks();
 
     /**
-     * The lines drawn on the board, each the squares along it; none where neighbours along ranks and files say all, as
-     * on a board of hollows.
+     * The lines drawn on the board, each given by the squares along it; empty if they are just those between
+     * neighbours along ranks and files, or if the board has no lines.
      */
     default List<List<Square>> lines() {
         return List.of();
     }
 
-    /** What stands on the board when a game begins. */
+    /** The setup at the start of a game. */
     Setup startSetup();
 
-    /** Everything that keeps a setup from being a position of this rule set; empty if it is one. */
+    /** The reasons why a setup is not a valid position; empty if it is valid. */
     List<Problem> problems(Setup setup);
 
-    /** What can be told to be wrong with a setup of which some fields could not be read; by default nothing. */
+    /** The problems of a setup that hold even if some fields of its text could not be parsed; by default none. */
     default List<Problem> incompleteProblems(Setup setup) {
         return List.of();
     }
 
     /**
-     * A board with this setup, judged as if a turn had just ended there: it may be over.
+     * A board with a setup. The ends of the game are tested as after a turn, so the game may be over.
      *
-     * @throws RulesException with every problem, if the setup is no position of this rule set
+     * @throws RulesException with every problem, if the setup is not valid
      */
     Board board(Setup setup);
 
@@ -79,14 +79,14 @@ public interface RuleSet {
     /**
      * The position with this setup.
      *
-     * @throws RulesException with every problem, if the setup is no position of this rule set
+     * @throws RulesException with every problem, if the setup is not valid
      */
     default Position position(Setup setup) {
         return new Position(board(setup));
     }
 
     /**
-     * The position with this text, inside a turn too.
+     * Parses a position, which may be within a turn.
      *
      * @throws RulesException with every problem found in the text
      */
@@ -94,7 +94,11 @@ public interface RuleSet {
         return PositionText.read(this, text);
     }
 
-    /** Refuses a setup that has problems. */
+    /**
+     * Checks that a setup is valid.
+     *
+     * @throws RulesException with every problem, if it is not
+     */
     default void requireValid(Setup setup) {
         List<Problem> problems = problems(setup);
         if (!problems.isEmpty()) {

@@ -3,17 +3,17 @@ package griot.rules;
 import java.util.List;
 
 /**
- * Anything that can be put on a board, whether or not the rules allow it. {@link RuleSet#position(Setup)} is the one
- * door from here to a {@link Position}.
+ * The contents of a board, which need not be a valid position. {@link RuleSet#position(Setup)} checks a setup and turns
+ * it into a {@link Position}.
  */
 public sealed interface Setup {
-    /** Who is to move. */
+    /** The player to move. */
     Side toMove();
 
-    /** Turns since the last capture or placement. */
+    /** The number of turns since the last capture or placement. */
     int quietTurns();
 
-    /** The number of the turn to come, from 1. */
+    /** The number of the turn, from 1. */
     int turnNumber();
 
     /**
@@ -21,12 +21,12 @@ public sealed interface Setup {
      *
      * @param white the squares of White's pieces, a mask of {@link Square#bit}s
      * @param black the squares of Black's pieces
-     * @param whiteHand White's pieces still in hand
-     * @param blackHand Black's pieces still in hand
-     * @param toMove who is to move
+     * @param whiteHand the number of White's pieces in hand
+     * @param blackHand the number of Black's pieces in hand
+     * @param toMove the player to move
      * @param mustPlace whether the player to move owes a placement in reply
-     * @param quietTurns turns since the last capture or placement
-     * @param turnNumber the number of the turn to come, from 1
+     * @param quietTurns the number of turns since the last capture or placement
+     * @param turnNumber the number of the turn, from 1
      */
     record OfPieces(
             int white,
@@ -38,17 +38,17 @@ public sealed interface Setup {
             int quietTurns,
             int turnNumber)
             implements Setup {
-        /** The squares of one side's pieces. */
+        /** The squares of the pieces of a side. */
         public int pieces(Side side) {
             return side == Side.WHITE ? white : black;
         }
 
-        /** One side's pieces in hand. */
+        /** The number of pieces of a side in hand. */
         public int hand(Side side) {
             return side == Side.WHITE ? whiteHand : blackHand;
         }
 
-        /** All of one side's pieces, on the board and in hand. */
+        /** The number of pieces of a side, on the board and in hand. */
         public int total(Side side) {
             return Integer.bitCount(pieces(side)) + hand(side);
         }
@@ -60,13 +60,17 @@ public sealed interface Setup {
      * @param houses the seeds in the twelve houses, in the order of sowing from {@code A} to {@code f}
      * @param whiteStore seeds that White has harvested
      * @param blackStore seeds that Black has harvested
-     * @param toMove who is to move
-     * @param quietTurns turns since the last capture
-     * @param turnNumber the number of the turn to come, from 1
+     * @param toMove the player to move
+     * @param quietTurns the number of turns since the last capture
+     * @param turnNumber the number of the turn, from 1
      */
     record OfSeeds(List<Integer> houses, int whiteStore, int blackStore, Side toMove, int quietTurns, int turnNumber)
             implements Setup {
-        /** Keeps its own copy; refuses another number of houses than twelve. */
+        /**
+         * Makes the list immutable.
+         *
+         * @throws IllegalArgumentException if there are not twelve houses
+         */
         public OfSeeds {
             houses = List.copyOf(houses);
             if (houses.size() != House.COUNT) {

@@ -20,7 +20,7 @@ public enum Side implements Named {
         return this == WHITE ? BLACK : WHITE;
     }
 
-    /** {@code w} or {@code b}, as pieces stand in a position's text. */
+    /** {@code w} or {@code b}, as in position texts. */
     public char letter() {
         return letter;
     }

@@ -3,28 +3,28 @@ package griot.rules;
 import java.util.List;
 
 /**
- * What a sowing does, seed by seed, before any end of the game shares out the rest.
+ * The course of a sowing, seed by seed. Seeds that are shared out at the end of the game are not included.
  *
- * @param from the house whose seeds are lifted
- * @param into the houses that get a seed each, in the order of sowing; a house as often as it gets one
- * @param harvest what is taken, the house sown last first; empty for none
+ * @param from the house whose seeds are sown
+ * @param into the houses that get a seed each, in order; a house occurs once for each of its seeds
+ * @param harvest the captures, from the last house sown backwards; empty for none
  */
 public record Sowing(House from, List<House> into, List<Harvest> harvest) {
-    /** Keeps its own copies. */
+    /** Makes the lists immutable. */
     public Sowing {
         into = List.copyOf(into);
         harvest = List.copyOf(harvest);
     }
 
     /**
-     * Seeds taken from a house.
+     * Seeds captured from a house.
      *
      * @param at the house
-     * @param seeds how many, 2 or 3
+     * @param seeds the number of seeds, 2 or 3
      */
     public record Harvest(House at, int seeds) {}
 
-    /** All seeds taken. */
+    /** The number of seeds captured. */
     public int harvested() {
         int sum = 0;
         for (Harvest each : harvest) {

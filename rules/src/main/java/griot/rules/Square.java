@@ -6,27 +6,35 @@ import java.util.Optional;
  * A square of a grid board, named by its file {@code a}–{@code f} (left to right) and its rank {@code 1}–{@code 5}
  * (bottom to top), both as White sees them.
  *
- * @param index 6 × rank + file, each counted from 0, on every board whatever its width; so 0 to 29, and the square's
- *     bit in the masks of {@code Grid}
+ * @param index 6 × rank + file, both from 0, on boards of every width: 0 to 29. It is also the number of the bit of the
+ *     square in the masks of {@code Grid}
  */
 public record Square(int index) {
-    /** Files of the widest board. */
+    /** The number of files of the widest board. */
     public static final int FILES = 6;
 
-    /** Ranks of the highest board. */
+    /** The number of ranks of the highest board. */
     public static final int RANKS = 5;
 
-    /** Squares of the largest board. */
+    /** The number of squares of the largest board. */
     public static final int COUNT = FILES * RANKS;
 
-    /** Refuses an index outside 0–29. */
+    /**
+     * Checks the index.
+     *
+     * @throws IllegalArgumentException if it is not 0 to 29
+     */
     public Square {
         if (index < 0 || index >= COUNT) {
             throw new IllegalArgumentException("a square's index is 0 to 29, not " + index);
         }
     }
 
-    /** The square on a file and a rank, both counted from 0. */
+    /**
+     * The square on a file and a rank, both from 0.
+     *
+     * @throws IllegalArgumentException if there is no such square
+     */
     public static Square at(int file, int rank) {
         if (file < 0 || file >= FILES || rank < 0 || rank >= RANKS) {
             throw new IllegalArgumentException("no square on file " + file + ", rank " + rank);
@@ -34,7 +42,7 @@ public record Square(int index) {
         return new Square(rank * FILES + file);
     }
 
-    /** The square with this name, such as {@code c3}; empty where there is none. */
+    /** The square with a name, such as {@code c3}; empty if there is none. */
     public static Optional<Square> named(String name) {
         if (name.length() != 2) {
             return Optional.empty();
@@ -54,7 +62,7 @@ public record Square(int index) {
         return index / FILES;
     }
 
-    /** The square's bit in the masks of {@code Grid}. */
+    /** The mask of the square alone, as in {@code Grid}. */
     public int bit() {
         return 1 << index;
     }

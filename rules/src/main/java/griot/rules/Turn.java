@@ -3,21 +3,21 @@ package griot.rules;
 import java.util.List;
 
 /**
- * A whole turn that was played, or {@link #PASSED_OVER}.
+ * A whole turn, or {@link #PASSED_OVER}.
  *
- * @param text its notation, such as {@code c3xc5:e1}
- * @param actions what was done, stops included
+ * @param text the turn text, such as {@code c3xc5:e1}
+ * @param actions the actions, stops included
  */
 public record Turn(String text, List<Action> actions) {
-    /** The player had no legal placement and was passed over. It has no action. */
+    /** A pass: the player had no legal placement. It has no actions. */
     public static final Turn PASSED_OVER = new Turn("--", List.of());
 
-    /** Keeps its own copy of the actions. */
+    /** Makes the list immutable. */
     public Turn {
         actions = List.copyOf(actions);
     }
 
-    /** The notation. */
+    /** The turn text. */
     @Override
     public String toString() {
         return text;

@@ -1,16 +1,16 @@
 package griot.rules;
 
-/** Where inside a turn a player stands, hence what is asked of him. */
+/** The phase of a turn, which determines the legal kinds of action. */
 public enum TurnPhase {
-    /** A turn begins. */
+    /** The start of a turn. */
     TURN,
-    /** A bonus turn may begin. */
+    /** The start of a bonus turn, which may be declined. */
     BONUS,
-    /** An enemy piece has to be removed. */
+    /** An enemy piece must be removed. */
     REMOVAL,
-    /** A piece has jumped and can jump on. */
+    /** A piece has jumped and can jump again. */
     CHAIN,
-    /** A piece has leapt over its own side and can jump. */
+    /** A piece has leapt over pieces of its own side and can now jump. */
     AFTER_LEAP,
     /** The game is over. */
     OVER

@@ -3,12 +3,12 @@ package griot.rules;
 import java.util.Optional;
 
 /**
- * What the player to move has to know before he acts, beside the board itself.
+ * The state of the current turn beside the board: its phase and the obligations of the player to move.
  *
- * @param phase where inside the turn he stands
- * @param due enemy pieces that he still has to take off the board in this turn
- * @param mover the square of the piece whose turn it is; empty where a turn or a bonus turn begins
- * @param mustCapture whether a capture is compulsory and possible, so that nothing else is legal
- * @param quietLimit the quiet turns with which the game ends, as things stand
+ * @param phase the phase of the turn
+ * @param due the number of enemy pieces still to be removed in this turn
+ * @param mover the square of the piece that is moving; empty at the start of a turn or bonus turn
+ * @param mustCapture whether capturing is compulsory and possible, so that nothing else is legal
+ * @param quietLimit the number of quiet turns at which the game ends, in this phase of the game
  */
 public record TurnState(TurnPhase phase, int due, Optional<Square> mover, boolean mustCapture, int quietLimit) {}

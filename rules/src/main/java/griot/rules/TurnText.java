@@ -8,24 +8,24 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Turns as text, both ways. Reading has two steps: the text alone gives actions, commas and colons ({@link
- * TurnSyntax}); the position then says where a stop is understood ({@link Player}).
+ * Parser and formatter of turn texts. Parsing has two steps: {@link TurnSyntax} splits the text into actions, commas
+ * and colons; {@link Player} plays these on a position and inserts the implied stops.
  */
 final class TurnText {
     private static final Action STOP = new Action.Stop();
 
     private TurnText() {}
 
-    /** A turn played, and the position after it. */
+    /** A turn, and the position after it. */
     public record Played(Turn turn, Position position) {}
 
     // ---- Writing ----
 
     /**
-     * The notation of a turn with one more action.
+     * Appends an action to the text of a turn.
      *
-     * @param soFar the notation before it
-     * @param after the board after it, which tells whether a bonus turn or removals follow
+     * @param soFar the text before the action
+     * @param after the board after it, which shows whether a bonus turn or removals follow
      */
     public static String extend(String soFar, Action action, Board after) {
         String text = soFar + fragment(soFar, action);
@@ -52,7 +52,11 @@ final class TurnText {
 
     // ---- Reading ----
 
-    /** Plays a whole turn; stops that leave no mark are understood. */
+    /**
+     * Plays a whole turn, in which stops without a mark are implied.
+     *
+     * @throws RulesException if the text is not a legal whole turn
+     */
     public static Played play(Position start, String text) {
         Player player = new Player(start);
         for (TurnSyntax.Item item : TurnSyntax.parse(text)) {
@@ -61,7 +65,7 @@ final class TurnText {
         return player.finish();
     }
 
-    /** Plays the beginning of a turn, as it stands in a position's seventh field. */
+    /** Plays the first actions of a turn, as in the seventh field of a position text. */
     static Position playPart(Position start, String text) {
         Player player = new Player(start);
         for (TurnSyntax.Item item : TurnSyntax.parse(text)) {
@@ -70,7 +74,7 @@ final class TurnText {
         return player.position;
     }
 
-    /** Plays the pieces of a turn's text from a position and puts in the stops that leave no mark. */
+    /** Plays the items of a turn text on a position and inserts the implied stops. */
     private static final class Player {
         private final int turnNumber;
         private final List<Action> actions = new ArrayList<>();
@@ -115,7 +119,7 @@ final class TurnText {
             }
         }
 
-        /** The turn as a whole: it stops where it could go on. */
+        /** Ends the turn, by a stop if it could continue. */
         Played finish() {
             if (lastKind != TurnSyntax.Kind.ACTION) {
                 throw unfinished();
@@ -129,7 +133,7 @@ final class TurnText {
             return new Played(new Turn(text, actions), position);
         }
 
-        /** Removals that come together after the last jump need the chain to stop first. */
+        /** Whether the action is a removal that first requires the chain of jumps to stop. */
         private boolean isDueAfterStop(Action action) {
             return action instanceof Action.Remove
                     && !position.isLegal(action)

@@ -1,10 +1,10 @@
 /**
- * What all the games share: sides, squares, actions, positions, rule sets, games with their history, and the texts that
- * people and programs exchange.
+ * The types that all games share: sides, squares, actions, positions, rule sets, games with their history, and their
+ * texts.
  *
- * <p>Start at {@link griot.rules.RuleSets#of}, which turns a name such as {@code yote/ludens} into a {@link
- * griot.rules.RuleSet}; from there {@link griot.rules.Game} for whole games, {@link griot.rules.Position} for single
- * positions that never change, and {@link griot.rules.Board} for programs that play and undo millions of actions.
+ * <p>Start with {@link griot.rules.registry.RuleSets#named}, which returns the {@link griot.rules.RuleSet} of a name
+ * such as {@code yote/ludens}. Then use {@link griot.rules.Game} for whole games, {@link griot.rules.Position} for
+ * immutable positions, and {@link griot.rules.Board} for search.
  */
 @NullMarked
 package griot.rules;

@@ -16,11 +16,11 @@ import griot.rules.grid.GridFault;
 import griot.rules.problem.Problem;
 import java.util.Optional;
 
-/** Plays Wali and Bolotondou. Each method named after a rule decides that rule. */
+/** The board of Wali and Bolotondou. Each rule is implemented in one method, named after it. */
 public final class AligningBoard extends GridBoard {
     private final AligningRules rules;
 
-    /** Pieces in a line; also the longest run that is allowed. */
+    /** The length of a line, which is also that of the longest legal run. */
     private final int line;
 
     AligningBoard(AligningRules rules, Setup.OfPieces setup) {
@@ -84,8 +84,8 @@ public final class AligningBoard extends GridBoard {
     }
 
     /**
-     * When nobody can place any more, the pieces in hand are out of the game and White moves first. Where White has
-     * placed last, Black is passed over, but only where the game goes on.
+     * Ends the phase of placing, as neither player can place: pieces in hand are discarded and White moves first. If
+     * White has placed last, Black is passed over, unless the game is over.
      */
     private void beginMoving() {
         emptyHands();
@@ -102,7 +102,7 @@ public final class AligningBoard extends GridBoard {
     private void step(int from, int to) {
         own ^= from | to;
         if ((to & Lines.through(own, line)) != 0) {
-            // The quiet count goes back to 0 with the capture that now has to follow.
+            // The removal that must follow is a capture.
             resetQuiet();
             enter(REMOVAL, Integer.numberOfTrailingZeros(to), 1);
         } else {
@@ -118,7 +118,7 @@ public final class AligningBoard extends GridBoard {
         testEndOfTurn();
     }
 
-    /** The ends that are tested when a turn is over, in their order; repetition is the history's. */
+    /** Tests for the end of the game after a turn, in order of precedence. Repetition is tested separately. */
     private void testEndOfTurn() {
         if (isOver()) {
             return;
@@ -132,7 +132,7 @@ public final class AligningBoard extends GridBoard {
         }
     }
 
-    /** The same where no piece has left the game. */
+    /** The tests that apply if no piece was removed. */
     private void testEndOfStep() {
         if (handsEmpty() && !canStep(own)) {
             foeWins(Reason.BLOCKED);
@@ -145,7 +145,7 @@ public final class AligningBoard extends GridBoard {
         return hand > 0 && (empty() & ~Lines.through(pieces, line)) != 0;
     }
 
-    /** Empty squares where a piece would not complete a line or more. */
+    /** The squares of legal placements: empty, and not completing a line. */
     private int placements() {
         return empty() & ~Lines.through(own, line);
     }
@@ -173,7 +173,7 @@ public final class AligningBoard extends GridBoard {
         return true;
     }
 
-    // ---- The legal actions: listed, counted, drawn by lot ----
+    // ---- Legal actions: generation, counting, random choice ----
 
     @Override
     public int actions(int[] into) {
@@ -237,7 +237,7 @@ public final class AligningBoard extends GridBoard {
         return nthAction(randomIndex(random, steps), 0, ActionCode.STEP, 1, toNorth, toSouth, toEast, toWest);
     }
 
-    // ---- Why not ----
+    // ---- Reasons why an action is not legal ----
 
     @Override
     public Optional<Problem> objection(int action) {
@@ -297,7 +297,7 @@ public final class AligningBoard extends GridBoard {
                 : Optional.empty();
     }
 
-    /** The longer of the two runs that a piece on this square would belong to. */
+    /** The length of the longer of the two runs that a piece on this square would belong to. */
     private static int runThrough(int pieces, Square square) {
         int file = 1 + runFrom(pieces, square, 0) + runFrom(pieces, square, 1);
         int rank = 1 + runFrom(pieces, square, 2) + runFrom(pieces, square, 3);

@@ -2,26 +2,26 @@ package griot.rules.aligning;
 
 import griot.rules.problem.Fault;
 
-/** What can be wrong in Wali and Bolotondou alone. */
+/** Faults of setups and actions that only Wali and Bolotondou have. */
 public enum AligningFault implements Fault {
-    /** An obligation to place, which these games do not know. */
+    /** An obligation to place, which these games do not have. */
     NO_REPLY_HERE("this game obliges nobody to place; write - here"),
-    /** Both sides have too few; details: the number that loses. */
+    /** Both sides have too few pieces; details: the number that loses. */
     BOTH_REDUCED("both sides are down to {0} pieces or fewer; a game ends with the first"),
     /** A line stands although pieces are still being placed; details: its length. */
     LINE_WHILE_PLACING("a line of {0} cannot stand while pieces are still being placed"),
-    /** A line longer than the game's; details: its length. */
+    /** A run longer than a line; details: the length of a line. */
     LINE_TOO_LONG("more than {0} of one side stand side by side, which the game forbids"),
-    /** The player to move has pieces in hand, or the other has, and the player to move cannot place. */
+    /** A hand is not empty, but the player to move cannot place. */
     CANNOT_PLACE("pieces are still being placed, but the player to move cannot place one"),
 
-    /** The placement would make a line; details: the square, the line's length. */
+    /** The placement would make a line; details: the square, the length of a line. */
     PLACING_MAKES_A_LINE("a piece on {0} would make a line of {1}, which is for later: first all pieces are placed"),
     /** A step while pieces are being placed. */
     STILL_PLACING("first all pieces are placed, then they move"),
-    /** A placement in the second part. */
+    /** A placement after the phase of placing. */
     PLACING_IS_OVER("all pieces are placed; now they move"),
-    /** The step would make a line too long; details: the square, the length allowed. */
+    /** The step would make a run longer than a line; details: the square, the length of a line. */
     STEP_MAKES_TOO_LONG_A_LINE("a step to {0} would put more than {1} side by side, which is not allowed");
 
     private final String pattern;

@@ -21,11 +21,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Wali and Bolotondou as the booklet tells them, option included.
+ * The rule sets of Wali and Bolotondou, according to the booklet, with its option.
  *
- * @param name game, source and option
- * @param line pieces in a line: 3 in Wali, 2 in Bolotondou
- * @param losesAt pieces with which a side has lost: 2, or 1 by the option
+ * @param name the name: game, source and option
+ * @param line the length of a line: 3 in Wali, 2 in Bolotondou
+ * @param losesAt the number of pieces at which a side has lost: 2, or 1 with the option
  */
 public record AligningRules(RuleSetName name, int line, int losesAt) implements RuleSet {
     private static final Option END_AT_ONE = Option.plain("end-at-one");
@@ -39,7 +39,7 @@ public record AligningRules(RuleSetName name, int line, int losesAt) implements 
     public static final RuleFamily FAMILY =
             new RuleFamily("aligning", List.of(END_AT_ONE), List.of(WALI, BOLOTONDOU), AligningRules::of);
 
-    /** The rule set with this name. */
+    /** Creates the rule set with a name. */
     public static AligningRules of(RuleSetName name) {
         return new AligningRules(name, name.game().equals(WALI.game()) ? 3 : 2, name.has(END_AT_ONE) ? 1 : 2);
     }
@@ -89,28 +89,28 @@ public record AligningRules(RuleSetName name, int line, int losesAt) implements 
 
     @Override
     public List<Problem> problems(Setup setup) {
-        GridSetupRules.Checks judge = GridSetupRules.check(setup, BOARD, GridBoard.PIECES);
-        Setup.OfPieces pieces = judge.pieces();
+        GridSetupRules.Checks checks = GridSetupRules.check(setup, BOARD, GridBoard.PIECES);
+        Setup.OfPieces pieces = checks.pieces();
         if (pieces.mustPlace()) {
-            judge.report(AligningFault.NO_REPLY_HERE, "d");
+            checks.report(AligningFault.NO_REPLY_HERE, "d");
         }
         if (pieces.total(Side.WHITE) <= losesAt && pieces.total(Side.BLACK) <= losesAt) {
-            judge.report(AligningFault.BOTH_REDUCED, "", losesAt);
+            checks.report(AligningFault.BOTH_REDUCED, "", losesAt);
         }
         boolean placing = pieces.whiteHand() + pieces.blackHand() > 0;
         int tooLong = placing ? line : line + 1;
         for (Side side : Side.values()) {
             int own = pieces.pieces(side) & Grid.ALL;
-            judge.reportSquares(
+            checks.reportSquares(
                     own & Lines.through(own, tooLong),
                     placing ? AligningFault.LINE_WHILE_PLACING : AligningFault.LINE_TOO_LONG,
                     line);
         }
         if (placing && !canPlace(pieces, pieces.toMove())) {
-            judge.report(AligningFault.CANNOT_PLACE, "");
+            checks.report(AligningFault.CANNOT_PLACE, "");
         }
-        judge.checkQuietTurns(GridBoard.MAX_QUIET_TURNS);
-        return judge.problems();
+        checks.checkQuietTurns(GridBoard.MAX_QUIET_TURNS);
+        return checks.problems();
     }
 
     private boolean canPlace(Setup.OfPieces pieces, Side side) {

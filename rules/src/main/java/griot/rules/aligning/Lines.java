@@ -6,14 +6,14 @@ import static griot.rules.grid.Grid.south;
 import static griot.rules.grid.Grid.west;
 
 /**
- * Where a piece would stand in a line of which length: for all squares at once, as masks of {@code
- * griot.rules.grid.Grid}. The piece itself need not stand there; what counts is how many of its side adjoin the square
- * in a row.
+ * Finds the squares where a piece would belong to a run of some length, for all squares at once, by shifts of masks as
+ * in {@code griot.rules.grid.Grid}. A square counts whether or not it is occupied: the other pieces of the run adjoin
+ * it on one or both sides.
  */
 final class Lines {
     private Lines() {}
 
-    /** Squares that have at least {@code count} pieces, in one run through the square, beside them along the rank. */
+    /** The squares that at least {@code count} pieces adjoin along the rank, together on both sides. */
     static int alongRank(int pieces, int count) {
         int left = east(pieces);
         int right = west(pieces);
@@ -28,7 +28,7 @@ final class Lines {
         return left2 & east(left2) | left2 & right | left & right2 | right2 & west(right2);
     }
 
-    /** The same along the file. */
+    /** Like {@link #alongRank}, along the file. */
     static int alongFile(int pieces, int count) {
         int below = north(pieces);
         int above = south(pieces);
@@ -43,15 +43,15 @@ final class Lines {
         return below2 & north(below2) | below2 & above | below & above2 | above2 & south(above2);
     }
 
-    /** Squares that would belong to a run of at least {@code length} (2 to 4), along the rank or the file. */
+    /** The squares where a piece would belong to a run of at least {@code length}, 2 to 4, along the rank or file. */
     static int through(int pieces, int length) {
         return alongRank(pieces, length - 1) | alongFile(pieces, length - 1);
     }
 
     /**
-     * Where pieces can step upwards without making a run longer than {@code line}: a run ahead of the new square, as
-     * the square behind it has just been left, or a run across. One method for each direction, as small ones are what
-     * the compiler joins.
+     * The squares to which pieces can step upwards without making a run longer than {@code line}. As the square behind
+     * is left, that run is either across or ahead. One method for each direction, as the JIT compiler inlines only
+     * small methods.
      */
     static int stepsNorth(int pieces, int empty, int line) {
         int ahead2 = south(pieces) & south(south(pieces));
@@ -59,21 +59,21 @@ final class Lines {
         return north(pieces) & empty & ~(alongRank(pieces, line) | ahead);
     }
 
-    /** The same downwards. */
+    /** Like {@link #stepsNorth}, downwards. */
     static int stepsSouth(int pieces, int empty, int line) {
         int ahead2 = north(pieces) & north(north(pieces));
         int ahead = line == 2 ? ahead2 : ahead2 & north(ahead2);
         return south(pieces) & empty & ~(alongRank(pieces, line) | ahead);
     }
 
-    /** The same to the right. */
+    /** Like {@link #stepsNorth}, to the right. */
     static int stepsEast(int pieces, int empty, int line) {
         int ahead2 = west(pieces) & west(west(pieces));
         int ahead = line == 2 ? ahead2 : ahead2 & west(ahead2);
         return east(pieces) & empty & ~(alongFile(pieces, line) | ahead);
     }
 
-    /** The same to the left. */
+    /** Like {@link #stepsNorth}, to the left. */
     static int stepsWest(int pieces, int empty, int line) {
         int ahead2 = east(pieces) & east(east(pieces));
         int ahead = line == 2 ? ahead2 : ahead2 & east(ahead2);

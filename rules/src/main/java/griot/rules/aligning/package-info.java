@@ -1,8 +1,8 @@
 /**
- * Wali and Bolotondou: pieces are placed without making lines, then step; a line closed takes an enemy piece.
+ * Wali and Bolotondou: pieces are placed without making lines, then step; completing a line removes an enemy piece.
  *
- * <p>{@link griot.rules.aligning.AligningRules} holds what the two games and the option differ in; {@link
- * griot.rules.aligning.AligningBoard} plays.
+ * <p>{@link griot.rules.aligning.AligningRules} holds the parameters in which the two games and the option differ;
+ * {@link griot.rules.aligning.AligningBoard} implements the rules.
  */
 @NullMarked
 package griot.rules.aligning;

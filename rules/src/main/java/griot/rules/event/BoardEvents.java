@@ -9,11 +9,11 @@ import griot.rules.Sowing;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Tells what happens on the board when an action is played: for pages and terminals that show it piece by piece. */
+/** The visible events of an action with its consequences, for user interfaces that show them one by one. */
 public final class BoardEvents {
     private final Game before;
     private final Game after;
-    private final List<BoardEvent> all = new ArrayList<>();
+    private final List<BoardEvent> collected = new ArrayList<>();
 
     private BoardEvents(Game before, Game after) {
         this.before = before;
@@ -21,21 +21,21 @@ public final class BoardEvents {
     }
 
     /**
-     * What happens by an action, in the order in which people see it.
+     * The events of an action, in order.
      *
      * @param before the game in which the action is legal
-     * @param after the game that {@link Game#play(Action)} made of it
+     * @param after the game after the action, as {@link Game#play(Action)} returns it
      */
     public static List<BoardEvent> of(Game before, Action action, Game after) {
         BoardEvents events = new BoardEvents(before, after);
         events.addEventsOf(action);
         events.addPassedOver();
-        return List.copyOf(events.all);
+        return List.copyOf(events.collected);
     }
 
     private void addEventsOf(Action action) {
         List<BoardEvent> events = before.position().board().events(action);
-        all.addAll(events);
+        collected.addAll(events);
         for (BoardEvent event : events) {
             switch (event) {
                 case BoardEvent.Placed placed -> addHandsOut(placed.side());
@@ -45,14 +45,14 @@ public final class BoardEvents {
         }
     }
 
-    /** The piece just placed has left its hand already; what else is gone is out of the game. */
+    /** Adds the discarding of hands: all pieces that left the hands, apart from the one just placed. */
     private void addHandsOut(Side placer) {
         Setup.OfPieces was = (Setup.OfPieces) before.position().setup();
         Setup.OfPieces is = (Setup.OfPieces) after.position().setup();
         int white = was.whiteHand() - is.whiteHand() - (placer == Side.WHITE ? 1 : 0);
         int black = was.blackHand() - is.blackHand() - (placer == Side.BLACK ? 1 : 0);
         if (white > 0 || black > 0) {
-            all.add(new BoardEvent.HandsOut(white, black));
+            collected.add(new BoardEvent.HandsOut(white, black));
         }
     }
 
@@ -62,13 +62,13 @@ public final class BoardEvents {
         int white = is.whiteStore() - was.whiteStore() - (sower == Side.WHITE ? sowing.harvested() : 0);
         int black = is.blackStore() - was.blackStore() - (sower == Side.BLACK ? sowing.harvested() : 0);
         if (white > 0 || black > 0) {
-            all.add(new BoardEvent.SharedOut(white, black));
+            collected.add(new BoardEvent.SharedOut(white, black));
         }
     }
 
     private void addPassedOver() {
         if (after.wasPassedOver()) {
-            all.add(new BoardEvent.PassedOver(after.position().toMove().other()));
+            collected.add(new BoardEvent.PassedOver(after.position().toMove().other()));
         }
     }
 }

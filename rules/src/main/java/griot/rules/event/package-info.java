@@ -1,4 +1,4 @@
-/** What people see happen on the board when an action is played. */
+/** The visible events of an action and its consequences. */
 @NullMarked
 package griot.rules.event;
 

@@ -16,26 +16,26 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the two families of grid games have in common: pieces as masks, hands, the count of turns, history.
+ * The board that grid games share: pieces as masks, hands, turn counts, history.
  *
- * <p>The state is four words, always seen from the player to move: {@code own} and {@code foe} (pieces on the board,
- * masks as in {@link Grid}), {@code meta} (hands, side and the place inside the turn) and {@code clock} (quiet turns
- * and turn number). Playing saves the four; undoing brings them back.
+ * <p>The state is four words, relative to the player to move: {@code own} and {@code foe} (pieces on the board, masks
+ * as in {@link Grid}), {@code meta} (hands, side and phase of the turn) and {@code clock} (quiet turns and turn
+ * number). Playing saves the four in a frame of the history; undoing restores them.
  */
 public abstract class GridBoard extends Board {
-    /** Pieces of each side. */
+    /** The number of pieces of each side at the start. */
     public static final int PIECES = 12;
 
-    /** Turns without capture or placement after which every game ends. */
+    /** The number of quiet turns after which every game ends. */
     public static final int MAX_QUIET_TURNS = 100;
 
-    /** A turn begins. Phases are the bits of {@code meta} that say where inside a turn the board stands. */
+    /** Phase: the start of a turn. Phases are stored in {@code meta}. */
     protected static final int TURN_START = 0;
 
-    /** An enemy piece has to be removed. */
+    /** Phase: an enemy piece must be removed. */
     protected static final int REMOVAL = 1;
 
-    /** Words of a frame of history. */
+    /** The number of words of a frame of the history. */
     private static final int WORDS = 4;
 
     private static final int HAND = 0xF;
@@ -54,13 +54,13 @@ public abstract class GridBoard extends Board {
     private static final int QUIET = 0xFF;
     private static final int TURN_SHIFT = 8;
 
-    /** Highest turn number that a setup may have; a game cannot last that long. */
+    /** The maximum turn number of a setup; no game lasts that long. */
     static final int MAX_TURN = 1_000_000;
 
-    /** No position comes back with fewer quiet turns: out, out, back, back. */
+    /** The minimum number of quiet turns for a repetition: each side moves out and back. */
     private static final int MIN_QUIET_TURNS_TO_REPEAT = 4;
 
-    /** Of the newest frames so many cannot be the same position: before it comes back, each side steps out and back. */
+    /** The number of newest frames that cannot hold the current position: those of the moves out and back. */
     private static final int MIN_FRAMES_TO_REPEAT = 3;
 
     /** Pieces of the player to move. */
@@ -72,7 +72,7 @@ public abstract class GridBoard extends Board {
     private int meta;
     private int clock;
 
-    /** A board of the games with this setup, which must be free of problems. */
+    /** Creates a board with a setup, which must be valid. */
     protected GridBoard(Setup.OfPieces setup) {
         super(WORDS);
         Side side = setup.toMove();
@@ -85,7 +85,7 @@ public abstract class GridBoard extends Board {
         clock = setup.quietTurns() | setup.turnNumber() << TURN_SHIFT;
     }
 
-    /** A board with another's state and no past. */
+    /** Creates a board with the state of another and an empty history. */
     protected GridBoard(GridBoard other) {
         super(WORDS);
         own = other.own;
@@ -114,12 +114,12 @@ public abstract class GridBoard extends Board {
         clock = history[at + 3];
     }
 
-    /** Pieces in hand of the player to move. */
+    /** The number of pieces in hand of the player to move. */
     protected final int ownHand() {
         return meta & HAND;
     }
 
-    /** Pieces in hand of the other player. */
+    /** The number of pieces in hand of the other player. */
     protected final int foeHand() {
         return meta >> FOE_HAND_SHIFT & HAND;
     }
@@ -129,17 +129,17 @@ public abstract class GridBoard extends Board {
         return (meta & (HAND | HAND << FOE_HAND_SHIFT)) == 0;
     }
 
-    /** Takes a piece out of the mover's hand. */
+    /** Takes a piece from the hand of the player to move. */
     protected final void takeFromHand() {
         meta--;
     }
 
-    /** Takes all pieces in hand out of the game. */
+    /** Discards all pieces in hand. */
     protected final void emptyHands() {
         meta &= ~(HAND | HAND << FOE_HAND_SHIFT);
     }
 
-    /** Whether the player to move has to place. */
+    /** Whether the player to move must place in reply to a placement. */
     protected final boolean owesReply() {
         return (meta & OWES_REPLY) != 0;
     }
@@ -149,63 +149,68 @@ public abstract class GridBoard extends Board {
         meta |= OWES_REPLY;
     }
 
-    /** Where inside the turn the board stands: {@link #TURN_START}, {@link #REMOVAL} or a family's own. */
+    /** The phase of the turn: {@link #TURN_START}, {@link #REMOVAL} or another one of the family. */
     protected final int phase() {
         return meta >> PHASE_SHIFT & PHASE;
     }
 
-    /** The square of the piece that is moving inside a turn. */
+    /** The index of the square of the piece that is moving within a turn. */
     protected final int mover() {
         return meta >> MOVER_SHIFT & MOVER;
     }
 
-    /** Removals still to come in this turn. */
+    /** The number of removals due in this turn. */
     protected final int due() {
         return meta >> DUE_SHIFT & DUE;
     }
 
-    /** Moves on inside the turn. */
+    /**
+     * Enters a phase within the turn.
+     *
+     * @param mover the index of the square of the moving piece
+     * @param due the number of removals due
+     */
     protected final void enter(int phase, int mover, int due) {
         meta = meta & ~(INSIDE_TURN | OWES_REPLY) | phase << PHASE_SHIFT | mover << MOVER_SHIFT | due << DUE_SHIFT;
     }
 
-    /** Sets the count of quiet turns back to 0. */
+    /** Resets the number of quiet turns to 0. */
     protected final void resetQuiet() {
         clock &= ~QUIET;
     }
 
-    /** Counts one more quiet turn. */
+    /** Increments the number of quiet turns. */
     protected final void countQuiet() {
         clock++;
     }
 
-    /** Ends the turn: the other side is to move, no obligation is left. */
+    /** Ends the turn: the other side is to move, without obligations. */
     protected final void passTurn() {
-        int mine = own;
+        int previousOwn = own;
         own = foe;
-        foe = mine;
+        foe = previousOwn;
         int hands = meta & (HAND | HAND << FOE_HAND_SHIFT);
         meta = (hands >> FOE_HAND_SHIFT | hands << FOE_HAND_SHIFT) & (HAND | HAND << FOE_HAND_SHIFT)
                 | (meta & BLACK ^ BLACK);
         clock += 1 << TURN_SHIFT;
     }
 
-    /** Ends the game. */
+    /** Ends the game with an outcome. */
     protected final void end(Result result, Reason reason) {
         meta = meta & STATE | outcomeCode(result, reason) << OUTCOME_SHIFT;
     }
 
-    /** Ends the game in favour of the player to move. */
+    /** Ends the game with a win of the player to move. */
     protected final void ownWins(Reason reason) {
         end(Result.win(toMove()), reason);
     }
 
-    /** Ends the game in favour of the player who is not to move. */
+    /** Ends the game with a win of the other player. */
     protected final void foeWins(Reason reason) {
         end(Result.win(toMove().other()), reason);
     }
 
-    /** Ends the game in favour of whoever has more pieces, on the board and in hand; equal is a draw. */
+    /** Ends the game with a win of the player with more pieces, on the board and in hand; equal numbers draw. */
     protected final void morePiecesWin(Reason reason) {
         int lead = ownTotal() - foeTotal();
         if (lead == 0) {
@@ -217,12 +222,12 @@ public abstract class GridBoard extends Board {
         }
     }
 
-    /** All pieces of the player to move. */
+    /** The number of pieces of the player to move, on the board and in hand. */
     protected final int ownTotal() {
         return Integer.bitCount(own) + ownHand();
     }
 
-    /** All pieces of the other player. */
+    /** The number of pieces of the other player, on the board and in hand. */
     protected final int foeTotal() {
         return Integer.bitCount(foe) + foeHand();
     }
@@ -247,11 +252,12 @@ public abstract class GridBoard extends Board {
         return phase() == TURN_START;
     }
 
-    /** What is asked of the player to move, from what only the family knows. */
-    protected final TurnState turnState(TurnPhase stage, boolean mustCapture, int quietLimit) {
-        boolean moving = stage == TurnPhase.REMOVAL || stage == TurnPhase.CHAIN || stage == TurnPhase.AFTER_LEAP;
+    /** Creates the turn state from the parts that depend on the family. */
+    protected final TurnState turnState(TurnPhase turnPhase, boolean mustCapture, int quietLimit) {
+        boolean moving =
+                turnPhase == TurnPhase.REMOVAL || turnPhase == TurnPhase.CHAIN || turnPhase == TurnPhase.AFTER_LEAP;
         return new TurnState(
-                stage,
+                turnPhase,
                 Math.min(due(), Integer.bitCount(foe)),
                 moving ? Optional.of(new Square(mover())) : Optional.empty(),
                 mustCapture,
@@ -268,22 +274,22 @@ public abstract class GridBoard extends Board {
         return clock >>> TURN_SHIFT;
     }
 
-    /** The squares of one side's pieces, a mask as in {@link Grid}. */
+    /** The squares of the pieces of a side, a mask as in {@link Grid}. */
     public final int pieces(Side side) {
         return side == toMove() ? own : foe;
     }
 
-    /** One side's pieces in hand. */
+    /** The number of pieces of a side in hand. */
     public final int hand(Side side) {
         return side == toMove() ? ownHand() : foeHand();
     }
 
-    /** Whether the player to move has to place. */
+    /** Whether the player to move must place in reply to a placement. */
     public final boolean mustPlace() {
         return owesReply();
     }
 
-    /** Enemy pieces that the player to move has to take off the board now, one after the other. */
+    /** The number of enemy pieces that the player to move must remove next, one by one. */
     public final int removalsDue() {
         return phase() == REMOVAL ? Math.min(due(), Integer.bitCount(foe)) : 0;
     }
@@ -319,10 +325,12 @@ public abstract class GridBoard extends Board {
         return quietTurnIsOneAction() ? occurrencesBySide(quiet) : occurrencesByTurn(quiet);
     }
 
-    /** Whether every turn without capture or placement is a single action, so that frames and turns go together. */
+    /** Whether every quiet turn is a single action, so that it is one frame of the history. */
     protected abstract boolean quietTurnIsOneAction();
 
-    /** Looks at every second frame since the last capture or placement: there the same side was to move. */
+    /**
+     * Counts occurrences among every second frame since the last capture or placement, when the same side was to move.
+     */
     private int occurrencesBySide(int quiet) {
         int[] history = history();
         int occurrences = 0;
@@ -335,7 +343,7 @@ public abstract class GridBoard extends Board {
         return occurrences;
     }
 
-    /** Looks at every frame of the turns since the last capture or placement; the turn number says where that was. */
+    /** Counts occurrences among all frames since the last capture or placement, which is found by its turn number. */
     private int occurrencesByTurn(int quiet) {
         int[] history = history();
         int occurrences = 0;
@@ -361,7 +369,10 @@ public abstract class GridBoard extends Board {
     }
 
     /**
-     * Adds an action for each target; it starts {@code distance} squares before the target, or nowhere if that is 0.
+     * Adds an action for each target square.
+     *
+     * @param distance the difference of the indices of target and start; 0 for actions without a start
+     * @return the new number of actions
      */
     protected static int add(int[] into, int count, int targets, int kind, int distance) {
         int n = count;
@@ -373,12 +384,12 @@ public abstract class GridBoard extends Board {
     }
 
     /**
-     * The {@code n}-th of the actions that end on these squares: placements first, then moves by direction. It has no
-     * branch: a drawn action cannot be foreseen, and a wrong guess of the processor costs as much as all this
-     * arithmetic. A code is {@code to × 33} and something that only the direction decides, for a placement {@code to}.
+     * Selects the {@code n}-th of the actions that end on these squares: placements, then moves by direction.
+     * Branchless: a random choice cannot be predicted, and a mispredicted branch costs as much as this arithmetic. The
+     * code of a move is {@code to × 33} plus a constant of its direction, that of a placement {@code to}.
      *
      * @param kind the kind of the moves
-     * @param length squares from a move's start to its end
+     * @param length the number of squares from the start of a move to its end
      */
     protected static int nthAction(
             int n, int placements, int kind, int length, int toNorth, int toSouth, int toEast, int toWest) {
@@ -404,7 +415,7 @@ public abstract class GridBoard extends Board {
         return (ActionCode.of(kind, to - length * distance, 0) & moves) + to;
     }
 
-    /** All bits if {@code n} is not less than {@code limit}, no bit if it is. */
+    /** Returns -1 if {@code n} is not less than {@code limit}, otherwise 0. */
     private static int ifNotLess(int n, int limit) {
         return ~(n - limit >> 31);
     }
@@ -431,7 +442,7 @@ public abstract class GridBoard extends Board {
     }
 
     /**
-     * The squares that a legal leap passes, from its start to where it lands, by one of the shortest ways.
+     * The squares that a legal leap visits, from its start to its end, on a shortest path.
      *
      * @throws IllegalArgumentException in a game without leaps
      */

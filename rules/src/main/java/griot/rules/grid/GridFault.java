@@ -2,7 +2,7 @@ package griot.rules.grid;
 
 import griot.rules.problem.Fault;
 
-/** What can be wrong with a setup of pieces on a grid, or with an action there, whatever the game. */
+/** Faults of setups and actions that all grid games share. */
 public enum GridFault implements Fault {
     /** The setup holds seeds. */
     NOT_PIECES("this game is played with pieces on a grid"),
@@ -10,7 +10,7 @@ public enum GridFault implements Fault {
     OFF_THE_BOARD("there is no such square on this board; its last file is {0}"),
     /** Two pieces on a square. */
     TWO_ON_A_SQUARE("a white and a black piece stand on the same square"),
-    /** More pieces than there are; details: side, its pieces, the most there can be. */
+    /** Too many pieces; details: the side, its number of pieces, the maximum. */
     TOO_MANY_PIECES("{0} has {1} pieces on the board and in hand; there are only {2}"),
     /** A negative number of pieces in hand; details: side. */
     NEGATIVE_HAND("{0} cannot have fewer than no pieces in hand"),
@@ -20,27 +20,27 @@ public enum GridFault implements Fault {
     TURN_NUMBER("the turn number is from 1 to {0}"),
     /** The game is over. */
     GAME_OVER("the game is over"),
-    /** Not an action of this family. */
+    /** An action of a kind that the game does not have. */
     NOT_AN_ACTION_HERE("this game has no such action"),
-    /** Nothing to place. */
+    /** A placement with an empty hand. */
     HAND_EMPTY("there is no piece left in hand"),
-    /** The landing square is taken. */
+    /** The landing square is occupied; details: the square. */
     SQUARE_TAKEN("{0} is taken"),
-    /** The start square is empty. */
+    /** The start square is empty; details: the square. */
     NO_PIECE_THERE("no piece stands on {0}"),
-    /** The start square holds an enemy piece. */
+    /** The start square holds an enemy piece; details: the square. */
     NOT_YOUR_PIECE("the piece on {0} is not yours"),
-    /** A piece that no action can move; details: the square. */
+    /** A piece that no legal action moves; details: the square. */
     NO_WAY_TO_GO("the piece on {0} has nowhere to go"),
-    /** Not one square along a rank or a file. */
+    /** Not one square along a rank or a file; details: start and end. */
     NOT_A_STEP("a step goes to the next square, up, down or sideways: from {0} not to {1}"),
-    /** There is no enemy piece to take on that square. */
+    /** No enemy piece stands on the square of the removal; details: the square. */
     NO_ENEMY_TO_REMOVE("no enemy piece stands on {0}"),
     /** A removal is due. */
     REMOVE_FIRST("first take one of the other side's pieces off the board"),
     /** No removal is due. */
     NO_REMOVAL_DUE("there is nothing to take off the board now"),
-    /** A stop where the turn cannot stop or has not begun. */
+    /** A stop at the start of a turn, or where the turn must continue. */
     NOTHING_TO_STOP("there is nothing to stop here");
 
     private final String pattern;

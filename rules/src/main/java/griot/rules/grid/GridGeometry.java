@@ -6,14 +6,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The geometry of a board on a grid, as data: its files and ranks, and which squares are neighbours. Squares are
- * numbered as on the widest board ({@link Square#index}), whatever the size of this one. Immutable.
+ * The geometry of a grid board as data: its files and ranks, and the neighbours of each square. Squares have the same
+ * index ({@link Square#index}) on boards of every size. Immutable.
  */
 public final class GridGeometry {
     private final int files;
     private final int ranks;
 
-    /** By square: its neighbours, those along its file first. */
+    /** By index of a square: the indices of its neighbours. */
     private final int[][] neighbours;
 
     private GridGeometry(int files, int ranks, int[][] neighbours) {
@@ -23,10 +23,10 @@ public final class GridGeometry {
     }
 
     /**
-     * A board on which the neighbours of a square are those along its rank and its file.
+     * A board on which squares are neighbours along ranks and files.
      *
-     * @param files 1 to {@link Grid#FILES}
-     * @param ranks 1 to {@link Grid#RANKS}
+     * @param files the number of files, 1 to {@link Grid#FILES}
+     * @param ranks the number of ranks, 1 to {@link Grid#RANKS}
      */
     public static GridGeometry orthogonal(int files, int ranks) {
         GridGeometry board = new GridGeometry(files, ranks, new int[Grid.SQUARES][0]);
@@ -42,18 +42,18 @@ public final class GridGeometry {
         return board;
     }
 
-    /** The same board with a line between two more squares. */
-    public GridGeometry withEdge(Square one, Square other) {
+    /** Returns a copy in which two more squares are neighbours. */
+    public GridGeometry withEdge(Square a, Square b) {
         GridGeometry board = new GridGeometry(files, ranks, neighbours.clone());
-        board.add(one.index(), other.index());
-        board.add(other.index(), one.index());
+        board.add(a.index(), b.index());
+        board.add(b.index(), a.index());
         return board;
     }
 
     private void add(int square, int neighbour) {
-        int[] more = Arrays.copyOf(neighbours[square], neighbours[square].length + 1);
-        more[more.length - 1] = neighbour;
-        neighbours[square] = more;
+        int[] extended = Arrays.copyOf(neighbours[square], neighbours[square].length + 1);
+        extended[extended.length - 1] = neighbour;
+        neighbours[square] = extended;
     }
 
     /** The number of files. */
@@ -66,18 +66,18 @@ public final class GridGeometry {
         return ranks;
     }
 
-    /** All squares of the board, a mask as in {@link Grid}. */
+    /** The squares of the board, a mask as in {@link Grid}. */
     public int squares() {
         return Grid.board(files, ranks);
     }
 
-    /** The neighbours of a square: up, down, right, left, and others in the order in which they were joined. */
+    /** The neighbours of a square: up, down, right, left, then others in the order in which they were added. */
     public List<Square> neighbours(Square square) {
-        List<Square> all = new ArrayList<>();
+        List<Square> result = new ArrayList<>();
         for (int neighbour : neighbours[square.index()]) {
-            all.add(new Square(neighbour));
+            result.add(new Square(neighbour));
         }
-        return all;
+        return result;
     }
 
     /** The name of the last file, such as {@code f}. */

@@ -9,29 +9,31 @@ import griot.rules.problem.RulesException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What every grid game asks of a setup; each family adds its own questions. */
+/** The checks of a setup that all grid games share; families add their own. */
 public final class GridSetupRules {
     private GridSetupRules() {}
 
     /**
-     * Starts to judge a setup: squares off the board, doubled squares, numbers of pieces, turn.
+     * Checks the squares, the numbers of pieces and the turn number of a setup.
      *
-     * @param pieces the pieces that each side has, 1 to 15
+     * @param pieces the maximum number of pieces of each side, 1 to 15
+     * @return the problems found, to which the family may add
+     * @throws RulesException if the setup is of seeds
      */
     public static Checks check(Setup setup, GridGeometry board, int pieces) {
-        Checks judge = new Checks(setup);
-        judge.checkSquares(board);
+        Checks checks = new Checks(setup);
+        checks.checkSquares(board);
         for (Side side : Side.values()) {
-            judge.checkPieces(side, pieces);
+            checks.checkPieces(side, pieces);
         }
-        int turn = judge.pieces.turnNumber();
+        int turn = checks.pieces.turnNumber();
         if (turn < 1 || turn > GridBoard.MAX_TURN) {
-            judge.report(GridFault.TURN_NUMBER, "" + turn, GridBoard.MAX_TURN);
+            checks.report(GridFault.TURN_NUMBER, "" + turn, GridBoard.MAX_TURN);
         }
-        return judge;
+        return checks;
     }
 
-    /** Too many pieces, which are too many whatever else the text of a position lacks. */
+    /** The problems of too many pieces, which hold even if other fields of the setup could not be parsed. */
     public static List<Problem> tooManyPieces(Setup setup, int pieces) {
         List<Problem> problems = new ArrayList<>();
         if (setup instanceof Setup.OfPieces ofPieces) {
@@ -45,7 +47,7 @@ public final class GridSetupRules {
         return problems;
     }
 
-    /** Collects what is wrong with a setup. */
+    /** Collects the problems of a setup. */
     public static final class Checks {
         private final Setup.OfPieces pieces;
         private final List<Problem> problems = new ArrayList<>();
@@ -62,7 +64,7 @@ public final class GridSetupRules {
             return pieces;
         }
 
-        /** What was found, in the order in which it was asked. */
+        /** The problems found, in the order of the checks. */
         public List<Problem> problems() {
             return List.copyOf(problems);
         }
@@ -72,7 +74,7 @@ public final class GridSetupRules {
             problems.add(Problem.of(fault, place, details));
         }
 
-        /** Refuses a quiet count outside 0 to this limit. */
+        /** Reports a number of quiet turns outside 0 to a limit. */
         public void checkQuietTurns(int limit) {
             int quiet = pieces.quietTurns();
             if (quiet < 0 || quiet > limit) {
@@ -80,7 +82,7 @@ public final class GridSetupRules {
             }
         }
 
-        /** Adds a problem for each of these squares. */
+        /** Adds a problem at each of these squares. */
         public void reportSquares(int squares, Fault fault, Object... details) {
             for (int rest = squares; rest != 0; rest &= rest - 1) {
                 problems.add(Problem.of(fault, new Square(Integer.numberOfTrailingZeros(rest)).toString(), details));
@@ -97,13 +99,13 @@ public final class GridSetupRules {
             reportSquares(pieces.white() & pieces.black() & Grid.ALL, GridFault.TWO_ON_A_SQUARE);
         }
 
-        private void checkPieces(Side side, int most) {
+        private void checkPieces(Side side, int maxPieces) {
             int total = pieces.total(side);
             if (pieces.hand(side) < 0) {
                 report(GridFault.NEGATIVE_HAND, "" + pieces.hand(side), side);
             }
-            if (total > most || pieces.hand(side) > most) {
-                report(GridFault.TOO_MANY_PIECES, "" + total, side, total, most);
+            if (total > maxPieces || pieces.hand(side) > maxPieces) {
+                report(GridFault.TOO_MANY_PIECES, "" + total, side, total, maxPieces);
             }
         }
     }

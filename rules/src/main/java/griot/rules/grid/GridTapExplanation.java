@@ -13,8 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Explains a tap on a grid that leads nowhere: of all actions that the person could mean, takes the likeliest and says
- * why it is not legal.
+ * Explains why a tap on a grid board is not a legal action: picks the most likely of the actions that may be intended.
  */
 public final class GridTapExplanation {
     private final Position position;
@@ -28,13 +27,14 @@ public final class GridTapExplanation {
     }
 
     /**
-     * Why pointing at one square and then at another is no action, as {@link griot.rules.RuleSet#explainTap} tells.
+     * The reason why a tap on one square and then on another is not a legal action; see {@link
+     * griot.rules.RuleSet#explainTap}.
      *
-     * @param noLeaps the fault of a leap in a game without leaps: there no piece reaches a far square
+     * @param noLeaps the fault of a leap in a game without leaps, in which no piece reaches a far square
      */
     public static Optional<Problem> explain(Game game, GridGeometry board, String from, String to, Fault noLeaps) {
         if (game.outcome().isPresent()) {
-            // The position alone does not know of repetition, nor of a player's word.
+            // Repetition and declared outcomes are not part of the position.
             return Optional.of(Problem.of(GridFault.GAME_OVER, ""));
         }
         return new GridTapExplanation(game.position(), board, noLeaps).explain(from, to);
@@ -96,7 +96,7 @@ public final class GridTapExplanation {
         return false;
     }
 
-    /** A duty that forbids every step comes first, then a step that only a line forbids, then that there is no room. */
+    /** In order: an obligation that forbids every step, a step that only a line forbids, no empty neighbour. */
     private Problem whyStuck(Square square) {
         List<Problem> objections = new ArrayList<>();
         for (Square neighbour : board.neighbours(square)) {
@@ -125,13 +125,13 @@ public final class GridTapExplanation {
             return step;
         }
         if (!isTwoAway(start, end)) {
-            // Where pieces leap, far squares are within their reach; elsewhere nothing goes so far.
+            // A far square may be reached by a leap, in games that have leaps.
             return leap.get().fault().equals(noLeaps) ? tooFar(step.get(), jump.get()) : leap;
         }
         return isOwn(new Square((start.index() + end.index()) / 2)) ? leap : jump;
     }
 
-    /** Inside a chain the piece can only jump on: a step is not what is meant. */
+    /** Within a chain of jumps, the intended action is a jump rather than a step. */
     private Optional<Problem> tooFar(Problem step, Problem jump) {
         return Optional.of(position.turnState().phase() == TurnPhase.CHAIN ? jump : step);
     }

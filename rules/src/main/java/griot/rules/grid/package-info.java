@@ -1,4 +1,4 @@
-/** What games on a grid share: squares as bit masks, the board, the checks of a setup. */
+/** The parts that grid games share: bitboards, geometry, the board, the checks of a setup. */
 @NullMarked
 package griot.rules.grid;
 

@@ -11,16 +11,15 @@ import griot.rules.problem.Problem;
 import java.util.Optional;
 
 /**
- * Says why an action is not legal, in the game's words. It decides by itself, without the list of legal actions; the
- * tests hold both together.
+ * Finds the reason why an action is not legal, independently of the generation of actions; tests compare the two.
  *
  * @param rules the rule set
- * @param own pieces of the player to move
- * @param foe pieces of the other player
- * @param ownHand pieces in hand of the player to move
- * @param owesReply whether he has to place
- * @param phase where inside a turn the board stands
- * @param mover the square of the piece that is moving inside a turn
+ * @param own the squares of the player to move
+ * @param foe the squares of the other player
+ * @param ownHand the number of pieces in hand of the player to move
+ * @param owesReply whether the player to move must place
+ * @param phase the phase of the turn
+ * @param mover the index of the square of the piece that is moving within a turn
  */
 record IllegalJumpingAction(
         JumpingRules rules, int own, int foe, int ownHand, boolean owesReply, TurnPhase phase, int mover) {
@@ -37,7 +36,7 @@ record IllegalJumpingAction(
         return phase == TurnPhase.CHAIN || phase == TurnPhase.AFTER_LEAP;
     }
 
-    /** What is wrong with this action; empty if it is legal. */
+    /** The reason why an action is not legal; empty if it is legal. */
     Optional<Problem> to(int action) {
         int kind = ActionCode.kind(action);
         int from = ActionCode.from(action);
@@ -101,7 +100,7 @@ record IllegalJumpingAction(
         return problem;
     }
 
-    /** A piece of one's own has to stand at the start, and nothing on the landing square. */
+    /** Checks that the start holds a piece of the player to move, and that the landing square is empty. */
     private Optional<Problem> objectionToMoving(int action, Square start, Square landing) {
         if ((foe & start.bit()) != 0) {
             return ActionCode.illegal(action, GridFault.NOT_YOUR_PIECE, start);

@@ -22,18 +22,20 @@ import griot.rules.problem.Problem;
 import java.util.List;
 import java.util.Optional;
 
-/** Plays Yoté and Choko. Each method named after a rule decides that rule, for every source and option. */
+/** The board of Yoté and Choko. Each rule is implemented in one method, for all sources and options. */
 public final class JumpingBoard extends GridBoard {
-    /** The piece on {@code mover} has jumped and can jump on. */
+    /** Phase: the piece on {@code mover} has jumped and can jump again. */
     private static final int CHAIN = 2;
 
-    /** The piece on {@code mover} has leapt over its own side and can jump. */
+    /** Phase: the piece on {@code mover} has leapt over its own side and can jump. */
     private static final int AFTER_LEAP = 3;
 
-    /** A turn with a capture is over, another may follow. */
+    /** Phase: a turn with a capture is over, and a bonus turn may follow. */
     private static final int BONUS = 4;
 
-    /** "au maximum 3 pièces", "reduced to three pieces or less". */
+    /**
+     * The maximum number of pieces of each side for a draw: "au maximum 3 pièces", "reduced to three pieces or less".
+     */
     private static final int FEW_PIECES = 3;
 
     private static final int STOP = ActionCode.of(ActionCode.STOP, 0, 0);
@@ -101,7 +103,7 @@ public final class JumpingBoard extends GridBoard {
         own |= square;
         takeFromHand();
         resetQuiet();
-        // Walker, rule 15: a placement obliges, an answer does not.
+        // Walker, rule 15: a placement obliges the other player to place, unless it is itself a reply.
         boolean obliges = rules.replyOwed() && !owesReply();
         passTurn();
         if (obliges && ownHand() > 0) {
@@ -126,7 +128,7 @@ public final class JumpingBoard extends GridBoard {
         }
     }
 
-    /** With no enemy piece on the board there is nothing to remove, and nothing is owed later. */
+    /** Enters the phase of removals, or ends the turn if no enemy piece is left on the board. */
     private void startRemovals(int mover, int due) {
         int removals = Math.min(due, Integer.bitCount(foe));
         if (removals > 0) {
@@ -137,8 +139,7 @@ public final class JumpingBoard extends GridBoard {
     }
 
     /**
-     * The second piece is taken between two jumps where the removals come after each jump: only when the last one due
-     * is off the board may the same piece jump on.
+     * Removes a second piece. If removals follow each jump, the same piece may jump again after the last removal due.
      */
     private void remove(int square) {
         foe ^= square;
@@ -155,7 +156,7 @@ public final class JumpingBoard extends GridBoard {
         }
     }
 
-    /** One's own jump is the whole turn; after a leap the same piece may go on with enemy jumps. */
+    /** Jumps over own pieces. Under the rule of leaps, the same piece may then jump over enemies. */
     private void leap(int from, int to) {
         own ^= 1 << from | 1 << to;
         if (rules.ownPieces() == OwnPieces.LEAP && canJump(1 << to, foe)) {
@@ -181,8 +182,8 @@ public final class JumpingBoard extends GridBoard {
     }
 
     /**
-     * A turn is over, unless it captured and gives a bonus turn, which can always be played: the square of the piece
-     * last jumped is empty. Few pieces come before the bonus.
+     * Ends the turn, or starts a bonus turn, which can always be played as the square of the last captured piece is
+     * empty. A draw by few pieces takes precedence.
      */
     private void endTurn(boolean captured) {
         if (captured && rules.bonusTurn() && !isDrawByFewPieces()) {
@@ -193,7 +194,7 @@ public final class JumpingBoard extends GridBoard {
         }
     }
 
-    /** Taking the last enemy piece wins at once, in the middle of a turn too. */
+    /** Ends the game if the last enemy piece is captured, also within a turn. */
     private boolean endIfEliminated() {
         if (foe != 0 || foeHand() != 0) {
             return false;
@@ -203,7 +204,7 @@ public final class JumpingBoard extends GridBoard {
         return true;
     }
 
-    /** The ends that are tested when a turn is over, in their order; repetition is the history's. */
+    /** Tests for the end of the game after a turn, in order of precedence. Repetition is tested separately. */
     private void testEndOfTurn() {
         if (isDrawByFewPieces()) {
             end(Result.DRAW, Reason.THREE);
@@ -233,7 +234,7 @@ public final class JumpingBoard extends GridBoard {
         return rules.quietLimit() > 0 && handsEmpty();
     }
 
-    /** A leap may be followed by a stop; a bonus turn only comes where a capture has just begun the count anew. */
+    /** True without leaps, which a stop may follow. Bonus turns do not matter, as they follow a capture. */
     @Override
     protected boolean quietTurnIsOneAction() {
         return rules.ownPieces() != OwnPieces.LEAP;
@@ -245,8 +246,8 @@ public final class JumpingBoard extends GridBoard {
     }
 
     /**
-     * A board of 25 squares or more is never full, so a piece in hand can always be placed. Where a piece can hop over
-     * one of its own side, that one can step.
+     * Whether the player to move has a legal action. A board of 25 squares or more is never full, so a piece in hand
+     * can always be placed. If a piece can hop over one of its own side, that one can step.
      */
     private boolean canAct() {
         return ownHand() > 0 || (neighbours(own) & empty()) != 0 || canJump(own, foe);
@@ -257,12 +258,12 @@ public final class JumpingBoard extends GridBoard {
         return JumpTargets.landings(pieces, over, empty()) != 0;
     }
 
-    /** Several jumps in a turn: whether the piece on this square can jump once more. */
+    /** Whether the piece on this square can jump again in the same turn. */
     private boolean canJumpOn(int square) {
         return rules.severalJumps() && canJump(1 << square, foe);
     }
 
-    // ---- The legal actions: listed, counted, drawn by lot ----
+    // ---- Legal actions: generation, counting, random choice ----
 
     @Override
     public int actions(int[] into) {
@@ -324,7 +325,7 @@ public final class JumpingBoard extends GridBoard {
         return n;
     }
 
-    /** Where a piece may come down after hopping over its own side, by the rule set's reach. */
+    /** The squares on which a piece may land after jumping over its own side. */
     private int ownLandings(int start) {
         return JumpTargets.ownLandings(rules.ownPieces(), start, own, empty());
     }
@@ -376,21 +377,24 @@ public final class JumpingBoard extends GridBoard {
         if (rules.ownPieces() == OwnPieces.BLOCK) {
             return 0;
         }
-        int linked = linked();
-        return JumpTargets.count(own, own, empty() & ~linked) + countLeapsInto(linked);
+        int transit = transit();
+        return JumpTargets.count(own, own, empty() & ~transit) + countLeapsInto(transit);
     }
 
-    /** The empty squares on which a leap can go on; the other squares are each reached by hops of their own. */
-    private int linked() {
+    /** The empty squares from which a leap can continue. All others are reached only by a direct hop. */
+    private int transit() {
         return rules.ownPieces() == OwnPieces.LEAP ? JumpTargets.landings(empty(), own, empty()) : 0;
     }
 
-    /** In how many ways leaps end on linked squares: whoever reaches one of a cluster reaches all of it. */
-    private int countLeapsInto(int linked) {
+    /**
+     * The number of leaps that end on transit squares. A piece that reaches one square of a connected cluster reaches
+     * all.
+     */
+    private int countLeapsInto(int transit) {
         int n = 0;
-        int rest = JumpTargets.landings(own, own, linked);
+        int rest = JumpTargets.landings(own, own, transit);
         while (rest != 0) {
-            int cluster = JumpTargets.withReachable(rest & -rest, own, linked);
+            int cluster = JumpTargets.withReachable(rest & -rest, own, transit);
             n += Integer.bitCount(cluster) * Integer.bitCount(JumpTargets.landings(cluster, own, own));
             rest &= ~cluster;
         }
@@ -418,7 +422,7 @@ public final class JumpingBoard extends GridBoard {
         return randomFrom(random, ownHand() > 0 ? empty : 0, own, own, phase() == BONUS ? 1 : 0);
     }
 
-    /** Draws evenly from placements, steps and leaps of these pieces, jumps of those, and so many stops. */
+    /** Chooses uniformly among placements on some squares, steps and leaps of some pieces, jumps of some, and stops. */
     private int randomFrom(int random, int placements, int steppers, int jumpers, int stops) {
         int empty = empty();
         int toNorth = north(steppers) & empty;
@@ -432,10 +436,10 @@ public final class JumpingBoard extends GridBoard {
                 + Integer.bitCount(toWest);
         int jumped = stepped + countJumps(jumpers);
         boolean leaps = steppers != 0 && rules.ownPieces() != OwnPieces.BLOCK;
-        int linked = leaps ? linked() : 0;
-        int ends = leaps ? empty & ~linked : 0;
+        int transit = leaps ? transit() : 0;
+        int ends = leaps ? empty & ~transit : 0;
         int hopped = jumped + JumpTargets.count(own, own, ends);
-        int leapt = hopped + countLeapsInto(linked);
+        int leapt = hopped + countLeapsInto(transit);
         int k = randomIndex(random, leapt + stops);
         if (k < stepped) {
             return nthAction(k, placements, ActionCode.STEP, 1, toNorth, toSouth, toEast, toWest);
@@ -446,10 +450,10 @@ public final class JumpingBoard extends GridBoard {
         if (k < hopped) {
             return nthHop(k - jumped, ActionCode.LEAP, own, own, ends);
         }
-        return k < leapt ? nthLeapInto(linked, k - hopped) : STOP;
+        return k < leapt ? nthLeapInto(transit, k - hopped) : STOP;
     }
 
-    /** The n-th way in which one of these pieces hops over one of those to one of the squares behind. */
+    /** The n-th jump of these pieces over those to one of the end squares. */
     private static int nthHop(int n, int kind, int pieces, int over, int ends) {
         return nthAction(
                 n,
@@ -462,12 +466,12 @@ public final class JumpingBoard extends GridBoard {
                 west(west(pieces) & over) & ends);
     }
 
-    /** The n-th leap that ends on a linked square. */
-    private int nthLeapInto(int linked, int n) {
+    /** The n-th leap that ends on a transit square. */
+    private int nthLeapInto(int transit, int n) {
         int left = n;
-        int rest = JumpTargets.landings(own, own, linked);
+        int rest = JumpTargets.landings(own, own, transit);
         while (true) {
-            int cluster = JumpTargets.withReachable(rest & -rest, own, linked);
+            int cluster = JumpTargets.withReachable(rest & -rest, own, transit);
             int leapers = JumpTargets.landings(cluster, own, own);
             int landings = Integer.bitCount(cluster);
             int leaps = landings * Integer.bitCount(leapers);

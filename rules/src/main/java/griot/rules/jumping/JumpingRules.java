@@ -23,20 +23,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Yoté and Choko as one source tells them, options included. Each component is one point on which the sources or the
- * house rules differ, and is asked in one place of {@link JumpingBoard}.
+ * The rule sets of Yoté and Choko, one for each source and choice of options. Each component is a point on which
+ * sources or options differ, and is used in one place of {@link JumpingBoard}.
  *
- * @param name game, source and options
- * @param files width of the board: 6, and 5 in Walker's Choko
- * @param severalJumps whether a piece may jump on in the same turn
- * @param removals when the second pieces are taken
- * @param ownPieces what a piece may do over its own side's pieces
+ * @param name the name: game, source and options
+ * @param files the number of files of the board: 6, or 5 in Walker's Choko
+ * @param severalJumps whether a piece may jump several times in a turn
+ * @param removals when second pieces are removed
+ * @param ownPieces whether a piece may jump over pieces of its own side
  * @param replyOwed whether a placement obliges the other player to place
  * @param fewPieces when few pieces make a draw
- * @param quietLimit turns without capture, with all pieces placed, after which the pieces are counted; 0: never
- * @param captureCompulsory whether a player who can jump must
- * @param bonusTurn whether a turn with a capture gives another
- * @param blocked what happens to a player who cannot act
+ * @param quietLimit the number of turns without a capture, after all pieces are placed, at which the side with more
+ *     pieces wins; 0 for no such rule
+ * @param captureCompulsory whether a player who can jump must do so
+ * @param bonusTurn whether a turn with a capture earns a bonus turn
+ * @param blocked the result if the player to move has no legal action
  */
 public record JumpingRules(
         RuleSetName name,
@@ -52,7 +53,7 @@ public record JumpingRules(
         Blocked blocked)
         implements RuleSet {
 
-    /** When the second piece is taken. */
+    /** When second pieces are removed. */
     public enum Removals {
         /** After each jump, before the next (booklet: "après chaque capture"). */
         AFTER_EACH_JUMP,
@@ -60,13 +61,13 @@ public record JumpingRules(
         AFTER_LAST_JUMP
     }
 
-    /** What a piece may do over pieces of its own side. */
+    /** Whether a piece may jump over pieces of its own side. */
     public enum OwnPieces {
-        /** Nothing. */
+        /** It may not. */
         BLOCK,
-        /** Jump one of them, as a whole turn (Wikipedia's fourth optional rule). */
+        /** Over one of them, as a whole turn (Wikipedia's fourth optional rule). */
         JUMP_ONE,
-        /** Leap over any number before jumping enemies (booklet, Choko). */
+        /** Over any number, one after the other, before jumping over enemies (booklet, Choko). */
         LEAP
     }
 
@@ -80,11 +81,11 @@ public record JumpingRules(
         BOTH_THREE
     }
 
-    /** What happens to a player who cannot act. */
+    /** The result if the player to move has no legal action. */
     public enum Blocked {
-        /** He loses. */
+        /** That player loses. */
         LOSES,
-        /** Whoever has more pieces wins (Wikipedia's sixth optional rule). */
+        /** The player with more pieces wins (Wikipedia's sixth optional rule). */
         MORE_PIECES_WIN
     }
 
@@ -98,7 +99,7 @@ public record JumpingRules(
     /** "10 tours", read as ten turns of each player. */
     private static final int TEN_TURNS_EACH = 20;
 
-    /** What a source says on the points where the sources differ. */
+    /** The parameters of a source. */
     private record Source(
             RuleSetName name,
             int files,
@@ -108,7 +109,7 @@ public record JumpingRules(
             FewPieces fewPieces,
             int quietLimit) {}
 
-    /** The sources: a row here is a column of the family's table of differences. Each game's default is its first. */
+    /** The sources; the default of a game is its first one. */
     private static final List<Source> SOURCES = List.of(
             source("yote", "ludens", 6, true, OwnPieces.BLOCK, false, FewPieces.EQUAL_WITHOUT_JUMP, TEN_TURNS_EACH),
             source("yote", "walker", 6, false, OwnPieces.BLOCK, false, FewPieces.BOTH_THREE, 0),
@@ -163,9 +164,9 @@ public record JumpingRules(
             JumpingRules::of);
 
     /**
-     * The rule set with this name: its source, with each option put over it.
+     * Creates the rule set with a name: the parameters of the source, changed by the options.
      *
-     * @throws RulesException if an option does not go with the source
+     * @throws RulesException if an option does not apply to the source
      */
     public static JumpingRules of(RuleSetName name) {
         Source source = sourceOf(name);
@@ -229,7 +230,7 @@ public record JumpingRules(
         return GridTapExplanation.explain(game, geometry(), from, to, JumpingFault.OWN_PIECES_BLOCK);
     }
 
-    /** The board. */
+    /** The geometry of the board. */
     public GridGeometry geometry() {
         return files == Grid.FILES ? WIDE : NARROW;
     }
@@ -239,7 +240,7 @@ public record JumpingRules(
         return Grid.RANKS;
     }
 
-    /** All squares of the board, a mask as in {@link Grid}. */
+    /** The squares of the board, a mask as in {@link Grid}. */
     public int squares() {
         return Grid.board(files);
     }
@@ -251,20 +252,20 @@ public record JumpingRules(
 
     @Override
     public List<Problem> problems(Setup setup) {
-        GridSetupRules.Checks judge = GridSetupRules.check(setup, geometry(), GridBoard.PIECES);
-        Setup.OfPieces pieces = judge.pieces();
+        GridSetupRules.Checks checks = GridSetupRules.check(setup, geometry(), GridBoard.PIECES);
+        Setup.OfPieces pieces = checks.pieces();
         if (pieces.mustPlace() && !replyOwed) {
-            judge.report(JumpingFault.NO_REPLY_HERE, "d");
+            checks.report(JumpingFault.NO_REPLY_HERE, "d");
         }
         if (pieces.mustPlace() && replyOwed && pieces.hand(pieces.toMove()) == 0) {
-            judge.report(JumpingFault.NOTHING_TO_REPLY_WITH, "d");
+            checks.report(JumpingFault.NOTHING_TO_REPLY_WITH, "d");
         }
         if (pieces.total(Side.WHITE) == 0 && pieces.total(Side.BLACK) == 0) {
-            judge.report(JumpingFault.BOTH_ELIMINATED, "");
+            checks.report(JumpingFault.BOTH_ELIMINATED, "");
         }
         boolean quietRuns = quietLimit > 0 && pieces.whiteHand() == 0 && pieces.blackHand() == 0;
-        judge.checkQuietTurns(quietRuns ? quietLimit : GridBoard.MAX_QUIET_TURNS);
-        return judge.problems();
+        checks.checkQuietTurns(quietRuns ? quietLimit : GridBoard.MAX_QUIET_TURNS);
+        return checks.problems();
     }
 
     @Override

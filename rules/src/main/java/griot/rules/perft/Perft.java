@@ -3,11 +3,11 @@ package griot.rules.perft;
 import griot.rules.Board;
 
 /**
- * Counts the sequences of so many actions from a position: the usual proof that rules are right, and a measure of their
- * speed. A finished game has none; repetition, which is the history's, is not asked.
+ * Perft: counts the sequences of legal actions of a given length, to test the rules and to measure their speed.
+ * Sequences do not continue after the end of the game; repetition is ignored.
  */
 public final class Perft {
-    /** Arrays for the legal actions, one for each depth. */
+    /** By depth: a buffer for the legal actions. */
     private final int[][] actions;
 
     private final Board board;
@@ -18,15 +18,16 @@ public final class Perft {
     }
 
     /**
-     * The number of sequences of {@code depth} actions; the last action of each is counted without being played.
+     * The number of sequences of {@code depth} actions, by bulk counting: the last action of each is counted without
+     * being played.
      *
-     * @param depth at least 0; one sequence has no action
+     * @param depth the number of actions, at least 0
      */
     public static long count(Board board, int depth) {
         return depth == 0 ? 1 : new Perft(board, depth).bulk(depth);
     }
 
-    /** The same number, with every action played and undone: slower, and a test of the boards. */
+    /** The same number, with every action played and undone: slower, but a test of play and undo. */
     public static long countWithoutBulk(Board board, int depth) {
         return new Perft(board, depth).oneByOne(depth);
     }

@@ -3,19 +3,19 @@ package griot.rules.perft;
 import griot.rules.Board;
 import griot.rules.random.Xoroshiro64;
 
-/** Random games: every action is drawn evenly from the legal ones, every end is honoured, repetition included. */
+/** Random playouts: actions are chosen uniformly, and games end by the rules, repetition included. */
 public final class Playout {
     private Playout() {}
 
     /**
-     * Plays from where the board stands to the end of the game.
+     * Plays random actions on a board to the end of the game.
      *
-     * @return the number of actions played; the board stands at the end, and knows the outcome
+     * @return the number of actions played
      */
-    public static int play(Board board, Xoroshiro64 dice) {
+    public static int play(Board board, Xoroshiro64 random) {
         int actions = 0;
         while (!board.endIfRepeated()) {
-            board.play(board.randomAction(dice.next()));
+            board.play(board.randomAction(random.next()));
             actions++;
         }
         return actions;

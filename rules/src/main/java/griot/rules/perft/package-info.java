@@ -1,4 +1,4 @@
-/** Counting and random play: proofs that rules are right, and measures of their speed. */
+/** Perft and random playouts, to test the rules and to measure their speed. */
 @NullMarked
 package griot.rules.perft;
 

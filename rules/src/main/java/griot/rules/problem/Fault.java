@@ -1,16 +1,16 @@
 package griot.rules.problem;
 
 /**
- * A kind of thing that can be wrong with a text, a setup or an action. Each family names its own faults in an enum
- * beside its rules, so that messages can be translated by the fault's name.
+ * A kind of error of a text, a setup or an action. Implemented by enums, one beside the code that reports its
+ * constants; messages are translated by the name of the constant.
  */
 public interface Fault {
-    /** The constant's name, such as {@code SQUARE_TAKEN}. */
+    /** The name of the constant, such as {@code SQUARE_TAKEN}. */
     String name();
 
     /**
-     * The name of its enum: the first part of {@link #key}. Spelled out, as asking a class for its name would put all
-     * names into the page.
+     * The name of the enum, the first part of {@link #key}. Not taken from the class, as that would make TeaVM keep the
+     * names of all classes.
      */
     String kind();
 
@@ -19,6 +19,6 @@ public interface Fault {
         return kind() + "." + name();
     }
 
-    /** The sentence in English, with {@code {0}}, {@code {1}} … for the details of a {@link Problem}. */
+    /** The message in English, with placeholders {@code {0}}, {@code {1}} … for the details of a {@link Problem}. */
     String pattern();
 }

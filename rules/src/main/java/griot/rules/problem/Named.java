@@ -1,7 +1,7 @@
 package griot.rules.problem;
 
-/** A detail of a {@link Problem} that sentences call by a name of its own, which a translation replaces. */
+/** A detail of a {@link Problem} with a name that is translated in messages. */
 public interface Named {
-    /** Its name in an English sentence, such as {@code White}. */
+    /** The name in English messages, such as {@code White}. */
     String englishName();
 }

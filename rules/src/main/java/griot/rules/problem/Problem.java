@@ -3,30 +3,30 @@ package griot.rules.problem;
 import java.util.List;
 
 /**
- * One thing that is wrong, and where.
+ * An error in input: its kind, its place and its details.
  *
- * @param fault what kind of thing
- * @param place where: the square, the field or the piece of text that is at fault, as it was written
- * @param details what fills the fault's pattern, in its order: sides, squares, houses, numbers and pieces of text
+ * @param fault the kind of error
+ * @param place the erroneous square, field or part of the text, as in the input; may be empty
+ * @param details the values of the placeholders of the message: sides, squares, houses, numbers, texts or problems
  */
 public record Problem(Fault fault, String place, List<Object> details) {
-    /** Keeps its own copy of the details. */
+    /** Makes the list immutable. */
     public Problem {
         details = List.copyOf(details);
     }
 
-    /** A problem with its details one by one. */
+    /** Creates a problem. */
     public static Problem of(Fault fault, String place, Object... details) {
         return new Problem(fault, place, List.of(details));
     }
 
-    /** The sentence in English. */
+    /** The message in English. */
     public String message() {
         return fill(fault.pattern(), details);
     }
 
     /**
-     * A pattern with its places filled in.
+     * Replaces the placeholders of a pattern.
      *
      * @param pattern text in which <code>{0}</code>, <code>{1}</code> … stand for the details; there are no escapes
      */
@@ -40,8 +40,7 @@ public record Problem(Fault fault, String place, List<Object> details) {
     }
 
     /**
-     * Whether the sentence itself names the place: a problem among the details stands at the same one, or at a part of
-     * it.
+     * Whether the message contains the place, because a problem among the details has the same place or a part of it.
      */
     public boolean isPlaceInMessage() {
         for (Object detail : details) {
@@ -52,7 +51,7 @@ public record Problem(Fault fault, String place, List<Object> details) {
         return false;
     }
 
-    /** The place and the sentence, each place once: {@code c3: the square is taken}. */
+    /** The place, unless the message contains it, and the message: {@code c3: the square is taken}. */
     @Override
     public String toString() {
         return place.isEmpty() || isPlaceInMessage() ? message() : place + ": " + message();

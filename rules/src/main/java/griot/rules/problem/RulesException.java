@@ -4,19 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Something that came from outside (a text, a setup, an action) does not fit the rules. It carries every problem that
- * was found; its message is those problems in English, separated by semicolons.
+ * Thrown if input (a text, a setup, an action) is invalid. Holds all problems found; the message lists them in English,
+ * separated by semicolons.
  *
- * <p>It is the one exception of this module's parsers and of {@code Position.play}: whatever is handed to them, they
- * answer with a value or with this.
+ * <p>It is the only exception that the parsers of this module and {@code Position.play} throw, whatever the input.
  */
 public final class RulesException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    /** Not kept when the exception is serialised: the message says the same. */
+    /** Not serialised; the message contains the same. */
     private final transient List<Problem> problems;
 
-    /** An exception with all problems found, at least one. */
+    /**
+     * Creates an exception.
+     *
+     * @param problems the problems found, at least one
+     */
     public RulesException(List<Problem> problems) {
         super(message(problems));
         if (problems.isEmpty()) {
@@ -25,12 +28,12 @@ public final class RulesException extends RuntimeException {
         this.problems = List.copyOf(problems);
     }
 
-    /** An exception with one problem. */
+    /** Creates an exception with one problem. */
     public RulesException(Problem problem) {
         this(List.of(problem));
     }
 
-    /** What is wrong, at least one problem, in the order in which they were found. */
+    /** The problems, at least one, in the order in which they were found. */
     public List<Problem> problems() {
         return problems;
     }

@@ -1,4 +1,4 @@
-/** What can be wrong with a text, a setup or an action, and where. */
+/** Errors in texts, setups and actions, with their places. */
 @NullMarked
 package griot.rules.problem;
 

@@ -1,14 +1,13 @@
 package griot.rules.random;
 
 /**
- * Hashing of a few words. Each round is a multiplication by an odd constant and a shifted exclusive or, so every word's
- * every bit reaches the result; the constants are those of well-known 32-bit finalisers (Murmur3, and Wellons's search
- * for low bias), the two functions use different ones.
+ * Two independent hash functions of a few words, by multiply and xorshift, with constants from the finalisers of
+ * MurmurHash3 (Appleby) and from the search for low-bias functions by Wellons ("Prospecting for hash functions", 2018).
  */
 public final class HashFunctions {
     private HashFunctions() {}
 
-    /** 32 bits out of three words. */
+    /** A 32-bit hash of three words. */
     public static int hash(int a, int b, int c) {
         int h = a * 0x85ebca6b;
         h = (h ^ h >>> 15 ^ b) * 0xc2b2ae35;
@@ -17,7 +16,7 @@ public final class HashFunctions {
         return h ^ h >>> 15;
     }
 
-    /** 32 other bits out of three words. */
+    /** A second, independent 32-bit hash of three words. */
     public static int verificationKey(int a, int b, int c) {
         int h = (c ^ 0x5bd1e995) * 0x7feb352d;
         h = (h ^ h >>> 15 ^ a) * 0x846ca68b;
@@ -27,8 +26,8 @@ public final class HashFunctions {
     }
 
     /**
-     * 32 bits out of five words of 24 bits each. The words are spread apart from each other, which takes a processor
-     * less time.
+     * A 32-bit hash of five words of 24 bits. The words are mixed independently, so that the processor can do it in
+     * parallel.
      */
     public static int hash(int a, int b, int c, int d, int e) {
         int h = spread(a, 0x85ebca6b)
@@ -40,7 +39,7 @@ public final class HashFunctions {
         return h ^ h >>> 15;
     }
 
-    /** 32 other bits out of five words of 24 bits each. */
+    /** A second, independent 32-bit hash of five words of 24 bits. */
     public static int verificationKey(int a, int b, int c, int d, int e) {
         int h = spread(a, 0x735a2d97)
                 + spread(b, 0x2c1b3c6d)
@@ -51,7 +50,7 @@ public final class HashFunctions {
         return h ^ h >>> 15;
     }
 
-    /** The highest byte also counts as the lowest, as a product alone would hardly show it. */
+    /** Mixes a word. The high byte is folded into the low one first, as it hardly affects the product. */
     private static int spread(int word, int factor) {
         int product = (word ^ word >>> 16) * factor;
         return product ^ product >>> 15;

@@ -3,14 +3,15 @@ package griot.rules.random;
 import griot.rules.Board;
 
 /**
- * Random numbers that are the same everywhere, the browser included: Blackman and Vigna's xoroshiro64** (two words of
- * state, all {@code int}), seeded by a Weyl sequence through {@link HashFunctions}.
+ * The pseudorandom number generator xoroshiro64** (Blackman and Vigna, "Scrambled linear pseudorandom number
+ * generators", 2021), with a state of two {@code int}s, seeded by {@link HashFunctions}. Gives the same numbers on the
+ * JVM and in the browser. Not thread-safe.
  */
 public final class Xoroshiro64 {
     private int a;
     private int b;
 
-    /** Dice whose throws follow from the seed alone. */
+    /** Creates a generator with a seed. */
     public Xoroshiro64(int seed) {
         a = HashFunctions.hash(seed, 0x9e3779b9, 1);
         b = HashFunctions.verificationKey(seed, 0x9e3779b9, 2);
@@ -28,7 +29,11 @@ public final class Xoroshiro64 {
         return result;
     }
 
-    /** A number from 0 to {@code n} - 1, n from 1. */
+    /**
+     * A random number from 0 to {@code n} - 1.
+     *
+     * @param n the bound, at least 1
+     */
     public int below(int n) {
         return Board.randomIndex(next(), n);
     }

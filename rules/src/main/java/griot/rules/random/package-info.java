@@ -1,4 +1,4 @@
-/** Deterministic random numbers, hashing and random games. */
+/** Deterministic random numbers and hash functions. */
 @NullMarked
 package griot.rules.random;
 

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A game with undo and redo, as a player has them. Immutable: each step returns another history.
+ * A game with undo and redo, as user interfaces offer them. Immutable: each step returns another history.
  *
- * <p>One undo takes back an outcome that people agreed, otherwise the last action of an unfinished turn, otherwise the
- * last whole turn.
+ * <p>One undo removes a declared outcome, otherwise the last action of an unfinished turn, otherwise the last whole
+ * turn.
  */
 public final class GameHistory {
     private final Game game;

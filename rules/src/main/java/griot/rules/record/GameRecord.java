@@ -16,14 +16,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A game written down: who played, where it began, the turns with comments and variations, and how it ended. One record
- * is one block of text that a person can read; {@link #parse} gives the same record back.
+ * A game record in a text format like PGN: tags, start position, turns with comments and variations, and outcome.
+ * {@link #toString} and {@link #parse} are inverse.
  *
- * <p>The tags that follow from the game (rule set, version of the rules, position, result, reason, an unfinished turn)
- * are not kept as tags: {@link #toString} writes them.
+ * <p>Tags that follow from the game (rule set, version of the rules, position, result, reason, unfinished turn) are not
+ * stored; {@link #toString} derives them.
  */
 public final class GameRecord {
-    /** The rule set's name. */
+    /** Tag with the name of the rule set. */
     static final String RULES = "Rules";
 
     static final String RULES_VERSION = "RulesVersion";
@@ -31,7 +31,7 @@ public final class GameRecord {
     static final String RESULT = "Result";
     static final String TERMINATION = "Termination";
 
-    /** The turn that had begun when the game was written down. */
+    /** Tag with the actions of a turn that is not finished. */
     static final String UNFINISHED = "Unfinished";
 
     private static final List<String> WORKED_OUT =
@@ -44,11 +44,11 @@ public final class GameRecord {
     /**
      * A sequence of turns.
      *
-     * @param comment what is said before its first turn; empty for nothing
-     * @param entries the turns in their order
+     * @param comment the comment before the first turn; empty for none
+     * @param entries the turns
      */
     public record Variation(String comment, List<Entry> entries) {
-        /** Keeps its own copy. */
+        /** Makes the list immutable. */
         public Variation {
             entries = List.copyOf(entries);
         }
@@ -57,12 +57,12 @@ public final class GameRecord {
     /**
      * A turn in a record.
      *
-     * @param turn its notation, or {@code --} for a player passed over
-     * @param comment what is said about it; empty for nothing
-     * @param variations what could have been played in its place
+     * @param turn the turn text, or {@code --} for a pass
+     * @param comment the comment after the turn; empty for none
+     * @param variations alternatives to this turn
      */
     public record Entry(String turn, String comment, List<Variation> variations) {
-        /** Keeps its own copy. */
+        /** Makes the list immutable. */
         public Entry {
             variations = List.copyOf(variations);
         }
@@ -81,7 +81,7 @@ public final class GameRecord {
         });
     }
 
-    /** The record of a game without comments; of these tags, those that follow from the game are passed over. */
+    /** Creates a record without comments. Tags that follow from the game are ignored. */
     public static GameRecord of(Game game, Map<String, String> tags) {
         List<Entry> entries = new ArrayList<>();
         for (Turn turn : game.turns()) {
@@ -91,12 +91,12 @@ public final class GameRecord {
     }
 
     /**
-     * A record with comments and variations.
+     * Creates a record with comments and variations.
      *
-     * @param start where the game begins, between two turns
+     * @param start the start position, at the start of a turn
      * @param line the main line; every turn of it and of its variations is checked
-     * @param unfinished the beginning of a turn after the last, as in a position's seventh field; empty for none
-     * @param ending how people ended the game, if they did
+     * @param unfinished the actions of an unfinished turn, as in the seventh field of a position text; empty for none
+     * @param ending the outcome declared by players or a clock; empty for none
      * @throws RulesException if a turn is not legal
      */
     public static GameRecord of(
@@ -126,7 +126,7 @@ public final class GameRecord {
         }
     }
 
-    /** Whether a tag may have this name: letters and digits, at least one. */
+    /** Whether this is a valid tag name: letters and digits, at least one. */
     static boolean isName(String name) {
         for (int i = 0; i < name.length(); i++) {
             char letter = name.charAt(i);
@@ -140,33 +140,33 @@ public final class GameRecord {
     }
 
     /**
-     * The record in this text.
+     * Parses a record.
      *
-     * @param ruleSets among which its rule set is
-     * @throws RulesException with the line and the reason, if it is none
+     * @param ruleSets the registry of rule sets
+     * @throws RulesException with the line and the reason, if the text is malformed or a turn not legal
      */
     public static GameRecord parse(RuleSets ruleSets, String text) {
         return new RecordParser(ruleSets, text, false).read();
     }
 
     /**
-     * As much of a record as can be read: all before the first turn that is wrong.
+     * The valid part of a damaged record: everything before the first error.
      *
-     * @param record what could be read; without an end if something is wrong
-     * @param problems what is wrong; empty if all was read
+     * @param record the valid part; without an outcome if there are problems
+     * @param problems the problems; empty if the whole text is valid
      */
     public record Salvaged(GameRecord record, List<Problem> problems) {
-        /** Keeps its own copy. */
+        /** Makes the list immutable. */
         public Salvaged {
             problems = List.copyOf(problems);
         }
     }
 
     /**
-     * Reads what can be read of a text that may be damaged.
+     * Parses the valid part of a record that may be damaged.
      *
-     * @param ruleSets among which its rule set is
-     * @throws RulesException if a tag, the rule set or the start is wrong: then nothing can be read
+     * @param ruleSets the registry of rule sets
+     * @throws RulesException if a tag, the rule set or the start position is invalid
      */
     public static Salvaged salvage(RuleSets ruleSets, String text) {
         RecordParser reader = new RecordParser(ruleSets, text, true);
@@ -174,14 +174,13 @@ public final class GameRecord {
     }
 
     /**
-     * This record with another game in its place, which goes on from it or went another way at some turn. It keeps the
-     * tags, and comments and variations of the turns that both games share.
+     * Replaces the game of this record. Tags are kept, and comments and variations of the turns that both games share.
      *
      * @param other a game with the same start
      */
     public GameRecord with(Game other) {
         List<Entry> entries = new ArrayList<>(of(other, tags).line.entries);
-        // A player passed over at the end need not have an entry.
+        // A pass at the end may be missing in the entries.
         for (int i = 0; i < entries.size() && i < line.entries.size(); i++) {
             if (!entries.get(i).turn.equals(game.turns().get(i).text())) {
                 break;
@@ -191,7 +190,7 @@ public final class GameRecord {
         return new GameRecord(tags, new Variation(line.comment, entries), other);
     }
 
-    /** The tags in their order, but for those that follow from the game. */
+    /** The tags in order, without those that follow from the game. */
     public Map<String, String> tags() {
         return new LinkedHashMap<>(tags);
     }
@@ -201,7 +200,7 @@ public final class GameRecord {
         return line;
     }
 
-    /** The game as the main line tells it, its end included. */
+    /** The game of the main line, its outcome included. */
     public Game game() {
         return game;
     }
@@ -216,7 +215,7 @@ public final class GameRecord {
         return toString().hashCode();
     }
 
-    /** The record as text, ending with a line break. */
+    /** The text of the record, ending with a line break. */
     @Override
     public String toString() {
         return RecordFormatter.write(this);

@@ -5,9 +5,9 @@ import griot.rules.Position;
 import griot.rules.RuleSet;
 import griot.rules.Side;
 
-/** Writes game records. */
+/** Formatter of game records. */
 final class RecordFormatter {
-    /** Lines are broken before they grow longer than this, comments apart, which stay as they are. */
+    /** The maximum length of a line. Comments are not wrapped. */
     private static final int WIDTH = 80;
 
     private final StringBuilder text = new StringBuilder();
@@ -56,7 +56,12 @@ final class RecordFormatter {
                 .append("\"]\n");
     }
 
-    /** A line of turns; the number of its first turn and who plays it are known from the turn it replaces. */
+    /**
+     * Writes a sequence of turns.
+     *
+     * @param firstTurn the number of its first turn
+     * @param first the player of that turn
+     */
     private void line(GameRecord.Variation line, int firstTurn, Side first) {
         comment(line.comment());
         int turn = firstTurn;
@@ -87,7 +92,7 @@ final class RecordFormatter {
         }
     }
 
-    /** A word, on a new line where it would not fit. */
+    /** Writes a word, on a new line if it does not fit. */
     private void word(String word) {
         boolean atStart = text.length() == lineStart || text.charAt(text.length() - 1) == '(';
         if (!atStart && text.length() - lineStart + word.length() >= WIDTH) {

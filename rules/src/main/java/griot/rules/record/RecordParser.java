@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Reads one game record. Turn numbers are for people: they are passed over, right or wrong. */
+/** Parser of game records. Turn numbers are ignored, right or wrong. */
 final class RecordParser {
     private static final int MAX_DEPTH = 32;
     private static final List<String> RESULTS = List.of("1-0", "0-1", "1/2-1/2", "*");
@@ -31,12 +31,12 @@ final class RecordParser {
     private int lineNumber = 1;
     private String resultInText = "";
 
-    /** Whether to give what could be read where something is wrong; what is wrong is collected then. */
+    /** Whether to collect problems and return the valid part, rather than to throw. */
     private final boolean lenient;
 
     private final List<Problem> problems = new ArrayList<>();
 
-    /** Whether the turns were not read to their end. */
+    /** Whether parsing of the turns stopped at an error. */
     private boolean isTruncated;
 
     RecordParser(RuleSets ruleSets, String text, boolean lenient) {
@@ -45,7 +45,7 @@ final class RecordParser {
         this.lenient = lenient;
     }
 
-    /** What was wrong with the part that could not be read. */
+    /** The problems collected. */
     List<Problem> problems() {
         return problems;
     }
@@ -67,7 +67,7 @@ final class RecordParser {
 
     // ---- Tags ----
 
-    /** A tag that cannot be read is told and passed over with its line, if that may be. */
+    /** Parses a tag. In lenient mode, a malformed one is reported and skipped with its line. */
     private void readTagOrSkip() {
         try {
             readTag();
@@ -101,7 +101,7 @@ final class RecordParser {
         }
     }
 
-    /** A value in quotation marks, where a backslash keeps the next character's special meaning away. */
+    /** Parses a quoted value, in which a backslash escapes the next character. */
     private Optional<String> readValue() {
         if (!isNext('"')) {
             return Optional.empty();
@@ -154,7 +154,7 @@ final class RecordParser {
 
     // ---- Turns ----
 
-    /** Reads turns up to the end, the result, or the parenthesis that closes the variation. */
+    /** Parses turns up to the end, the result, or the parenthesis that closes the variation. */
     private GameRecord.Variation readLine(Replay replay, int depth) {
         int begun = lineNumber;
         List<GameRecord.Entry> entries = new ArrayList<>();
@@ -178,7 +178,7 @@ final class RecordParser {
     }
 
     private void readEntries(List<GameRecord.Entry> entries, Replay replay, int depth) {
-        // Where the last turn was played from: a variation begins there.
+        // The position before the last turn, from which a variation starts.
         Replay beforeLast = replay.copy();
         while (at < text.length() && !isNext(')')) {
             if (!resultInText.isEmpty()) {
@@ -234,7 +234,7 @@ final class RecordParser {
         entries.add(new GameRecord.Entry(entry.turn(), entry.comment(), variations));
     }
 
-    /** Comments belong to the turn before them; those between variations are joined to it. */
+    /** Adds a comment to the last turn; comments between variations are appended to it. */
     private static void addComment(List<GameRecord.Entry> entries, String comment) {
         if (!comment.isEmpty() && !entries.isEmpty()) {
             GameRecord.Entry entry = entries.removeLast();
@@ -266,7 +266,7 @@ final class RecordParser {
             at++;
         }
         if (at == start) {
-            // A closing brace that closes nothing: as a turn it will be refused with its place.
+            // A stray closing brace, which is reported as a malformed turn.
             at++;
         }
         String word = text.substring(start, at);
@@ -290,7 +290,7 @@ final class RecordParser {
 
     private GameRecord finish(Position start, GameRecord.Variation line) {
         if (isTruncated) {
-            // The end belongs to a game that was not read to its end.
+            // The outcome belongs to the part that was not parsed.
             return GameRecord.of(tags, start, line, "", Optional.empty());
         }
         try {
@@ -317,7 +317,7 @@ final class RecordParser {
                 : GameRecord.of(tags, start, line, unfinished, Optional.of(ending(result)));
     }
 
-    /** The result in the tag and behind the turns, which have to agree; empty if it stands nowhere. */
+    /** The result in the tag and after the turns, which must agree; empty if there is none. */
     private String result() {
         String tagged = tags.getOrDefault(GameRecord.RESULT, "");
         if (!tagged.isEmpty() && !RESULTS.contains(tagged)) {
@@ -329,7 +329,7 @@ final class RecordParser {
         return tagged.isEmpty() ? resultInText : tagged;
     }
 
-    /** How people ended a game that the rules had not ended; without a word about it, by agreement or by giving up. */
+    /** The declared outcome of a game that the rules did not end. Without a reason, agreement or resignation. */
     private Outcome ending(String text) {
         Result result = Result.named(text).orElseThrow();
         Reason usual = result == Result.DRAW ? Reason.AGREED : Reason.RESIGNED;

@@ -7,17 +7,17 @@ import griot.rules.problem.RulesException;
 import griot.rules.syntax.Strings;
 import griot.rules.syntax.TextFault;
 
-/** Plays a game from the texts of its turns, {@code --} included, one after the other. */
+/** Plays a game from turn texts, {@code --} included. */
 public final class Replay {
     private Game game;
     private boolean passDue;
 
-    /** A replay that starts where this game stands. */
+    /** Creates a replay that continues a game. */
     public Replay(Game start) {
         this.game = start;
     }
 
-    /** A replay that goes on from here without changing this one. */
+    /** Returns an independent copy. */
     Replay copy() {
         Replay copy = new Replay(game);
         copy.passDue = passDue;
@@ -30,10 +30,9 @@ public final class Replay {
     }
 
     /**
-     * Plays the next turn. Where a player has been passed over, {@code --} has to come before the next turn; at the end
-     * of a text it may be missing.
+     * Plays the next turn. A pass must be given as {@code --} before the next turn, but may be missing at the end.
      *
-     * @param text a whole turn in notation, or {@code --}
+     * @param text a turn text, or {@code --}
      * @throws RulesException if the turn is not legal, or the game is over
      */
     public void turn(String text) {
@@ -51,7 +50,7 @@ public final class Replay {
         passDue = game.wasPassedOver();
     }
 
-    /** Plays turns separated by white space; none is fine. */
+    /** Plays turns separated by white space, possibly none. */
     public void turns(String texts) {
         for (String text : Strings.words(texts)) {
             turn(text);

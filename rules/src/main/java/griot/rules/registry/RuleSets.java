@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Registry of rule sets: those of the families that it was made of, found by name. Immutable. */
+/** Registry of the rule sets of some families, looked up by name. Immutable. */
 public final class RuleSets {
     private static final RuleSets STANDARD =
             new RuleSets(List.of(JumpingRules.FAMILY, AligningRules.FAMILY, SowingRules.FAMILY));
@@ -26,7 +26,7 @@ public final class RuleSets {
         this.families = families;
     }
 
-    /** The registry of Griot's own families. */
+    /** The registry of the families of Griot's games: jumping, aligning, sowing. */
     public static RuleSets standard() {
         return STANDARD;
     }
@@ -34,7 +34,7 @@ public final class RuleSets {
     /**
      * A registry of these families.
      *
-     * @param families at least one; where two have a game of the same name, the first is found
+     * @param families the families, at least one; of two games with the same name, the first is found
      */
     public static RuleSets of(List<RuleFamily> families) {
         return new RuleSets(List.copyOf(families));
@@ -45,7 +45,7 @@ public final class RuleSets {
         return families;
     }
 
-    /** The rule sets without options, each game's default source first. */
+    /** The rule sets without options, the default source of each game first. */
     public List<RuleSet> presets() {
         List<RuleSet> all = new ArrayList<>();
         for (RuleFamily family : families) {
@@ -57,15 +57,15 @@ public final class RuleSets {
     }
 
     /**
-     * The rule set with this name. A game alone means its default source; options may stand in any order.
+     * The rule set with a name. The source may be omitted, which means the default one; options may be in any order.
      *
-     * @throws RulesException if there is none; the problem lists what is known and suggests what is nearest
+     * @throws RulesException if there is none; the problem lists the known names and suggests the nearest
      */
     public RuleSet named(String text) {
         List<String> words = Strings.split(text, '+');
         for (RuleFamily family : families) {
             for (RuleSetName preset : family.presets()) {
-                // The first preset of a game is its default: the loop meets it first.
+                // The first preset of a game is its default.
                 if (words.get(0).equals(preset.preset()) || words.get(0).equals(preset.game())) {
                     return family.factory()
                             .create(new RuleSetName(preset.game(), preset.source(), choices(family, words)));
@@ -132,7 +132,7 @@ public final class RuleSets {
         return Optional.empty();
     }
 
-    /** How an option was chosen; empty if it was not. */
+    /** The earlier choice of an option; empty if there is none. */
     private static Optional<Option.Choice> earlier(List<Option.Choice> chosen, Option option) {
         for (Option.Choice choice : chosen) {
             if (choice.option().equals(option)) {
@@ -171,7 +171,7 @@ public final class RuleSets {
         return nearest;
     }
 
-    /** Levenshtein's distance: letters to add, drop or change to turn one word into the other. */
+    /** The Levenshtein distance: the minimum number of insertions, deletions and substitutions of letters. */
     private static int distance(String from, String to) {
         int[] row = new int[to.length() + 1];
         for (int j = 0; j < row.length; j++) {

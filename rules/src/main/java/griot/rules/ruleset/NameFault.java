@@ -2,7 +2,7 @@ package griot.rules.ruleset;
 
 import griot.rules.problem.Fault;
 
-/** What can be wrong with a rule set's name. */
+/** Errors in the name of a rule set. */
 public enum NameFault implements Fault {
     /** No such game and source; details: the nearest known name, all known names. */
     UNKNOWN_RULE_SET("no such rule set; did you mean {0}? Known are: {1}"),
@@ -10,13 +10,13 @@ public enum NameFault implements Fault {
     UNKNOWN_OPTION("no such option here; did you mean {0}? This game knows: {1}"),
     /** An option of a game of another family; details: the options of this one. */
     OPTION_OF_ANOTHER_GAME("an option of other games; this game knows: {0}"),
-    /** A number missing or out of range; details: least and most. */
+    /** A number missing or out of range; details: minimum and maximum. */
     OPTION_NUMBER("this option needs a whole number from {0} to {1} behind its hyphen"),
     /** The same option twice. */
     OPTION_REPEATED("the option stands there twice"),
     /** Two options that cannot both hold; details: the other one. */
     OPTIONS_CONTRADICT("this option and {0} contradict each other: choose one"),
-    /** An option that the source makes pointless; details: the source's rule set. */
+    /** An option that has no effect with the source; details: the rule set of the source. */
     OPTION_NOT_HERE("{0} already lets a piece leap over its own side, and further: leave the option out");
 
     private final String pattern;

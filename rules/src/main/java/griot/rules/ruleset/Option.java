@@ -5,34 +5,34 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A rule that may be added to a rule set of its family.
+ * An option: a variant of the rules that a rule set of the family may choose.
  *
- * @param name the word in a rule set's name; for a numbered option without its number, such as {@code target}
- * @param min the smallest number it takes, 0 if it takes none
- * @param max the largest number it takes, 0 if it takes none
+ * @param name the word in the name of a rule set; of a numbered option without the number, such as {@code target}
+ * @param min the minimum of its number; 0 if it has none
+ * @param max the maximum of its number; 0 if it has none
  */
 public record Option(String name, int min, int max) {
-    /** An option without a number. */
+    /** Creates an option without a number. */
     public static Option plain(String name) {
         return new Option(name, 0, 0);
     }
 
-    /** An option with a number behind a hyphen, such as {@code target-20}. */
-    public static Option numbered(String name, int least, int most) {
-        return new Option(name, least, most);
+    /** Creates an option with a number after a hyphen, such as {@code target-20}. */
+    public static Option numbered(String name, int min, int max) {
+        return new Option(name, min, max);
     }
 
-    /** Whether it takes a number. */
+    /** Whether the option has a number. */
     public boolean isNumbered() {
         return max > 0;
     }
 
-    /** How a list of options shows it: {@code own-jump}, {@code target-N}. */
+    /** The name in lists of options: {@code own-jump}, {@code target-N}. */
     public String label() {
         return isNumbered() ? name + "-N" : name;
     }
 
-    /** This option as it is written in a rule set's name, read; empty if the word is another. */
+    /** Parses a choice of this option in the name of a rule set; empty if the word is not one. */
     public Optional<Choice> read(String word) {
         if (!isNumbered()) {
             return word.equals(name) ? Optional.of(new Choice(this, 0)) : Optional.empty();
@@ -47,13 +47,13 @@ public record Option(String name, int min, int max) {
     }
 
     /**
-     * An option chosen.
+     * A chosen option.
      *
-     * @param option which
-     * @param number its number, 0 if it takes none
+     * @param option the option
+     * @param number its number; 0 if it has none
      */
     public record Choice(Option option, int number) {
-        /** As it stands in a rule set's name. */
+        /** The word in the name of a rule set. */
         @Override
         public String toString() {
             return option.isNumbered() ? option.name + "-" + number : option.name;

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A rule set's name: {@code game/source+option+option}.
+ * The name of a rule set: {@code game/source+option+option}.
  *
- * @param game such as {@code yote}
- * @param source the document it follows, such as {@code ludens}
- * @param choices the options, in their family's order
+ * @param game the game, such as {@code yote}
+ * @param source the document that describes the rules, such as {@code ludens}
+ * @param choices the options, in the order of the family
  */
 public record RuleSetName(String game, String source, List<Option.Choice> choices) {
-    /** Keeps its own copy of the choices. */
+    /** Makes the list immutable. */
     public RuleSetName {
         choices = List.copyOf(choices);
     }
@@ -22,7 +22,7 @@ public record RuleSetName(String game, String source, List<Option.Choice> choice
         return number(option).isPresent();
     }
 
-    /** The number of an option, if it was chosen; 0 for one that takes none. */
+    /** The number of a chosen option, 0 if it has none; empty if the option is not chosen. */
     public Optional<Integer> number(Option option) {
         for (Option.Choice choice : choices) {
             if (choice.option().equals(option)) {
@@ -32,7 +32,7 @@ public record RuleSetName(String game, String source, List<Option.Choice> choice
         return Optional.empty();
     }
 
-    /** The same name without an option. */
+    /** Returns the name without an option. */
     public RuleSetName without(Option option) {
         List<Option.Choice> others = new ArrayList<>(choices);
         others.removeIf(choice -> choice.option().equals(option));
@@ -44,7 +44,7 @@ public record RuleSetName(String game, String source, List<Option.Choice> choice
         return game + "/" + source;
     }
 
-    /** The whole name, with the options in their family's order. */
+    /** The full name, with the options in the order of the family. */
     @Override
     public String toString() {
         List<String> words = new ArrayList<>();

@@ -3,19 +3,23 @@ package griot.rules.ruleset;
 import java.util.List;
 
 /**
- * A point of a rule set in short, as the key of a text and the numbers that fill it: every place that explains the
- * rules to people lists the same points.
+ * One point of the summary of a rule set, as a message key with its arguments. All user interfaces show the same
+ * points.
  *
- * @param key such as {@code point.jumping.reply}
- * @param numbers what fills the text's places, in their order
+ * @param key the key of the message, such as {@code point.jumping.reply}
+ * @param numbers the arguments of the message
  */
 public record RuleSummary(String key, List<Integer> numbers) {
-    /** Keeps its own copy. */
+    /** Makes the list immutable. */
     public RuleSummary {
         numbers = List.copyOf(numbers);
     }
 
-    /** A point with this key, {@code point.} put before it. */
+    /**
+     * Creates a point.
+     *
+     * @param key the key without the prefix {@code point.}
+     */
     public static RuleSummary of(String key, Integer... numbers) {
         return new RuleSummary("point." + key, List.of(numbers));
     }

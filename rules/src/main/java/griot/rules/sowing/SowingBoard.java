@@ -21,10 +21,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Plays Awélé. Each method named after a rule decides that rule.
+ * The board of Awélé. Each rule is implemented in one method, named after it.
  *
- * <p>The state is always seen from the player to move: both rows as {@link SowingLookup} packs them, the stores, and
- * the legal sowings, which the test for the end needs anyway.
+ * <p>The state is relative to the player to move: both rows, packed as in {@link SowingLookup}, the stores, and the
+ * legal sowings, which are computed with the test for the end.
  */
 public final class SowingBoard extends Board {
     private static final int WORDS = 6;
@@ -40,7 +40,7 @@ public final class SowingBoard extends Board {
     /** No position comes back with fewer quiet turns: what one turn has sown a second cannot undo. */
     private static final int MIN_QUIET_TURNS_TO_REPEAT = 4;
 
-    /** More seeds than there are: a number that no store reaches. */
+    /** A number of seeds that no store reaches. */
     private static final int UNREACHABLE = SowingRules.SEEDS + 1;
 
     private final SowingRules rules;
@@ -52,7 +52,9 @@ public final class SowingBoard extends Board {
     private int foeLow;
     private int foeHigh;
 
-    /** The mover's store, the other's, the side to move, the columns from which a sowing is legal, the outcome. */
+    /**
+     * Bit fields: the store of the player to move, that of the other, the side to move, the legal columns, the outcome.
+     */
     private int meta;
 
     /** Quiet turns in the low byte, the turn number above. */
@@ -131,7 +133,7 @@ public final class SowingBoard extends Board {
         }
     }
 
-    /** Lifts and sows the seeds of one of the mover's columns; answers where the last one falls. */
+    /** Sows the seeds of a column of the player to move; returns the house of the last seed, 0 to 11. */
     private int sow(int column) {
         int place = SowingLookup.place(column, seeds(ownLow, ownHigh, column));
         ownLow += SowingLookup.change(place, 0);
@@ -142,9 +144,9 @@ public final class SowingBoard extends Board {
     }
 
     /**
-     * Takes the last house's seeds if it is the enemy's and now holds two or three, and those of the houses before it,
-     * back to back. A capture of the whole row is a grand slam: where it is illegal and yet played, there was no other
-     * way.
+     * Captures the seeds of the last house if it is of the opponent and holds two or three, and those of the houses
+     * before it as long as they do. A grand slam captures the whole row; where it is illegal, it is played only if
+     * there is no other sowing. Returns the number of seeds captured.
      */
     private int harvest(int last) {
         if (last < House.ROW) {
@@ -164,10 +166,7 @@ public final class SowingBoard extends Board {
         return total(low, high);
     }
 
-    /**
-     * The first of the enemy houses that a sowing ending in {@code last} captures; {@code last + 1} if it captures
-     * none.
-     */
+    /** The first house that a sowing ending in {@code last} captures; {@code last + 1} if it captures none. */
     private static int firstCaptured(int low, int high, int last) {
         int house = last;
         while (house >= House.ROW && isTwoOrThree(seeds(low, high, house - House.ROW))) {
@@ -180,7 +179,7 @@ public final class SowingBoard extends Board {
         return seeds == 2 || seeds == 3;
     }
 
-    /** Whether a sowing from this column would capture every seed of the enemy row. */
+    /** Whether a sowing from this column would capture all seeds of the opponent. */
     private boolean isGrandSlam(int column) {
         int place = SowingLookup.place(column, seeds(ownLow, ownHigh, column));
         int low = foeLow + SowingLookup.change(place, 2);
@@ -191,7 +190,7 @@ public final class SowingBoard extends Board {
                 && (high & SowingLookup.highBetween(first, last)) == high;
     }
 
-    /** The columns from which a sowing is legal: feeding, and grand slams where they are illegal. */
+    /** The columns from which a sowing is legal, by the rules of feeding and of grand slams. */
     private int legalColumns() {
         int filled = filledColumns();
         if ((foeLow | foeHigh) == 0) {
@@ -205,7 +204,8 @@ public final class SowingBoard extends Board {
     }
 
     /**
-     * Of these columns, those that leave seeds in the enemy row: that reach it, if they have to feed, and are no slam.
+     * Selects the columns whose sowing leaves seeds in the row of the opponent: it reaches that row if it must feed,
+     * and is not a grand slam that captures.
      */
     private int leavingSeeds(int columns, boolean feeding) {
         int kept = 0;
@@ -224,16 +224,16 @@ public final class SowingBoard extends Board {
     }
 
     private int filledColumns() {
-        // No byte exceeds 127, so that its top bit now says whether it was not 0.
+        // No byte exceeds 127, so the sum sets the top bit of the bytes that are not 0.
         return SowingLookup.topBits(ownLow + 0x7F7F7F, ownHigh + 0x7F7F7F);
     }
 
-    /** The ends that are tested when a turn is over, in their order; repetition is the history's. */
+    /** Tests for the end of the game after a turn, in order of precedence. Repetition is tested separately. */
     private void testEndOfTurn() {
-        int most = Math.max(ownStore(), opponentStore());
-        if (most >= target) {
+        int largerStore = Math.max(ownStore(), opponentStore());
+        if (largerStore >= target) {
             endWithTarget();
-        } else if (most >= majority) {
+        } else if (largerStore >= majority) {
             endByStores(Reason.MAJORITY);
         } else if ((ownLow | ownHigh | foeLow | foeHigh) == 0) {
             endByStores(Reason.HARVESTED);
@@ -242,7 +242,7 @@ public final class SowingBoard extends Board {
         }
     }
 
-    /** What is left of those tests where nothing was harvested, so that no store has grown and seeds are left. */
+    /** The tests that apply if nothing was harvested: seeds are left, and the stores are unchanged. */
     private void testWhoCanAct() {
         int columns = legalColumns();
         if (columns == 0) {
@@ -255,13 +255,13 @@ public final class SowingBoard extends Board {
         }
     }
 
-    /** Both cannot reach a target by harvesting: where both have, the seeds were shared out, and most seeds win. */
+    /** Ends the game by the target. Both players can reach it only if seeds were shared out; then more seeds win. */
     private void endWithTarget() {
         boolean both = Math.min(ownStore(), opponentStore()) >= target;
         endByStores(both ? Reason.STARVED : Reason.TARGET);
     }
 
-    /** Play without end: the seeds left count for nobody, or for whoever's row they are in. */
+    /** Ends endless play: the seeds left count for nobody or, with the option, for the owner of their row. */
     private void endEndlessPlay(Reason reason) {
         if (rules.cycleToOwnRow()) {
             shareOut();
@@ -269,7 +269,7 @@ public final class SowingBoard extends Board {
         endByStores(reason);
     }
 
-    /** Each row's seeds go to its owner's store; where one row is empty, that is "the survivor". */
+    /** Adds the seeds of each row to the store of its owner. */
     private void shareOut() {
         meta += total(ownLow, ownHigh) + (total(foeLow, foeHigh) << STORE_BITS);
         ownLow = 0;
@@ -302,19 +302,17 @@ public final class SowingBoard extends Board {
         clock += 1 << TURN_SHIFT;
     }
 
-    /**
-     * The mover's columns from which a sowing is legal, one bit each, the leftmost lowest; none when the game is over.
-     */
+    /** The columns from which a sowing is legal, as a bit mask, the leftmost lowest; 0 if the game is over. */
     public int columns() {
         return meta >> LEGAL_SHIFT & (1 << House.ROW) - 1;
     }
 
-    /** The seeds that the player to move has captured. */
+    /** The number of seeds in the store of the player to move. */
     public int ownStore() {
         return meta & STORE;
     }
 
-    /** The seeds that the opponent has captured. */
+    /** The number of seeds in the store of the opponent. */
     public int opponentStore() {
         return meta >> STORE_BITS & STORE;
     }
@@ -352,7 +350,7 @@ public final class SowingBoard extends Board {
         throw new IllegalArgumentException("no pieces on a board of houses: " + action);
     }
 
-    /** What a legal sowing does, seed by seed. */
+    /** The course of a legal sowing, seed by seed. */
     private Sowing sowing(House from) {
         List<House> into = new ArrayList<>();
         int house = from.index();
@@ -388,7 +386,7 @@ public final class SowingBoard extends Board {
         }
         int occurrences = 0;
         int[] history = history();
-        // Since the last capture each turn was one frame; the same side was to move in every second.
+        // Each turn is one frame; in every second one, the same side was to move.
         int oldest = Math.max(0, newestFrame() - (quiet - 1) * WORDS);
         for (int at = newestFrame() - WORDS; at >= oldest; at -= 2 * WORDS) {
             if (history[at] == ownLow
@@ -456,24 +454,24 @@ public final class SowingBoard extends Board {
         return clock >>> TURN_SHIFT;
     }
 
-    /** The seeds that a side has harvested. */
+    /** The number of seeds in the store of a side. */
     public int store(Side side) {
         return side == toMove() ? ownStore() : opponentStore();
     }
 
-    /** The seeds in a house. */
+    /** The number of seeds in a house. */
     public int seeds(House house) {
         return seeds(house.owner(), house.column());
     }
 
-    /** The seeds in one of a side's houses: columns 0 to 5 from its left, in the order of sowing. */
+    /** The number of seeds in a house of a side, by its column: 0 to 5 in the order of sowing. */
     public int seeds(Side owner, int column) {
         return owner == toMove() ? seeds(ownLow, ownHigh, column) : seeds(foeLow, foeHigh, column);
     }
 
     /**
-     * Half the row of the player to move in one word: eight bits for each house, the lowest for the one that comes
-     * first in the order of sowing. For programs that look at all houses at once.
+     * Half the row of the player to move in one word: eight bits for each house, the first in the order of sowing
+     * lowest. For evaluation of several houses at once.
      *
      * @param half 0 for the columns 0 to 2, 1 for the columns 3 to 5
      */
@@ -481,14 +479,16 @@ public final class SowingBoard extends Board {
         return half == 0 ? ownLow : ownHigh;
     }
 
-    /** The same of the opponent's row. */
+    /** Half the row of the opponent, like {@link #ownHalfRow}. */
     public int opponentHalfRow(int half) {
         return half == 0 ? foeLow : foeHigh;
     }
 
     /**
-     * The top bits of the bytes of a row, given as {@link #ownHalfRow} tells it, one bit for each house: the columns
-     * from 0.
+     * Gathers the top bits of the bytes of a row into a mask of columns.
+     *
+     * @param low the columns 0 to 2, packed as by {@link #ownHalfRow}
+     * @param high the columns 3 to 5
      */
     public static int topBits(int low, int high) {
         return SowingLookup.topBits(low, high);
@@ -513,7 +513,7 @@ public final class SowingBoard extends Board {
         return HashFunctions.verificationKey(ownLow, ownHigh, foeLow, foeHigh, meta & STATE);
     }
 
-    // ---- The legal actions: listed, counted, drawn by lot ----
+    // ---- Legal actions: generation, counting, random choice ----
 
     @Override
     public int actions(int[] into) {
@@ -538,7 +538,7 @@ public final class SowingBoard extends Board {
         return ActionCode.of(ActionCode.SOW, (meta & BLACK) == 0 ? column : House.ROW + column, 0);
     }
 
-    // ---- Why not ----
+    // ---- Reasons why an action is not legal ----
 
     @Override
     public Optional<Problem> objection(int action) {

@@ -2,13 +2,13 @@ package griot.rules.sowing;
 
 import griot.rules.problem.Fault;
 
-/** What can be wrong in Awélé. */
+/** Faults of setups and actions of sowing games. */
 public enum SowingFault implements Fault {
     /** The setup holds pieces on a grid. */
     NOT_SEEDS("this game is played with seeds in houses"),
-    /** Seeds are missing or too many; details: how many there are, how many there must be. */
+    /** The number of seeds is wrong; details: that number, the right one. */
     SEEDS_TOTAL("there are {0} seeds in houses and stores; there must be {1}"),
-    /** Fewer than no seeds. */
+    /** A negative number of seeds. */
     NEGATIVE_SEEDS("a house or store cannot hold fewer than no seeds"),
     /** The quiet count is out of range; details: the limit. */
     QUIET_PAST_LIMIT("the count of quiet turns is from 0 to {0}"),
@@ -21,11 +21,11 @@ public enum SowingFault implements Fault {
     NOT_AN_ACTION_HERE("in this game a turn is a sowing: name a house"),
     /** The other player's house; details: the house. */
     NOT_YOUR_HOUSE("house {0} is in the other row"),
-    /** Nothing to lift; details: the house. */
+    /** The house is empty; details: the house. */
     HOUSE_EMPTY("house {0} is empty"),
-    /** The other row is empty and would stay so; details: the house. */
+    /** The sowing does not feed the other row, which is empty; details: the house. */
     MUST_FEED("the other row is empty, so you have to feed it: house {0} does not"),
-    /** It would take every seed of the other row; details: the house. */
+    /** The sowing would be an illegal grand slam; details: the house. */
     GRAND_SLAM("sowing {0} would take every seed of the other row, which is not allowed while there is another way");
 
     private final String pattern;

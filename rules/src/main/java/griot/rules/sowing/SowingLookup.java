@@ -3,24 +3,23 @@ package griot.rules.sowing;
 import griot.rules.House;
 
 /**
- * Every sowing worked out beforehand. A row of six houses is two words of three bytes, a house a byte, the leftmost
- * house lowest; sowing {@code n} seeds from a column of one's own then is an addition to four words.
+ * Lookup tables of all sowings. A row of six houses is packed into two words of three bytes, a byte for each house, the
+ * leftmost lowest. Sowing {@code n} seeds from a column is then an addition to four words.
  */
 final class SowingLookup {
-    /** Bits of a house. */
+    /** The number of bits of a house. */
     static final int BITS = 8;
 
-    /** Houses in a word. */
+    /** The number of houses in a word. */
     static final int HOUSES_PER_WORD = 3;
 
     static final int HOUSE_MASK = (1 << BITS) - 1;
 
-    /** The top bit of each house in a word. */
+    /** The mask of the top bits of the houses in a word. */
     private static final int TOP_BITS = 0x808080;
 
     /**
-     * Brings the bits 0, 8, 16 and 3, 11, 19 side by side in one multiplication, none in the way of another: at 16 to
-     * 21.
+     * Multiplier that gathers the bits 0, 8, 16 and 3, 11, 19 at 16 to 21 (a magic multiplication, as in bitboards).
      */
     private static final int GATHER = 1 << 16 | 1 << 9 | 1 << 2;
 
@@ -30,7 +29,7 @@ final class SowingLookup {
     private static final int[] CHANGES = new int[House.ROW * PER_COLUMN * 4];
     private static final byte[] LAST = new byte[House.ROW * PER_COLUMN];
 
-    /** Indexed by the place in the word, -12 to 12: nothing below the word's start, all of it above its end. */
+    /** By the number of a house relative to a word, -12 to 12: the mask of the houses of the word before it. */
     private static final int[] BELOW = new int[2 * House.COUNT + 1];
 
     static {
@@ -53,48 +52,46 @@ final class SowingLookup {
 
     private SowingLookup() {}
 
-    /**
-     * The house after this one in a sowing. The sheet's exception: the house they came from is skipped on every lap.
-     */
+    /** The next house of a sowing, which skips the house it started from on every lap. */
     static int next(int house, int start) {
         int next = (house + 1) % House.COUNT;
         return next == start ? (next + 1) % House.COUNT : next;
     }
 
     /**
-     * The enemy houses from {@code first} to {@code last} (6 to 11) that are in the low word; 0 if first is behind
-     * last.
+     * The mask, in the low word, of the houses of the opponent from {@code first} to {@code last}, 6 to 11; 0 if {@code
+     * first} is after {@code last}.
      */
     static int lowBetween(int first, int last) {
         return below(last + 1 - House.ROW) & ~below(first - House.ROW);
     }
 
-    /** The same for the high word. */
+    /** Like {@link #lowBetween}, in the high word. */
     static int highBetween(int first, int last) {
         return below(last + 1 - House.ROW - HOUSES_PER_WORD) & ~below(first - House.ROW - HOUSES_PER_WORD);
     }
 
-    /** The houses of a word below this place in it, which may be outside the word. */
+    /** The mask of the houses of a word before a house, whose number may be outside the word. */
     private static int below(int place) {
         return BELOW[place + House.COUNT];
     }
 
-    /** Where the sowing of so many seeds (1 to 48) from a column stands. */
+    /** The index of the sowing of a number of seeds, 1 to 48, from a column. */
     static int place(int column, int seeds) {
         return column * PER_COLUMN + seeds;
     }
 
-    /** What lifting and sowing adds to one of the four words: own low, own high, enemy low, enemy high. */
+    /** The number that a sowing adds to a word: 0 own low, 1 own high, 2 opponent low, 3 opponent high. */
     static int change(int place, int word) {
         return CHANGES[4 * place + word];
     }
 
-    /** Where its last seed falls: 0 to 5 own columns, 6 to 11 enemy ones. */
+    /** The house of the last seed of a sowing: 0 to 5 for own columns, 6 to 11 for those of the opponent. */
     static int last(int place) {
         return LAST[place];
     }
 
-    /** The top bits of the six bytes of a row, the leftmost house's lowest. */
+    /** Gathers the top bits of the six bytes of a row, that of the leftmost house lowest. */
     static int topBits(int low, int high) {
         int spread = (low & TOP_BITS) >>> BITS - 1 | (high & TOP_BITS) >>> BITS - 1 - HOUSES_PER_WORD;
         return spread * GATHER >>> GATHERED & (1 << House.ROW) - 1;

@@ -22,13 +22,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Awélé as the sheet tells it, options included.
+ * The rule sets of Awélé, according to the sheet, with options.
  *
- * @param name game, source and options
- * @param grandSlam what happens when a capture would take every seed of the enemy row
- * @param target seeds with which a player wins at once; 0: none
+ * @param name the name: game, source and options
+ * @param grandSlam the rule for a sowing that would capture all seeds of the opponent
+ * @param target the number of seeds with which a player wins at once; 0 for none
  * @param stopAtMajority whether more than half of the seeds win at once
- * @param cycleToOwnRow whether, when play without end is stopped, each takes the seeds of his own row
+ * @param cycleToOwnRow whether each player gets the seeds of the own row when endless play ends the game
  * @param secondOccurrence whether the second occurrence of a position ends the game, not the third
  */
 public record SowingRules(
@@ -40,23 +40,23 @@ public record SowingRules(
         boolean secondOccurrence)
         implements RuleSet {
 
-    /** What happens when a capture would take every seed of the enemy row. */
+    /** The rule for a grand slam: a sowing that would capture all seeds of the opponent. */
     public enum GrandSlam {
         /** The sowing is legal and captures nothing. */
         TAKES_NOTHING,
-        /** The sowing is illegal, unless there is no other: then it takes all. It never feeds. */
+        /** The sowing is illegal unless there is no other; then it captures all. It does not count as feeding. */
         ILLEGAL,
-        /** The sowing is legal and takes all. */
+        /** The sowing is legal and captures all. */
         TAKES_ALL
     }
 
-    /** Seeds in the game. */
+    /** The number of seeds in the game. */
     public static final int SEEDS = 48;
 
-    /** Seeds in each house at the start. */
+    /** The number of seeds in each house at the start. */
     public static final int SEEDS_PER_HOUSE = 4;
 
-    /** Turns without a capture after which the game ends. */
+    /** The number of quiet turns after which the game ends. */
     public static final int MAX_QUIET_TURNS = 100;
 
     static final int MAJORITY = SEEDS / 2 + 1;
@@ -77,7 +77,7 @@ public record SowingRules(
             SowingRules::of);
 
     /**
-     * The rule set with this name.
+     * Creates the rule set with a name.
      *
      * @throws RulesException if the options contradict each other
      */
@@ -96,7 +96,7 @@ public record SowingRules(
                 name.has(SECOND_OCCURRENCE));
     }
 
-    /** The same rules where play without end is stopped at the third occurrence of a position. */
+    /** Returns these rules with the third occurrence of a position ending the game. */
     public SowingRules withThirdOccurrence() {
         return secondOccurrence ? of(name.without(SECOND_OCCURRENCE)) : this;
     }
@@ -184,7 +184,7 @@ public record SowingRules(
 
     private static Optional<Problem> explainTap(Game game, String to) {
         if (game.outcome().isPresent()) {
-            // The position alone does not know of repetition, nor of a player's word.
+            // Repetition and declared outcomes are not part of the position.
             return Optional.of(Problem.of(SowingFault.GAME_OVER, ""));
         }
         Position position = game.position();

@@ -1,8 +1,8 @@
 /**
- * Awélé: seeds are lifted from a house, sown round the board and harvested from the enemy's row.
+ * Awélé: the seeds of a house are sown round the board, and harvested from the row of the opponent.
  *
- * <p>{@link griot.rules.sowing.SowingRules} holds what the options change; {@link griot.rules.sowing.SowingBoard}
- * plays.
+ * <p>{@link griot.rules.sowing.SowingRules} holds the parameters that options change; {@link
+ * griot.rules.sowing.SowingBoard} implements the rules.
  */
 @NullMarked
 package griot.rules.sowing;

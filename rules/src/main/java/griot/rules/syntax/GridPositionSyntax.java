@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Parser of the text of a position on a grid: its fields as plain values, and every problem found in them. */
+/** Parser of position texts of grid boards: the fields as plain values, and all problems found. */
 public final class GridPositionSyntax {
-    /** The field of a duty where there is none. */
+    /** The value of the duty field for no duty. */
     public static final String NO_DUTY = "-";
 
-    /** The field of a duty where the player to move has to place. */
+    /** The value of the duty field if the player to move must place. */
     public static final String DUTY_TO_PLACE = "d";
 
-    /** Files of the widest board: a rank is this many bits of a mask. */
+    /** The number of files of the widest board, and of bits of a rank in a mask. */
     private static final int FILES = 6;
 
     private static final int FIELDS = 6;
@@ -39,12 +39,11 @@ public final class GridPositionSyntax {
     }
 
     /**
-     * The fields of a position's text.
+     * Parses a position text.
      *
-     * @param files the board's width, 1 to 6
-     * @param ranks its height, 1 to 5
-     * @throws RulesException if it has not six fields, or seven inside a turn; what is wrong within a field is in
-     *     {@link #problems}
+     * @param files the number of files of the board, 1 to 6
+     * @param ranks the number of ranks of the board, 1 to 5
+     * @throws RulesException if there are not six or seven fields; errors within a field are in {@link #problems}
      */
     public static GridPositionSyntax parse(String text, int files, int ranks) {
         List<String> fields = Strings.split(text, ' ');
@@ -56,22 +55,22 @@ public final class GridPositionSyntax {
         return syntax;
     }
 
-    /** White's pieces, a bit a square at 6 × rank + file. */
+    /** The mask of White's pieces, with bit 6 × rank + file for each square. */
     public int white() {
         return white;
     }
 
-    /** Black's pieces, as White's. */
+    /** The mask of Black's pieces, like {@link #white}. */
     public int black() {
         return black;
     }
 
-    /** White's pieces in hand. */
+    /** The number of White's pieces in hand. */
     public int whiteHand() {
         return whiteHand;
     }
 
-    /** Black's pieces in hand. */
+    /** The number of Black's pieces in hand. */
     public int blackHand() {
         return blackHand;
     }
@@ -81,27 +80,27 @@ public final class GridPositionSyntax {
         return whiteToMove;
     }
 
-    /** Whether the player to move has to place. */
+    /** Whether the player to move must place. */
     public boolean mustPlace() {
         return mustPlace;
     }
 
-    /** Turns since the last capture or placement. */
+    /** The number of turns since the last capture or placement. */
     public int quietTurns() {
         return quietTurns;
     }
 
-    /** The number of the turn to come. */
+    /** The number of the turn, from 1. */
     public int turnNumber() {
         return turnNumber;
     }
 
-    /** The seventh field: the notation of the turn going on. */
+    /** The seventh field: the text of the current turn so far; empty if it is missing. */
     public Optional<String> turnSoFar() {
         return turnSoFar;
     }
 
-    /** What is wrong, in the order of the text; a field with a problem counts as empty or 0. */
+    /** The problems, in the order of the text; a field with a problem has the value 0 or empty. */
     public List<Problem> problems() {
         return List.copyOf(problems);
     }

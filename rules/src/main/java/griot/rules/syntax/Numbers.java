@@ -4,14 +4,14 @@ import griot.rules.problem.Problem;
 import java.util.List;
 import java.util.OptionalInt;
 
-/** Reading numbers as these texts write them: digits alone, no sign, no leading zero. */
+/** Parser of numbers: digits only, without sign or leading zeros. */
 public final class Numbers {
-    /** The largest number of a field of a position. */
+    /** The maximum of a number in a position text. */
     static final int MAX = 999_999_999;
 
     private Numbers() {}
 
-    /** The number written here; empty if it is none, or above the limit. */
+    /** Parses a number; empty if it is malformed or above the limit. */
     public static OptionalInt read(String text, int limit) {
         if (text.isEmpty() || text.length() > 9 || text.length() > 1 && text.charAt(0) == '0') {
             return OptionalInt.empty();
@@ -27,7 +27,7 @@ public final class Numbers {
         return number <= limit ? OptionalInt.of(number) : OptionalInt.empty();
     }
 
-    /** The number of a field; 0 and a problem if it is none. */
+    /** Parses the number of a field; returns 0 and adds a problem if it is malformed. */
     static int number(String text, TextFault fault, List<Problem> problems) {
         OptionalInt number = read(text, MAX);
         if (number.isEmpty()) {
@@ -36,7 +36,7 @@ public final class Numbers {
         return number.orElse(0);
     }
 
-    /** Whether a field names White, by one letter of two; {@code false} and a problem if it is neither. */
+    /** Parses the side to move; returns whether it is White. Adds a problem if it is neither of the two letters. */
     static boolean side(String text, char white, char black, List<Problem> problems) {
         boolean isWhite = text.equals("" + white);
         if (!isWhite && !text.equals("" + black)) {

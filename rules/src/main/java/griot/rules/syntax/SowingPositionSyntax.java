@@ -5,7 +5,7 @@ import griot.rules.problem.RulesException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Parser of the text of a position on a board of houses: its fields as plain values. */
+/** Parser of position texts of sowing boards: the fields as plain values. */
 public final class SowingPositionSyntax {
     private static final int HOUSES = 12;
     private static final int FIELDS = 3;
@@ -18,7 +18,7 @@ public final class SowingPositionSyntax {
     private SowingPositionSyntax() {}
 
     /**
-     * The fields of a position's text.
+     * Parses a position text.
      *
      * @throws RulesException with every problem found in the text
      */
@@ -36,17 +36,17 @@ public final class SowingPositionSyntax {
         return syntax;
     }
 
-    /** The seeds in the twelve houses, in the order of sowing. */
+    /** The numbers of seeds in the twelve houses, in the order of sowing. */
     public List<Integer> houses() {
         return seeds.subList(0, HOUSES);
     }
 
-    /** The seeds that White has harvested. */
+    /** The number of seeds in the store of White. */
     public int whiteStore() {
         return seeds.get(HOUSES);
     }
 
-    /** The seeds that Black has harvested. */
+    /** The number of seeds in the store of Black. */
     public int blackStore() {
         return seeds.get(HOUSES + 1);
     }
@@ -56,12 +56,12 @@ public final class SowingPositionSyntax {
         return whiteToMove;
     }
 
-    /** Turns since the last capture. */
+    /** The number of turns since the last capture. */
     public int quietTurns() {
         return quietTurns;
     }
 
-    /** The number of the turn to come. */
+    /** The number of the turn, from 1. */
     public int turnNumber() {
         return turnNumber;
     }

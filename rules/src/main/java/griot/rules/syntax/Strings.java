@@ -3,11 +3,11 @@ package griot.rules.syntax;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Cutting texts apart, without the parts of the library that would weigh down the page. */
+/** String functions that do not pull large parts of the class library into the browser build. */
 public final class Strings {
     private Strings() {}
 
-    /** The pieces between the separators, empty ones too: one more than there are separators. */
+    /** Splits a text at each separator; empty parts are included. */
     public static List<String> split(String text, char separator) {
         List<String> pieces = new ArrayList<>();
         int start = 0;
@@ -19,7 +19,7 @@ public final class Strings {
         return pieces;
     }
 
-    /** The words between white space; none in an empty text. */
+    /** Splits a text into words at white space; no words if it is blank. */
     public static List<String> words(String text) {
         List<String> words = new ArrayList<>();
         int start = 0;
@@ -35,8 +35,8 @@ public final class Strings {
     }
 
     /**
-     * Whether a character is white space: controls, and the spaces of Unicode, those at which no line is broken too, as
-     * they come along when people copy from a page or a message.
+     * Whether a character is white space: control characters and the spaces of Unicode, non-breaking ones included,
+     * which copied text often has.
      */
     public static boolean isSpace(char letter) {
         return letter <= ' '
@@ -49,7 +49,7 @@ public final class Strings {
                 || letter == '\uFEFF';
     }
 
-    /** A constant's name in small letters. Names are plain ASCII; any other way would bring tables of all letters. */
+    /** The name of a constant, which must be ASCII, in lower case. Avoids the Unicode tables of the class library. */
     public static String lowerCase(Enum<?> constant) {
         String name = constant.name();
         StringBuilder text = new StringBuilder(name.length());
@@ -60,7 +60,7 @@ public final class Strings {
         return text.toString();
     }
 
-    /** A piece of text short enough for a message; a character of two halves stays whole. */
+    /** Shortens a text for a message, without splitting a surrogate pair. */
     public static String shortened(String text) {
         if (text.length() <= 40) {
             return text;

@@ -2,7 +2,7 @@ package griot.rules.syntax;
 
 import griot.rules.problem.Fault;
 
-/** What can be wrong with the text of a position, a turn or a game, before the rules are asked. */
+/** Syntax errors in the texts of positions, turns and games. */
 public enum TextFault implements Fault {
     /** Another number of fields; details: how many there must be, how many there are. */
     FIELDS("a position has {0} fields, separated by single spaces; here are {1}"),

@@ -5,23 +5,24 @@ import griot.rules.problem.RulesException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Parser of a turn's text: takes it apart into actions, commas and colons, knowing nothing of the position. */
+/** Parser of turn texts: splits them into actions, commas and colons, independently of the position. */
 public final class TurnSyntax {
-    /** What a piece of a turn's text is. */
+    /** The kind of an item. */
     public enum Kind {
         /** An action. */
         ACTION,
         /** A comma: a bonus turn follows. */
         COMMA,
-        /** A colon without a square behind it: the jumping has stopped, and removals are due. */
+        /** A colon without a square after it: the chain of jumps has stopped, and removals are due. */
         COLON
     }
 
     /**
-     * A piece of a turn's text.
+     * An item of a turn text.
      *
-     * @param action the action in its notation, empty unless this is one
-     * @param place where it stands in the text, counted from 1
+     * @param kind the kind
+     * @param action the notation of the action; empty for other kinds
+     * @param place the position in the text, from 1
      */
     public record Item(Kind kind, String action, int place) {}
 
@@ -34,9 +35,9 @@ public final class TurnSyntax {
     }
 
     /**
-     * The pieces of a turn's text, in their order.
+     * Splits a turn text into its items.
      *
-     * @throws RulesException if it is no turn's text
+     * @throws RulesException if the text is malformed
      */
     public static List<Item> parse(String text) {
         if (text.isEmpty()) {
