@@ -8,8 +8,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -54,5 +56,26 @@ class MorrisModuleTest {
                             .sorted()
                             .toList());
         }
+    }
+
+    @Test
+    void noSourceOfGriotNamesIt() throws IOException {
+        List<Path> naming = new ArrayList<>();
+        for (String module : List.of("rules", "tables", "engine", "solver", "lab", "cli", "server", "browser", "web")) {
+            try (var files = Files.walk(Path.of("../..", module, "src"))) {
+                for (Path file : files.filter(MorrisModuleTest::isMainSource).toList()) {
+                    if (Files.readString(file).toLowerCase(Locale.ROOT).contains("morris")) {
+                        naming.add(file);
+                    }
+                }
+            }
+        }
+        assertEquals(List.of(), naming);
+    }
+
+    private static boolean isMainSource(Path file) {
+        String name = file.toString();
+        return (name.endsWith(".java") || name.endsWith(".ts") || name.endsWith(".properties"))
+                && !name.contains(File.separator + "test" + File.separator);
     }
 }
