@@ -3,11 +3,11 @@ package griot.lab.book;
 import griot.engine.search.BoardSearch;
 import griot.engine.search.Evaluations;
 import griot.lab.files.AtomicFile;
-import griot.lab.work.ParallelTasks;
 import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
+import griot.tables.jvm.WorkerPool;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.EOFException;
@@ -122,7 +122,7 @@ final class EvaluationCache {
 
     private int[] search(List<Setup> setups, long actions) {
         int[] scores = new int[setups.size()];
-        ParallelTasks.run(threads, scores.length, () -> {
+        WorkerPool.forEach(threads, scores.length, () -> {
             BoardSearch search = new BoardSearch(rules, evaluations);
             return at -> {
                 search.clear();

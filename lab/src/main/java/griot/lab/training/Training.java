@@ -3,8 +3,8 @@ package griot.lab.training;
 import griot.engine.registry.EngineFamilies;
 import griot.engine.search.Evaluations;
 import griot.lab.files.AtomicFile;
-import griot.lab.work.ParallelTasks;
 import griot.rules.RuleSet;
+import griot.tables.jvm.WorkerPool;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -117,7 +117,7 @@ public final class Training {
     /** Plays games with consecutive numbers and returns their samples in that order. */
     private List<TrainingSet> play(int first, int count, Evaluations evaluations, double scale) {
         TrainingSet[] games = new TrainingSet[count];
-        ParallelTasks.run(threads, count, () -> {
+        WorkerPool.forEach(threads, count, () -> {
             SelfPlay player = new SelfPlay(engine.features(rules), rules, settings, evaluations, scale);
             return game -> games[game] = player.play(first + game);
         });

@@ -1,8 +1,8 @@
 package griot.solver.grid;
 
 import griot.solver.InitialValue;
-import griot.solver.WorkerPool;
 import griot.tables.grid.GridIndex;
+import griot.tables.jvm.WorkerPool;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;

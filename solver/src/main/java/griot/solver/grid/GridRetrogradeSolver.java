@@ -2,9 +2,9 @@ package griot.solver.grid;
 
 import griot.solver.InitialValue;
 import griot.solver.SolveProgress;
-import griot.solver.WorkerPool;
 import griot.tables.format.DistanceToEnd;
 import griot.tables.format.ValueEncoding;
+import griot.tables.jvm.WorkerPool;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;

@@ -1,8 +1,8 @@
 package griot.solver.sowing;
 
 import griot.solver.OffHeapBytes;
-import griot.solver.WorkerPool;
 import griot.solver.sowing.SowingPredecessorGenerator.Batch;
+import griot.tables.jvm.WorkerPool;
 import griot.tables.sowing.SowingTables;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;

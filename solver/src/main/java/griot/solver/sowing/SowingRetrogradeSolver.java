@@ -1,8 +1,8 @@
 package griot.solver.sowing;
 
 import griot.solver.SolveProgress;
-import griot.solver.WorkerPool;
 import griot.solver.sowing.SowingPredecessorGenerator.Batch;
+import griot.tables.jvm.WorkerPool;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.atomic.AtomicBoolean;

@@ -1,4 +1,4 @@
-/** Tables in files and resources, for programs on the JVM. */
+/** What the JVM offers and a page does not: tables in files and resources, and a pool of worker threads. */
 @NullMarked
 package griot.tables.jvm;
 

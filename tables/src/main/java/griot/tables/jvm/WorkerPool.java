@@ -1,4 +1,4 @@
-package griot.solver;
+package griot.tables.jvm;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,6 +7,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 
 /**
  * A fixed pool of threads for data-parallel loops. The calling thread is one of the workers; it returns when the whole
@@ -25,7 +27,28 @@ public final class WorkerPool implements AutoCloseable {
         this.workers = workers;
         executor = Executors.newFixedThreadPool(
                 Math.max(1, workers - 1),
-                Thread.ofPlatform().name("griot-solve-", 2).daemon().factory());
+                Thread.ofPlatform().name("griot-worker-", 2).daemon().factory());
+    }
+
+    /**
+     * Runs a task for each number from 0 to {@code count} (exclusive) in a pool of its own.
+     *
+     * @param workers the number of workers, at least 1
+     * @param task creates the task of one worker, which runs on one thread at a time
+     * @throws IllegalStateException if a task failed on another thread, or the wait was interrupted
+     */
+    public static void forEach(int workers, int count, Supplier<IntConsumer> task) {
+        List<IntConsumer> tasks = new ArrayList<>();
+        for (int worker = 0; worker < workers; worker++) {
+            tasks.add(task.get());
+        }
+        try (WorkerPool pool = new WorkerPool(workers)) {
+            pool.parallelFor(count, 1, (worker, from, to) -> {
+                for (int index = from; index < to; index++) {
+                    tasks.get(worker).accept(index);
+                }
+            });
+        }
     }
 
     /** The body of a loop over {@code int}s. */

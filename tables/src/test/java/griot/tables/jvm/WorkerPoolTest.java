@@ -1,0 +1,49 @@
+package griot.tables.jvm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import org.junit.jupiter.api.Test;
+
+/** Loops shared by threads. */
+class WorkerPoolTest {
+    @Test
+    void everyIndexIsProcessedOnceWhateverTheChunk() {
+        for (int workers = 1; workers <= 4; workers++) {
+            AtomicIntegerArray counts = new AtomicIntegerArray(1_000);
+            try (WorkerPool pool = new WorkerPool(workers)) {
+                pool.parallelFor(counts.length(), 7, (worker, from, to) -> {
+                    for (int i = from; i < to; i++) {
+                        counts.incrementAndGet(i);
+                    }
+                });
+            }
+            for (int i = 0; i < counts.length(); i++) {
+                assertEquals(1, counts.get(i));
+            }
+        }
+    }
+
+    @Test
+    void eachWorkerHasATaskOfItsOwn() {
+        AtomicInteger tasks = new AtomicInteger();
+        AtomicInteger sum = new AtomicInteger();
+        WorkerPool.forEach(3, 100, () -> {
+            tasks.incrementAndGet();
+            return sum::addAndGet;
+        });
+        assertEquals(3, tasks.get());
+        assertEquals(4_950, sum.get());
+    }
+
+    @Test
+    void aFailureReachesTheCaller() {
+        assertThrows(
+                IllegalStateException.class,
+                () -> WorkerPool.forEach(2, 1_000, () -> index -> {
+                    throw new IllegalStateException("no");
+                }));
+    }
+}
