@@ -42,10 +42,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The root command: without a subcommand it says which there are. */
+/** The root command; without a subcommand it prints the usage help. */
 @Command(name = "griot", sortOptions = false)
 public final class Main extends ConsoleCommand {
-    /** Every command and what makes it. Only the one that is run is made: the others would only slow the start. */
+    /**
+     * Constructors of the subcommands by name, in the order of the help. Only the one that is run is created, to keep
+     * the startup short.
+     */
     private static final Map<String, BiFunction<Console, Registries, Object>> COMMANDS = new LinkedHashMap<>();
 
     static {
@@ -68,7 +71,7 @@ public final class Main extends ConsoleCommand {
         COMMANDS.put("exam", ExamCommand::new);
     }
 
-    /** What Unix says where nobody reads what is written any more. */
+    /** Message of the exception on Unix after the reader of a pipe has closed it. */
     private static final String BROKEN_PIPE = "Broken pipe";
 
     @Option(
@@ -85,7 +88,7 @@ public final class Main extends ConsoleCommand {
     }
 
     /**
-     * Runs one command and ends with its exit code: 0, 1 for a finding, 2 for wrong use.
+     * Runs one command and exits with its exit code: 0 for success, 1 for a finding, 2 for wrong use or an error.
      *
      * @param args the command and its arguments
      */
@@ -94,10 +97,11 @@ public final class Main extends ConsoleCommand {
     }
 
     /**
-     * Runs one command on this process's streams and answers its exit code.
+     * Runs one command on the standard streams of this process.
      *
-     * @param registries the games that the commands know
+     * @param registries the registries of the games
      * @param args the command and its arguments
+     * @return the exit code; see {@link ExitCode}
      */
     public static int run(Registries registries, String... args) {
         Streams streams = new Streams(
@@ -111,59 +115,68 @@ public final class Main extends ConsoleCommand {
         return run(registries, streams, List.of(args));
     }
 
-    /** Runs one command between these streams and answers its exit code. */
+    /**
+     * Runs one command on the given streams.
+     *
+     * @param registries the registries of the games
+     * @param streams the streams and the environment
+     * @param args the command and its arguments
+     * @return the exit code; see {@link ExitCode}
+     */
     public static int run(Registries registries, Streams streams, List<String> args) {
-        String asked = languageArgument(args);
-        Optional<Language> language = Language.named(asked);
+        String languageCode = languageArgument(args);
+        Optional<Language> language = Language.named(languageCode);
         WatchedOutput out = new WatchedOutput(streams.out());
         Console console = Console.of(streams.withOut(out), language, registries::texts);
         try {
-            if (!asked.isEmpty() && language.isEmpty()) {
-                console.complain(console.text("error.language", asked));
+            if (!languageCode.isEmpty() && language.isEmpty()) {
+                console.complain(console.text("error.language", languageCode));
                 return ExitCode.WRONG_USE;
             }
             int exit = commandLine(console, registries, args).execute(args.toArray(String[]::new));
             console.flush();
             return out.failure()
-                    .map(trouble -> reportLostOutput(console, trouble))
+                    .map(failure -> reportLostOutput(console, failure))
                     .orElse(exit);
         } finally {
             console.flush();
         }
     }
 
-    /** What was to be said did not come through. Whoever has read enough and closed a pipe knows that, and need not be told. */
-    private static int reportLostOutput(Console console, IOException trouble) {
-        if (!String.valueOf(trouble.getMessage()).startsWith(BROKEN_PIPE)) {
-            console.complain(console.text("error.output", String.valueOf(trouble.getMessage())));
+    /**
+     * Reports that standard output could not be written, unless the reader has closed the pipe; returns the exit code.
+     */
+    private static int reportLostOutput(Console console, IOException failure) {
+        if (!String.valueOf(failure.getMessage()).startsWith(BROKEN_PIPE)) {
+            console.complain(console.text("error.output", String.valueOf(failure.getMessage())));
         }
         return ExitCode.WRONG_USE;
     }
 
-    /** What stands behind the last {@code --lang}; empty if there is none. */
+    /** The value of the last {@code --lang} argument; empty if there is none. */
     private static String languageArgument(List<String> args) {
-        String asked = "";
+        String languageCode = "";
         for (int i = 0; i < args.size(); i++) {
             if (args.get(i).startsWith("--lang=")) {
-                asked = args.get(i).substring("--lang=".length());
+                languageCode = args.get(i).substring("--lang=".length());
             } else if (args.get(i).equals("--lang") && i + 1 < args.size()) {
-                asked = args.get(i + 1);
+                languageCode = args.get(i + 1);
             }
         }
-        return asked;
+        return languageCode;
     }
 
     private static CommandLine commandLine(Console console, Registries registries, List<String> args) {
         CommandLine commandLine = new CommandLine(new Main(console, registries));
-        boolean known = !args.isEmpty() && COMMANDS.containsKey(args.getFirst());
-        COMMANDS.forEach((name, maker) -> {
-            if (!known || name.equals(args.getFirst())) {
-                commandLine.addSubcommand(name, maker.apply(console, registries));
+        boolean isSubcommand = !args.isEmpty() && COMMANDS.containsKey(args.getFirst());
+        COMMANDS.forEach((name, constructor) -> {
+            if (!isSubcommand || name.equals(args.getFirst())) {
+                commandLine.addSubcommand(name, constructor.apply(console, registries));
             }
         });
         ErrorReporter errors = new ErrorReporter(console);
         return commandLine
-                // A placement begins with the sign that would name a file of arguments.
+                // A placement such as @c3 would otherwise name a file of arguments.
                 .setExpandAtFiles(false)
                 .setResourceBundle(console.messages())
                 .setOut(console.out())

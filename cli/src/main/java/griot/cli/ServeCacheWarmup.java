@@ -17,7 +17,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/** Serves the page to itself for a moment: {@link StartupCacheWarmup} for the command that serves, which runs with more libraries. */
+/**
+ * Starts the server and requests a few paths: the counterpart of {@link StartupCacheWarmup} for {@code serve}, which
+ * has more libraries on its class path.
+ */
 final class ServeCacheWarmup {
     private static final List<String> PATHS =
             List.of("/", "/index.html", "/missing", "/actuator/health", "/api/tables");
@@ -25,16 +28,16 @@ final class ServeCacheWarmup {
     private ServeCacheWarmup() {}
 
     /**
-     * Starts, asks and ends.
+     * Starts the server on a free port, sends the requests and stops it.
      *
-     * @param args none
+     * @param args ignored
      * @throws IOException if the server does not answer
      * @throws PortException if there is no free port
      */
     public static void main(String[] args) throws IOException, PortException {
-        OutputStream nowhere = OutputStream.nullOutputStream();
+        OutputStream discarded = OutputStream.nullOutputStream();
         Streams streams =
-                new Streams(InputStream.nullInputStream(), nowhere, nowhere, Map.of("LANG", "en_GB.UTF-8"), false);
+                new Streams(InputStream.nullInputStream(), discarded, discarded, Map.of("LANG", "en_GB.UTF-8"), false);
         Main.run(Registries.standard(), streams, List.of("serve", "--help"));
         new QrPainter(new DrawingStyle(true, true)).lines("http://192.168.1.10:8080/");
         try (Server server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, Path.of("tables")))) {

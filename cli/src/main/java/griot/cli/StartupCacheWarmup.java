@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Runs a few commands into the void, once after a build, while the JVM records what they load: from that the launcher
- * makes the cache that lets every later start be quick.
+ * Runs a set of commands with their output discarded, once after a build, while the JVM records the classes that they
+ * load. From the record the launcher makes the cache that shortens later startups.
  *
- * <p>A command that people wait for belongs in the list, with arguments that make it take well under a second. What
- * commands read comes from {@link #INPUT}.
+ * <p>The list holds the commands whose startup time users notice, with arguments that keep each well under a second.
+ * {@link #INPUT} is the standard input of every command.
  */
 final class StartupCacheWarmup {
     private static final List<List<String>> COMMANDS = List.of(
@@ -67,17 +67,17 @@ final class StartupCacheWarmup {
     private StartupCacheWarmup() {}
 
     /**
-     * Runs them all; what they find does not matter.
+     * Runs all commands; their exit codes are ignored.
      *
-     * @param args none
+     * @param args ignored
      */
     public static void main(String[] args) {
         for (List<String> command : COMMANDS) {
-            OutputStream nowhere = OutputStream.nullOutputStream();
+            OutputStream discarded = OutputStream.nullOutputStream();
             ByteArrayInputStream in = new ByteArrayInputStream(INPUT.getBytes(StandardCharsets.UTF_8));
             Main.run(
                     Registries.standard(),
-                    new Streams(in, nowhere, nowhere, Map.of("LANG", "en_GB.UTF-8"), false),
+                    new Streams(in, discarded, discarded, Map.of("LANG", "en_GB.UTF-8"), false),
                     command);
         }
     }

@@ -14,7 +14,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Commands answer as in {@code fixtures/commands}, which an earlier version wrote: times and sentences for people apart. */
+/**
+ * Commands answer as in {@code fixtures/commands}, which an earlier version wrote: times and sentences for people
+ * apart.
+ */
 class CommandFixturesTest {
     private static final Path FOLDER = Path.of("src/test/resources/fixtures/commands");
     private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");

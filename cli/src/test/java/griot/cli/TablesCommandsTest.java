@@ -18,7 +18,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What {@code solve}, {@code probe} and {@code exam} take and tell; the tables themselves are tested in {@code solver}. */
+/**
+ * What {@code solve}, {@code probe} and {@code exam} take and tell; the tables themselves are tested in {@code solver}.
+ */
 class TablesCommandsTest {
     private static final String SEVEN_SEEDS = "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60";
     private static final String TEN_SEEDS = "1-0-0-1-0-2-0-0-1-2-3-0-20-18-N 0 61";

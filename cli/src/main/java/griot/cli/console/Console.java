@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Where a command reads and writes, and in which language. What standard output's character set lacks is written with what
- * it has.
+ * Where a command reads and writes, and in which language. What standard output's character set lacks is written with
+ * what it has.
  *
  * @param in standard input, undecoded
  * @param out standard output
@@ -38,7 +38,10 @@ public record Console(
         boolean terminal,
         Map<String, String> environment) {
 
-    /** Set by the launcher: the locale that it found, where it had to give the JVM another one so that all file names can be read. */
+    /**
+     * Set by the launcher: the locale that it found, where it had to give the JVM another one so that all file names
+     * can be read.
+     */
     private static final String LOCALE_VARIABLE = "GRIOT_LOCALE";
 
     /**

@@ -16,7 +16,9 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Turns everything that goes wrong into sentences and an exit code; nobody sees a stack trace who did not ask for it. */
+/**
+ * Turns everything that goes wrong into sentences and an exit code; nobody sees a stack trace who did not ask for it.
+ */
 public final class ErrorReporter implements IParameterExceptionHandler, IExecutionExceptionHandler {
     /** Set to anything, this variable of the environment shows where an error comes from. */
     private static final String DEBUG_VARIABLE = "GRIOT_DEBUG";

@@ -4,7 +4,9 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
-/** Looks at names of files before anything is done, so that nobody plays for hours what cannot be written in the end. */
+/**
+ * Looks at names of files before anything is done, so that nobody plays for hours what cannot be written in the end.
+ */
 public final class FileNames {
     private FileNames() {}
 

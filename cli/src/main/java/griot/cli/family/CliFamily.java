@@ -10,7 +10,10 @@ import griot.tables.format.TableFile;
 import java.util.List;
 import java.util.Set;
 
-/** The plug by which a family of games joins the command line. It has no state; every rule set handed to it is of its family. */
+/**
+ * The plug by which a family of games joins the command line. It has no state; every rule set handed to it is of its
+ * family.
+ */
 public interface CliFamily {
     /** The family in the rules. */
     RuleFamily rules();
@@ -18,7 +21,10 @@ public interface CliFamily {
     /** The keys of the texts that tell how to type a turn. */
     List<String> turnHelp(RuleSet rules);
 
-    /** The options of {@code solve} that limit this family's endings: of {@code --seeds}, {@code --pieces}, {@code --hands}. */
+    /**
+     * The options of {@code solve} that limit this family's endings: of {@code --seeds}, {@code --pieces}, {@code
+     * --hands}.
+     */
     Set<String> limitOptions();
 
     /** How far {@code solve} goes where no option says. */

@@ -85,7 +85,9 @@ final class MoveInput {
                 .replace(" ", "");
     }
 
-    /** Whether a text means an action that is legal now: its notation, inside a turn or where it is clear less of it. */
+    /**
+     * Whether a text means an action that is legal now: its notation, inside a turn or where it is clear less of it.
+     */
     private boolean matches(String text, Action action) {
         return text.equals(action.toString())
                 || switch (action) {

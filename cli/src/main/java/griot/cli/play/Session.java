@@ -55,8 +55,8 @@ public final class Session {
     }
 
     /**
-     * The session with the last thing a person did taken back: inside a turn its last action, between turns the last turn,
-     * and with it the computer's answer. Empty if there is nothing to take back.
+     * The session with the last thing a person did taken back: inside a turn its last action, between turns the last
+     * turn, and with it the computer's answer. Empty if there is nothing to take back.
      */
     public Optional<Session> undo() {
         GameHistory earlier = history;

@@ -7,8 +7,8 @@ import griot.rules.Setup;
 import java.util.List;
 
 /**
- * Where something happened in a turn, as masks of squares or houses: where pieces or seeds came from, where they went, what
- * was taken.
+ * Where something happened in a turn, as masks of squares or houses: where pieces or seeds came from, where they went,
+ * what was taken.
  */
 record TurnMarks(int from, int to, int taken) {
     static final TurnMarks NONE = new TurnMarks(0, 0, 0);

@@ -8,24 +8,24 @@ import griot.tables.ProbeResult;
 import griot.tables.ProbeValue;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Writes the answers of commands as JSON with Jackson, in one line: the components of records, without those that are absent. */
+/** Writes the records that commands print as JSON, on one line. Absent components are left out. */
 public final class Json {
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .changeDefaultPropertyInclusion(inclusion -> inclusion.withValueInclusion(Include.NON_ABSENT))
             .changeDefaultVisibility(visible -> visible.withIsGetterVisibility(Visibility.NONE))
-            .addMixIn(ProbeResult.class, Probed.class)
-            .addMixIn(ProbeResult.Turn.class, Probed.class)
+            .addMixIn(ProbeResult.class, ProbeResultMixIn.class)
+            .addMixIn(ProbeResult.Turn.class, ProbeResultMixIn.class)
             .build();
 
     private Json() {}
 
-    /** The JSON of a record, or of a list of records. */
-    public static String write(Object answer) {
-        return MAPPER.writeValueAsString(answer);
+    /** Returns the JSON of a record or of a list of records. */
+    public static String write(Object value) {
+        return MAPPER.writeValueAsString(value);
     }
 
-    /** Writes what a value consists of beside the other components, as docs/tables.md says. */
-    interface Probed {
+    /** Mix-in that unwraps the components of the value into the enclosing object; see docs/tables.md. */
+    interface ProbeResultMixIn {
         @JsonUnwrapped
         ProbeValue value();
 

@@ -4,16 +4,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** A language that Griot speaks. */
+/** A language of the messages. */
 public enum Language {
-    /** English; where nothing else is known. */
+    /** English, the fallback. */
     ENGLISH("en"),
     /** French. */
     FRENCH("fr"),
     /** Russian. */
     RUSSIAN("ru");
 
-    /** Set by the launcher: the language of the locale that it found. */
+    /** Environment variable set by the launcher: the language of the locale that it found. */
     private static final String VARIABLE = "GRIOT_LANGUAGE";
 
     private final String code;
@@ -22,12 +22,12 @@ public enum Language {
         this.code = code;
     }
 
-    /** The two letters that name it. */
+    /** The two-letter code (ISO 639-1). */
     public String code() {
         return code;
     }
 
-    /** The language with this code; empty where there is none. */
+    /** The language with this code; empty if there is none. */
     public static Optional<Language> named(String code) {
         for (Language language : values()) {
             if (language.code.equals(code)) {
@@ -38,8 +38,9 @@ public enum Language {
     }
 
     /**
-     * The language that the environment asks for, and before that the launcher, which may give the JVM another locale. The variables come before the JVM's own idea, which falls back to English
-     * wherever the system lacks the data of a locale.
+     * The language of an environment: the launcher's variable, then the locale variables, then the JVM's default
+     * locale, which is English wherever the system lacks the data of a locale. English if the language is not
+     * supported.
      */
     public static Language of(Map<String, String> environment) {
         for (String variable : new String[] {VARIABLE, "LC_ALL", "LC_MESSAGES", "LANG"}) {
@@ -51,7 +52,10 @@ public enum Language {
         return named(Locale.getDefault().getLanguage()).orElse(ENGLISH);
     }
 
-    /** Which of a word's forms goes with a number: 0 for one, and so on; French counts 0 as one, Russian has three forms. */
+    /**
+     * The index of the plural form for a number, less than {@link #pluralForms}. French uses the singular for 0 as
+     * well; Russian has three forms.
+     */
     public int pluralForm(long number) {
         long n = Math.abs(number);
         return switch (this) {
@@ -64,12 +68,12 @@ public enum Language {
         };
     }
 
-    /** How many forms a counted word has. */
+    /** The number of plural forms of a word. */
     public int pluralForms() {
         return this == RUSSIAN ? 3 : 2;
     }
 
-    /** The locale, for numbers. */
+    /** The locale of the language. */
     public Locale locale() {
         return Locale.of(code);
     }

@@ -25,10 +25,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything the commands say, in one language. It is a resource bundle so that picocli takes the help texts from it.
+ * The messages of the command line in one language. A resource bundle, from which picocli reads the help texts.
  *
- * <p>The sentences about faults stand in files of their own, read when the first is needed; in English they stand in the
- * rules themselves.
+ * <p>The messages of faults are in separate files, loaded on first use; the English ones are the patterns of {@link
+ * Fault}.
  */
 public final class Messages extends ResourceBundle {
     private final Language language;
@@ -36,11 +36,11 @@ public final class Messages extends ResourceBundle {
     private final Properties texts;
     private Optional<Properties> faults = Optional.empty();
 
-    private Messages(Language language, Function<Language, Map<String, String>> more) {
+    private Messages(Language language, Function<Language, Map<String, String>> extraTexts) {
         this.language = language;
-        this.extraTexts = more;
+        this.extraTexts = extraTexts;
         this.texts = load("messages_" + language.code());
-        texts.putAll(more.apply(language));
+        texts.putAll(extraTexts.apply(language));
         if (language == Language.FRENCH) {
             texts.replaceAll((key, text) -> withNoBreakSpaces(text.toString()));
         }
@@ -54,10 +54,10 @@ public final class Messages extends ResourceBundle {
     /**
      * The messages in a language.
      *
-     * @param more texts that do not come with Griot, by key, in each language
+     * @param extraTexts additional messages by key, for each language
      */
-    public static Messages in(Language language, Function<Language, Map<String, String>> more) {
-        return new Messages(language, more);
+    public static Messages in(Language language, Function<Language, Map<String, String>> extraTexts) {
+        return new Messages(language, extraTexts);
     }
 
     static Properties load(String name) {
@@ -70,11 +70,11 @@ public final class Messages extends ResourceBundle {
         return properties;
     }
 
-    /** French sets spaces beside some signs, at which no line may be broken. */
+    /** Makes the spaces that French sets beside punctuation marks no-break spaces. */
     private static String withNoBreakSpaces(String text) {
         String unbroken = text.replace("« ", "«\u00A0").replace(" »", "\u00A0»");
-        for (char sign : ":;?!".toCharArray()) {
-            unbroken = unbroken.replace(" " + sign, "\u00A0" + sign);
+        for (char mark : ":;?!".toCharArray()) {
+            unbroken = unbroken.replace(" " + mark, "\u00A0" + mark);
         }
         return unbroken;
     }
@@ -84,59 +84,59 @@ public final class Messages extends ResourceBundle {
         return language;
     }
 
-    /** A text with its details filled in; the key itself where the text is missing, which a test rules out. */
+    /** The message with its details filled in; the key itself if there is no such message. */
     public String text(String key, Object... details) {
         return MessagePattern.fill(texts.getProperty(key, key), language, List.of(details));
     }
 
-    /** The English messages: these, if they are. */
+    /** The English messages; this object if it is English. */
     public Messages inEnglish() {
         return language == Language.ENGLISH ? this : in(Language.ENGLISH, extraTexts);
     }
 
-    /** Whether there is such a text. */
+    /** Whether there is a message with this key. */
     public boolean has(String key) {
         return texts.containsKey(key);
     }
 
-    /** Lines of a text that has several. */
+    /** The lines of a message that has several. */
     public List<String> lines(String key, Object... details) {
         return text(key, details).lines().toList();
     }
 
-    // ---- The games' own words ----
+    // ---- Names in games ----
 
-    /** A game's name: Yoté. */
+    /** The display name of a game, such as Yoté. */
     public String game(String game) {
         return text("game." + game);
     }
 
-    /** What a source is called. */
+    /** The display name of a source of rules. */
     public String source(String source) {
         return text("source." + source);
     }
 
-    /** A side's name in this game: White, or South. */
+    /** The name of a side in this game: White or Black, South or North. */
     public String side(RuleSet rules, Side side) {
         String key = isSowing(rules) ? "south" : "white";
         String other = isSowing(rules) ? "north" : "black";
         return text("side." + (side == Side.WHITE ? key : other));
     }
 
-    /** Who won, as a sentence without its full stop. */
+    /** The winner, as a sentence without a full stop. */
     public String result(RuleSet rules, Result result) {
-        String family = isSowing(rules) ? "seeds." : "pieces.";
+        String prefix = isSowing(rules) ? "seeds." : "pieces.";
         return text(
-                "result." + (result == Result.DRAW ? "draw" : family + (result == Result.WHITE ? "white" : "black")));
+                "result." + (result == Result.DRAW ? "draw" : prefix + (result == Result.WHITE ? "white" : "black")));
     }
 
-    /** Why a game ended. */
+    /** The reason why a game ended. */
     public String reason(RuleSet rules, Outcome outcome) {
         String key = "reason." + outcome.reason();
         return text(isSowing(rules) && texts.containsKey(key + ".seeds") ? key + ".seeds" : key);
     }
 
-    /** Who won and why. */
+    /** The winner and the reason. */
     public String outcome(RuleSet rules, Outcome outcome) {
         return text("outcome", result(rules, outcome.result()), reason(rules, outcome));
     }
@@ -147,7 +147,7 @@ public final class Messages extends ResourceBundle {
 
     // ---- Problems ----
 
-    /** What is wrong, with its place in front. */
+    /** The message of a problem, preceded by its place. */
     public String problem(Problem problem) {
         String sentence = sentence(problem);
         return problem.place().isEmpty() || problem.isPlaceInMessage()
@@ -155,12 +155,12 @@ public final class Messages extends ResourceBundle {
                 : text("placed", quotable(problem.place()), sentence);
     }
 
-    /** Problems in one line. */
+    /** The messages of problems, on one line. */
     public String problems(List<Problem> problems) {
         return String.join("; ", problems.stream().map(this::problem).toList());
     }
 
-    /** What is wrong, without its place. */
+    /** The message of a problem, without its place. */
     public String sentence(Problem problem) {
         List<Object> details = new ArrayList<>();
         for (Object detail : problem.details()) {
@@ -185,7 +185,7 @@ public final class Messages extends ResourceBundle {
         return faults.get().getProperty(fault.key(), fault.pattern());
     }
 
-    /** A piece of someone's text, so that it can do no harm in a terminal and fits in a line. */
+    /** User input made safe to print: control characters are replaced, and the length is limited. */
     private static String quotable(String text) {
         StringBuilder visible = new StringBuilder();
         for (int i = 0; i < text.length() && i < MAX_QUOTED_LENGTH; i++) {

@@ -3,14 +3,17 @@ package griot.cli.text;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Breaks a text into lines. */
+/** Wraps text into lines. */
 public final class Paragraph {
-    /** The columns of the narrowest terminal that is thought of. */
+    /** The maximum line length, in columns. */
     public static final int WIDTH = 80;
 
     private Paragraph() {}
 
-    /** A text behind a mark, in lines of at most {@link #WIDTH} columns that stand under one another. */
+    /**
+     * Wraps a text, preceded by a mark such as a bullet, into lines of at most {@link #WIDTH} columns. Further lines
+     * are indented by the width of the mark; longer words are not broken.
+     */
     public static List<String> lines(String mark, String text) {
         List<String> lines = new ArrayList<>();
         int indent = mark.length();

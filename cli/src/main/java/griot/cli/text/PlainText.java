@@ -8,7 +8,10 @@ import java.nio.charset.CharsetEncoder;
 import java.text.Normalizer;
 import java.util.Map;
 
-/** Writes what a character set does not have with what it has: {@code é} as {@code e}, a dash as a hyphen. */
+/**
+ * Replaces characters that a character set cannot encode by similar ASCII text: {@code é} by {@code e}, a dash by a
+ * hyphen.
+ */
 public final class PlainText extends FilterWriter {
     private static final Map<Character, String> REPLACEMENTS = Map.ofEntries(
             Map.entry('–', "-"),
@@ -30,7 +33,7 @@ public final class PlainText extends FilterWriter {
             Map.entry('Œ', "OE"),
             Map.entry('№', "No"));
 
-    /** Russian letters from а to я, in Latin ones; ё loses its dots on the way. */
+    /** Latin transliterations of the Russian letters from а to я. */
     private static final String[] CYRILLIC = {
         "a", "b", "v", "g", "d", "e", "zh", "z", "i", "y", "k", "l", "m", "n", "o", "p", "r", "s", "t", "u", "f", "kh",
         "ts", "ch", "sh", "shch", "\"", "y", "'", "e", "yu", "ya"
@@ -38,7 +41,7 @@ public final class PlainText extends FilterWriter {
 
     private final CharsetEncoder encoder;
 
-    /** A writer in front of one that encodes in this character set. */
+    /** Creates a filter for a writer that encodes in this character set. */
     public PlainText(Writer out, Charset charset) {
         super(out);
         this.encoder = charset.newEncoder();
@@ -68,7 +71,7 @@ public final class PlainText extends FilterWriter {
         }
     }
 
-    /** A character in ASCII. */
+    /** The ASCII replacement of a character; an underscore if there is none. */
     private static String transliterate(char letter) {
         String known = REPLACEMENTS.get(letter);
         if (known != null) {

@@ -5,11 +5,11 @@ import griot.rules.ruleset.RuleSummary;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The points of a rule set in words, with the options chosen already in force. */
+/** The summary of a rule set as text, with its options applied. */
 public final class RuleSummaryText {
     private RuleSummaryText() {}
 
-    /** The points, a sentence or a few each. */
+    /** The points of the summary, of one or more sentences each. */
     public static List<String> of(RuleSet rules, Messages messages) {
         List<String> points = new ArrayList<>();
         for (RuleSummary point : rules.summary()) {

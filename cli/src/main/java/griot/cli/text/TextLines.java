@@ -6,24 +6,25 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Lines of UTF-8 text from anywhere: with any line ends, with or without a mark at the beginning, with bytes that are no
- * UTF-8 read as U+FFFD. A line too long to be anything is passed over, so that no input fills the memory.
+ * Reader of lines of UTF-8 text, which end with LF; a CR before it stays part of the line. A byte order mark at the
+ * beginning is skipped, and malformed bytes are read as U+FFFD. The text of a line longer than {@link #MAX_BYTES} is
+ * discarded, which bounds the memory.
  */
 public final class TextLines {
-    /** Bytes of a line, at most. */
+    /** Maximum length of a line, in bytes. */
     public static final int MAX_BYTES = 1 << 22;
 
     private final InputStream in;
     private byte[] bytes = new byte[1 << 12];
     private int number;
 
-    /** The next byte, {@link #END}, or {@link #UNREAD}: after a line nothing is read before it is asked for. */
+    /** The next byte, {@link #END} or {@link #UNREAD}: nothing is read past a line until the next one is requested. */
     private int next = UNREAD;
 
     private static final int END = -1;
     private static final int UNREAD = -2;
 
-    /** Lines from a stream that is buffered. */
+    /** Creates a reader on a buffered stream. */
     public TextLines(InputStream in) {
         this.in = in;
     }
@@ -31,13 +32,13 @@ public final class TextLines {
     /**
      * A line.
      *
-     * @param number from 1
-     * @param text without its end
-     * @param tooLong whether it was too long and its text was left out
+     * @param number the line number, from 1
+     * @param text the text without the line feed
+     * @param tooLong whether the line exceeds {@link #MAX_BYTES}; its text is then empty
      */
     public record Line(int number, String text, boolean tooLong) {}
 
-    /** Whether another line follows; waits for it. */
+    /** Whether another line follows; blocks until this is known. */
     public boolean hasNext() throws IOException {
         if (next == UNREAD) {
             next = in.read();
@@ -45,12 +46,12 @@ public final class TextLines {
         return next != END;
     }
 
-    /** Whether more can be read without waiting. */
+    /** Whether more can be read without blocking. */
     public boolean isReady() throws IOException {
         return in.available() > 0;
     }
 
-    /** The next line; there must be one. */
+    /** The next line; {@link #hasNext} must be true. */
     public Line next() throws IOException {
         int length = 0;
         boolean tooLong = false;

@@ -10,18 +10,18 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What a {@code go} asks for.
+ * The arguments of a {@code go} command.
  *
- * @param limits when to stop by oneself
- * @param infinite whether nothing is answered before {@code stop}
+ * @param limits the limits of the search
+ * @param infinite whether {@code bestmove} is held back until {@code stop}
  */
 record GoCommand(Limits limits, boolean infinite) {
     private static final Set<String> LIMITS =
             Set.of("p1time", "p2time", "p1inc", "p2inc", "movestogo", "movetime", "depth", "nodes");
     private static final Set<String> CLOCK_LIMITS = Set.of("p1time", "p2time");
 
-    /** Reads the words behind {@code go}; without any it is meant to think until it is stopped. */
-    static GoCommand read(List<String> words, Side toMove, UgiOptions settings) {
+    /** Parses the words after {@code go}; without any, the search is infinite. */
+    static GoCommand read(List<String> words, Side toMove, UgiOptions options) {
         boolean infinite = words.isEmpty();
         Map<String, Long> numbers = new HashMap<>();
         for (int i = 0; i < words.size(); i++) {
@@ -33,32 +33,32 @@ record GoCommand(Limits limits, boolean infinite) {
             } else if (i + 1 == words.size()) {
                 throw new UgiSyntaxException(word + " is followed by a number");
             } else {
-                // A clock may be overdrawn where nobody insists.
-                long least = CLOCK_LIMITS.contains(word) ? Long.MIN_VALUE : 0;
+                // The remaining time may be negative: not every host enforces its clock.
+                long min = CLOCK_LIMITS.contains(word) ? Long.MIN_VALUE : 0;
                 i++;
-                numbers.put(word, UgiNumbers.read(word, words.get(i), least, Long.MAX_VALUE));
+                numbers.put(word, UgiNumbers.read(word, words.get(i), min, Long.MAX_VALUE));
             }
         }
-        return new GoCommand(limits(numbers, toMove == Side.WHITE ? "p1" : "p2", settings), infinite);
+        return new GoCommand(limits(numbers, toMove == Side.WHITE ? "p1" : "p2", options), infinite);
     }
 
-    /** The same, when so many milliseconds have passed already. */
+    /** This command, with the milliseconds already spent deducted from its time. */
     GoCommand after(long milliseconds) {
         return new GoCommand(limits.withTimeSpent(milliseconds), infinite);
     }
 
-    private static Limits limits(Map<String, Long> numbers, String player, UgiOptions settings) {
-        Limits limits = Limits.none().withLines(settings.of(Spin.MULTI_PV));
+    private static Limits limits(Map<String, Long> numbers, String player, UgiOptions options) {
+        Limits limits = Limits.none().withLines(options.of(Spin.MULTI_PV));
         if (numbers.containsKey("p1time") || numbers.containsKey("p2time")) {
-            String own = player + "time";
-            if (!numbers.containsKey(own)) {
-                throw new UgiSyntaxException(own + " is missing: that player is to move");
+            String ownTime = player + "time";
+            if (!numbers.containsKey(ownTime)) {
+                throw new UgiSyntaxException(ownTime + " is missing: that player is to move");
             }
             limits = limits.withClock(new TimeManager(
-                    numbers.get(own),
+                    numbers.get(ownTime),
                     numbers.getOrDefault(player + "inc", 0L),
                     (int) Math.min(Integer.MAX_VALUE, numbers.getOrDefault("movestogo", 0L)),
-                    settings.of(Spin.MOVE_OVERHEAD)));
+                    options.of(Spin.MOVE_OVERHEAD)));
         }
         if (numbers.containsKey("movetime")) {
             limits = limits.withTime(Math.max(1, numbers.get("movetime")));

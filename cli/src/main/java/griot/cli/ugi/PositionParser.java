@@ -7,13 +7,16 @@ import griot.rules.problem.RulesException;
 import griot.rules.record.Replay;
 import java.util.List;
 
-/** Reads where a game stands: the words behind {@code position}. */
+/** Parser of the arguments of {@code position}. */
 final class PositionParser {
     private static final String MOVES = "moves";
 
     private PositionParser() {}
 
-    /** The game with its past: {@code startpos} or {@code fen} and a position's text, then {@code moves} and whole turns. */
+    /**
+     * Parses {@code startpos}, or {@code fen} and a position's text, then optionally {@code moves} and whole turns.
+     * Returns the game with its history.
+     */
     static Game read(RuleSet rules, List<String> words) {
         int moves = words.indexOf(MOVES);
         List<String> start = moves < 0 ? words : words.subList(0, moves);
@@ -31,7 +34,7 @@ final class PositionParser {
         return rules.position(String.join(" ", words.subList(1, words.size())));
     }
 
-    /** Turns are whole ones: where the position stands inside a turn, the first tells that turn from its beginning. */
+    /** Plays whole turns. If the position is inside a turn, the first of them is that turn from its beginning. */
     private static Game play(Position start, List<String> turns) {
         if (turns.isEmpty()) {
             return Game.from(start);

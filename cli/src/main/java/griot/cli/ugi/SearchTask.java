@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 
-/** One search, on a thread of its own, from {@code go} to {@code bestmove}. */
+/** One search on its own thread, from {@code go} to {@code bestmove}. */
 final class SearchTask {
-    /** Begins the complaint about what should not have happened. */
+    /** Prefix of the message of an unexpected exception. */
     static final String INTERNAL_ERROR = "something went wrong inside Griot: ";
 
     private static final String NO_BEST_MOVE = "bestmove none";
@@ -25,27 +25,27 @@ final class SearchTask {
     private final CountDownLatch stop = new CountDownLatch(1);
     private final Thread thread;
 
-    /** The lines told last, which need not be told again with the answer. */
+    /** The variations printed last, which are not repeated before {@code bestmove}. */
     private List<PrincipalVariation> lastLines = List.of();
 
-    /** Whether the mind is free again; the answer is written next. */
+    /** Whether the engine is free again; the answer is written next. */
     private volatile boolean done;
 
-    private SearchTask(UgiEngine mind, Game game, GoCommand go, UgiOutput voice) {
-        this.engine = mind;
+    private SearchTask(UgiEngine engine, Game game, GoCommand go, UgiOutput output) {
+        this.engine = engine;
         this.game = game;
         this.go = go;
-        this.output = voice;
+        this.output = output;
         this.thread = Thread.ofPlatform().daemon().name("ugi-search").unstarted(this::run);
     }
 
-    static SearchTask begin(UgiEngine mind, Game game, GoCommand go, UgiOutput voice) {
-        SearchTask thought = new SearchTask(mind, game, go, voice);
-        thought.thread.start();
-        return thought;
+    static SearchTask begin(UgiEngine engine, Game game, GoCommand go, UgiOutput output) {
+        SearchTask task = new SearchTask(engine, game, go, output);
+        task.thread.start();
+        return task;
     }
 
-    /** Whether it has not come to its answer. */
+    /** Whether the search is still running. */
     boolean isRunning() {
         return !done;
     }
@@ -54,7 +54,7 @@ final class SearchTask {
         stop.countDown();
     }
 
-    /** Whether it ends without {@code stop}. */
+    /** Whether the search ends without {@code stop}. */
     boolean isLimited() {
         return !go.infinite();
     }
@@ -68,10 +68,10 @@ final class SearchTask {
         }
     }
 
-    /** Waits until the answer is written, but no longer than this. */
-    void await(Duration most) {
+    /** Waits until the answer is written, at most for this time. */
+    void await(Duration timeout) {
         try {
-            thread.join(most);
+            thread.join(timeout);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -96,27 +96,27 @@ final class SearchTask {
         if (game.outcome().isPresent()) {
             return List.of("info string the game is over: " + game.outcome().get(), NO_BEST_MOVE);
         }
-        SearchResult choice =
+        SearchResult result =
                 bookMove().orElseGet(() -> engine.search(game, go.limits().withStop(this::isStopped), this::report));
         List<String> answer = new ArrayList<>();
-        if (!choice.info().lines().equals(lastLines)) {
-            answer.addAll(infos(choice.info()));
+        if (!result.info().lines().equals(lastLines)) {
+            answer.addAll(infoLines(result.info()));
         }
-        answer.add("bestmove " + choice.info().lines().getFirst().turns().getFirst());
+        answer.add("bestmove " + result.info().lines().getFirst().turns().getFirst());
         return answer;
     }
 
-    /** Whoever asked may have gone without a word. */
+    /** Whether the search has to stop: after {@code stop}, or because the output has failed. */
     private boolean isStopped() {
         return stop.getCount() == 0 || output.hasFailed();
     }
 
-    private void report(SearchInfo report) {
-        lastLines = report.lines();
-        output.println(infos(report));
+    private void report(SearchInfo info) {
+        lastLines = info.lines();
+        output.println(infoLines(info));
     }
 
-    /** Who analyses wants to know what a search sees, not what a book says. */
+    /** The book's turn; empty in analysis, that is, in an infinite search or with several lines. */
     private Optional<SearchResult> bookMove() {
         return go.infinite() || go.limits().lines() > 1 ? Optional.empty() : engine.probeBook(game);
     }
@@ -129,16 +129,16 @@ final class SearchTask {
         }
     }
 
-    /** A line for each turn that was found. */
-    private List<String> infos(SearchInfo report) {
-        List<String> infos = new ArrayList<>();
-        for (PrincipalVariation line : report.lines()) {
-            infos.add("info depth " + line.depth() + " multipv " + (infos.size() + 1) + " score " + score(line.score())
-                    + " nodes " + report.nodes() + " nps " + report.nodes() * 1_000 / Math.max(1, report.milliseconds())
-                    + " time " + report.milliseconds()
+    /** An {@code info} line for each variation. */
+    private List<String> infoLines(SearchInfo info) {
+        List<String> infoLines = new ArrayList<>();
+        for (PrincipalVariation line : info.lines()) {
+            infoLines.add("info depth " + line.depth() + " multipv " + (infoLines.size() + 1) + " score " + score(line.score())
+                    + " nodes " + info.nodes() + " nps " + info.nodes() * 1_000 / Math.max(1, info.milliseconds())
+                    + " time " + info.milliseconds()
                     + " hashfull " + engine.hashfull() + " pv " + String.join(" ", line.turns()));
         }
-        return infos;
+        return infoLines;
     }
 
     private static String score(int score) {

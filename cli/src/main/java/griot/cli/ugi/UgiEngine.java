@@ -22,7 +22,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Who thinks: the engine with all it can do, or one of its levels. Made when first needed, so that starting costs nothing. */
+/**
+ * The engine behind UGI: the full search, or the player of a level. Created when first needed, to keep the startup
+ * short.
+ */
 final class UgiEngine {
     private final UgiOptions options;
     private final Registries registries;
@@ -31,27 +34,27 @@ final class UgiEngine {
     private Optional<AlphaBetaEngine> engine = Optional.empty();
     private Optional<Player> level = Optional.empty();
 
-    /** What a level overlooks in this game, and what is drawn from a book. */
+    /** Random seed of this game, for the errors of a level and the choice among book turns. */
     private Optional<Integer> seed = Optional.empty();
 
-    /** Solved endings, and where they come from; kept while other options change, as to open them takes a while. */
+    /** The tablebases; they stay open while other options change, because opening them is slow. */
     private Tablebases tablebases = Tablebases.NONE;
 
     private UgiOptions.Tables openTables = UgiOptions.Tables.NONE;
 
     /**
-     * Nobody thinks yet.
+     * Creates an engine that takes no memory yet.
      *
-     * @param complaints hears of solved endings that cannot be used
+     * @param problemListener is called for table files that cannot be used
      */
-    UgiEngine(UgiOptions settings, Registries registries, Clock clock, Consumer<Problem> complaints) {
-        this.options = settings;
+    UgiEngine(UgiOptions options, Registries registries, Clock clock, Consumer<Problem> problemListener) {
+        this.options = options;
         this.registries = registries;
         this.clock = clock;
-        this.problemListener = complaints;
+        this.problemListener = problemListener;
     }
 
-    /** Takes the memory that is needed, if it has not been taken yet. */
+    /** Opens the tablebases and creates the engine or the player, unless that has been done. */
     void prepare() {
         openTablebases();
         if (options.of(Spin.LEVEL) > 0) {
@@ -78,12 +81,12 @@ final class UgiEngine {
     }
 
     private void openTablebases() {
-        UgiOptions.Tables wanted = options.tables();
-        if (!wanted.equals(openTables)) {
-            openTables = wanted;
-            tablebases = wanted.equals(UgiOptions.Tables.NONE)
+        UgiOptions.Tables requested = options.tables();
+        if (!requested.equals(openTables)) {
+            openTables = requested;
+            tablebases = requested.equals(UgiOptions.Tables.NONE)
                     ? Tablebases.NONE
-                    : registries.probes().load(loader(wanted));
+                    : registries.probes().load(loader(requested));
         }
     }
 
@@ -91,8 +94,8 @@ final class UgiEngine {
         if (tables.folder().isEmpty()) {
             return new BundledTablesFallback(registries.tables());
         }
-        FolderTables shelf = new FolderTables(Path.of(tables.folder()), problemListener);
-        return tables.areOwnLookedInto() ? new BundledTablesFallback(shelf, registries.tables()) : shelf;
+        FolderTables folderTables = new FolderTables(Path.of(tables.folder()), problemListener);
+        return tables.probeBundled() ? new BundledTablesFallback(folderTables, registries.tables()) : folderTables;
     }
 
     private int seed() {
@@ -102,12 +105,15 @@ final class UgiEngine {
         return seed.get();
     }
 
-    /** How much of the JVM's memory may be kept for long: the rest is for what is new. */
+    /** Upper bound of the transposition tables: two thirds of the heap; the rest is left for short-lived objects. */
     private static long maxHashBytes() {
         return Runtime.getRuntime().maxMemory() / 3 * 2;
     }
 
-    /** Says whether there is all the memory that searches may take as they remember more and more; takes what they need to begin. */
+    /**
+     * Prepares the engine if the heap has room for full transposition tables, which grow during searches. Returns
+     * whether it has.
+     */
     boolean tryPrepare() {
         if (AlphaBetaEngine.maxBytes(options.of(Spin.HASH), LazySmpThreads.cappedByProcessors(options.of(Spin.THREADS)))
                 > maxHashBytes()) {
@@ -122,33 +128,35 @@ final class UgiEngine {
         }
     }
 
-    /** How full the engine's memory is, in thousandths. */
+    /** How full the transposition table is, in permille; 0 for a level. */
     int hashfull() {
         return engine.map(AlphaBetaEngine::fullness).orElse(0);
     }
 
-    /** Another game begins: nothing of the last one is remembered. */
+    /** Clears everything remembered from earlier games. */
     void forget() {
         engine.ifPresent(AlphaBetaEngine::clear);
         level = Optional.empty();
         seed = Optional.empty();
     }
 
-    /** The options have changed: what they do not fit any more is given up. */
+    /** Discards the engine and the player, because options have changed. */
     void release() {
         engine = Optional.empty();
         level = Optional.empty();
         seed = Optional.empty();
     }
 
-    /** A turn that need not be thought over, as the book knows it; empty without a book, and where it knows none. */
+    /** The book's turn; empty if the book is not used or does not contain the position. */
     Optional<SearchResult> probeBook(Game game) {
         return options.ownBook() && Levels.opensByBook(options.of(Spin.LEVEL))
                 ? Books.shipped().choose(game, seed())
                 : Optional.empty();
     }
 
-    /** The turn to play. A level stops at its own limits, and at the time and the stop given here. */
+    /**
+     * Searches for the turn to play. A level obeys its own limits and, of those given, the time and the stop condition.
+     */
     SearchResult search(Game game, Limits limits, Consumer<SearchInfo> listener) {
         prepare();
         if (level.isEmpty()) {

@@ -20,11 +20,11 @@ import java.util.Optional;
 import java.util.StringTokenizer;
 
 /**
- * Listens to commands, a line each, and answers them until {@code quit} or the end of the input. Whatever makes no sense is
- * answered with one line and changes nothing.
+ * Reads UGI commands, one per line, and answers them until {@code quit} or the end of the input. An invalid command is
+ * answered with one error line and changes nothing.
  */
 public final class UgiLoop {
-    /** Milliseconds around the end of a search that ends by itself in which commands wait for it. */
+    /** Milliseconds before and after the expected end of a search in which commands wait for its result. */
     private static final long GRACE = 1_000;
 
     private final TextLines lines;
@@ -35,16 +35,17 @@ public final class UgiLoop {
     private final Clock clock;
     private Game game;
 
-    /** When the last search should have ended, if it has a limit in time; otherwise when it began. */
+    /** Time at which the last search should end; the time of its start if it has no time limit. */
     private long due;
 
     private Optional<SearchTask> search = Optional.empty();
 
     /**
-     * A conversation that has not begun.
+     * Creates a loop.
      *
      * @param in the commands
      * @param out the answers
+     * @param start the initial settings
      */
     public UgiLoop(InputStream in, PrintWriter out, UgiSettings start) {
         this.lines = new TextLines(in);
@@ -56,18 +57,21 @@ public final class UgiLoop {
         this.game = Game.of(start.rules());
     }
 
-    /** Talks to the end. At the end of the input a search that has a limit is still finished; any other is stopped and answered. */
+    /**
+     * Runs until {@code quit} or the end of the input. At the end of the input a search that has a limit is finished;
+     * any other is stopped and answered.
+     */
     public void run() throws IOException {
-        boolean goesOn = true;
-        while (goesOn && lines.hasNext()) {
+        boolean isOpen = true;
+        while (isOpen && lines.hasNext()) {
             TextLines.Line line = lines.next();
             if (line.tooLong()) {
                 output.error("the line is longer than " + TextLines.MAX_BYTES + " bytes");
             } else {
-                goesOn = handleLine(words(line.text()));
+                isOpen = handleLine(words(line.text()));
             }
         }
-        if (goesOn) {
+        if (isOpen) {
             search.filter(SearchTask::isLimited).ifPresent(SearchTask::await);
         }
         stop();
@@ -81,7 +85,7 @@ public final class UgiLoop {
         return words;
     }
 
-    /** Does what a line says; whether the talk goes on. */
+    /** Executes a command line. Returns false for {@code quit}. */
     private boolean handleLine(List<String> words) {
         if (words.isEmpty()) {
             return true;
@@ -131,13 +135,13 @@ public final class UgiLoop {
         }
     }
 
-    /** Begins a search. What it needs is got ready first, which belongs to its time. */
+    /** Starts a search. The time to prepare the engine is deducted from its limit. */
     private void go(GoCommand go) {
-        long began = clock.milliseconds();
+        long startTime = clock.milliseconds();
         engine.prepare();
-        due = began + go.limits().milliseconds();
-        GoCommand rest = go.after(clock.milliseconds() - began);
-        search = Optional.of(SearchTask.begin(engine, game, rest, output));
+        due = startTime + go.limits().milliseconds();
+        GoCommand remaining = go.after(clock.milliseconds() - startTime);
+        search = Optional.of(SearchTask.begin(engine, game, remaining, output));
     }
 
     private void identify() {
@@ -154,16 +158,16 @@ public final class UgiLoop {
         if (words.isEmpty() || !words.getFirst().equals("name") || value < 2) {
             throw new UgiSyntaxException("an option is set by: setoption name NAME value VALUE");
         }
-        RuleSet before = options.rules();
-        int megabytes = options.of(Spin.HASH);
+        RuleSet previousRules = options.rules();
+        int previousHash = options.of(Spin.HASH);
         options.set(
                 String.join(" ", words.subList(1, value)), String.join(" ", words.subList(value + 1, words.size())));
         engine.release();
-        if (options.of(Spin.HASH) > megabytes && !engine.tryPrepare()) {
-            options.restore(Spin.HASH, megabytes);
-            throw new UgiSyntaxException("there is no memory for so large a Hash; it stays at " + megabytes);
+        if (options.of(Spin.HASH) > previousHash && !engine.tryPrepare()) {
+            options.restore(Spin.HASH, previousHash);
+            throw new UgiSyntaxException("there is no memory for so large a Hash; it stays at " + previousHash);
         }
-        if (!options.rules().equals(before)) {
+        if (!options.rules().equals(previousRules)) {
             game = Game.of(options.rules());
         }
     }
@@ -195,8 +199,8 @@ public final class UgiLoop {
     }
 
     /**
-     * Refuses what cannot be done during a search; after one, waits until its answer is written. So it does where a search is just about to
-     * end by itself: while the JVM is cold, a short one takes longer than whoever asked for it may think.
+     * Refuses a command during a search; after one, waits until its answer is written. A search that is about to end by
+     * itself is waited for as well, because on a cold JVM a short search overruns its limit.
      */
     private void refuseWhileSearching(String command) {
         long left = due + GRACE - clock.milliseconds();

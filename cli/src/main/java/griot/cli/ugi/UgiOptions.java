@@ -12,31 +12,31 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** The options of the conversation and their values. */
+/** The UGI options and their values. */
 final class UgiOptions {
-    /** The names of the options that are no numbers. */
+    /** Names of the options that are not numbers. */
     private static final String RULE_SET = "RuleSet";
 
     private static final String OWN_BOOK = "OwnBook";
     private static final String TABLE_PATH = "TablePath";
     private static final String OWN_TABLES = "OwnTables";
 
-    /** How a text that is empty is written. */
+    /** UGI's notation of an empty string. */
     private static final String EMPTY = "<empty>";
 
     /** An option that is a whole number. */
     enum Spin {
-        /** Megabytes for what searches remember. */
+        /** Size of the transposition table, in megabytes. */
         HASH("Hash", 16, 1, 4_096),
-        /** Threads that search. */
+        /** Number of search threads. */
         THREADS("Threads", 1, 1, LazySmpThreads.MAX_THREADS),
-        /** How many of the best turns to tell. */
+        /** Number of principal variations. */
         MULTI_PV("MultiPV", 1, 1, 100),
-        /** The level to play at, or 0 for all that the engine can do. */
+        /** The level to play at; 0 for full strength. */
         LEVEL("Level", 0, 0, Levels.MOST),
-        /** What a level overlooks follows from it; 0 takes another in every game. */
+        /** Random seed of levels and books; 0 for another one in every game. */
         SEED("Seed", 0, 0, Integer.MAX_VALUE),
-        /** Milliseconds of a turn that pass between the clock and the engine. */
+        /** Milliseconds of each turn that pass outside the engine. */
         MOVE_OVERHEAD("MoveOverhead", 20, 0, 10_000);
 
         private final String ugiName;
@@ -61,19 +61,19 @@ final class UgiOptions {
     private boolean ownTables = true;
 
     /**
-     * Where solved endings come from.
+     * The sources of tablebases.
      *
      * @param folder a folder of tables; empty for none
-     * @param areOwnLookedInto whether the small tables that come with Griot are looked into for what the folder lacks
+     * @param probeBundled whether the small tables that come with Griot are probed for what the folder lacks
      */
-    record Tables(String folder, boolean areOwnLookedInto) {
+    record Tables(String folder, boolean probeBundled) {
         static final Tables NONE = new Tables("", false);
     }
 
     /**
-     * All as usual.
+     * Creates the options with their default values.
      *
-     * @param tables the folder of solved endings that is looked into unless another is set; empty for none
+     * @param tables the default folder of tablebases; empty for none
      */
     UgiOptions(RuleSets ruleSets, RuleSet rules, String tables) {
         this.ruleSets = ruleSets;
@@ -93,7 +93,7 @@ final class UgiOptions {
         return rules;
     }
 
-    /** Whether games are opened by the books that come with the engine. */
+    /** Whether the opening books that come with the engine are used. */
     boolean ownBook() {
         return ownBook;
     }
@@ -102,7 +102,7 @@ final class UgiOptions {
         return new Tables(tablePath, ownTables);
     }
 
-    /** The lines that tell which options there are, and what they are unless they are set. */
+    /** The {@code option} lines: names, types, defaults and ranges. */
     List<String> declarations() {
         List<String> lines = new ArrayList<>();
         lines.add("option name " + RULE_SET + " type string default " + rules.name());
@@ -117,12 +117,12 @@ final class UgiOptions {
         return lines;
     }
 
-    /** Sets a number back to what it was. */
+    /** Restores an earlier value of a number. */
     void restore(Spin spin, int value) {
         values.put(spin, value);
     }
 
-    /** Sets an option; capitals and small letters are the same in its name. */
+    /** Sets an option; its name is case-insensitive. */
     void set(String name, String value) {
         if (name.equalsIgnoreCase(RULE_SET)) {
             rules = ruleSets.named(value);

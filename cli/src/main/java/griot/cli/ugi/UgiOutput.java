@@ -3,7 +3,7 @@ package griot.cli.ugi;
 import java.io.PrintWriter;
 import java.util.List;
 
-/** Writes whole lines, at once and never two into each other: two threads speak. */
+/** Writes and flushes whole lines. Thread-safe: the loop and the search thread never interleave their lines. */
 final class UgiOutput {
     private static final int MAX_ERROR_LENGTH = 300;
 
@@ -16,15 +16,15 @@ final class UgiOutput {
 
     synchronized void println(List<String> lines) {
         for (String line : lines) {
-            // A line end is one character here, on every machine.
+            // UGI ends lines with LF on every system.
             out.print(line);
             out.print('\n');
         }
-        // Flushes, too.
+        // Flushes as well.
         failed = out.checkError();
     }
 
-    /** Whether nobody can hear any more: a write has failed. */
+    /** Whether a write has failed. */
     boolean hasFailed() {
         return failed;
     }
@@ -33,13 +33,13 @@ final class UgiOutput {
         println(List.of(line));
     }
 
-    /** Tells in one line of plain letters what was wrong: the words may come from anywhere. */
-    void error(String sentence) {
-        StringBuilder plain = new StringBuilder("info string error ");
-        for (int i = 0; i < sentence.length() && i < MAX_ERROR_LENGTH; i++) {
-            char letter = sentence.charAt(i);
-            plain.append(letter >= ' ' && letter <= '~' ? letter : '?');
+    /** Writes an error as one line of printable ASCII; the message may quote arbitrary input. */
+    void error(String message) {
+        StringBuilder line = new StringBuilder("info string error ");
+        for (int i = 0; i < message.length() && i < MAX_ERROR_LENGTH; i++) {
+            char letter = message.charAt(i);
+            line.append(letter >= ' ' && letter <= '~' ? letter : '?');
         }
-        println(sentence.length() > MAX_ERROR_LENGTH ? plain.append(" ...").toString() : plain.toString());
+        println(message.length() > MAX_ERROR_LENGTH ? line.append(" ...").toString() : line.toString());
     }
 }

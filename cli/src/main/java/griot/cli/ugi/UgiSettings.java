@@ -5,12 +5,12 @@ import griot.engine.Clock;
 import griot.rules.RuleSet;
 
 /**
- * What an engine that speaks UGI starts with.
+ * The initial settings of a UGI session.
  *
- * @param registries the games that it knows
- * @param rules the rule set until another is chosen
- * @param tables the folder of tablebases until another is chosen; empty for none
- * @param clock the time
- * @param version what it calls itself behind its name
+ * @param registries the registries of the games
+ * @param rules the initial rule set
+ * @param tables the initial folder of tablebases; empty for none
+ * @param clock the clock of searches
+ * @param version the version that {@code id name} reports
  */
 public record UgiSettings(Registries registries, RuleSet rules, String tables, Clock clock, String version) {}

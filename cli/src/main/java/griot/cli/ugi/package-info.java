@@ -1,4 +1,4 @@
-/** The Universal Game Interface, by which other programs play with the engine: {@code docs/ugi.md} tells all of it. */
+/** The Universal Game Interface (UGI), by which other programs use the engine; see {@code docs/ugi.md}. */
 @NullMarked
 package griot.cli.ugi;
 

@@ -9,7 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The engine answers an earlier version's conversation, {@code fixtures/ugi.txt}, word for word; times and what errors say apart. */
+/**
+ * The engine answers an earlier version's conversation, {@code fixtures/ugi.txt}, word for word; times and what errors
+ * say apart.
+ */
 class UgiFixturesTest {
     private static final Path FIXTURE = Path.of("src/test/resources/fixtures/ugi.txt");
 

@@ -8,7 +8,9 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Hands out the OpenAPI description of all that stands under {@code /api}; a test compares it with what is answered. */
+/**
+ * Hands out the OpenAPI description of all that stands under {@code /api}; a test compares it with what is answered.
+ */
 @RestController
 class ApiDescriptionController {
     @GetMapping("/api/openapi.json")

@@ -11,8 +11,9 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Drops the {@code Content-Disposition: inline;filename=f.txt} that Spring adds where an address ends with an extension that it does not
- * know. It is to keep browsers from guessing a type, which {@code nosniff} does on every answer, and gives files a wrong name.
+ * Drops the {@code Content-Disposition: inline;filename=f.txt} that Spring adds where an address ends with an extension
+ * that it does not know. It is to keep browsers from guessing a type, which {@code nosniff} does on every answer, and
+ * gives files a wrong name.
  */
 @Component
 final class DispositionFilter extends OncePerRequestFilter {

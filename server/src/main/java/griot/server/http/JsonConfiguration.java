@@ -10,7 +10,9 @@ import org.springframework.boot.jackson.autoconfigure.JsonMapperBuilderCustomize
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Sets Jackson up for the records that the server answers with: their components alone, without those that are absent. */
+/**
+ * Sets Jackson up for the records that the server answers with: their components alone, without those that are absent.
+ */
 @Configuration(proxyBeanMethods = false)
 class JsonConfiguration {
     @Bean

@@ -12,8 +12,8 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Refuses a query that cannot be decoded, such as {@code ?position=%zz}. Otherwise Tomcat throws where the first parameter is asked for,
- * which counts as a failure of the server.
+ * Refuses a query that cannot be decoded, such as {@code ?position=%zz}. Otherwise Tomcat throws where the first
+ * parameter is asked for, which counts as a failure of the server.
  */
 @Component
 @Order(Ordered.HIGHEST_PRECEDENCE)

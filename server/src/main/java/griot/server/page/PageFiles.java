@@ -23,8 +23,8 @@ import org.springframework.web.servlet.config.annotation.ViewControllerRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /**
- * The files of the page, as the build put them on the class path: each beside its compressed copies, of which the browser
- * gets the smallest that it can read.
+ * The files of the page, as the build put them on the class path: each beside its compressed copies, of which the
+ * browser gets the smallest that it can read.
  */
 @Configuration(proxyBeanMethods = false)
 class PageFiles implements WebMvcConfigurer {

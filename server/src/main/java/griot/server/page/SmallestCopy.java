@@ -13,8 +13,8 @@ import org.springframework.web.servlet.resource.EncodedResourceResolver;
 import org.springframework.web.servlet.resource.ResourceResolverChain;
 
 /**
- * Chooses the smallest compressed copy of a file that a browser can read. By itself Spring takes the first one that the browser
- * names, and browsers name gzip before Brotli.
+ * Chooses the smallest compressed copy of a file that a browser can read. By itself Spring takes the first one that the
+ * browser names, and browsers name gzip before Brotli.
  */
 final class SmallestCopy extends EncodedResourceResolver {
     /** The smallest first. */

@@ -116,7 +116,9 @@ public final class CurrentTables {
         return tables;
     }
 
-    /** The tables that come with Griot, and what the file system refused. It may be another time at the next request. */
+    /**
+     * The tables that come with Griot, and what the file system refused. It may be another time at the next request.
+     */
     private TableSet bundledOnly(IOException refused) throws IOException {
         TableSet small = TableSet.scan(folder.resolve("no-folder"), ruleSets, families);
         return new TableSet(small.tables(), List.of(Problem.of(TablesFolderFault.UNREADABLE, refusedPath(refused))));

@@ -19,7 +19,10 @@ import picocli.CommandLine.Option;
 /** The search's node count, which is its signature, and its speed. */
 @Command(name = "bench", sortOptions = false)
 public final class BenchCommand extends ConsoleCommand {
-    /** The first rounds warm the compiler up, which has to share the cores; once so many for each thread have been no faster, the fastest counts. */
+    /**
+     * The first rounds warm the compiler up, which has to share the cores; once so many for each thread have been no
+     * faster, the fastest counts.
+     */
     private static final int STABLE_ROUNDS_PER_THREAD = 8;
 
     @Option(names = "--json", descriptionKey = "common.json")

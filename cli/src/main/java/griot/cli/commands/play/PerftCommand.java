@@ -116,8 +116,8 @@ public final class PerftCommand extends ConsoleCommand {
     }
 
     /**
-     * Actions a second at the last depth, a round after the other; told on standard error. Counted in bulk, the actions are
-     * the sequences found; one by one, they are all that were played and undone on the way, those of each depth.
+     * Actions a second at the last depth, a round after the other; told on standard error. Counted in bulk, the actions
+     * are the sequences found; one by one, they are all that were played and undone on the way, those of each depth.
      */
     private List<Long> measure(Board board, List<Long> counts) {
         long actions = withoutBulk ? counts.stream().mapToLong(Long::longValue).sum() : counts.getLast();

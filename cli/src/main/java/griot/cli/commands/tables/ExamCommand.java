@@ -176,7 +176,10 @@ public final class ExamCommand extends ConsoleCommand {
                 NumberFormat.decimal(100 * bound(kept, count, 1), 1));
     }
 
-    /** An end of the interval in which the true share lies (Wilson, 1927): it is sound near 0 and 1 too, where the shares are. */
+    /**
+     * An end of the interval in which the true share lies (Wilson, 1927): it is sound near 0 and 1 too, where the
+     * shares are.
+     */
     private static double bound(int kept, int count, int side) {
         double share = (double) kept / count;
         double square = CONFIDENCE * CONFIDENCE / count;

@@ -30,8 +30,8 @@ public final class TablesFolder {
     private Optional<String> folder = Optional.empty();
 
     /**
-     * The solved endings in the folder, for an engine, and those that come with Griot unless the command line names the folder; tables that
-     * cannot be used are complained of.
+     * The solved endings in the folder, for an engine, and those that come with Griot unless the command line names the
+     * folder; tables that cannot be used are complained of.
      */
     public Tablebases tablebases(Console console, Registries registries) {
         FolderTables shelf = new FolderTables(path(console), console::complain);
