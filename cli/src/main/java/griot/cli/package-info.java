@@ -1,7 +1,4 @@
-/**
- * The commands of {@code ./griot}, a class each; they speak with people, and leave games and search to the other
- * modules.
- */
+/** Entry point of the command line {@code ./griot}, which creates the command that is named and runs it. */
 @NullMarked
 package griot.cli;
 

@@ -2,9 +2,9 @@ package griot.cli.console;
 
 import griot.engine.Clock;
 
-/** The time, for engines. */
+/** Clocks for engines. */
 public final class Clocks {
-    /** This machine's own. */
+    /** The system's monotonic clock. */
     public static final Clock SYSTEM = () -> System.nanoTime() / 1_000_000;
 
     private Clocks() {}

@@ -18,16 +18,16 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Where a command reads and writes, and in which language. What standard output's character set lacks is written with
- * what it has.
+ * The streams, the language and the environment of a command. Characters that the locale's character set lacks are
+ * replaced by similar ones.
  *
  * @param in standard input, undecoded
  * @param out standard output
  * @param err standard error
- * @param messages the texts
- * @param unicode whether the output knows more than ASCII
- * @param terminal whether a person sits at both ends
- * @param environment the environment's variables
+ * @param messages the messages
+ * @param unicode whether the output can encode Unicode
+ * @param terminal whether input and output are a terminal
+ * @param environment the environment variables
  */
 public record Console(
         InputStream in,
@@ -39,24 +39,25 @@ public record Console(
         Map<String, String> environment) {
 
     /**
-     * Set by the launcher: the locale that it found, where it had to give the JVM another one so that all file names
-     * can be read.
+     * Environment variable set by the launcher: the user's locale, if the JVM runs with another one so that all file
+     * names can be read.
      */
     private static final String LOCALE_VARIABLE = "GRIOT_LOCALE";
 
     /**
-     * A console.
+     * Creates a console.
      *
-     * @param language the language asked for by name; if none is, the environment's
-     * @param texts what games that do not come with Griot say, by key, in each language
+     * @param streams the streams and the environment
+     * @param language the language that was requested; empty for that of the environment
+     * @param texts the texts of games that do not come with Griot by key, for each language
      */
     public static Console of(
             Streams streams, Optional<Language> language, Function<Language, Map<String, String>> texts) {
         Map<String, String> environment = streams.environment();
-        Language spoken = language.orElseGet(() -> Language.of(environment));
+        Language chosen = language.orElseGet(() -> Language.of(environment));
         Charset charset = charset(environment);
         if (language.isPresent() && language.get() != Language.ENGLISH) {
-            // Whoever asks for it by name can read it: a locale "C" often stands there by accident.
+            // A language requested by name needs its letters: the locale "C" is often set by accident.
             charset = StandardCharsets.UTF_8;
         }
         boolean unicode = charset.name().startsWith("UTF") || charset.name().startsWith("GB18030");
@@ -64,16 +65,24 @@ public record Console(
                 streams.in(),
                 writer(streams.out(), charset, unicode),
                 writer(streams.err(), charset, unicode),
-                Messages.in(spoken, texts),
+                Messages.in(chosen, texts),
                 unicode,
                 streams.terminal(),
                 environment);
     }
 
-    /** Standard input, output and error as they come, and what else belongs to a process. */
+    /**
+     * The standard streams and the environment of a process.
+     *
+     * @param in standard input
+     * @param out standard output
+     * @param err standard error
+     * @param environment the environment variables
+     * @param terminal whether input and output are a terminal
+     */
     public record Streams(
             InputStream in, OutputStream out, OutputStream err, Map<String, String> environment, boolean terminal) {
-        /** These with another output. */
+        /** Returns these streams with another standard output. */
         public Streams withOut(OutputStream other) {
             return new Streams(in, other, err, environment, terminal);
         }
@@ -84,7 +93,7 @@ public record Console(
         return new PrintWriter(unicode ? writer : new PlainText(writer, charset));
     }
 
-    /** What the locale's variables say; where they say nothing, what the JVM found. */
+    /** The character set of the locale variables; if they name none, that of the JVM. */
     private static Charset charset(Map<String, String> environment) {
         for (String variable : new String[] {LOCALE_VARIABLE, "LC_ALL", "LC_CTYPE", "LANG"}) {
             String value = environment.getOrDefault(variable, "").toUpperCase(Locale.ROOT);
@@ -106,7 +115,10 @@ public record Console(
         return Charset.isSupported(name) ? Charset.forName(name) : StandardCharsets.UTF_8;
     }
 
-    /** The character set of this name, behind which a locale may say more; empty if Java knows none. */
+    /**
+     * The character set with this name, which a modifier such as {@code @euro} may follow; empty if Java does not
+     * support it.
+     */
     private static Optional<Charset> named(String name) {
         try {
             return Optional.of(Charset.forName(name.split("@", 2)[0]));
@@ -115,39 +127,40 @@ public record Console(
         }
     }
 
-    /** A text in the person's language. */
+    /** A message in the user's language. */
     public String text(String key, Object... details) {
         return messages.text(key, details);
     }
 
-    /** Writes a line in the person's language to standard output. */
+    /** Writes a message to standard output. */
     public void say(String key, Object... details) {
         out.println(messages.text(key, details));
     }
 
-    /** Writes a line about something wrong to standard error. */
+    /** Writes an error to standard error. */
     public void complain(String sentence) {
         out.flush();
         err.println(messages.text("complaint", sentence));
     }
 
-    /** Complains of what is wrong. */
+    /** Writes a problem to standard error. */
     public void complain(Problem problem) {
         complain(messages.problem(problem));
     }
 
-    /** Complains that a position cannot be thought about, because the game is over with this outcome. */
+    /** Writes to standard error that the game is over with this outcome. */
     public void complainGameOver(RuleSet rules, Outcome outcome) {
         complain(text("game.over", messages.outcome(rules, outcome)));
     }
 
-    /** Whether colours may be used: a terminal that knows them, and nobody who asked for none. */
+    /** Whether colours may be used: on a terminal that supports them, unless {@code NO_COLOR} is set. */
     public boolean colour() {
         return terminal
                 && environment.getOrDefault("NO_COLOR", "").isEmpty()
                 && !environment.getOrDefault("TERM", "").equals("dumb");
     }
 
+    /** Flushes standard output and standard error. */
     public void flush() {
         out.flush();
         err.flush();

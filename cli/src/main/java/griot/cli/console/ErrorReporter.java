@@ -17,19 +17,21 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * Turns everything that goes wrong into sentences and an exit code; nobody sees a stack trace who did not ask for it.
+ * Reports exceptions of commands as messages and exit codes. Stack traces are printed only if {@code GRIOT_DEBUG} is
+ * set.
  */
 public final class ErrorReporter implements IParameterExceptionHandler, IExecutionExceptionHandler {
-    /** Set to anything, this variable of the environment shows where an error comes from. */
+    /** Environment variable that, if set, prints stack traces. */
     private static final String DEBUG_VARIABLE = "GRIOT_DEBUG";
 
     private final Console console;
 
+    /** Creates a reporter that writes to a console. */
     public ErrorReporter(Console console) {
         this.console = console;
     }
 
-    /** Wrong options or parameters. */
+    /** Reports wrong options or parameters. */
     @Override
     public int handleParseException(ParameterException e, String[] args) {
         CommandLine command = e.getCommandLine();
@@ -72,28 +74,29 @@ public final class ErrorReporter implements IParameterExceptionHandler, IExecuti
         return e.getMessage() == null ? e.toString() : e.getMessage();
     }
 
-    /** What a command throws while it runs. */
+    /** Reports an exception thrown by a running command. */
     @Override
     public int handleExecutionException(Exception e, CommandLine command, ParseResult parsed) {
         if (console.environment().containsKey(DEBUG_VARIABLE)) {
             e.printStackTrace(console.err());
         }
         switch (e) {
-            case UserError complaint -> {
-                console.complain(String.valueOf(complaint.getMessage()));
-                return complaint.exitCode();
+            case UserError error -> {
+                console.complain(String.valueOf(error.getMessage()));
+                return error.exitCode();
             }
             case RulesException rules -> {
                 rules.problems().forEach(console::complain);
             }
-            case UncheckedIOException io when io.getCause() != null -> console.complain(file(console, io.getCause()));
-            case IOException io -> console.complain(file(console, io));
+            case UncheckedIOException cause
+            when cause.getCause() != null -> console.complain(file(console, cause.getCause()));
+            case IOException cause -> console.complain(file(console, cause));
             default -> console.complain(console.text("error.internal", e.toString()));
         }
         return ExitCode.WRONG_USE;
     }
 
-    /** Why a file could not be read or written. */
+    /** The reason why a file could not be read or written. */
     static String file(Console console, IOException e) {
         return switch (e) {
             case NoSuchFileException missing -> console.text("error.noSuchFile", String.valueOf(missing.getFile()));

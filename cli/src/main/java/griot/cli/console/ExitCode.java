@@ -1,14 +1,14 @@
 package griot.cli.console;
 
-/** What a command tells the program that started it. */
+/** The exit codes of commands. */
 public final class ExitCode {
-    /** All is well. */
+    /** Success. */
     public static final int FINE = 0;
 
-    /** The command did its work and found something wrong in what it was given. */
+    /** The command ran and found something wrong in its input. */
     public static final int FINDING = 1;
 
-    /** It could not do its work as asked. */
+    /** The command could not run as requested. */
     public static final int WRONG_USE = 2;
 
     private ExitCode() {}

@@ -5,16 +5,16 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 /**
- * Looks at names of files before anything is done, so that nobody plays for hours what cannot be written in the end.
+ * Checks file names before a command starts its work, so that a long run does not fail when it writes its result.
  */
 public final class FileNames {
     private FileNames() {}
 
     /**
-     * What a name stands for.
+     * Parses a file name.
      *
-     * @param option behind which it stands
-     * @throws UserError if it is empty, or no file can have it
+     * @param option the option that has this value, for messages
+     * @throws UserError if the name is blank or not a valid path
      */
     public static Path path(Console console, String option, String name) {
         if (name.isBlank()) {
@@ -28,9 +28,10 @@ public final class FileNames {
     }
 
     /**
-     * A file that is to be written in the end, replacing what stands there.
+     * Parses the name of a file that will be written or replaced.
      *
-     * @throws UserError if that cannot be done
+     * @param option the option that has this value, for messages
+     * @throws UserError if the file cannot be written
      */
     public static Path toWrite(Console console, String option, String name) {
         Path file = path(console, option, name);

@@ -3,11 +3,11 @@ package griot.cli.console;
 import java.util.List;
 import java.util.Locale;
 
-/** Numbers for people. */
+/** Formats numbers for people, independently of the locale. */
 public final class NumberFormat {
     private NumberFormat() {}
 
-    /** The middle one of some numbers, at least one; of an even count the lower of the two. */
+    /** The median of one or more numbers; of an even count the lower one. */
     public static long median(List<Long> numbers) {
         List<Long> sorted = numbers.stream().sorted().toList();
         return sorted.get((sorted.size() - 1) / 2);
@@ -18,7 +18,7 @@ public final class NumberFormat {
         return String.format(Locale.ROOT, "%,d", number).replace(',', ' ');
     }
 
-    /** A number with so many decimals, always with a point: other programs read it too. */
+    /** A number with this many decimals and a decimal point. */
     public static String decimal(double number, int decimals) {
         return String.format(Locale.ROOT, "%." + decimals + "f", number);
     }

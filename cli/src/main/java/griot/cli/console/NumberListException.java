@@ -2,14 +2,14 @@ package griot.cli.console;
 
 import java.io.Serial;
 
-/** An option's value is not the list of numbers that the option takes. Thrown by picocli's converters. */
+/** Thrown by picocli's converters if an option's value is not a list of the expected count of numbers. */
 public final class NumberListException extends Exception {
     @Serial
     private static final long serialVersionUID = 1;
 
     private final int count;
 
-    /** The option takes this many numbers with commas between. */
+    /** Creates an exception for an option that takes this many numbers, separated by commas. */
     public NumberListException(int count) {
         super("expected " + count + " numbers with commas between");
         this.count = count;

@@ -1,22 +1,22 @@
 package griot.cli.console;
 
-/** Something that a person did wrong and can put right: the sentence, in their language, and the exit code. */
+/** Thrown for an error that the user can correct; the message is in the user's language. */
 public final class UserError extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     private final int exitCode;
 
-    private UserError(String sentence, int exitCode) {
-        super(sentence);
+    private UserError(String message, int exitCode) {
+        super(message);
         this.exitCode = exitCode;
     }
 
-    /** Wrong use. */
-    public static UserError wrongUse(String sentence) {
-        return new UserError(sentence, ExitCode.WRONG_USE);
+    /** Creates an error that ends with {@link ExitCode#WRONG_USE}. */
+    public static UserError wrongUse(String message) {
+        return new UserError(message, ExitCode.WRONG_USE);
     }
 
-    /** The exit code. */
+    /** The exit code of the command. */
     int exitCode() {
         return exitCode;
     }

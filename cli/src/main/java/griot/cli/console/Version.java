@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/** This program's version, as the build wrote it down. */
+/** Reads the version of the program from the file that the build has written. */
 public final class Version {
     private Version() {}
 

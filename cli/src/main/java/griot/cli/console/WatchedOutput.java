@@ -5,27 +5,28 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Optional;
 
-/** Remembers why something could not be written: a {@link java.io.PrintWriter} keeps that to itself. */
+/** Output stream that records its first failure, which a {@link java.io.PrintWriter} hides. */
 public final class WatchedOutput extends FilterOutputStream {
     private Optional<IOException> failure = Optional.empty();
 
+    /** Creates a stream that writes to another one. */
     public WatchedOutput(OutputStream out) {
         super(out);
     }
 
-    /** What went wrong first, if anything did. */
+    /** The first exception; empty if there was none. */
     public Optional<IOException> failure() {
         return failure;
     }
 
-    /** Something that writes, and may fail. */
-    private interface Writing {
+    /** An operation that may fail. */
+    private interface Operation {
         void run() throws IOException;
     }
 
-    private void attempt(Writing writing) throws IOException {
+    private void attempt(Operation operation) throws IOException {
         try {
-            writing.run();
+            operation.run();
         } catch (IOException e) {
             failure = Optional.of(failure.orElse(e));
             throw e;

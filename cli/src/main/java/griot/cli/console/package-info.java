@@ -1,4 +1,4 @@
-/** Console, errors and exit codes of commands. */
+/** The console, errors and exit codes of commands. */
 @NullMarked
 package griot.cli.console;
 

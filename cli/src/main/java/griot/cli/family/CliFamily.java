@@ -11,31 +11,30 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The plug by which a family of games joins the command line. It has no state; every rule set handed to it is of its
- * family.
+ * What the command line needs of a family of games. Stateless; every rule set passed to it is of its family.
  */
 public interface CliFamily {
-    /** The family in the rules. */
+    /** The family in the rules module. */
     RuleFamily rules();
 
-    /** The keys of the texts that tell how to type a turn. */
+    /** The message keys of the help about typing turns. */
     List<String> turnHelp(RuleSet rules);
 
     /**
-     * The options of {@code solve} that limit this family's endings: of {@code --seeds}, {@code --pieces}, {@code
-     * --hands}.
+     * The options of {@code solve} that limit this family's tablebase: some of {@code --seeds}, {@code --pieces} and
+     * {@code --hands}.
      */
     Set<String> limitOptions();
 
-    /** How far {@code solve} goes where no option says. */
+    /** The default limit of {@code solve}, in pieces or seeds. */
     int defaultLimit();
 
-    /** What slices are called. */
+    /** Descriptions of the slices of a rule set's tablebase. */
     SliceText slices(Console console, RuleSet rules, SliceLimits limits);
 
-    /** A verified slice, in a line. */
+    /** The line that reports a verified slice. */
     String verified(Console console, RuleSet rules, VerifiedSlice slice);
 
-    /** What {@code probe} tells people of a position. */
+    /** The text report of a probe of a position in these tables. */
     ProbeReport probe(Console console, Position position, List<TableFile> tables);
 }

@@ -2,16 +2,16 @@ package griot.cli.family;
 
 import java.nio.file.Path;
 
-/** What tables tell people of a position. */
+/** Text report of a tablebase probe. */
 public interface ProbeReport {
-    /** Prints what is known of the position and of each turn; nothing where the game is over. */
+    /** Prints what is known of the position and of each turn; nothing if the game is over. */
     void print();
 
     /**
-     * Complains if the position is not known, and says how it could be.
+     * Reports an error if the position is not in the tables, with the command that would solve it.
      *
-     * @param folder where the tables are
-     * @return whether it is known
+     * @param folder the folder of the tables
+     * @return whether the position is in the tables
      */
     boolean isKnown(Path folder);
 }

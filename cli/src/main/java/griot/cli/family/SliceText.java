@@ -2,14 +2,14 @@ package griot.cli.family;
 
 import java.util.List;
 
-/** What the slices of a family's endings are called. */
+/** Descriptions of the slices of a family's tablebase. */
 public interface SliceText {
-    /** A slice, in words. */
+    /** Describes a slice. */
     String words(String slice);
 
-    /** Several, one or more, in words; in the order in which they are solved. */
+    /** Describes one or more slices, given in the order in which they are solved. */
     String words(List<String> slices);
 
-    /** All that is to be solved, in words. */
+    /** Describes all slices within the limits. */
     String all();
 }

@@ -1,4 +1,4 @@
-/** What a family of games gives to the command line. */
+/** What the command line needs of a family of games. */
 @NullMarked
 package griot.cli.family;
 

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 
-/** The plug of a family of grid games. */
+/** A family of grid games in the command line. */
 public final class GridCliFamily implements CliFamily {
     private final TablebaseFamily tables;
     private final Set<String> limitOptions;
@@ -25,9 +25,9 @@ public final class GridCliFamily implements CliFamily {
     private final Function<RuleSet, List<String>> turnHelp;
 
     /**
-     * The plug of a family.
+     * Creates the family.
      *
-     * @param tables the family's tables, which have {@link TablebaseFamily#gridTraits}
+     * @param tables the family in the tables module, which has {@link TablebaseFamily#gridTraits}
      * @param limitOptions see {@link #limitOptions}
      * @param defaultLimit see {@link #defaultLimit}
      * @param turnHelp see {@link #turnHelp}

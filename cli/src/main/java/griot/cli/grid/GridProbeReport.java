@@ -13,14 +13,14 @@ import griot.tables.grid.GridTables;
 import java.nio.file.Path;
 import java.util.OptionalInt;
 
-/** Tells what tables say of a position of a game of pieces. */
+/** Text report of a tablebase probe in a grid game. */
 final class GridProbeReport implements ProbeReport {
     private final Console console;
     private final Position position;
     private final GridProbeResult result;
     private final boolean coversHands;
 
-    /** Reports on a position from tables of its rule set. */
+    /** Probes a position in tables of its rule set. */
     GridProbeReport(Console console, Position position, GridTables tables) {
         this.console = console;
         this.position = position;

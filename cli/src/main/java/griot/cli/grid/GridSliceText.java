@@ -6,9 +6,9 @@ import griot.solver.family.SliceLimits;
 import griot.tables.grid.GridSlice;
 import java.util.List;
 
-/** The slices of a game on a grid, by the pieces of each side. */
+/** Describes slices of a grid game by the number of pieces of each side. */
 record GridSliceText(Console console, SliceLimits limits) implements SliceText {
-    /** More than so many are not named one by one. */
+    /** Maximum number of slices that are listed one by one. */
     private static final int MAX_NAMED = 6;
 
     @Override

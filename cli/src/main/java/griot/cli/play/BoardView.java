@@ -12,7 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The picture of a session: the board, what each player has beside it, and the last turn. Fits in 80 columns. */
+/**
+ * Text view of a session: the board, beside it each player's pieces in hand or store, and the last turn. Fits in 80
+ * columns.
+ */
 final class BoardView {
     private final Messages messages;
     private final DrawingStyle style;
@@ -23,30 +26,31 @@ final class BoardView {
     }
 
     /**
-     * The picture's lines.
+     * Returns the lines of the view.
      *
-     * @param turned whether the board is seen from the other side than the person's own
+     * @param isFlipped whether the board is seen from the other side than the person's own
      */
-    List<String> paint(Session session, boolean turned) {
+    List<String> paint(Session session, boolean isFlipped) {
         Game game = session.game();
         Position position = game.position();
-        Side below = turned ? session.seats().person().other() : session.seats().person();
+        Side bottomSide =
+                isFlipped ? session.seats().person().other() : session.seats().person();
         List<String> lines = new ArrayList<>();
         lines.add(style.paint("1", title(game)));
         TurnMarks marks = marks(session);
         switch (position.setup()) {
             case Setup.OfPieces pieces -> {
-                GridPainter painter = new GridPainter(style, game.rules(), below == Side.BLACK);
+                GridPainter painter = new GridPainter(style, game.rules(), bottomSide == Side.BLACK);
                 List<String> board = painter.paint(pieces, marks);
-                beside(board, 2, pieces(session, below.other(), pieces, painter));
-                // Three lines each: where there are few ranks, one below the other.
-                beside(board, Math.max(5, board.size() - 5), pieces(session, below, pieces, painter));
+                appendBeside(board, 2, pieces(session, bottomSide.other(), pieces, painter));
+                // At least three lines lower, also on a board with few ranks.
+                appendBeside(board, Math.max(5, board.size() - 5), pieces(session, bottomSide, pieces, painter));
                 lines.addAll(board);
             }
             case Setup.OfSeeds seeds -> {
-                List<String> board = new SowingPainter(style, below).paint(seeds, marks);
-                beside(board, 2, seeds(session, below.other(), seeds));
-                beside(board, 6, seeds(session, below, seeds));
+                List<String> board = new SowingPainter(style, bottomSide).paint(seeds, marks);
+                appendBeside(board, 2, seeds(session, bottomSide.other(), seeds));
+                appendBeside(board, 6, seeds(session, bottomSide, seeds));
                 lines.addAll(board);
             }
         }
@@ -75,7 +79,7 @@ final class BoardView {
                 : TurnMarks.of(game.undo().position(), last.get().actions(), position);
     }
 
-    private static void beside(List<String> board, int first, List<String> lines) {
+    private static void appendBeside(List<String> board, int first, List<String> lines) {
         for (int i = 0; i < lines.size(); i++) {
             board.set(first + i, board.get(first + i) + "   " + lines.get(i));
         }
@@ -94,7 +98,7 @@ final class BoardView {
         return List.of(name(session, side), messages.text("view.store", seeds.store(side)));
     }
 
-    /** A side with who plays it; an arrow tells who is to move. */
+    /** A side's name and player; an arrow marks the side to move. */
     private String name(Session session, Side side) {
         Game game = session.game();
         boolean toMove = game.outcome().isEmpty() && session.toMove() == side;
@@ -110,7 +114,7 @@ final class BoardView {
         return " " + (seats.isComputer(side) ? messages.text("view.level", seats.level()) : messages.text("view.you"));
     }
 
-    /** The last whole turn and who played it; empty if there is none. */
+    /** The last whole turn, preceded by its player; empty if there is none. */
     private Optional<String> turn(Game game) {
         String side = messages.side(game.rules(), game.undo().position().toMove());
         return LastTurns.last(game).map(turn -> side + " " + turn.text());
@@ -126,7 +130,7 @@ final class BoardView {
             return lines;
         }
         Optional<String> last = turn(game);
-        // The computer's answer comes so soon that the turn before it would never be seen.
+        // The computer replies at once: show the turn before its reply as well.
         Optional<String> before = session.seats().computer().isPresent() ? turn(game.undo()) : Optional.empty();
         if (last.isPresent()) {
             String text = before.isPresent()
@@ -135,7 +139,7 @@ final class BoardView {
             lines.addAll(Paragraph.lines("", text));
         }
         if (session.passedOver()) {
-            // Whoever moved last moves again.
+            // The player of the last turn is to move again.
             lines.add(messages.text(
                     "view.passedOver",
                     messages.side(game.rules(), session.toMove().other())));

@@ -1,20 +1,22 @@
 package griot.cli.play;
 
 /**
- * What a board may be drawn with.
+ * What a terminal can show.
  *
- * @param unicode more than plain letters
- * @param colour escape sequences for colours
+ * @param unicode whether it shows characters other than ASCII
+ * @param colour whether it understands ANSI colour sequences
  */
 public record DrawingStyle(boolean unicode, boolean colour) {
-    private static final String END = "\u001B[0m";
+    private static final String RESET = "\u001B[0m";
 
-    /** A text in a colour, if there are any: the numbers of an escape sequence, such as {@code 1;97}. */
-    String paint(String numbers, String text) {
-        return colour ? "\u001B[" + numbers + "m" + text + END : text;
+    /**
+     * A text in the style of an ANSI sequence with these parameters, such as {@code 1;97}; unchanged without colour.
+     */
+    String paint(String parameters, String text) {
+        return colour ? "\u001B[" + parameters + "m" + text + RESET : text;
     }
 
-    /** One of two texts. */
+    /** The first text with Unicode, otherwise the second. */
     String pick(String inUnicode, String inAscii) {
         return unicode ? inUnicode : inAscii;
     }

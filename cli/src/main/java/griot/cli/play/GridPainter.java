@@ -7,7 +7,7 @@ import griot.rules.Square;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Draws pebbles and sticks in the hollows of a grid. */
+/** Draws the board of a grid game as text: pebbles for White, sticks for Black. */
 final class GridPainter {
     private static final String BOARD = "48;5;137";
     private static final String PEBBLE = BOARD + ";1;97";
@@ -21,30 +21,30 @@ final class GridPainter {
     private final boolean isFlipped;
 
     /**
-     * A painter.
+     * Creates a painter.
      *
-     * @param turned whether Black sits below
+     * @param isFlipped whether Black's side is at the bottom
      */
-    GridPainter(DrawingStyle style, RuleSet rules, boolean turned) {
+    GridPainter(DrawingStyle style, RuleSet rules, boolean isFlipped) {
         this.style = style;
         this.files = rules.files();
         this.ranks = rules.ranks();
-        this.isFlipped = turned;
+        this.isFlipped = isFlipped;
     }
 
-    /** The board's lines, with its coordinates, all of one width: twice the ranks and three. */
+    /** The lines of the board with its coordinates, all of one width; their number is twice the ranks plus three. */
     List<String> paint(Setup.OfPieces pieces, TurnMarks marks) {
         List<String> lines = new ArrayList<>();
-        String bar = style.pick("─", "-").repeat(4 * files + 1);
+        String edge = style.pick("─", "-").repeat(4 * files + 1);
         lines.add(fileNames());
-        lines.add("    " + style.pick("╭" + bar + "╮", "+" + bar + "+") + "  ");
+        lines.add("    " + style.pick("╭" + edge + "╮", "+" + edge + "+") + "  ");
         for (int row = 0; row < ranks; row++) {
             if (row > 0) {
                 lines.add("    " + border() + style.paint(BOARD, " ".repeat(4 * files + 1)) + border() + "  ");
             }
             lines.add(rank(isFlipped ? row : ranks - 1 - row, pieces, marks));
         }
-        lines.add("    " + style.pick("╰" + bar + "╯", "+" + bar + "+") + "  ");
+        lines.add("    " + style.pick("╰" + edge + "╯", "+" + edge + "+") + "  ");
         lines.add(fileNames());
         return lines;
     }
@@ -73,17 +73,20 @@ final class GridPainter {
         return line + style.paint(BOARD, " ") + border() + " " + (rank + 1);
     }
 
-    /** Four columns: brackets around where a piece went, parentheses where it came from, a mark where one was taken. */
+    /**
+     * A square, four columns wide: brackets mark where a piece went, parentheses where it came from, a cross where one
+     * was captured.
+     */
     private String square(Square square, Setup.OfPieces pieces, TurnMarks marks) {
         int bit = square.bit();
         boolean white = (pieces.white() & bit) != 0;
         boolean black = (pieces.black() & bit) != 0;
         String glyph = white ? piece(Side.WHITE) : black ? piece(Side.BLACK) : hollow((marks.taken() & bit) != 0);
         String colour = white ? PEBBLE : black ? STICK : HOLLOW;
-        boolean isNew = (marks.to() & bit) != 0 && (white || black);
-        boolean isLeft = (marks.from() & bit) != 0 && !isNew;
-        String shape = isNew ? "[" + glyph + "]" : isLeft ? "(" + glyph + ")" : " " + glyph + " ";
-        return style.paint(BOARD, " ") + style.paint(isNew ? colour.replace(BOARD, LAST_MOVE) : colour, shape);
+        boolean isTarget = (marks.to() & bit) != 0 && (white || black);
+        boolean isOrigin = (marks.from() & bit) != 0 && !isTarget;
+        String shape = isTarget ? "[" + glyph + "]" : isOrigin ? "(" + glyph + ")" : " " + glyph + " ";
+        return style.paint(BOARD, " ") + style.paint(isTarget ? colour.replace(BOARD, LAST_MOVE) : colour, shape);
     }
 
     private String hollow(boolean taken) {

@@ -5,11 +5,11 @@ import griot.rules.Turn;
 import java.util.List;
 import java.util.Optional;
 
-/** Looks at the turns of a game. */
+/** Finds the last turn of a game. */
 final class LastTurns {
     private LastTurns() {}
 
-    /** The last whole turn, players passed over left out; empty if none was played. */
+    /** The last turn that has actions, ignoring players passed over; empty if none was played. */
     static Optional<Turn> last(Game game) {
         List<Turn> turns = game.turns();
         for (int i = turns.size() - 1; i >= 0; i--) {

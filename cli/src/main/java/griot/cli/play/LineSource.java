@@ -4,22 +4,24 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/** Where a player's lines come from. */
+/** Source of the lines that a player types. */
 public interface LineSource extends AutoCloseable {
     /**
-     * The next line; empty when the player has left.
+     * Reads the next line.
      *
-     * @param prompt what a person is shown in front of it
-     * @param completions what could be typed now
+     * @param prompt the prompt, shown at a terminal only
+     * @param completions the words offered for completion
+     * @return the line without its end; empty at the end of the input or after Ctrl-C
+     * @throws IOException if the input cannot be read
      */
     Optional<String> read(String prompt, List<String> completions) throws IOException;
 
-    /** Whether a person is at a terminal there, who would wonder why nothing happens. */
+    /** Whether the lines come from a terminal, where long operations should be announced. */
     default boolean isTerminal() {
         return false;
     }
 
-    /** Whether the player has asked to leave while nobody was reading. */
+    /** Whether the player has pressed Ctrl-C while no line was being read. */
     default boolean isLeaving() {
         return false;
     }

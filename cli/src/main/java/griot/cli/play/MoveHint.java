@@ -9,9 +9,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Says in a sentence what the player to move can do now, each kind of action with an example. */
+/** Describes in a sentence what the player to move can do, each kind of action with examples. */
 final class MoveHint {
-    /** Actions that are all named instead of one as an example. */
+    /** Maximum number of actions of a kind that are listed. */
     private static final int MAX_LISTED = 8;
 
     private final Messages messages;
@@ -29,13 +29,13 @@ final class MoveHint {
             return messages.text("advice.bonus", side, parts(kinds));
         }
         if (kinds.size() == 1 && kinds.containsKey("remove")) {
-            return messages.text("advice.remove", side, some(kinds.get("remove")));
+            return messages.text("advice.remove", side, listed(kinds.get("remove")));
         }
         if (kinds.containsKey("stop")) {
             return messages.text("advice.goOn", side, parts(kinds));
         }
         if (kinds.size() == 1 && kinds.containsKey("sow")) {
-            return messages.text("advice.sow", side, some(kinds.get("sow")));
+            return messages.text("advice.sow", side, listed(kinds.get("sow")));
         }
         return messages.text("advice.turn", side, parts(kinds));
     }
@@ -57,14 +57,15 @@ final class MoveHint {
         return kinds;
     }
 
-    /** Each kind with an example, jumps first: they are what a beginner overlooks. */
+    /** Each kind with examples; jumps come first, because beginners overlook them. */
     private String parts(Map<String, List<String>> kinds) {
         List<String> parts = new ArrayList<>();
         for (String kind : List.of("jump", "leap", "remove", "step", "place")) {
             if (kinds.containsKey(kind)) {
                 List<String> texts = kinds.get(kind);
-                // Where a piece can be put hardly needs a list.
-                parts.add(messages.text("advice." + kind + "Part", kind.equals("place") ? middle(texts) : some(texts)));
+                // One example is enough for placements.
+                parts.add(
+                        messages.text("advice." + kind + "Part", kind.equals("place") ? middle(texts) : listed(texts)));
             }
         }
         return String.join(", ", parts);
@@ -74,7 +75,7 @@ final class MoveHint {
         return texts.get(texts.size() / 2);
     }
 
-    private static String some(List<String> texts) {
+    private static String listed(List<String> texts) {
         return texts.size() <= MAX_LISTED
                 ? String.join(" ", texts)
                 : String.join(" ", texts.subList(0, MAX_LISTED - 1)) + " …";

@@ -15,8 +15,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Understands what a player types as a turn, as the beginning of one, or as the next action of one: {@code @c3}, {@code
- * c3xc5:e1}, inside a turn {@code :e1}, {@code xe5} or {@code stop}.
+ * Parser of what a player types: a turn, the beginning of one, or the next action of one. Examples are {@code @c3} and
+ * {@code c3xc5:e1}; inside a turn {@code :e1}, {@code xe5} and {@code stop}.
  */
 final class MoveInput {
     private static final Action STOP = new Action.Stop();
@@ -30,30 +30,30 @@ final class MoveInput {
     }
 
     /**
-     * The game after what was typed.
+     * Returns the game after what was typed.
      *
-     * @param stopsByItself whether a turn that could go on may be ended by the next player's turn
+     * @param isStopImplied whether the next player's turn may end a turn that could go on
      * @throws RulesException if it is not legal; the problem says why
      */
-    static Game read(Game game, String typed, boolean stopsByItself) {
-        MoveInput reading = new MoveInput(game);
-        String text = reading.normalized(typed);
+    static Game read(Game game, String typed, boolean isStopImplied) {
+        MoveInput input = new MoveInput(game);
+        String text = input.normalized(typed);
         for (Action action : game.actions()) {
-            if (reading.matches(text, action)) {
+            if (input.matches(text, action)) {
                 return game.play(action);
             }
         }
         try {
-            return reading.turn(text);
+            return input.turn(text);
         } catch (RulesException e) {
-            boolean goesOn = stopsByItself
+            boolean mayStop = isStopImplied
                     && !game.position().isTurnStart()
                     && game.actions().contains(STOP);
-            if (goesOn) {
+            if (mayStop) {
                 try {
                     return read(playStops(game), typed, false);
                 } catch (RulesException ignored) {
-                    // It is no turn of the next player either: the first reason is the one that helps.
+                    // It is no turn of the next player either: the first error is the useful one.
                     throw e;
                 }
             }
@@ -61,7 +61,7 @@ final class MoveInput {
         }
     }
 
-    /** Stops for good: also where a stop is followed by a bonus turn that may be declined. */
+    /** Plays {@code stop} until the turn ends, declining a bonus turn as well. */
     private static Game playStops(Game game) {
         Game stopped = game.play(STOP);
         while (!stopped.position().isTurnStart() && stopped.actions().contains(STOP)) {
@@ -70,7 +70,7 @@ final class MoveInput {
         return stopped;
     }
 
-    /** Small letters for squares; for houses the letter of the row that is to move, whichever was typed. */
+    /** Lower case for squares; for a house its letter in the row of the side to move, whichever case was typed. */
     private String normalized(String typed) {
         RuleSet rules = game.rules();
         if (rules.startSetup() instanceof Setup.OfSeeds) {
@@ -86,7 +86,7 @@ final class MoveInput {
     }
 
     /**
-     * Whether a text means an action that is legal now: its notation, inside a turn or where it is clear less of it.
+     * Whether a text denotes a legal action: by its notation or, if unambiguous, by a part of it.
      */
     private boolean matches(String text, Action action) {
         return text.equals(action.toString())
@@ -100,9 +100,9 @@ final class MoveInput {
 
     private Game turn(String text) {
         if (!position.isTurnStart() && !position.isBonusStart()) {
-            Optional<RulesException> objection = ruleViolation(text);
-            if (objection.isPresent()) {
-                throw objection.get();
+            Optional<RulesException> violation = ruleViolation(text);
+            if (violation.isPresent()) {
+                throw violation.get();
             }
         }
         try {
@@ -115,7 +115,10 @@ final class MoveInput {
         }
     }
 
-    /** In notation a stop leaves no mark. Here it is asked for, so that nobody loses a jump or a bonus by accident. */
+    /**
+     * Removes the stops that the notation implies at the end of a turn. Players have to type {@code stop}, so that
+     * nobody loses a jump or a bonus turn by accident.
+     */
     private Game withoutStops(Game after) {
         List<Action> played = LastTurns.last(after).orElseThrow().actions();
         int count = played.size();
@@ -135,7 +138,7 @@ final class MoveInput {
         return next;
     }
 
-    /** What the rules say against a text that is a single action. */
+    /** The rule that a single action violates; empty if the text is no action or a legal one. */
     private Optional<RulesException> ruleViolation(String text) {
         return action(text)
                 .flatMap(action -> position.objection(action)
@@ -143,7 +146,7 @@ final class MoveInput {
                                 new Problem(problem.fault(), action.toString(), problem.details()))));
     }
 
-    /** A turn that was typed in part: so far, so good. */
+    /** Plays a turn of which only the first actions were typed. */
     private Game partialTurn(String text) {
         Position start = position.turnStart();
         Position inside = game.rules().position(start + " " + position.turnSoFar() + text);

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 
-/** The computer at the board: it plays, gives hints and considers a draw. */
+/** The computer player: it plays at a level, gives hints and answers draw offers. */
 public final class Opponent {
     private static final int HASH_MEGABYTES = 16;
     private static final long HINT_MILLISECONDS = 800;
@@ -33,21 +33,22 @@ public final class Opponent {
     /**
      * How the computer plays.
      *
-     * @param evaluations the games that it plays
-     * @param endings what it knows of boards near the end, at its best and in its hints
-     * @param seed what it overlooks at low levels follows from it
+     * @param evaluations the evaluations of the games
+     * @param tablebases probed at the highest level and for hints
+     * @param clock the clock of searches
+     * @param seed random seed of the errors at low levels and of the choice among book turns
      */
-    public record Settings(Evaluations evaluations, Tablebases endings, Clock clock, int seed) {}
+    public record Settings(Evaluations evaluations, Tablebases tablebases, Clock clock, int seed) {}
 
     Opponent(Settings settings, BooleanSupplier stop) {
         this.clock = settings.clock();
         this.seed = settings.seed();
-        this.tablebases = settings.endings();
+        this.tablebases = settings.tablebases();
         this.evaluations = settings.evaluations();
         this.stop = stop;
     }
 
-    /** The actions that make its turn, or the rest of it. */
+    /** Chooses the actions of a turn, or of the rest of one. */
     List<Action> choose(Game game, int level) {
         return players.computeIfAbsent(level, this::player).choose(game, stop).actions();
     }
@@ -61,22 +62,22 @@ public final class Opponent {
         return Levels.opensByBook(level) ? new BookPlayer(Books.shipped(), seed, player) : player;
     }
 
-    /** A good turn for whoever is to move, in notation. */
+    /** A good turn for the player to move, in notation. */
     String hint(Game game) {
         return search(game).info().lines().getFirst().turns().getFirst();
     }
 
-    /** Whether it agrees to a draw that the player to move offers. */
+    /** Whether the computer accepts a draw offered by the player to move. */
     boolean agreesToDraw(Game game) {
-        int offered = search(game).info().lines().getFirst().score();
-        return Levels.acceptsDraw(offered, game.position().quietTurns());
+        int score = search(game).info().lines().getFirst().score();
+        return Levels.acceptsDraw(score, game.position().quietTurns());
     }
 
     private SearchResult search(Game game) {
         AlphaBetaEngine engine = new AlphaBetaEngine(
                 clock, EngineSettings.of(HASH_MEGABYTES, evaluations).withTablebases(tablebases));
-        // Getting ready is not thinking: on a busy machine it would leave no time for that.
+        // Allocation does not count as search time: on a busy machine it could use up all of it.
         engine.prepareFor(game.rules());
-        return engine.search(game, Limits.time(HINT_MILLISECONDS).withStop(stop), report -> {});
+        return engine.search(game, Limits.time(HINT_MILLISECONDS).withStop(stop), info -> {});
     }
 }

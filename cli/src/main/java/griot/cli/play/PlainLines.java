@@ -8,27 +8,27 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 
-/** Lines from a pipe or a terminal that knows nothing but letters. */
+/** Lines from a pipe or a dumb terminal. */
 public final class PlainLines implements LineSource {
     private final TextLines lines;
     private final PrintWriter out;
-    private final boolean prompting;
+    private final boolean isTerminal;
 
-    /** Lines from a console's input; prompts are written where it is a terminal. */
+    /** Creates a source on a console's input; prompts are written only if it is a terminal. */
     public PlainLines(Console console) {
         this.lines = new TextLines(new BufferedInputStream(console.in()));
         this.out = console.out();
-        this.prompting = console.terminal();
+        this.isTerminal = console.terminal();
     }
 
     @Override
     public boolean isTerminal() {
-        return prompting;
+        return isTerminal;
     }
 
     @Override
     public Optional<String> read(String prompt, List<String> completions) throws IOException {
-        if (prompting) {
+        if (isTerminal) {
             out.print(prompt);
         }
         out.flush();

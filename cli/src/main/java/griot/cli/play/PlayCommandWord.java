@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a player can type that is no turn. Each has English words, and those of the player's language. */
+/** The commands that a player can type instead of a turn. Each has words in English and in the player's language. */
 enum PlayCommandWord {
     HELP,
     MOVES,
@@ -24,24 +24,24 @@ enum PlayCommandWord {
     STOP,
     QUIT;
 
-    /** The key of its words. */
+    /** The message key of the command's words. */
     private String key() {
         return "order." + name().toLowerCase(Locale.ROOT);
     }
 
-    /** The words for it, the player's own language first. */
+    /** The words of the command, those of the player's language first. */
     List<String> words(Messages messages, Messages english) {
         List<String> words = new ArrayList<>(List.of(messages.text(key()).split(" ")));
         words.addAll(List.of(english.text(key()).split(" ")));
         return words;
     }
 
-    /** The order with this word; empty if it is none. */
+    /** The command with this word, in any case; empty if there is none. */
     static Optional<PlayCommandWord> named(String word, Messages messages, Messages english) {
-        String small = word.toLowerCase(messages.language().locale());
-        for (PlayCommandWord order : values()) {
-            if (order.words(messages, english).contains(small)) {
-                return Optional.of(order);
+        String lowerCase = word.toLowerCase(messages.language().locale());
+        for (PlayCommandWord command : values()) {
+            if (command.words(messages, english).contains(lowerCase)) {
+                return Optional.of(command);
             }
         }
         return Optional.empty();

@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The talk with the players, from the first turn until they leave. */
+/** The loop of a game in the terminal: reads lines, executes them and shows the board. */
 public final class PlayLoop {
     private final PrintWriter out;
     private final Messages messages;
@@ -35,26 +35,30 @@ public final class PlayLoop {
     private Session session;
     private boolean isFlipped;
 
-    /** What is to be done if the next line says yes; any other line is a line like every other. */
+    /** Runs if the next line says yes. A line that is neither yes nor no is executed as usual. */
     private Optional<Runnable> pendingConfirmation = Optional.empty();
 
     /**
-     * Where a talk is held.
+     * The terminal of a game.
      *
-     * @param lines what the players type
-     * @param out where they read
-     * @param messages the texts
-     * @param style how boards are drawn
+     * @param lines source of the lines that the players type
+     * @param out the output
+     * @param messages the messages
+     * @param style what the terminal can show
      */
     public record Screen(LineSource lines, PrintWriter out, Messages messages, DrawingStyle style) {}
 
     /**
-     * A talk.
+     * Creates a loop.
      *
-     * @param families tells how turns of a game are typed
+     * @param session the session to start with
+     * @param savedGames loads and saves games
+     * @param screen the terminal
+     * @param computer how the computer plays
+     * @param families the families in the command line, for the help about typing turns
      */
     public PlayLoop(
-            Session session, SavedGames keeper, Screen screen, Opponent.Settings computer, CliFamilies families) {
+            Session session, SavedGames savedGames, Screen screen, Opponent.Settings computer, CliFamilies families) {
         this.session = session;
         this.lines = screen.lines();
         this.out = screen.out();
@@ -64,11 +68,15 @@ public final class PlayLoop {
         this.opponent = new Opponent(computer, lines::isLeaving);
         this.view = new BoardView(messages, style);
         this.moveHint = new MoveHint(messages);
-        this.savedGames = keeper;
+        this.savedGames = savedGames;
         this.families = families;
     }
 
-    /** Talks until the player leaves or the input ends. */
+    /**
+     * Runs until the player quits or the input ends.
+     *
+     * @throws IOException if the input cannot be read
+     */
     public void run() throws IOException {
         print("play.welcome");
         showUnlessComputersTurn();
@@ -117,8 +125,8 @@ public final class PlayLoop {
         for (Action action : session.game().actions()) {
             words.add(action.toString());
         }
-        for (PlayCommandWord order : PlayCommandWord.values()) {
-            words.add(order.words(messages, english).getFirst());
+        for (PlayCommandWord command : PlayCommandWord.values()) {
+            words.add(command.words(messages, english).getFirst());
         }
         return words;
     }
@@ -129,14 +137,14 @@ public final class PlayLoop {
         }
     }
 
-    /** The board, unless the computer answers at once and shows it then. */
+    /** Shows the board, unless the computer is to move: it is shown after the reply. */
     private void showUnlessComputersTurn() {
         if (!session.isComputersTurn()) {
             show();
         }
     }
 
-    /** The board, and what the player to move can do or how the game ended. */
+    /** Shows the board, and what the player to move can do or how the game ended. */
     private void show() {
         out.println();
         view.paint(session, isFlipped).forEach(line -> out.println(line.stripTrailing()));
@@ -151,24 +159,24 @@ public final class PlayLoop {
         }
     }
 
-    /** Who won and why, the winner's pieces or seeds first. */
+    /** The result, its reason and the final count, the winner's pieces or seeds first. */
     private String resultText(Game game, Outcome outcome) {
         Side first = outcome.result() == Result.BLACK ? Side.BLACK : Side.WHITE;
-        String balance = switch (game.position().setup()) {
+        String finalCount = switch (game.position().setup()) {
             case Setup.OfPieces pieces ->
                 messages.text("ending.pieces", pieces.total(first), pieces.total(first.other()));
             case Setup.OfSeeds seeds -> messages.text("ending.seeds", seeds.store(first), seeds.store(first.other()));
         };
-        return messages.text("ending", messages.outcome(game.rules(), outcome), balance);
+        return messages.text("ending", messages.outcome(game.rules(), outcome), finalCount);
     }
 
-    /** Does what a line says; answers whether the talk goes on. */
+    /** Executes a line. Returns false if the player quits. */
     private boolean execute(String line) throws IOException {
         if (pendingConfirmation.isPresent()) {
-            Runnable consequence = pendingConfirmation.get();
+            Runnable confirmed = pendingConfirmation.get();
             pendingConfirmation = Optional.empty();
             if (isWord("word.yes", line)) {
-                consequence.run();
+                confirmed.run();
                 return true;
             }
             if (isWord("word.no", line) || line.isEmpty()) {
@@ -182,18 +190,18 @@ public final class PlayLoop {
         int space = line.indexOf(' ');
         String word = space < 0 ? line : line.substring(0, space);
         String rest = space < 0 ? "" : line.substring(space + 1).strip();
-        Optional<PlayCommandWord> order = PlayCommandWord.named(word, messages, english);
-        if (order.isEmpty() || order.get() == PlayCommandWord.STOP) {
-            play(order.isPresent() ? "stop" : line);
+        Optional<PlayCommandWord> command = PlayCommandWord.named(word, messages, english);
+        if (command.isEmpty() || command.get() == PlayCommandWord.STOP) {
+            play(command.isPresent() ? "stop" : line);
             return true;
         }
-        return execute(order.get(), rest);
+        return execute(command.get(), rest);
     }
 
     private boolean isWord(String key, String line) {
-        String small = line.toLowerCase(messages.language().locale());
-        return List.of(messages.text(key).split(" ")).contains(small)
-                || List.of(english.text(key).split(" ")).contains(small);
+        String lowerCase = line.toLowerCase(messages.language().locale());
+        return List.of(messages.text(key).split(" ")).contains(lowerCase)
+                || List.of(english.text(key).split(" ")).contains(lowerCase);
     }
 
     private void play(String text) {
@@ -221,8 +229,8 @@ public final class PlayLoop {
         return e.problems().getFirst().fault() == TextFault.TURN_START;
     }
 
-    private boolean execute(PlayCommandWord order, String rest) throws IOException {
-        switch (order) {
+    private boolean execute(PlayCommandWord command, String rest) throws IOException {
+        switch (command) {
             case HELP -> help();
             case MOVES -> moves();
             case BOARD -> show();
@@ -267,20 +275,20 @@ public final class PlayLoop {
         }
     }
 
-    private void unlessOver(Runnable deed) {
+    private void unlessOver(Runnable step) {
         Game game = session.game();
         if (game.outcome().isPresent()) {
             print("play.over", messages.outcome(game.rules(), game.outcome().get()));
         } else {
-            deed.run();
+            step.run();
         }
     }
 
-    private void goTo(Optional<Session> there, String otherwise) {
-        if (there.isEmpty()) {
-            print(otherwise);
+    private void goTo(Optional<Session> target, String errorKey) {
+        if (target.isEmpty()) {
+            print(errorKey);
         } else {
-            showSession(there.get());
+            showSession(target.get());
         }
     }
 
@@ -308,7 +316,7 @@ public final class PlayLoop {
     }
 
     private void save(String name) {
-        if (savedGames.save(name, session, out) == SavedGames.Answer.ASK) {
+        if (savedGames.save(name, session, out) == SavedGames.SaveOutcome.NEEDS_CONFIRMATION) {
             pendingConfirmation = Optional.of(() -> savedGames.overwrite(name, session, out));
         }
     }

@@ -18,26 +18,26 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
-/** A file that keeps one game. */
+/** Reads and writes files that hold one game record. */
 final class SavedGameFile {
-    /** No record is longer; what is, is no record. */
+    /** Maximum size of a file with a record. */
     static final long MAX_MEGABYTES = 16;
 
-    /** What stands in a file now. */
+    /** The kind of content of a file. */
     enum Content {
         /** There is no such file, or it is empty. */
         NOTHING,
         /** A game that this program can read. */
         RECORD,
-        /** A game of rules that came after this program. */
+        /** A record of rules that are newer than this program. */
         NEWER_RECORD,
-        /** Something else. */
+        /** Any other content. */
         SOMETHING_ELSE
     }
 
     private SavedGameFile() {}
 
-    /** A file that cannot hold a record; {@link #getMessage} is the key of the sentence that says why. */
+    /** Thrown for a file that cannot hold a record; {@link #getMessage} is the message key of the reason. */
     static final class Unsuitable extends IOException {
         private static final long serialVersionUID = 1;
 
@@ -46,6 +46,12 @@ final class SavedGameFile {
         }
     }
 
+    /**
+     * Classifies the content of a file.
+     *
+     * @throws Unsuitable if it is not a regular file
+     * @throws IOException if the file cannot be read
+     */
     static Content content(Path file, RuleSets ruleSets) throws IOException {
         if (!Files.exists(file) || Files.isRegularFile(file) && Files.size(file) == 0) {
             return Content.NOTHING;
@@ -54,7 +60,7 @@ final class SavedGameFile {
             read(file, ruleSets);
             return Content.RECORD;
         } catch (Unsuitable e) {
-            // Too large is something that a person may still want to replace; a device is not.
+            // A regular file that is too large may be replaced; a device may not.
             if (Files.isRegularFile(file)) {
                 return Content.SOMETHING_ELSE;
             }
@@ -64,17 +70,18 @@ final class SavedGameFile {
         }
     }
 
-    /** Whether this is the complaint about a record of newer rules. */
+    /** Whether the error is that the record is of newer rules. */
     static boolean isNewer(RulesException e) {
         Fault fault = e.problems().getFirst().fault();
         return fault == TextFault.NEWER_RULES;
     }
 
     /**
-     * The record in a file.
+     * Reads the record in a file.
      *
-     * @throws RulesException if there is none
-     * @throws Unsuitable if it cannot hold one: a device, for instance, that never ends
+     * @throws RulesException if the content is no record of known rules
+     * @throws Unsuitable if the file cannot hold a record: a folder, a device, or a file that is too large
+     * @throws IOException if the file cannot be read
      */
     static GameRecord read(Path file, RuleSets ruleSets) throws IOException {
         if (Files.isDirectory(file)) {
@@ -91,7 +98,10 @@ final class SavedGameFile {
         return GameRecord.parse(ruleSets, text.startsWith("\uFEFF") ? text.substring(1) : text);
     }
 
-    /** Writes a record so that the file holds the old text or the new one, whatever happens meanwhile. */
+    /**
+     * Writes a record atomically: after a failure the file holds the old text or the new one. Symbolic links are
+     * followed.
+     */
     static void write(Path file, GameRecord record) throws IOException {
         Path target = file.toAbsolutePath();
         if (Files.isSymbolicLink(target)) {
@@ -105,17 +115,17 @@ final class SavedGameFile {
             throw new NotDirectoryException(folder.toString());
         }
         try {
-            Path fresh = Files.createTempFile(folder, "." + target.getFileName(), ".new");
+            Path temporary = Files.createTempFile(folder, "." + target.getFileName(), ".new");
             try {
-                writeThrough(fresh, record.toString().getBytes(StandardCharsets.UTF_8));
-                replace(fresh, target);
+                writeThrough(temporary, record.toString().getBytes(StandardCharsets.UTF_8));
+                replace(temporary, target);
             } finally {
-                Files.deleteIfExists(fresh);
+                Files.deleteIfExists(temporary);
             }
         } catch (AccessDeniedException e) {
             throw new AccessDeniedException(file.toString());
         } catch (FileSystemException e) {
-            // Nobody knows the file beside it by name.
+            // Names the target instead of the temporary file.
             throw new FileSystemException(file.toString(), null, e.getReason() == null ? e.toString() : e.getReason());
         }
     }
@@ -130,11 +140,11 @@ final class SavedGameFile {
         }
     }
 
-    private static void replace(Path fresh, Path target) throws IOException {
+    private static void replace(Path temporary, Path target) throws IOException {
         try {
-            Files.move(fresh, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (AtomicMoveNotSupportedException e) {
-            Files.move(fresh, target, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);
         }
     }
 }

@@ -22,7 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Keeps games in files, and never loses one that stands there already. */
+/** Loads and saves games; existing files are overwritten only after confirmation. */
 public final class SavedGames {
     private static final String WHITE = "White";
     private static final String BLACK = "Black";
@@ -32,23 +32,23 @@ public final class SavedGames {
     private final Messages messages;
     private final RuleSets ruleSets;
 
-    /** The file that this game was loaded from or saved to last: saving there again needs no question. */
+    /** The file that the game was loaded from or saved to last: saving there again needs no confirmation. */
     private Optional<Path> lastFile = Optional.empty();
 
     private Map<String, String> tags = Map.of();
 
-    /** A keeper that has kept nothing yet. */
+    /** Creates an instance for a game that has no file yet. */
     public SavedGames(Messages messages, RuleSets ruleSets) {
         this.ruleSets = ruleSets;
         this.messages = messages;
     }
 
-    /** What came of a wish to save. */
-    enum Answer {
-        /** It is done, or cannot be done; what there is to say has been said. */
-        SETTLED,
-        /** Something else stands there: the person has been asked. */
-        ASK
+    /** The outcome of a request to save. */
+    enum SaveOutcome {
+        /** The game was saved or cannot be saved, which has been printed. */
+        DONE,
+        /** The file has other content: a question has been printed. */
+        NEEDS_CONFIRMATION
     }
 
     void setLastFile(Path file) {
@@ -56,39 +56,40 @@ public final class SavedGames {
     }
 
     /**
-     * Writes the game to a file, unless that would destroy something.
+     * Writes the game to a file, unless that would overwrite other content.
      *
      * @param name the file; empty for the last one
      */
-    Answer save(String name, Session session, PrintWriter out) {
+    SaveOutcome save(String name, Session session, PrintWriter out) {
         Optional<Path> file = file(name, out);
         if (file.isEmpty()) {
-            return Answer.SETTLED;
+            return SaveOutcome.DONE;
         }
         try {
             if (Files.isDirectory(file.get())) {
                 out.println(messages.text("error.isFolder", name));
-                return Answer.SETTLED;
+                return SaveOutcome.DONE;
             }
             SavedGameFile.Content content = SavedGameFile.content(file.get(), ruleSets);
             if (content == SavedGameFile.Content.NEWER_RECORD) {
                 out.println(messages.text("keep.newer", file.get()));
-                return Answer.SETTLED;
+                return SaveOutcome.DONE;
             }
-            boolean mine = lastFile.equals(Optional.of(file.get().toAbsolutePath()));
-            if (content == SavedGameFile.Content.SOMETHING_ELSE || content == SavedGameFile.Content.RECORD && !mine) {
+            boolean isLastFile = lastFile.equals(Optional.of(file.get().toAbsolutePath()));
+            if (content == SavedGameFile.Content.SOMETHING_ELSE
+                    || content == SavedGameFile.Content.RECORD && !isLastFile) {
                 String key = content == SavedGameFile.Content.RECORD ? "keep.otherGame" : "keep.somethingElse";
                 out.println(messages.text(key, file.get()));
-                return Answer.ASK;
+                return SaveOutcome.NEEDS_CONFIRMATION;
             }
             write(file.get(), session, out);
         } catch (IOException e) {
             out.println(reason(e, file.get()));
         }
-        return Answer.SETTLED;
+        return SaveOutcome.DONE;
     }
 
-    /** Writes the game to a file whatever stands there: the person has said yes. */
+    /** Writes the game to a file whatever its content, after confirmation. */
     void overwrite(String name, Session session, PrintWriter out) {
         file(name, out).ifPresent(file -> {
             try {
@@ -118,9 +119,11 @@ public final class SavedGames {
     }
 
     /**
-     * The session in a file; empty if there is none, which has been said.
+     * Loads the session in a file; empty if that fails, which has been printed.
      *
-     * @param seats who plays, if the record does not tell
+     * @param name the file; empty for the last one
+     * @param seats the players, unless the record names the computer
+     * @param out the output for errors
      */
     public Optional<Session> load(String name, Seats seats, PrintWriter out) {
         Optional<Path> file = file(name, out);
@@ -141,7 +144,7 @@ public final class SavedGames {
         return Optional.empty();
     }
 
-    /** Who played according to a record's tags; empty if they do not name the computer. */
+    /** The players according to a record's tags; empty if they do not name the computer. */
     private static Optional<Seats> seats(GameRecord record) {
         for (Side side : Side.values()) {
             String name = record.tags().getOrDefault(side == Side.WHITE ? WHITE : BLACK, "");

@@ -4,16 +4,16 @@ import griot.rules.Side;
 import java.util.Optional;
 
 /**
- * Who plays which side.
+ * The players of both sides.
  *
- * @param computer the side that the computer plays; empty where neighbours play each other
- * @param level the computer's level
+ * @param computer the side that the computer plays; empty if two people play
+ * @param level the computer's level, from 1 to 10; 0 if two people play
  */
 public record Seats(Optional<Side> computer, int level) {
-    /** Two neighbours. */
+    /** Two people at one terminal. */
     public static final Seats NEIGHBOURS = new Seats(Optional.empty(), 0);
 
-    /** A person with this side against a level. */
+    /** A person on this side against the computer at a level. */
     public static Seats against(int level, Side person) {
         return new Seats(Optional.of(person.other()), level);
     }
@@ -23,7 +23,7 @@ public record Seats(Optional<Side> computer, int level) {
         return computer.isPresent() && computer.get() == side;
     }
 
-    /** The side that a person plays; White's where two do. */
+    /** The side that the person plays; White if two people play. */
     public Side person() {
         return computer.map(Side::other).orElse(Side.WHITE);
     }

@@ -8,9 +8,7 @@ import griot.rules.record.GameHistory;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * A game being played, with who plays it, undo and redo. Immutable: what a player does gives another session.
- */
+/** A game in progress with its players, undo and redo. Immutable: each change returns another session. */
 public final class Session {
     private final GameHistory history;
     private final Seats seats;
@@ -20,17 +18,17 @@ public final class Session {
         this.seats = seats;
     }
 
-    /** A session that goes on with a game; its turns can be taken back. */
+    /** Creates a session that continues a game, whose turns can be undone. */
     public static Session of(Game game, Seats seats) {
         return new Session(GameHistory.of(game), seats);
     }
 
-    /** The game as it stands. */
+    /** The current state of the game. */
     public Game game() {
         return history.game();
     }
 
-    /** Who plays. */
+    /** The players. */
     public Seats seats() {
         return seats;
     }
@@ -40,12 +38,12 @@ public final class Session {
         return game().outcome().isEmpty() && seats.isComputer(game().position().toMove());
     }
 
-    /** The session after something was played or agreed; what had been taken back is gone. */
+    /** Returns the session with the next state of its game; what had been undone can no longer be redone. */
     public Session then(Game next) {
         return new Session(history.then(next), seats);
     }
 
-    /** The session after actions that make a turn, or the rest of one. */
+    /** Returns the session after the actions of a turn, or of the rest of one; they must be legal. */
     public Session then(List<Action> actions) {
         Game next = game();
         for (Action action : actions) {
@@ -55,8 +53,8 @@ public final class Session {
     }
 
     /**
-     * The session with the last thing a person did taken back: inside a turn its last action, between turns the last
-     * turn, and with it the computer's answer. Empty if there is nothing to take back.
+     * Undoes the last decision of a person: inside a turn its last action, between turns the last turn together with
+     * the computer's reply. Empty if there is nothing to undo.
      */
     public Optional<Session> undo() {
         GameHistory earlier = history;
@@ -69,7 +67,7 @@ public final class Session {
         return Optional.empty();
     }
 
-    /** The session with what was taken back last played again; empty if there is nothing. */
+    /** Redoes what was undone last; empty if there is nothing to redo. */
     public Optional<Session> redo() {
         if (!history.canRedo()) {
             return Optional.empty();
@@ -81,18 +79,18 @@ public final class Session {
         return Optional.of(new Session(later, seats));
     }
 
-    /** Whether a person has to decide there. */
-    private boolean isDecision(GameHistory at) {
-        Game game = at.game();
+    /** Whether a person is to move in this state. */
+    private boolean isDecision(GameHistory state) {
+        Game game = state.game();
         return game.outcome().isEmpty() && !seats.isComputer(game.position().toMove());
     }
 
-    /** The last whole turn, if the game has one; without players passed over. */
+    /** The last turn that has actions, ignoring players passed over; empty if none was played. */
     public Optional<Turn> lastTurn() {
         return LastTurns.last(game());
     }
 
-    /** Whether a player was passed over just now, before the turn to come. */
+    /** Whether the opponent of the player to move was just passed over. */
     public boolean passedOver() {
         List<Turn> turns = game().turns();
         return game().position().isTurnStart()
@@ -100,7 +98,7 @@ public final class Session {
                 && turns.getLast().actions().isEmpty();
     }
 
-    /** The side whose decision is next. */
+    /** The side to move. */
     public Side toMove() {
         return game().position().toMove();
     }

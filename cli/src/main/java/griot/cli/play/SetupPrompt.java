@@ -17,9 +17,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Asks what to play and against whom. Every question has an answer that Enter gives. */
+/** Asks for the rule set and the opponent at the terminal. Enter selects the default of each question. */
 public final class SetupPrompt {
-    /** A gentle level for a first game. */
+    /** The default level, an easy one for a first game. */
     public static final int DEFAULT_LEVEL = 2;
 
     private final RuleSets ruleSets;
@@ -28,7 +28,7 @@ public final class SetupPrompt {
     private final Messages messages;
     private final Messages english;
 
-    /** A chooser that asks here. */
+    /** Creates a prompt that reads from and writes to the terminal. */
     public SetupPrompt(RuleSets ruleSets, LineSource lines, PrintWriter out, Messages messages) {
         this.ruleSets = ruleSets;
         this.lines = lines;
@@ -37,7 +37,11 @@ public final class SetupPrompt {
         this.english = messages.inEnglish();
     }
 
-    /** The rule set that a person wants; empty if the person leaves. */
+    /**
+     * Asks for the rule set; empty if the player quits.
+     *
+     * @throws IOException if the input cannot be read
+     */
     public Optional<RuleSet> ruleSet() throws IOException {
         List<String> games = ruleSets.presets().stream()
                 .map(rules -> rules.name().game())
@@ -53,12 +57,13 @@ public final class SetupPrompt {
             if (line.isEmpty()) {
                 return Optional.empty();
             }
-            boolean more = line.get().endsWith("+");
-            String text =
-                    more ? line.get().substring(0, line.get().length() - 1).strip() : line.get();
+            boolean asksForOptions = line.get().endsWith("+");
+            String text = asksForOptions
+                    ? line.get().substring(0, line.get().length() - 1).strip()
+                    : line.get();
             Optional<RuleSet> rules = rules(game(text, games));
             if (rules.isPresent()) {
-                return more ? source(rules.get().name().game()) : rules;
+                return asksForOptions ? source(rules.get().name().game()) : rules;
             }
         }
     }
@@ -67,7 +72,7 @@ public final class SetupPrompt {
         Paragraph.lines("", text).forEach(out::println);
     }
 
-    /** The next line; empty if the person leaves, without a word or with one. */
+    /** Reads the next line; empty at the end of the input and after a word for {@code quit}. */
     private Optional<String> read() throws IOException {
         out.flush();
         return lines.read(messages.text("prompt.question"), List.of())
@@ -76,7 +81,9 @@ public final class SetupPrompt {
                         !PlayCommandWord.named(line, messages, english).equals(Optional.of(PlayCommandWord.QUIT)));
     }
 
-    /** What a person calls a game: its number in the list, its name here, or what is a rule set's name. */
+    /**
+     * Resolves a number of the list or a display name to the game's name; any other text may be the name of a rule set.
+     */
     private String game(String text, List<String> games) {
         OptionalInt number = number(text.isEmpty() ? "1" : text, games.size());
         if (number.isPresent()) {
@@ -90,8 +97,8 @@ public final class SetupPrompt {
         return text.toLowerCase(Locale.ROOT);
     }
 
-    private static OptionalInt number(String text, int most) {
-        for (int number = 1; number <= most; number++) {
+    private static OptionalInt number(String text, int max) {
+        for (int number = 1; number <= max; number++) {
             if (text.equals("" + number)) {
                 return OptionalInt.of(number);
             }
@@ -170,7 +177,7 @@ public final class SetupPrompt {
         }
     }
 
-    /** Whether a source leaves room for an option. */
+    /** Whether an option can be combined with a preset. */
     private boolean isCompatible(RuleSet preset, Option option) {
         String word = option.isNumbered() ? option.name() + "-" + option.min() : option.name();
         try {
@@ -181,7 +188,11 @@ public final class SetupPrompt {
         }
     }
 
-    /** Who plays; empty if the person leaves. */
+    /**
+     * Asks for the opponent and the side; empty if the player quits.
+     *
+     * @throws IOException if the input cannot be read
+     */
     public Optional<Seats> seats(RuleSet rules) throws IOException {
         print(messages.text("choose.opponent", Levels.LEAST, Levels.MOST, DEFAULT_LEVEL));
         while (true) {

@@ -6,7 +6,7 @@ import griot.rules.Side;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Draws two rows of houses with the seeds in them. */
+/** Draws the board of a sowing game as text: two rows of houses with their seeds. */
 final class SowingPainter {
     private static final String BOARD = "48;5;94";
     private static final String SEEDS = BOARD + ";1;97";
@@ -15,32 +15,32 @@ final class SowingPainter {
     private static final int MAX_DRAWN_SEEDS = 10;
 
     private final DrawingStyle style;
-    private final Side below;
+    private final Side bottomSide;
 
     /**
-     * A painter.
+     * Creates a painter.
      *
-     * @param below whose row is the lower one
+     * @param bottomSide the side whose row is the lower one
      */
-    SowingPainter(DrawingStyle style, Side below) {
+    SowingPainter(DrawingStyle style, Side bottomSide) {
         this.style = style;
-        this.below = below;
+        this.bottomSide = bottomSide;
     }
 
-    /** The board's lines, with the houses' names: eleven, all of one width. */
+    /** The lines of the board with the names of the houses: eleven, all of one width. */
     List<String> paint(Setup.OfSeeds seeds, TurnMarks marks) {
         List<String> lines = new ArrayList<>();
-        lines.add(names(below.other()));
-        lines.add(bar("╭", "┬", "╮"));
-        lines.addAll(row(below.other(), seeds, marks));
-        lines.add(bar("├", "┼", "┤"));
-        lines.addAll(row(below, seeds, marks));
-        lines.add(bar("╰", "┴", "╯"));
-        lines.add(names(below));
+        lines.add(names(bottomSide.other()));
+        lines.add(edge("╭", "┬", "╮"));
+        lines.addAll(row(bottomSide.other(), seeds, marks));
+        lines.add(edge("├", "┼", "┤"));
+        lines.addAll(row(bottomSide, seeds, marks));
+        lines.add(edge("╰", "┴", "╯"));
+        lines.add(names(bottomSide));
         return lines;
     }
 
-    private String bar(String left, String middle, String right) {
+    private String edge(String left, String middle, String right) {
         String cell = style.pick("──────", "------");
         StringBuilder line = new StringBuilder("  " + style.pick(left, "+"));
         for (int column = 0; column < House.ROW; column++) {
@@ -49,9 +49,9 @@ final class SowingPainter {
         return line.toString();
     }
 
-    /** The house in a column: the lower row runs from left to right, the upper one back. */
+    /** The house in a column: the lower row is numbered from left to right, the upper one from right to left. */
     private House house(Side owner, int column) {
-        return House.of(owner, owner == below ? column : House.ROW - 1 - column);
+        return House.of(owner, owner == bottomSide ? column : House.ROW - 1 - column);
     }
 
     private String names(Side owner) {
@@ -87,7 +87,7 @@ final class SowingPainter {
         return List.of(numbers + wall, upper + wall, lower + wall);
     }
 
-    /** Up to five seeds; there is no room for more, and the number stands above. */
+    /** Up to five seeds as dots, centred in six columns. */
     private String seedDots(int count) {
         String dots = style.pick("•", "o").repeat(count);
         int left = (6 - count) / 2;

@@ -12,14 +12,14 @@ import org.jline.reader.UserInterruptException;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 
-/** Lines from a terminal, with editing, a history and completion of what can be played. */
+/** Lines from a terminal, with editing, a history and completion. */
 public final class TerminalLines implements LineSource {
     private final Terminal terminal;
     private final LineReader reader;
     private volatile List<String> completions = List.of();
     private volatile boolean leaving;
 
-    /** Lines from the terminal that the process has. */
+    /** Opens the terminal of the process. */
     public TerminalLines(Charset charset) throws IOException {
         terminal = TerminalBuilder.builder()
                 .system(true)
@@ -30,7 +30,7 @@ public final class TerminalLines implements LineSource {
                 .nativeSignals(true)
                 .signalHandler(Terminal.SignalHandler.SIG_IGN)
                 .build();
-        // Ctrl-C while the computer thinks; at the prompt the reader sees it first.
+        // Ctrl-C during a search; at the prompt the line reader handles it.
         terminal.handle(Terminal.Signal.INT, signal -> leaving = true);
         reader = LineReaderBuilder.builder()
                 .terminal(terminal)
@@ -49,7 +49,7 @@ public final class TerminalLines implements LineSource {
         try {
             return Optional.of(reader.readLine(prompt));
         } catch (UserInterruptException e) {
-            // Ctrl-C takes a line back that was begun, as in a shell; at an empty one it leaves.
+            // As in a shell, Ctrl-C discards a partial line; on an empty line it quits.
             return e.getPartialLine().isBlank() ? Optional.empty() : Optional.of("");
         } catch (EndOfFileException e) {
             return Optional.empty();

@@ -7,13 +7,16 @@ import griot.rules.Setup;
 import java.util.List;
 
 /**
- * Where something happened in a turn, as masks of squares or houses: where pieces or seeds came from, where they went,
- * what was taken.
+ * The squares or houses that a turn changed, as bit masks.
+ *
+ * @param from where pieces or seeds came from
+ * @param to where they went
+ * @param taken where they were captured
  */
 record TurnMarks(int from, int to, int taken) {
     static final TurnMarks NONE = new TurnMarks(0, 0, 0);
 
-    /** The marks of a turn, or of what was played of it. */
+    /** The marks of a turn, or of the part of it that was played. */
     static TurnMarks of(Position before, List<Action> actions, Position after) {
         TurnMarks marks = NONE;
         for (Action action : actions) {
@@ -38,18 +41,19 @@ record TurnMarks(int from, int to, int taken) {
         return new TurnMarks(from | moreFrom, to | moreTo, taken | moreTaken);
     }
 
-    /** A piece that goes on leaves only where it came from first and where it is now. */
+    /** Adds a move. Of a chain of moves only the first and the last square are marked. */
     private TurnMarks moved(int start, int end) {
-        boolean goesOn = (to & start) != 0;
-        return new TurnMarks(goesOn ? from : from | start, to & ~start | end, taken);
+        boolean continues = (to & start) != 0;
+        return new TurnMarks(continues ? from : from | start, to & ~start | end, taken);
     }
 
     private static TurnMarks sown(House house, Position before, Position after) {
-        if (!(before.setup() instanceof Setup.OfSeeds was) || !(after.setup() instanceof Setup.OfSeeds is)) {
+        if (!(before.setup() instanceof Setup.OfSeeds setupBefore)
+                || !(after.setup() instanceof Setup.OfSeeds setupAfter)) {
             return NONE;
         }
         int last = house.index();
-        for (int seeds = was.seeds(house); seeds > 0; seeds--) {
+        for (int seeds = setupBefore.seeds(house); seeds > 0; seeds--) {
             last = (last + 1) % House.COUNT;
             if (last == house.index()) {
                 last = (last + 1) % House.COUNT;
@@ -57,7 +61,8 @@ record TurnMarks(int from, int to, int taken) {
         }
         int taken = 0;
         for (int i = 0; i < House.COUNT; i++) {
-            if (i != house.index() && is.houses().get(i) < was.houses().get(i)) {
+            if (i != house.index()
+                    && setupAfter.houses().get(i) < setupBefore.houses().get(i)) {
                 taken |= 1 << i;
             }
         }

@@ -1,4 +1,6 @@
-/** A game in the terminal: its state ({@code Session}), its pictures ({@code View}) and the talk with the players. */
+/**
+ * A game in the terminal: its state ({@code Session}), its view ({@code BoardView}) and its loop ({@code PlayLoop}).
+ */
 @NullMarked
 package griot.cli.play;
 

@@ -10,7 +10,7 @@ import griot.tables.jumping.JumpingTablebaseFamily;
 import java.util.List;
 import java.util.Set;
 
-/** Registry of the families in the command line; each is found by a rule set of its own. Immutable. */
+/** Registry of the families in the command line, which are looked up by rule set. Immutable. */
 public final class CliFamilies {
     private static final int JUMPING_PIECES = 6;
     private static final int ALIGNING_PIECES = 7;

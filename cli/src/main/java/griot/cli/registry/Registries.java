@@ -11,8 +11,8 @@ import griot.tables.registry.TablebaseFamilies;
 import java.util.Map;
 
 /**
- * The registries of every layer, handed in by the program that runs the command line. A command asks for what it needs:
- * the others are not loaded, which keeps the start of small commands short.
+ * The registries of every layer, passed in by the program that runs the command line. A command requests only the
+ * registries that it needs; the others are not loaded, which keeps the startup of small commands short.
  */
 public interface Registries {
     /** The rule sets by name. */
@@ -37,14 +37,14 @@ public interface Registries {
     CliFamilies cli();
 
     /**
-     * Texts of games that do not come with Griot, by key: their names, sources, rules in short. What a language lacks
-     * is told by its key.
+     * Texts of games that do not come with Griot, by key: their names, sources, rules in short. A text that a language
+     * lacks is shown as its key.
      */
     default Map<String, String> texts(Language language) {
         return Map.of();
     }
 
-    /** What the laboratory needs of these. */
+    /** The registries that the laboratory needs. */
     default LabRegistries laboratory() {
         return new LabRegistries(rules(), tables(), engine(), probes(), lab());
     }

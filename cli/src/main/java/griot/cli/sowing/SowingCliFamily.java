@@ -16,11 +16,11 @@ import griot.tables.sowing.SowingTables;
 import java.util.List;
 import java.util.Set;
 
-/** The plug of Awélé. */
+/** The sowing games in the command line. */
 public final class SowingCliFamily implements CliFamily {
     private static final int DEFAULT_SEEDS = 20;
 
-    /** Creates the plug. */
+    /** Creates the family. */
     public SowingCliFamily() {}
 
     @Override

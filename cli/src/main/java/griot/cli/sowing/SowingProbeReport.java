@@ -14,13 +14,13 @@ import griot.tables.sowing.SowingTables;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Tells what tables say of a position of Awélé. */
+/** Text report of a tablebase probe in a sowing game. */
 final class SowingProbeReport implements ProbeReport {
     private final Console console;
     private final Position position;
     private final SowingProbeResult result;
 
-    /** Reports on a position from tables of its rule set. */
+    /** Probes a position in tables of its rule set. */
     SowingProbeReport(Console console, Position position, List<TableFile> tables) {
         this.console = console;
         this.position = position;

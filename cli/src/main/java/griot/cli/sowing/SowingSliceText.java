@@ -4,8 +4,8 @@ import griot.cli.console.Console;
 import griot.cli.family.SliceText;
 import java.util.List;
 
-/** The slices of Awélé, by seeds. */
-record SowingSliceText(Console console, int most) implements SliceText {
+/** Describes slices of a sowing game by the number of seeds. */
+record SowingSliceText(Console console, int maxSeeds) implements SliceText {
     @Override
     public String words(String slice) {
         return console.text("solve.seedsSlice", Integer.parseInt(slice));
@@ -18,6 +18,6 @@ record SowingSliceText(Console console, int most) implements SliceText {
 
     @Override
     public String all() {
-        return console.text("solve.upToSeeds", most);
+        return console.text("solve.upToSeeds", maxSeeds);
     }
 }

@@ -1,4 +1,4 @@
-/** What the commands say, in three languages, and how it is written where a terminal knows few characters. */
+/** Messages in three languages, text input and output, and fallbacks for limited character sets. */
 @NullMarked
 package griot.cli.text;
 

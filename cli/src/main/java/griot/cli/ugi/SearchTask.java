@@ -133,7 +133,8 @@ final class SearchTask {
     private List<String> infoLines(SearchInfo info) {
         List<String> infoLines = new ArrayList<>();
         for (PrincipalVariation line : info.lines()) {
-            infoLines.add("info depth " + line.depth() + " multipv " + (infoLines.size() + 1) + " score " + score(line.score())
+            infoLines.add("info depth " + line.depth() + " multipv " + (infoLines.size() + 1) + " score "
+                    + score(line.score())
                     + " nodes " + info.nodes() + " nps " + info.nodes() * 1_000 / Math.max(1, info.milliseconds())
                     + " time " + info.milliseconds()
                     + " hashfull " + engine.hashfull() + " pv " + String.join(" ", line.turns()));
