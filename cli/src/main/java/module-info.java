@@ -1,11 +1,11 @@
-/** The command line: what {@code ./griot} runs. */
+/** The command line {@code ./griot}. */
 module griot.cli {
     requires transitive griot.rules;
     requires transitive griot.engine;
     requires transitive griot.tables;
     requires transitive griot.solver;
     requires transitive griot.lab;
-    // Only there for the command that serves: the others start without its libraries.
+    // Needed by serve only: the other commands start without its libraries.
     requires static griot.server;
     requires transitive info.picocli;
     requires io.nayuki.qrcodegen;
@@ -13,7 +13,7 @@ module griot.cli {
     requires tools.jackson.databind;
     requires org.jline.reader;
     requires org.jline.terminal;
-    // JLine hears Ctrl-C through it, by reflection.
+    // JLine handles Ctrl-C through it, by reflection.
     requires jdk.unsupported;
     requires static transitive org.jspecify;
 
@@ -26,7 +26,7 @@ module griot.cli {
     exports griot.cli.sowing;
     exports griot.cli.text;
 
-    // By reflection picocli sets the fields of the commands, and Jackson reads the records that they answer with.
+    // picocli sets the fields of commands by reflection, and Jackson reads the records of their JSON.
     opens griot.cli to
             info.picocli;
     opens griot.cli.commands to

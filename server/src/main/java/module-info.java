@@ -1,7 +1,8 @@
 /**
- * Serves the page over HTTP.
+ * The web server of the page and the tablebase API.
  *
- * <p>The module is for compiling against. It is run on the class path, where Spring may look into everything.
+ * <p>The module is declared for compilation only. The server runs on the class path, where Spring has reflective
+ * access.
  */
 module griot.server {
     requires transitive griot.rules;

@@ -2,6 +2,6 @@ package griot.server;
 
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 
-/** What Spring puts together: the classes of this package, and what it finds on the class path. */
+/** The Spring Boot application, whose components are the classes of this package and its subpackages. */
 @SpringBootApplication(proxyBeanMethods = false)
 class GriotApplication {}

@@ -1,14 +1,14 @@
 package griot.server;
 
-/** The port asked for cannot be had. */
+/** Thrown if the requested port cannot be used. */
 public final class PortException extends Exception {
     private static final long serialVersionUID = 1;
 
-    /** Why a port cannot be had. */
+    /** The reason why a port cannot be used. */
     public enum Reason {
-        /** Another program listens there. */
+        /** Another program listens on it. */
         TAKEN,
-        /** The system keeps it for its administrator, as it often does below 1024. */
+        /** The system reserves it for privileged processes, as usual below 1024. */
         FORBIDDEN
     }
 
@@ -26,7 +26,7 @@ public final class PortException extends Exception {
         return port;
     }
 
-    /** Why it cannot be had. */
+    /** The reason why it cannot be used. */
     public Reason reason() {
         return reason;
     }

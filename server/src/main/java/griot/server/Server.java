@@ -17,7 +17,7 @@ import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.event.ContextClosedEvent;
 
-/** A running server. It ends when it is closed, or with the process: requests under way are answered first. */
+/** A running server. It shuts down when it is closed or the process ends, after completing the requests in progress. */
 public final class Server implements AutoCloseable {
     private final ConfigurableApplicationContext context;
     private final CountDownLatch ended = new CountDownLatch(1);
@@ -32,7 +32,7 @@ public final class Server implements AutoCloseable {
     }
 
     /**
-     * Starts a server; when this returns, it answers.
+     * Starts a server and waits until it accepts requests.
      *
      * @throws PortException if the port is taken or forbidden
      */
@@ -40,9 +40,9 @@ public final class Server implements AutoCloseable {
         return start(settings, GriotApplication.class);
     }
 
-    /** The same, put together from these classes. */
+    /** Starts a server whose Spring context consists of these classes. */
     static Server start(ServerSettings settings, Class<?>... sources) throws PortException {
-        // Spring takes a while to find out, and tells it in a long way.
+        // Checks the port first: Spring fails late, and with a long log.
         tryPort(settings);
         SpringApplication application = new SpringApplication(sources);
         application.addInitializers(started -> started.getBeanFactory()
@@ -77,13 +77,13 @@ public final class Server implements AutoCloseable {
         }
     }
 
-    /** The port on which it listens. */
+    /** The port on which the server listens. */
     public int port() {
         WebServerApplicationContext web = (WebServerApplicationContext) context;
         return Objects.requireNonNull(web.getWebServer()).getPort();
     }
 
-    /** Waits until the server has been told to end. */
+    /** Waits until the server is closed. */
     public void awaitEnd() {
         boolean interrupted = false;
         while (true) {

@@ -5,30 +5,30 @@ import griot.tables.registry.TablebaseFamilies;
 import java.nio.file.Path;
 
 /**
- * How the server is reached, and what it serves from.
+ * The settings of a server.
  *
- * @param port the port, 0 to 65535; 0 takes one that is free
+ * @param port the port, from 0 to 65535; 0 for any free one
  * @param reach which machines may connect
- * @param tables the folder of the tables of solved endings, whether or not it is there
- * @param ruleSets the rule sets that it knows
- * @param families the families that have tables
+ * @param tables the folder of the tablebases, which need not exist
+ * @param ruleSets the rule sets by name
+ * @param families the families that have tablebases
  */
 public record ServerSettings(int port, Reach reach, Path tables, RuleSets ruleSets, TablebaseFamilies families) {
     /** Which machines may connect. */
     public enum Reach {
-        /** Programs of the machine that serves. */
+        /** This machine only (loopback interface). */
         THIS_MACHINE,
-        /** Every machine of its networks. */
+        /** All machines in its networks. */
         NETWORK
     }
 
-    /** The port where nobody asked for another. */
+    /** The default port. */
     public static final int DEFAULT_PORT = 8080;
 
-    /** The last port that there is. */
+    /** The largest port number. */
     public static final int MAX_PORT = 65_535;
 
-    /** Settings with Griot's own games. */
+    /** Creates settings with Griot's own games. */
     public ServerSettings(int port, Reach reach, Path tables) {
         this(port, reach, tables, RuleSets.standard(), TablebaseFamilies.standard());
     }
@@ -36,7 +36,7 @@ public record ServerSettings(int port, Reach reach, Path tables, RuleSets ruleSe
     /**
      * Checks the port.
      *
-     * @throws IllegalArgumentException if there is no such port
+     * @throws IllegalArgumentException if the port is out of range
      */
     public ServerSettings {
         if (port < 0 || port > MAX_PORT) {

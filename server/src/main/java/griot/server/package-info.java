@@ -1,4 +1,4 @@
-/** The web application: the page, its headers, and what is said where something is missing. */
+/** The web server: start, settings and shutdown. */
 @NullMarked
 package griot.server;
 

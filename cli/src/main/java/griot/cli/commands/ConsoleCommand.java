@@ -6,12 +6,12 @@ import griot.cli.registry.Registries;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Option;
 
-/** What every command has: a console, help and a language. */
+/** Base class of all commands: console, registries, help and language. */
 public abstract class ConsoleCommand implements Callable<Integer> {
-    /** Where it reads and writes. */
+    /** The streams and messages of the command. */
     protected final Console console;
 
-    /** The games that it knows. */
+    /** The registries of the games. */
     protected final Registries registries;
 
     @Option(
@@ -19,30 +19,38 @@ public abstract class ConsoleCommand implements Callable<Integer> {
             usageHelp = true,
             descriptionKey = "common.help",
             order = 100)
-    @SuppressWarnings("unused") // picocli acts on it
+    @SuppressWarnings("unused") // picocli prints the usage help
     private boolean help;
 
     @Option(names = "--lang", paramLabel = "LANG", descriptionKey = "common.lang", order = 99)
-    @SuppressWarnings("unused") // Main has read it before, so that errors and help speak this language too
+    @SuppressWarnings("unused") // read by Main in advance, so that errors and help use this language
     private String language = "";
 
-    /** A command on a console. */
+    /** Creates a command. */
     protected ConsoleCommand(Console console, Registries registries) {
         this.console = console;
         this.registries = registries;
     }
 
-    /** Refuses a number that is too small; says what the option takes at least. */
-    public final void atLeast(String option, int least, long value) {
-        if (value < least) {
-            throw UserError.wrongUse(console.text("error.atLeast", option, least, value));
+    /**
+     * Checks the minimum of an option's value.
+     *
+     * @throws UserError if the value is less than {@code min}
+     */
+    public final void atLeast(String option, int min, long value) {
+        if (value < min) {
+            throw UserError.wrongUse(console.text("error.atLeast", option, min, value));
         }
     }
 
-    /** Refuses a number that is too small or too large; says what the option takes. */
-    public final void within(String option, int least, int most, int value) {
-        if (value < least || value > most) {
-            throw UserError.wrongUse(console.text("error.range", option, least, most, value));
+    /**
+     * Checks the range of an option's value, both bounds inclusive.
+     *
+     * @throws UserError if the value is out of range
+     */
+    public final void within(String option, int min, int max, int value) {
+        if (value < min || value > max) {
+            throw UserError.wrongUse(console.text("error.range", option, min, max, value));
         }
     }
 }

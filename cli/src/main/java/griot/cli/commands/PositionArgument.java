@@ -9,7 +9,7 @@ import java.util.Optional;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** A rule set and a position in it: the start, unless another is given. */
+/** The arguments for a rule set and a position in it, by default the start position. A picocli mixin. */
 public final class PositionArgument {
     @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
     private String ruleSet = "";
@@ -17,10 +17,14 @@ public final class PositionArgument {
     @Option(names = "--position", paramLabel = "P", descriptionKey = "where.position")
     private Optional<String> position = Optional.empty();
 
-    /** An argument that picocli fills. */
+    /** Creates an argument whose fields picocli sets. */
     public PositionArgument() {}
 
-    /** The rule set. */
+    /**
+     * The rule set.
+     *
+     * @throws griot.rules.problem.RulesException if there is no rule set with the given name
+     */
     public RuleSet rules(Registries registries) {
         return registries.rules().named(ruleSet);
     }
@@ -28,7 +32,8 @@ public final class PositionArgument {
     /**
      * The position.
      *
-     * @throws UserError if it is given as nothing at all
+     * @throws UserError if the option is blank
+     * @throws griot.rules.problem.RulesException if the rule set or the position is invalid
      */
     public Position position(Console console, Registries registries) {
         RuleSet rules = rules(registries);

@@ -1,4 +1,4 @@
-/** What every command has: a console, the registries of games, help and a language. */
+/** Base class and shared arguments of the commands. */
 @NullMarked
 package griot.cli.commands;
 

@@ -9,7 +9,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Hands out the OpenAPI description of all that stands under {@code /api}; a test compares it with what is answered.
+ * Serves the OpenAPI description of {@code /api}; a test compares it with the responses.
  */
 @RestController
 class ApiDescriptionController {

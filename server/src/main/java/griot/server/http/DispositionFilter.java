@@ -11,9 +11,8 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Drops the {@code Content-Disposition: inline;filename=f.txt} that Spring adds where an address ends with an extension
- * that it does not know. It is to keep browsers from guessing a type, which {@code nosniff} does on every answer, and
- * gives files a wrong name.
+ * Removes the {@code Content-Disposition: inline;filename=f.txt} that Spring adds to paths with an unknown extension.
+ * It is meant to prevent content sniffing, which {@code nosniff} does on every response, and gives files a wrong name.
  */
 @Component
 final class DispositionFilter extends OncePerRequestFilter {
@@ -25,7 +24,7 @@ final class DispositionFilter extends OncePerRequestFilter {
         chain.doFilter(request, new WithoutDisposition(response));
     }
 
-    /** Answers to what is missing have it too. */
+    /** Error responses have the header, too. */
     @Override
     protected boolean shouldNotFilterErrorDispatch() {
         return false;
@@ -38,19 +37,19 @@ final class DispositionFilter extends OncePerRequestFilter {
 
         @Override
         public void addHeader(String name, String value) {
-            if (!isSprings(name, value)) {
+            if (!isSpringDefault(name, value)) {
                 super.addHeader(name, value);
             }
         }
 
         @Override
         public void setHeader(String name, String value) {
-            if (!isSprings(name, value)) {
+            if (!isSpringDefault(name, value)) {
                 super.setHeader(name, value);
             }
         }
 
-        private static boolean isSprings(String name, String value) {
+        private static boolean isSpringDefault(String name, String value) {
             return name.equalsIgnoreCase(HttpHeaders.CONTENT_DISPOSITION) && SPRING_DEFAULT.equals(value);
         }
     }

@@ -14,19 +14,19 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
 
-/** The small page that is shown where there is no other, in the languages that Griot speaks. */
+/** The error page, in all languages of Griot. */
 final class ErrorPage {
-    /** What the page says. */
+    /** The texts of the page. */
     enum Text {
-        /** Nothing stands under this address. */
+        /** There is no page with this address. */
         MISSING,
-        /** The request could not be answered. */
+        /** The request could not be processed. */
         FAILED
     }
 
     private static final List<String> LANGUAGES = List.of("en", "fr", "ru");
 
-    private final String frame = new String(read("error.html"), StandardCharsets.UTF_8);
+    private final String template = new String(read("error.html"), StandardCharsets.UTF_8);
     private final Map<String, Properties> texts = new HashMap<>();
 
     ErrorPage() {
@@ -41,19 +41,19 @@ final class ErrorPage {
         }
     }
 
-    /** The page, in the first of these languages that is known. */
-    String page(Text text, Enumeration<Locale> wanted) {
-        String language = Collections.list(wanted).stream()
+    /** The page in the first of these languages that is supported, otherwise in English. */
+    String page(Text text, Enumeration<Locale> locales) {
+        String language = Collections.list(locales).stream()
                 .map(Locale::getLanguage)
                 .filter(texts::containsKey)
                 .findFirst()
                 .orElse("en");
-        Properties words = Objects.requireNonNull(texts.get(language));
+        Properties messages = Objects.requireNonNull(texts.get(language));
         String key = text.name().toLowerCase(Locale.ROOT);
-        return frame.replace("{language}", language)
-                .replace("{title}", words.getProperty(key + ".title"))
-                .replace("{text}", words.getProperty(key + ".text"))
-                .replace("{home}", words.getProperty("home"));
+        return template.replace("{language}", language)
+                .replace("{title}", messages.getProperty(key + ".title"))
+                .replace("{text}", messages.getProperty(key + ".text"))
+                .replace("{home}", messages.getProperty("home"));
     }
 
     private static InputStream open(String name) {

@@ -14,7 +14,7 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** What is answered where something is missing or went wrong: a small page to people, problem+json to programs. */
+/** Responds to errors: with {@code application/problem+json} under {@code /api}, otherwise with a small page. */
 @RestController
 class ErrorPagesController implements ErrorController {
     private static final MediaType HTML = new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8);
@@ -37,7 +37,7 @@ class ErrorPagesController implements ErrorController {
     }
 
     private static HttpStatus status(HttpServletRequest request) {
-        // Whoever asks for this path itself asks for a page that there is not.
+        // A request for /error itself has no status: the page does not exist.
         return Optional.ofNullable(request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE))
                 .map(code -> HttpStatus.resolve((Integer) code))
                 .orElse(HttpStatus.NOT_FOUND);

@@ -11,7 +11,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
 /**
- * Sets Jackson up for the records that the server answers with: their components alone, without those that are absent.
+ * Configures Jackson for the records of responses: only their components, without those that are absent.
  */
 @Configuration(proxyBeanMethods = false)
 class JsonConfiguration {
@@ -20,12 +20,12 @@ class JsonConfiguration {
         return mapper -> mapper.changeDefaultPropertyInclusion(
                         inclusion -> inclusion.withValueInclusion(Include.NON_ABSENT))
                 .changeDefaultVisibility(visible -> visible.withIsGetterVisibility(Visibility.NONE))
-                .addMixIn(ProbeResult.class, Probed.class)
-                .addMixIn(ProbeResult.Turn.class, Probed.class);
+                .addMixIn(ProbeResult.class, ProbeResultMixIn.class)
+                .addMixIn(ProbeResult.Turn.class, ProbeResultMixIn.class);
     }
 
-    /** Writes what a value consists of beside the other components, as docs/tables.md says. */
-    interface Probed {
+    /** Mix-in that unwraps the components of the value into the enclosing object; see docs/tables.md. */
+    interface ProbeResultMixIn {
         @JsonUnwrapped
         ProbeValue value();
 

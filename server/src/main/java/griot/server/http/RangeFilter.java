@@ -15,9 +15,9 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Hides a {@code Range} header that has to be ignored (RFC 9110, 14.2): one of another unit than bytes, one of a
- * request other than GET, and one that depends on {@code If-Range}, whose condition nobody here can check. Spring would
- * refuse the first.
+ * Hides a {@code Range} header that has to be ignored (RFC 9110, section 14.2): with a unit other than bytes, in a
+ * request other than GET, or with {@code If-Range}, whose condition cannot be checked here. Spring would refuse the
+ * first.
  */
 @Component
 final class RangeFilter extends OncePerRequestFilter {

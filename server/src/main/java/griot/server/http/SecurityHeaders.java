@@ -12,8 +12,8 @@ import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.stereotype.Component;
 
 /**
- * Puts on every answer what tells a browser to trust nothing but this server's own files. It stands in Tomcat before
- * all of Spring, so that answers to requests that never reach Spring have the headers too.
+ * Sets headers on every response that restrict the browser to this server's own files. A Tomcat valve ahead of Spring,
+ * so that responses to requests that never reach Spring have them as well.
  */
 @Component
 final class SecurityHeaders implements WebServerFactoryCustomizer<ConfigurableTomcatWebServerFactory> {
@@ -49,8 +49,8 @@ final class SecurityHeaders implements WebServerFactoryCustomizer<ConfigurableTo
     }
 
     /**
-     * Whether browsers trust this address: TLS, or the machine itself. Over plain http from another device they pass
-     * the opener policy over, and complain of it in the console.
+     * Whether browsers treat this origin as trustworthy: TLS, or the machine itself. On other origins they ignore the
+     * opener policy, with a warning in the console.
      */
     private static boolean isTrusted(Request request) {
         String host = request.getServerName();
@@ -63,8 +63,8 @@ final class SecurityHeaders implements WebServerFactoryCustomizer<ConfigurableTo
     }
 
     /**
-     * Tomcat answers {@code OPTIONS *} without asking any valve, but tells its access logs of it before the answer is
-     * sent; so this valve is one of them.
+     * Tomcat answers {@code OPTIONS *} without invoking valves, but notifies access logs before the response is sent;
+     * so this valve is an access log, too.
      */
     private static final class HeaderValve extends ValveBase implements AccessLog {
         HeaderValve() {
@@ -86,7 +86,7 @@ final class SecurityHeaders implements WebServerFactoryCustomizer<ConfigurableTo
 
         @Override
         public void setRequestAttributesEnabled(boolean enabled) {
-            // It writes no log.
+            // No log is written.
         }
 
         @Override

@@ -1,4 +1,4 @@
-/** What all answers share: errors, headers, filters. */
+/** What all responses share: errors, headers and filters. */
 @NullMarked
 package griot.server.http;
 

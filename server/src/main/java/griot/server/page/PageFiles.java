@@ -23,26 +23,25 @@ import org.springframework.web.servlet.config.annotation.ViewControllerRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /**
- * The files of the page, as the build put them on the class path: each beside its compressed copies, of which the
- * browser gets the smallest that it can read.
+ * Serves the files of the page from the class path. The build has put compressed copies beside each; the smallest one
+ * that the browser accepts is sent.
  */
 @Configuration(proxyBeanMethods = false)
 class PageFiles implements WebMvcConfigurer {
     private static final String PAGE = "classpath:/griot/page/";
     private static final Duration YEAR = Duration.ofDays(365);
 
-    private final Map<String, String> tags = new ConcurrentHashMap<>();
+    private final Map<String, String> entityTags = new ConcurrentHashMap<>();
 
     @Override
     public void addResourceHandlers(ResourceHandlerRegistry registry) {
-        // Their names carry a hash of what they hold: what was fetched once never changes.
+        // The names contain a hash of the content, which therefore never changes.
         files(
                 registry,
                 "/assets/**",
                 PAGE + "assets/",
                 CacheControl.maxAge(YEAR).cachePublic().immutable());
-        // Browsers ask for the icon in their tabs without the service worker, again and again, and without a network
-        // too.
+        // Browsers fetch the icon of a tab past the service worker, repeatedly and also offline.
         files(
                 registry,
                 "/*icon*.*",
@@ -52,7 +51,10 @@ class PageFiles implements WebMvcConfigurer {
         files(registry, "/**", PAGE, CacheControl.noCache());
     }
 
-    /** Spring says it of compressed copies only; a cache between has to hear it of the plain file too. */
+    /**
+     * Sets {@code Vary: Accept-Encoding} on every response, for shared caches; Spring sets it for compressed copies
+     * only.
+     */
     @Override
     public void addInterceptors(InterceptorRegistry registry) {
         registry.addInterceptor(new HandlerInterceptor() {
@@ -73,17 +75,17 @@ class PageFiles implements WebMvcConfigurer {
         ResourceHandlerRegistration registration = registry.addResourceHandler(path)
                 .addResourceLocations(location)
                 .setCacheControl(caching)
-                // All files in our jars bear one time, whatever they hold.
+                // All files in a reproducible jar have the same modification time.
                 .setUseLastModified(false)
-                .setEtagGenerator(this::tag);
-        // Spring's own cache would not tell who refuses a coding from who reads it.
+                .setEtagGenerator(this::entityTag);
+        // Spring's cache would ignore that a client may refuse a coding.
         registration.resourceChain(false).addResolver(new SmallestCopy());
     }
 
-    /** A tag that follows from what the file holds; a compressed copy has one of its own. */
-    private String tag(Resource resource) {
+    /** The entity tag, a hash of the content; a compressed copy has its own. */
+    private String entityTag(Resource resource) {
         try {
-            return tags.computeIfAbsent(resource.getURL().toString(), url -> "\"" + hash(resource) + "\"");
+            return entityTags.computeIfAbsent(resource.getURL().toString(), url -> "\"" + hash(resource) + "\"");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -13,11 +13,11 @@ import org.springframework.web.servlet.resource.EncodedResourceResolver;
 import org.springframework.web.servlet.resource.ResourceResolverChain;
 
 /**
- * Chooses the smallest compressed copy of a file that a browser can read. By itself Spring takes the first one that the
+ * Resolves a file to the smallest compressed copy that the browser accepts. Spring takes the first coding that the
  * browser names, and browsers name gzip before Brotli.
  */
 final class SmallestCopy extends EncodedResourceResolver {
-    /** The smallest first. */
+    /** Content codings, the one with the smallest files first. */
     private static final List<String> CODINGS = List.of("br", "gzip");
 
     SmallestCopy() {
@@ -30,12 +30,13 @@ final class SmallestCopy extends EncodedResourceResolver {
             String path,
             List<? extends Resource> locations,
             ResourceResolverChain chain) {
-        return super.resolveResourceInternal(request == null ? null : new Preferring(request), path, locations, chain);
+        return super.resolveResourceInternal(
+                request == null ? null : new ReorderedRequest(request), path, locations, chain);
     }
 
-    /** The request, as if its browser had named what it reads in our order. */
-    private static final class Preferring extends HttpServletRequestWrapper {
-        Preferring(HttpServletRequest request) {
+    /** A request whose accepted codings are in the order of {@link #CODINGS}. */
+    private static final class ReorderedRequest extends HttpServletRequestWrapper {
+        ReorderedRequest(HttpServletRequest request) {
             super(request);
         }
 
@@ -45,13 +46,13 @@ final class SmallestCopy extends EncodedResourceResolver {
             if (header == null || !name.equalsIgnoreCase("Accept-Encoding")) {
                 return header;
             }
-            Set<String> readable = Arrays.stream(header.toLowerCase(Locale.ROOT).split(","))
+            Set<String> accepted = Arrays.stream(header.toLowerCase(Locale.ROOT).split(","))
                     .map(String::strip)
-                    // "br;q=0" says that it cannot.
+                    // "br;q=0" means that the coding is not accepted.
                     .filter(coding -> !coding.matches(".*;\\s*q=0(\\.0*)?"))
                     .map(coding -> coding.replaceFirst(";.*", "").strip())
                     .collect(Collectors.toUnmodifiableSet());
-            return CODINGS.stream().filter(readable::contains).collect(Collectors.joining(", "));
+            return CODINGS.stream().filter(accepted::contains).collect(Collectors.joining(", "));
         }
     }
 }

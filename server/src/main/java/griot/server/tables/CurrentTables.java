@@ -22,7 +22,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** The tables at hand, looked through again when their folder has changed. For many threads. */
+/** The tables of a folder, scanned again when the folder has changed. Thread-safe. */
 public final class CurrentTables {
     private static final FileTime NEVER = FileTime.fromMillis(0);
 
@@ -36,38 +36,44 @@ public final class CurrentTables {
     private boolean isScanned;
     private FileTime lastModified = NEVER;
 
-    /** How a folder is looked through. */
+    /** Scans a folder for tables. */
     public interface FolderScanner {
+        /**
+         * The tables in a folder.
+         *
+         * @throws IOException if the folder cannot be read
+         */
         TableSet scan(Path folder) throws IOException;
     }
 
-    /** The tables in a folder, of these families' rule sets. */
+    /** Creates the tables of a folder, of these families' rule sets. */
     public CurrentTables(Path folder, RuleSets ruleSets, TablebaseFamilies families) {
         this(folder, ruleSets, families, path -> TableSet.scan(path, ruleSets, families));
     }
 
-    /** The same, with the folder looked through in another way. */
-    public CurrentTables(Path folder, RuleSets ruleSets, TablebaseFamilies families, FolderScanner look) {
+    /** Creates the tables of a folder that is scanned by another scanner. */
+    public CurrentTables(Path folder, RuleSets ruleSets, TablebaseFamilies families, FolderScanner scanner) {
         this.folder = folder;
         this.ruleSets = ruleSets;
         this.families = families;
-        this.refresh = look;
+        this.refresh = scanner;
     }
 
-    /** The rule sets that the server knows. */
+    /** The rule sets by name. */
     public RuleSets ruleSets() {
         return ruleSets;
     }
 
-    /** The families that have tables. */
+    /** The families that have tablebases. */
     public TablebaseFamilies families() {
         return families;
     }
 
     /**
-     * The file of a table of the folder that can be used. Symbolic links may not lead out of the folder.
+     * The file of a usable table in the folder; empty if there is none. Symbolic links must not lead out of the folder.
      *
-     * @param name the file's name alone
+     * @param name the file's name without folders
+     * @throws IOException if the file system refuses access
      */
     public Optional<Path> file(String name) throws IOException {
         Path path = folder.resolve(name);
@@ -89,7 +95,7 @@ public final class CurrentTables {
         return false;
     }
 
-    /** What there is now. */
+    /** The tables of the folder in its current state, with the bundled ones. */
     public TableSet tables() throws IOException {
         lock.lock();
         try {
@@ -100,12 +106,12 @@ public final class CurrentTables {
     }
 
     private TableSet refresh() throws IOException {
-        FileTime now = Files.isDirectory(folder) ? Files.getLastModifiedTime(folder) : NEVER;
-        if (!isScanned || !now.equals(lastModified)) {
+        FileTime modified = Files.isDirectory(folder) ? Files.getLastModifiedTime(folder) : NEVER;
+        if (!isScanned || !modified.equals(lastModified)) {
             tablebases.clear();
             try {
                 tables = refresh.scan(folder);
-                lastModified = now;
+                lastModified = modified;
                 isScanned = true;
             } catch (DirectoryIteratorException e) {
                 tables = bundledOnly(Objects.requireNonNull(e.getCause()));
@@ -117,14 +123,15 @@ public final class CurrentTables {
     }
 
     /**
-     * The tables that come with Griot, and what the file system refused. It may be another time at the next request.
+     * The bundled tables and the problem of the folder, if the file system refused access. The next request tries
+     * again.
      */
     private TableSet bundledOnly(IOException refused) throws IOException {
-        TableSet small = TableSet.scan(folder.resolve("no-folder"), ruleSets, families);
-        return new TableSet(small.tables(), List.of(Problem.of(TablesFolderFault.UNREADABLE, refusedPath(refused))));
+        TableSet bundled = TableSet.scan(folder.resolve("no-folder"), ruleSets, families);
+        return new TableSet(bundled.tables(), List.of(Problem.of(TablesFolderFault.UNREADABLE, refusedPath(refused))));
     }
 
-    /** Its path, where the file system names it; otherwise the folder's. */
+    /** The path that was refused, as far as the exception names it; otherwise the folder. */
     private String refusedPath(IOException refused) {
         if (refused instanceof FileSystemException named && named.getFile() != null) {
             return named.getFile();
@@ -136,21 +143,23 @@ public final class CurrentTables {
     }
 
     /**
-     * What is known of a position, and the line that follows where one is asked for.
+     * Probes a position, optionally with a line of best play.
      *
      * @param rules a rule set without {@link TablebaseFamilies#objection}
-     * @param mostTurns of the line; 0 if none is wanted
+     * @param position a position of these rules
+     * @param maxTurns maximum length of the line, in turns; 0 for no line
      * @throws griot.rules.problem.RulesException if a table is damaged
+     * @throws IOException if a table cannot be read
      */
-    ProbeResult probe(RuleSet rules, Position position, int mostTurns) throws IOException {
+    ProbeResult probe(RuleSet rules, Position position, int maxTurns) throws IOException {
         lock.lock();
         try {
-            TableSet now = refresh();
+            TableSet current = refresh();
             String name = families.tablesOf(rules).name().toString();
-            Tablebase known = tablebases.computeIfAbsent(
-                    name, _ -> families.open(rules, now.tables().getOrDefault(name, List.of())));
-            ProbeResult result = known.probe(position);
-            return mostTurns > 0 ? result.withLine(known.line(position, mostTurns)) : result;
+            Tablebase tablebase = tablebases.computeIfAbsent(
+                    name, _ -> families.open(rules, current.tables().getOrDefault(name, List.of())));
+            ProbeResult result = tablebase.probe(position);
+            return maxTurns > 0 ? result.withLine(tablebase.line(position, maxTurns)) : result;
         } finally {
             lock.unlock();
         }

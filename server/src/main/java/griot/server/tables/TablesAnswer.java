@@ -8,16 +8,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The answer to {@code GET /api/tables}; the components are the keys of its JSON.
+ * The response to {@code GET /api/tables}, as JSON.
  *
  * @param ruleSets the rule sets that have tables
- * @param damaged the files that look like tables and cannot be read
+ * @param damaged the files that are named like tables and cannot be used
  */
 record TablesAnswer(List<OfRuleSet> ruleSets, List<DamagedFile> damaged) {
     /**
      * The tables of a rule set.
      *
-     * @param ruleSet its name in full
+     * @param ruleSet its full name
      * @param tables one for each slice
      */
     record OfRuleSet(String ruleSet, List<Table> tables) {}
@@ -48,7 +48,7 @@ record TablesAnswer(List<OfRuleSet> ruleSets, List<DamagedFile> damaged) {
     }
 
     /**
-     * A file that cannot be read.
+     * A file that cannot be used.
      *
      * @param file its name without folders
      * @param problem what is wrong with it, in English
@@ -68,7 +68,7 @@ record TablesAnswer(List<OfRuleSet> ruleSets, List<DamagedFile> damaged) {
                 ruleSets, tables.problems().stream().map(DamagedFile::of).toList());
     }
 
-    /** The last name of a path: the folders of this machine are not published. */
+    /** The file name of a path: the folders of this machine are not published. */
     static String fileName(String path) {
         return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
     }

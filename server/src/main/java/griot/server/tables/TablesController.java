@@ -32,17 +32,17 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Solved endings over HTTP: which tables there are, what they say of a position, and their files. */
+/** The tablebase API: lists the tables, probes positions and serves the files. */
 @RestController
 @RequestMapping(path = "/api/tables")
 class TablesController {
-    /** No line is longer, in turns. */
+    /** Maximum length of a line, in turns. */
     private static final int MAX_LINE_TURNS = 200;
 
-    /** What can be the name of a table's file. */
+    /** The names of table files. */
     private static final Pattern FILE_NAME = Pattern.compile("[a-z0-9+-]+\\.[a-z0-9+-]+\\.table");
 
-    /** What is wrong with a file, not with a question. */
+    /** Faults of a file, as opposed to faults of a request. */
     private static final Set<TableFault> DAMAGE_FAULTS = EnumSet.range(TableFault.FOREIGN, TableFault.OTHER_TABLE);
 
     private final CurrentTables tables;
@@ -53,7 +53,7 @@ class TablesController {
 
     @GetMapping
     ResponseEntity<TablesAnswer> tables() throws IOException {
-        return uncached(TablesAnswer.of(tables.tables()));
+        return revalidated(TablesAnswer.of(tables.tables()));
     }
 
     @GetMapping("/{game}/{source}")
@@ -66,7 +66,7 @@ class TablesController {
         return position(tables.ruleSets().named(game + "/" + source), position, line);
     }
 
-    /** A game's name alone stands for the rules that commands take it for. */
+    /** A game's name alone stands for its default rule set. */
     @GetMapping("/{game}")
     ResponseEntity<ProbeResult> position(
             @PathVariable("game") String game,
@@ -78,23 +78,23 @@ class TablesController {
 
     private ResponseEntity<ProbeResult> position(RuleSet rules, String position, int line) throws IOException {
         tables.families().require(rules);
-        Position asked = rules.position(position);
-        ProbeResult result = tables.probe(rules, asked, Math.clamp(line, 0, MAX_LINE_TURNS));
-        if (asked.outcome().isEmpty() && !result.isAnythingKnown()) {
-            throw new UnknownException(asked);
+        Position parsed = rules.position(position);
+        ProbeResult result = tables.probe(rules, parsed, Math.clamp(line, 0, MAX_LINE_TURNS));
+        if (parsed.outcome().isEmpty() && !result.isAnythingKnown()) {
+            throw new NotFoundException(parsed);
         }
-        return uncached(result);
+        return revalidated(result);
     }
 
     @GetMapping("/files/{file}")
     ResponseEntity<?> file(@PathVariable("file") String file, @RequestHeader HttpHeaders headers) throws IOException {
-        Resource found = resource(file).orElseThrow(() -> new UnknownException(file));
-        return isSatisfiable(headers, found)
+        Resource resource = resource(file).orElseThrow(() -> new NotFoundException(file));
+        return isSatisfiable(headers, resource)
                 ? ResponseEntity.ok()
                         .cacheControl(CacheControl.noCache())
                         .contentType(MediaType.APPLICATION_OCTET_STREAM)
-                        .body(found)
-                : rangeNotSatisfiable(found.contentLength());
+                        .body(resource)
+                : rangeNotSatisfiable(resource.contentLength());
     }
 
     private Optional<Resource> resource(String file) throws IOException {
@@ -107,7 +107,7 @@ class TablesController {
                 : BundledTables.bytes(file).map(ByteArrayResource::new);
     }
 
-    /** Spring cuts out the ranges; where there are none it would send the whole file with status 416. */
+    /** Whether the requested ranges can be served. Spring would otherwise send the whole file with status 416. */
     private static boolean isSatisfiable(HttpHeaders headers, Resource file) {
         try {
             HttpRange.toResourceRegions(headers.getRange(), file);
@@ -126,35 +126,35 @@ class TablesController {
                         "the file has " + length + " bytes"));
     }
 
-    /** A table may come or go at any time. */
-    private static <T> ResponseEntity<T> uncached(T answer) {
+    /** A response that caches must revalidate: tables may appear or disappear at any time. */
+    private static <T> ResponseEntity<T> revalidated(T answer) {
         return ResponseEntity.ok().cacheControl(CacheControl.noCache()).body(answer);
     }
 
-    // ---- What cannot be answered ----
+    // ---- Errors ----
 
-    /** No table tells of it. */
-    static final class UnknownException extends RuntimeException {
+    /** Thrown if no table contains a position, or there is no table with a name. */
+    static final class NotFoundException extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        UnknownException(Position position) {
+        NotFoundException(Position position) {
             super("no table here tells of this position of " + position.rules().name()
                     + "; GET /api/tables lists those that there are");
         }
 
-        UnknownException(String file) {
+        NotFoundException(String file) {
             super("there is no table " + file + "; GET /api/tables lists those that there are");
         }
     }
 
     @ExceptionHandler
-    ProblemDetail unknown(UnknownException unknown) {
-        return problem(HttpStatus.NOT_FOUND, "Not known", String.valueOf(unknown.getMessage()));
+    ProblemDetail notFound(NotFoundException notFound) {
+        return problem(HttpStatus.NOT_FOUND, "Not known", String.valueOf(notFound.getMessage()));
     }
 
     @ExceptionHandler
-    ProblemDetail refused(RulesException refused) {
-        Problem first = refused.problems().getFirst();
+    ProblemDetail error(RulesException error) {
+        Problem first = error.problems().getFirst();
         if (first.fault() instanceof NameFault) {
             return problem(HttpStatus.NOT_FOUND, "No such rules", first.toString());
         }
@@ -166,7 +166,7 @@ class TablesController {
                             TablesAnswer.fileName(first.place()) + ": " + first.message())
                     : problem(HttpStatus.NOT_FOUND, "No tables for these rules", first.toString());
         }
-        return problem(HttpStatus.BAD_REQUEST, "Not a position of these rules", String.valueOf(refused.getMessage()));
+        return problem(HttpStatus.BAD_REQUEST, "Not a position of these rules", String.valueOf(error.getMessage()));
     }
 
     private static ProblemDetail problem(HttpStatus status, String title, String detail) {

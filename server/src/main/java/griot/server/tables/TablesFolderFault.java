@@ -2,9 +2,9 @@ package griot.server.tables;
 
 import griot.rules.problem.Fault;
 
-/** What can be wrong with the folder of tables, besides the tables in it. */
+/** Faults of the folder of tables, apart from those of its tables. */
 enum TablesFolderFault implements Fault {
-    /** The file system refuses it. */
+    /** The file system refuses access. */
     UNREADABLE("this cannot be read");
 
     private final String pattern;

@@ -25,7 +25,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The best turns in a position, with their scores. */
+/** Prints the best turns in a position with their scores. */
 @Command(name = "analyse", sortOptions = false)
 public final class AnalyseCommand extends ConsoleCommand {
     private static final int HASH_MEGABYTES = 64;
@@ -49,7 +49,7 @@ public final class AnalyseCommand extends ConsoleCommand {
     @Option(names = "--json", descriptionKey = "analyse.json")
     private boolean json;
 
-    /** The keys of the JSON. */
+    /** The JSON of the command. */
     private record AnalyseAnswer(
             String ruleSet,
             String position,
@@ -60,10 +60,10 @@ public final class AnalyseCommand extends ConsoleCommand {
             List<Line> lines,
             List<Iteration> iterations) {}
 
-    /** An iteration of the search. */
+    /** An iteration of iterative deepening. */
     private record Iteration(int depth, long nodes, long milliseconds, List<Line> lines) {}
 
-    /** A principal variation; what its score stands for besides is there where it is known. */
+    /** A principal variation; the meaning of its score is present if the score is that of a known end. */
     private record Line(
             int depth,
             int score,
@@ -88,42 +88,41 @@ public final class AnalyseCommand extends ConsoleCommand {
         }
         long time = milliseconds == 0 && depth == 0 ? DEFAULT_MILLISECONDS : milliseconds;
         Limits limits = Limits.time(time).withDepth(depth).withLines(lines);
-        List<SearchInfo> reports = new ArrayList<>();
+        List<SearchInfo> infos = new ArrayList<>();
         AlphaBetaEngine engine = new AlphaBetaEngine(
                 Clocks.SYSTEM,
                 EngineSettings.of(HASH_MEGABYTES, registries.engine().learned())
                         .withTablebases(tablesFolder.tablebases(console, registries)));
         engine.prepareFor(position.rules());
-        SearchResult choice = engine.search(Game.from(position), limits, report -> {
-            reports.add(report);
+        SearchResult result = engine.search(Game.from(position), limits, info -> {
+            infos.add(info);
             if (!json) {
-                print(report);
+                print(info);
             }
         });
         if (json) {
-            console.out().println(Json.write(answer(position, choice, reports)));
+            console.out().println(Json.write(answer(position, result, infos)));
         } else {
-            if (reports.isEmpty()
-                    || !reports.getLast().lines().equals(choice.info().lines())) {
-                print(choice.info());
+            if (infos.isEmpty() || !infos.getLast().lines().equals(result.info().lines())) {
+                print(result.info());
             }
-            console.say("analyse.best", choice.info().lines().getFirst().turns().getFirst());
+            console.say("analyse.best", result.info().lines().getFirst().turns().getFirst());
         }
         return ExitCode.FINE;
     }
 
-    private void print(SearchInfo report) {
-        for (int i = 0; i < report.lines().size(); i++) {
-            PrincipalVariation line = report.lines().get(i);
+    private void print(SearchInfo info) {
+        for (int i = 0; i < info.lines().size(); i++) {
+            PrincipalVariation line = info.lines().get(i);
             String score = ScoreText.words(console.messages(), line.score());
             String turns = String.join(" ", line.turns());
             if (i == 0) {
                 console.say(
                         "analyse.line",
-                        padded("" + report.depth(), 2),
+                        padded("" + info.depth(), 2),
                         padded(score, 7),
-                        padded(NumberFormat.grouped(report.nodes()), 11),
-                        padded(NumberFormat.decimal(report.milliseconds() / 1e3, 2), 6),
+                        padded(NumberFormat.grouped(info.nodes()), 11),
+                        padded(NumberFormat.decimal(info.milliseconds() / 1e3, 2), 6),
                         turns);
             } else {
                 console.say("analyse.furtherLine", padded(score, 7), turns);

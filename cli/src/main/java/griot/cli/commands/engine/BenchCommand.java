@@ -16,12 +16,12 @@ import java.util.OptionalLong;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** The search's node count, which is its signature, and its speed. */
+/** Prints the node count of the search, which is its signature, and its speed. */
 @Command(name = "bench", sortOptions = false)
 public final class BenchCommand extends ConsoleCommand {
     /**
-     * The first rounds warm the compiler up, which has to share the cores; once so many for each thread have been no
-     * faster, the fastest counts.
+     * Rounds per thread without a faster one after which the fastest counts; early rounds share the cores with the JIT
+     * compiler.
      */
     private static final int STABLE_ROUNDS_PER_THREAD = 8;
 
@@ -31,10 +31,10 @@ public final class BenchCommand extends ConsoleCommand {
     @Option(names = "--threads", paramLabel = "N", descriptionKey = "bench.threads")
     private int threads = 1;
 
-    /** The keys of the JSON; there is no signature with more than one thread. */
+    /** The JSON of the command; with several threads there is no signature. */
     private record BenchAnswer(OptionalLong signature, int threads, List<GameAnswer> games) {}
 
-    /** A game's part of it. */
+    /** The result of a game. */
     private record GameAnswer(
             String game, int positions, int depth, long nodes, long milliseconds, long nodesPerSecond) {}
 

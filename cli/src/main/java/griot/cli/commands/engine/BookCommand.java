@@ -18,10 +18,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Builds a book of openings. */
+/** Builds an opening book. */
 @Command(name = "book", sortOptions = false)
 public final class BookCommand extends ConsoleCommand {
-    /** What is new is told after so many batches. */
+    /** Batches between two lines of progress. */
     private static final int BATCHES_PER_REPORT = 8;
 
     @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
@@ -68,7 +68,7 @@ public final class BookCommand extends ConsoleCommand {
     private void reportProgress(Batch batch) {
         batches++;
         if (batch.fromLog()) {
-            // Repeated from an earlier time: says nothing about how long the rest takes.
+            // Replayed from the log of an earlier run: not to be used to estimate the remaining time.
             positionsFromLog = batch.expanded();
             start = System.nanoTime();
         } else if (batches % BATCHES_PER_REPORT == 0) {

@@ -31,7 +31,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Two engines play a match: how much stronger is one of them? */
+/** Plays a match between two engines to measure their difference in strength. */
 @Command(name = "match", sortOptions = false)
 public final class MatchCommand extends ConsoleCommand {
     @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
@@ -122,7 +122,7 @@ public final class MatchCommand extends ConsoleCommand {
         LabRegistries laboratory = registries.laboratory();
         RuleSet rules = registries.rules().named(ruleSet);
         OpeningSettings defaults = laboratory.lab().of(rules).openings(rules);
-        MatchSettings plan = new MatchSettings(
+        MatchSettings settings = new MatchSettings(
                 rules,
                 EngineEntry.parse(laboratory, first),
                 EngineEntry.parse(laboratory, second),
@@ -131,15 +131,15 @@ public final class MatchCommand extends ConsoleCommand {
                 new OpeningSettings(openings.orElse(defaults.turns()), balance.orElse(defaults.balance())),
                 adjudication(),
                 margin);
-        Match.Run course = new Match.Run((games + 1) / 2, concurrency, test(), file());
-        MatchReport report = new MatchReport(console, plan, resume);
-        MatchScore standings = new Match(laboratory, plan, course, Clocks.SYSTEM, report).run();
+        Match.Run run = new Match.Run((games + 1) / 2, concurrency, test(), file());
+        MatchReport report = new MatchReport(console, settings, resume);
+        MatchScore score = new Match(laboratory, settings, run, Clocks.SYSTEM, report).run();
         if (json) {
-            console.out().println(report.json(standings));
+            console.out().println(report.json(score));
         } else {
-            report.print(standings);
+            report.print(score);
         }
-        return standings.forfeits() > 0 ? ExitCode.FINDING : ExitCode.FINE;
+        return score.forfeits() > 0 ? ExitCode.FINDING : ExitCode.FINE;
     }
 
     private Optional<Sprt> test() {
@@ -157,7 +157,7 @@ public final class MatchCommand extends ConsoleCommand {
         return new Adjudication(win.score(), win.turns(), draw.score(), draw.turns(), draw.from(), tables);
     }
 
-    /** Where the games are written; a match is not gone on with by mistake. */
+    /** The file of the games. An existing one is continued only by {@code --resume}, not by {@code --records}. */
     private Optional<Path> file() throws IOException {
         if (!resume.isEmpty()) {
             return Optional.of(FileNames.path(console, "--resume", resume));

@@ -17,9 +17,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Tells on standard error how a match goes on, and how it stands in the end. */
+/** Reports the progress of a match on standard error, and its result on standard output. */
 final class MatchReport implements Match.Listener {
-    /** Between two lines about progress. */
+    /** Nanoseconds between two lines of progress. */
     private static final long REPORT_INTERVAL_NANOS = 5_000_000_000L;
 
     private final Console console;
@@ -28,14 +28,15 @@ final class MatchReport implements Match.Listener {
     private long lastReportNanos = System.nanoTime();
 
     /**
-     * A report about a match.
+     * Creates a report.
      *
-     * @param file where its games are written, for people; empty for nowhere
+     * @param settings the settings of the match
+     * @param file the name of the file of its games; empty for none
      */
-    MatchReport(Console console, MatchSettings plan, String file) {
+    MatchReport(Console console, MatchSettings settings, String file) {
         this.console = console;
         this.file = file;
-        this.settings = plan;
+        this.settings = settings;
     }
 
     @Override
@@ -45,33 +46,33 @@ final class MatchReport implements Match.Listener {
     }
 
     @Override
-    public void pair(MatchScore standings) {
+    public void pair(MatchScore score) {
         if (System.nanoTime() - lastReportNanos >= REPORT_INTERVAL_NANOS) {
             lastReportNanos = System.nanoTime();
-            console.err().println(summary(standings));
+            console.err().println(summary(score));
             console.err().flush();
         }
     }
 
     @Override
     public void forfeit(String round, EngineEntry entry, Forfeit.Kind kind, String note) {
-        console.err().println(console.text("match.forfeit." + word(kind), round, entry.toString(), note));
+        console.err().println(console.text("match.forfeit." + jsonName(kind), round, entry.toString(), note));
         console.err().flush();
     }
 
-    private static String word(Forfeit.Kind kind) {
+    private static String jsonName(Forfeit.Kind kind) {
         return kind.name().toLowerCase(Locale.ROOT);
     }
 
-    /** The whole result, for people. */
-    void print(MatchScore standings) {
+    /** Prints the result as text. */
+    void print(MatchScore score) {
         console.say(
                 "match.title",
                 settings.rules().name(),
                 settings.first() + " (" + settings.timeControls().first() + ")",
                 settings.second() + " (" + settings.timeControls().second() + ")");
-        console.out().println(summary(standings));
-        Pentanomial pairs = standings.pairs();
+        console.out().println(summary(score));
+        Pentanomial pairs = score.pairs();
         String likelihood = NumberFormat.decimal(100 * pairs.likelihoodOfSuperiority(), 1);
         if (pairs.isUniform()) {
             console.say("match.alike", likelihood);
@@ -79,16 +80,16 @@ final class MatchReport implements Match.Listener {
             console.say("match.elo", signed(pairs.minElo()), signed(pairs.maxElo()), likelihood);
         }
         console.say("match.pairs", pairs.none(), pairs.half(), pairs.one(), pairs.oneAndHalf(), pairs.two());
-        int agreed = standings.adjudicated() - standings.byTablebase();
-        if (agreed > 0) {
-            console.say("match.adjudicated", agreed);
+        int byScore = score.adjudicated() - score.byTablebase();
+        if (byScore > 0) {
+            console.say("match.adjudicated", byScore);
         }
-        if (standings.byTablebase() > 0) {
-            console.say("match.known", standings.byTablebase());
+        if (score.byTablebase() > 0) {
+            console.say("match.known", score.byTablebase());
         }
-        forfeits(settings.first(), standings.firstForfeits());
-        forfeits(settings.second(), standings.secondForfeits());
-        standings.test().ifPresent(this::print);
+        forfeits(settings.first(), score.firstForfeits());
+        forfeits(settings.second(), score.secondForfeits());
+        score.test().ifPresent(this::print);
     }
 
     private void print(SprtState test) {
@@ -113,19 +114,18 @@ final class MatchReport implements Match.Listener {
         }
     }
 
-    /** One line: games, score, Elo, and how far a test has come. */
-    private String summary(MatchScore standings) {
-        Pentanomial pairs = standings.pairs();
+    /** The score in one line: games, score, Elo difference and the state of the SPRT. */
+    private String summary(MatchScore score) {
+        Pentanomial pairs = score.pairs();
         String line = console.text(
                 "match.line",
-                standings.games(),
-                standings.wins(),
-                standings.draws(),
-                standings.losses(),
+                score.games(),
+                score.wins(),
+                score.draws(),
+                score.losses(),
                 NumberFormat.decimal(100 * pairs.score(), 1),
                 withError(pairs));
-        return standings
-                .test()
+        return score.test()
                 .map(test -> line
                         + console.text(
                                 "match.ratio",
@@ -135,7 +135,7 @@ final class MatchReport implements Match.Listener {
                 .orElse(line);
     }
 
-    /** The difference and how far off it may be; all or nothing says nothing about that. */
+    /** The Elo difference with its error, which is left out if it is infinite. */
     private static String withError(Pentanomial pairs) {
         double error = (pairs.maxElo() - pairs.minElo()) / 2;
         return signed(pairs.elo()) + (Double.isFinite(error) ? " +- " + NumberFormat.decimal(error, 1) : "");
@@ -148,7 +148,7 @@ final class MatchReport implements Match.Listener {
         return (elo > 0 ? "+" : "") + NumberFormat.decimal(elo, 1);
     }
 
-    /** The keys of the JSON; Elo differences are numbers, or texts where they are infinite. */
+    /** The JSON of a match; infinite Elo differences are strings. */
     private record MatchAnswer(
             String ruleSet,
             String first,
@@ -170,7 +170,7 @@ final class MatchReport implements Match.Listener {
             Map<String, Integer> secondForfeits,
             Optional<SprtAnswer> sprt) {}
 
-    /** The state of the test. */
+    /** The state of the SPRT. */
     private record SprtAnswer(
             double elo0,
             double elo1,
@@ -194,40 +194,40 @@ final class MatchReport implements Match.Listener {
         }
     }
 
-    /** The whole result, for programs; numbers that are infinite stand as texts. */
-    String json(MatchScore standings) {
-        Pentanomial pairs = standings.pairs();
+    /** Returns the result as JSON. */
+    String json(MatchScore score) {
+        Pentanomial pairs = score.pairs();
         return Json.write(new MatchAnswer(
                 settings.rules().name().toString(),
                 settings.first().toString(),
                 settings.second().toString(),
                 settings.toString(),
-                standings.games(),
-                standings.wins(),
-                standings.draws(),
-                standings.losses(),
+                score.games(),
+                score.wins(),
+                score.draws(),
+                score.losses(),
                 pairs.score(),
                 List.of(pairs.none(), pairs.half(), pairs.one(), pairs.oneAndHalf(), pairs.two()),
                 number(pairs.elo()),
                 number(pairs.minElo()),
                 number(pairs.maxElo()),
                 pairs.likelihoodOfSuperiority(),
-                standings.adjudicated(),
-                standings.byTablebase(),
-                named(standings.firstForfeits()),
-                named(standings.secondForfeits()),
-                standings.test().map(SprtAnswer::of)));
+                score.adjudicated(),
+                score.byTablebase(),
+                byJsonName(score.firstForfeits()),
+                byJsonName(score.secondForfeits()),
+                score.test().map(SprtAnswer::of)));
     }
 
     private static Object number(double value) {
         return Double.isInfinite(value) ? signed(value) : (Object) value;
     }
 
-    private static Map<String, Integer> named(Map<Forfeit.Kind, Integer> forfeits) {
-        Map<String, Integer> named = new LinkedHashMap<>();
+    private static Map<String, Integer> byJsonName(Map<Forfeit.Kind, Integer> forfeits) {
+        Map<String, Integer> byJsonName = new LinkedHashMap<>();
         for (Forfeit.Kind kind : Forfeit.Kind.values()) {
-            named.put(word(kind), forfeits.getOrDefault(kind, 0));
+            byJsonName.put(jsonName(kind), forfeits.getOrDefault(kind, 0));
         }
-        return named;
+        return byJsonName;
     }
 }

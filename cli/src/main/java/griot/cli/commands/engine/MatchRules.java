@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Function;
 import picocli.CommandLine.ITypeConverter;
 
-/** The values of options of {@code match} that take several numbers, and picocli's converters for them. */
+/** Values of the options of {@code match} that take several numbers, with their picocli converters. */
 final class MatchRules {
     private MatchRules() {}
 
@@ -21,8 +21,8 @@ final class MatchRules {
     /**
      * When a game is adjudicated as won.
      *
-     * @param score by how much a side must be ahead, in hundredths of a piece or seed; 0 for never
-     * @param turns for so many turns of each engine
+     * @param score the required lead, in hundredths of a piece or seed; 0 for never
+     * @param turns the number of consecutive turns of each engine
      */
     record WinRule(int score, int turns) {
         static final WinRule NEVER = new WinRule(0, 0);
@@ -31,9 +31,9 @@ final class MatchRules {
     /**
      * When a game is adjudicated as drawn.
      *
-     * @param score by how much a side may be ahead at most, in hundredths of a piece or seed
-     * @param turns for so many turns of each engine; 0 for never
-     * @param from after so many turns of the game
+     * @param score the maximum lead of either side, in hundredths of a piece or seed
+     * @param turns the number of consecutive turns of each engine; 0 for never
+     * @param from the number of turns after which the rule applies
      */
     record DrawRule(int score, int turns, int from) {
         static final DrawRule NEVER = new DrawRule(0, 0, 0);

@@ -4,11 +4,14 @@ import griot.cli.console.NumberFormat;
 import griot.cli.text.Messages;
 import griot.engine.Score;
 
-/** The engine's scores for people. */
+/** Formats scores of the engine. */
 final class ScoreText {
     private ScoreText() {}
 
-    /** In pieces or seeds with a sign, or when, or by how much, the game will be won or lost. */
+    /**
+     * A score in pieces or seeds with its sign or, if the result is known, the turns to the end or the final
+     * difference.
+     */
     static String words(Messages messages, int score) {
         if (Score.isDecided(score)) {
             return messages.text(score > 0 ? "score.win" : "score.loss", Score.turnsToEnd(score));

@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Learns what boards are worth, from games of the engine against itself. */
+/** Trains the evaluation of a rule set by self-play. */
 @Command(name = "train", sortOptions = false)
 public final class TrainCommand extends ConsoleCommand {
     @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
@@ -61,19 +61,19 @@ public final class TrainCommand extends ConsoleCommand {
         return ExitCode.FINE;
     }
 
-    private void reportProgress(Batch done) {
-        seconds += done.seconds();
-        gamesPlayed += Math.min(batch, done.games());
+    private void reportProgress(Batch finished) {
+        seconds += finished.seconds();
+        gamesPlayed += Math.min(batch, finished.games());
         double perSecond = gamesPlayed / Math.max(seconds, 1e-3);
         console.say(
                 "train.line",
-                NumberFormat.grouped(done.games()),
-                NumberFormat.grouped(done.positions()),
-                NumberFormat.decimal(100 * done.drawn(), 0),
-                NumberFormat.decimal(done.lossBefore(), 4),
-                NumberFormat.decimal(done.lossAfter(), 4),
+                NumberFormat.grouped(finished.games()),
+                NumberFormat.grouped(finished.positions()),
+                NumberFormat.decimal(100 * finished.drawn(), 0),
+                NumberFormat.decimal(finished.lossBefore(), 4),
+                NumberFormat.decimal(finished.lossAfter(), 4),
                 NumberFormat.decimal(perSecond, 1),
-                Math.round((games - done.games()) / perSecond / 60));
+                Math.round((games - finished.games()) / perSecond / 60));
         console.out().flush();
     }
 }

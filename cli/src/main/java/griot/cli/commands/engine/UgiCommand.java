@@ -15,7 +15,7 @@ import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Lets other programs play with the engine, by the Universal Game Interface on standard input and output. */
+/** Runs the Universal Game Interface (UGI) on standard input and output. */
 @Command(name = "ugi", sortOptions = false)
 public final class UgiCommand extends ConsoleCommand {
     @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")

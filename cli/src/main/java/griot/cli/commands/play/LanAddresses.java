@@ -8,15 +8,15 @@ import java.net.SocketException;
 import java.util.Comparator;
 import java.util.List;
 
-/** Under which addresses other machines of the local network find this one. */
+/** Finds the addresses of this machine in the local network. */
 final class LanAddresses {
-    /** How networks between this machine and its own guests are called, where nobody else can come from. */
+    /** Prefixes of the names of virtual interfaces, which other machines cannot reach. */
     private static final List<String> VIRTUAL_PREFIXES =
             List.of("docker", "br-", "veth", "virbr", "vbox", "vmnet", "podman", "cni");
 
     private LanAddresses() {}
 
-    /** The IPv4 addresses, the likeliest first. */
+    /** The IPv4 addresses, those that other machines can most likely reach first. */
     static List<String> find() {
         try {
             return NetworkInterface.networkInterfaces()

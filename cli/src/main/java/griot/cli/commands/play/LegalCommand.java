@@ -17,13 +17,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The legal actions, and the whole turns that each begins. */
+/** Lists the legal actions and the whole turns that begin with each. */
 @Command(name = "legal", sortOptions = false)
 public final class LegalCommand extends ConsoleCommand {
-    /** Turns listed behind one action for people. */
+    /** Maximum number of turns per action in the text output. */
     private static final int MAX_PRINTED_TURNS = 12;
 
-    /** Turns listed behind one action for programs. */
+    /** Maximum number of turns per action in the JSON. */
     private static final int MAX_TURNS = 10_000;
 
     @Mixin
@@ -32,10 +32,10 @@ public final class LegalCommand extends ConsoleCommand {
     @Option(names = "--json", descriptionKey = "legal.json")
     private boolean json;
 
-    /** The keys of the JSON. */
+    /** The JSON of the command. */
     private record LegalAnswer(String ruleSet, String position, String outcome, List<LegalAction> actions) {}
 
-    /** An action; its turns are all of them if {@code complete}. */
+    /** An action with its turns, unless {@code complete} only some of them. */
     private record LegalAction(String action, List<String> turns, boolean complete) {}
 
     public LegalCommand(Console console, Registries registries) {

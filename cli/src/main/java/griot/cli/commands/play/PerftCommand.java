@@ -23,7 +23,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Counts sequences of actions: a line for each depth, and nothing else on standard output. */
+/** Counts sequences of actions (perft): one line per depth, and nothing else on standard output. */
 @Command(name = "perft", sortOptions = false)
 public final class PerftCommand extends ConsoleCommand {
     private static final int MAX_DEPTH = 99;
@@ -46,7 +46,7 @@ public final class PerftCommand extends ConsoleCommand {
     @Option(names = "--json", descriptionKey = "common.json")
     private boolean json;
 
-    /** The keys of the JSON; what was not asked for is left out. */
+    /** The JSON of the command; what was not requested is absent. */
     private record PerftAnswer(
             String ruleSet,
             String position,
@@ -67,15 +67,15 @@ public final class PerftCommand extends ConsoleCommand {
         Board board = position.board();
         Optional<Map<String, Long>> divided = divide ? Optional.of(divide(board)) : Optional.empty();
         List<Long> counts = new ArrayList<>();
-        for (int each = 1; each <= depth; each++) {
+        for (int length = 1; length <= depth; length++) {
             counts.add(
-                    divided.isPresent() && each == depth
+                    divided.isPresent() && length == depth
                             ? divided.get().values().stream()
                                     .mapToLong(Long::longValue)
                                     .sum()
-                            : count(board, each));
+                            : count(board, length));
             if (!json) {
-                console.out().println(each + " " + counts.getLast());
+                console.out().println(length + " " + counts.getLast());
                 console.out().flush();
             }
         }
@@ -116,8 +116,8 @@ public final class PerftCommand extends ConsoleCommand {
     }
 
     /**
-     * Actions a second at the last depth, a round after the other; told on standard error. Counted in bulk, the actions
-     * are the sequences found; one by one, they are all that were played and undone on the way, those of each depth.
+     * Measures actions per second at the last depth in each round, printed on standard error. With bulk counting the
+     * actions are the sequences found; without, all actions that were played and undone, at every depth.
      */
     private List<Long> measure(Board board, List<Long> counts) {
         long actions = withoutBulk ? counts.stream().mapToLong(Long::longValue).sum() : counts.getLast();

@@ -29,7 +29,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** A game in the terminal: who plays what, and then the talk. */
+/** Plays a game in the terminal. */
 @Command(name = "play", sortOptions = false)
 public final class PlayCommand extends ConsoleCommand {
     @Parameters(index = "0", arity = "0..1", paramLabel = "RULESET", descriptionKey = "play.ruleset")
@@ -63,7 +63,7 @@ public final class PlayCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        Optional<Seats> asked = askedSeats();
+        Optional<Seats> requestedSeats = askedSeats();
         Optional<RuleSet> rules = ruleSet.isEmpty()
                 ? Optional.empty()
                 : Optional.of(registries.rules().named(ruleSet));
@@ -72,15 +72,17 @@ public final class PlayCommand extends ConsoleCommand {
         }
         DrawingStyle style = new DrawingStyle(console.unicode() && !ascii, console.colour() && !noColour);
         try (LineSource lines = lines()) {
-            SavedGames keeper = new SavedGames(console.messages(), registries.rules());
-            Optional<Session> session = file.isPresent() ? load(file.get(), keeper, asked) : begin(rules, asked, lines);
+            SavedGames savedGames = new SavedGames(console.messages(), registries.rules());
+            Optional<Session> session = file.isPresent()
+                    ? load(file.get(), savedGames, requestedSeats)
+                    : begin(rules, requestedSeats, lines);
             if (session.isEmpty()) {
                 return file.isEmpty() ? ExitCode.FINE : ExitCode.WRONG_USE;
             }
             int seed = (int) System.nanoTime();
             new PlayLoop(
                             session.get(),
-                            keeper,
+                            savedGames,
                             new PlayLoop.Screen(lines, console.out(), console.messages(), style),
                             new Opponent.Settings(
                                     registries.engine().learned(),
@@ -93,7 +95,7 @@ public final class PlayCommand extends ConsoleCommand {
         return ExitCode.FINE;
     }
 
-    /** What the options say about who plays; empty if they say nothing. */
+    /** The players that the options specify; empty if they specify none. */
     private Optional<Seats> askedSeats() {
         if (neighbour && (level.isPresent() || !side.isEmpty())) {
             throw UserError.wrongUse(console.text("error.neighbourAndLevel"));
@@ -104,10 +106,10 @@ public final class PlayCommand extends ConsoleCommand {
         if (level.isEmpty() && side.isEmpty()) {
             return Optional.empty();
         }
-        int strength = level.orElse(SetupPrompt.DEFAULT_LEVEL);
-        within("--level", Levels.LEAST, Levels.MOST, strength);
+        int requestedLevel = level.orElse(SetupPrompt.DEFAULT_LEVEL);
+        within("--level", Levels.LEAST, Levels.MOST, requestedLevel);
         return Optional.of(Seats.against(
-                strength,
+                requestedLevel,
                 switch (side) {
                     case "", "white", "w", "south" -> Side.WHITE;
                     case "black", "b", "north" -> Side.BLACK;
@@ -115,38 +117,39 @@ public final class PlayCommand extends ConsoleCommand {
                 }));
     }
 
-    /** A terminal gets a line editor, unless it is one that knows nothing but letters. */
+    /** Input lines: with a line editor on a terminal, unless it is a dumb one. */
     private LineSource lines() throws IOException {
-        boolean able = console.terminal()
+        boolean hasLineEditing = console.terminal()
                 && !console.environment().getOrDefault("TERM", "dumb").equals("dumb");
-        return able
+        return hasLineEditing
                 ? new TerminalLines(console.unicode() ? StandardCharsets.UTF_8 : StandardCharsets.US_ASCII)
                 : new PlainLines(console);
     }
 
-    private Optional<Session> begin(Optional<RuleSet> given, Optional<Seats> asked, LineSource lines)
+    private Optional<Session> begin(Optional<RuleSet> requestedRules, Optional<Seats> requestedSeats, LineSource lines)
             throws IOException {
-        SetupPrompt chooser = new SetupPrompt(registries.rules(), lines, console.out(), console.messages());
-        Optional<RuleSet> rules = given.isPresent() ? given : chooser.ruleSet();
+        SetupPrompt prompt = new SetupPrompt(registries.rules(), lines, console.out(), console.messages());
+        Optional<RuleSet> rules = requestedRules.isPresent() ? requestedRules : prompt.ruleSet();
         if (rules.isEmpty()) {
             console.say("play.goodbye");
             return Optional.empty();
         }
-        Optional<Seats> seats = asked.isPresent()
-                ? asked
-                : given.isPresent()
+        Optional<Seats> seats = requestedSeats.isPresent()
+                ? requestedSeats
+                : requestedRules.isPresent()
                         ? Optional.of(Seats.against(SetupPrompt.DEFAULT_LEVEL, Side.WHITE))
-                        : chooser.seats(rules.get());
+                        : prompt.seats(rules.get());
         if (seats.isEmpty()) {
             console.say("play.goodbye");
         }
         return seats.map(players -> Session.of(Game.of(rules.get()), players));
     }
 
-    /** The session in the file; the options about who plays come before what stands there. */
-    private Optional<Session> load(String name, SavedGames keeper, Optional<Seats> asked) {
+    /** Loads the session in a file; players specified by options take precedence over those of the record. */
+    private Optional<Session> load(String name, SavedGames savedGames, Optional<Seats> requestedSeats) {
         FileNames.path(console, "--load", name);
-        return keeper.load(name, Seats.NEIGHBOURS, console.err())
-                .map(session -> Session.of(session.game(), asked.orElse(session.seats())));
+        return savedGames
+                .load(name, Seats.NEIGHBOURS, console.err())
+                .map(session -> Session.of(session.game(), requestedSeats.orElse(session.seats())));
     }
 }

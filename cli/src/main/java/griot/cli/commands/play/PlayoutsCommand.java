@@ -20,13 +20,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Plays random games on one thread: how fast, and how they end. */
+/** Plays random games on one thread, and reports their speed and results. */
 @Command(name = "playouts", sortOptions = false)
 public final class PlayoutsCommand extends ConsoleCommand {
-    /** Games played between two looks at the clock. */
+    /** Games between two readings of the clock. */
     private static final int BATCH = 64;
 
-    private static final long SECOND = 1_000_000_000L;
+    private static final long NANOS_PER_SECOND = 1_000_000_000L;
 
     @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
     private String ruleSet = "";
@@ -43,7 +43,7 @@ public final class PlayoutsCommand extends ConsoleCommand {
     @Option(names = "--json", descriptionKey = "common.json")
     private boolean json;
 
-    /** The keys of the JSON; results and reasons by their words. */
+    /** The JSON of the command; results and reasons by name. */
     private record PlayoutsAnswer(
             String ruleSet,
             int seed,
@@ -59,7 +59,7 @@ public final class PlayoutsCommand extends ConsoleCommand {
         super(console, registries);
     }
 
-    /** What was counted. */
+    /** Counts of games, actions and outcomes. */
     private static final class Tally {
         private long games;
         private long actions;
@@ -95,11 +95,13 @@ public final class PlayoutsCommand extends ConsoleCommand {
             throw UserError.wrongUse(console.text("error.atLeast", "--games", 1, games));
         }
         RuleSet rules = registries.rules().named(ruleSet);
-        // Rates are those of compiled code; the games that warm it up are not counted.
-        long warmUp = (long) (Math.min(seconds, 2) * SECOND);
+        // Warm-up: games before the code is compiled are not counted.
+        long warmUp = (long) (Math.min(seconds, 2) * NANOS_PER_SECOND);
         play(rules, Long.MAX_VALUE, games > 0 ? warmUp / 4 : warmUp);
-        Tally tally =
-                play(rules, games > 0 ? games : Long.MAX_VALUE, games > 0 ? Long.MAX_VALUE : (long) (seconds * SECOND));
+        Tally tally = play(
+                rules,
+                games > 0 ? games : Long.MAX_VALUE,
+                games > 0 ? Long.MAX_VALUE : (long) (seconds * NANOS_PER_SECOND));
         if (json) {
             console.out().println(Json.write(answer(rules, tally)));
         } else {
@@ -108,21 +110,21 @@ public final class PlayoutsCommand extends ConsoleCommand {
         return ExitCode.FINE;
     }
 
-    private Tally play(RuleSet rules, long most, long nanoseconds) {
+    private Tally play(RuleSet rules, long maxGames, long nanoseconds) {
         Tally tally = new Tally();
         Board board = rules.newBoard();
-        Xoroshiro64 dice = new Xoroshiro64(seed);
+        Xoroshiro64 random = new Xoroshiro64(seed);
         long start = System.nanoTime();
         do {
-            for (int i = 0; i < BATCH && tally.games < most; i++) {
-                int actions = Playout.play(board, dice);
+            for (int i = 0; i < BATCH && tally.games < maxGames; i++) {
+                int actions = Playout.play(board, random);
                 tally.outcomes.merge(board.outcome().orElseThrow(), 1L, Long::sum);
                 board.rewind(0);
                 tally.games++;
                 tally.actions += actions;
             }
             tally.nanoseconds = System.nanoTime() - start;
-        } while (tally.games < most && tally.nanoseconds < nanoseconds);
+        } while (tally.games < maxGames && tally.nanoseconds < nanoseconds);
         return tally;
     }
 
@@ -155,8 +157,8 @@ public final class PlayoutsCommand extends ConsoleCommand {
 
     private void shares(Tally tally, Map<String, Long> counts) {
         PrintWriter out = console.out();
-        counts.forEach((word, count) -> out.println(String.format(
+        counts.forEach((name, count) -> out.println(String.format(
                 "  %-12s %6s %%   %s",
-                word, NumberFormat.decimal(100.0 * count / tally.games, 2), NumberFormat.grouped(count))));
+                name, NumberFormat.decimal(100.0 * count / tally.games, 2), NumberFormat.grouped(count))));
     }
 }

@@ -5,29 +5,30 @@ import io.nayuki.qrcodegen.QrCode;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Draws a QR code with letters: dark on light where colours are known, else light letters on a dark terminal. */
+/** Draws a QR code as text: black on white with colour; without, in the foreground colour of a dark terminal. */
 public final class QrPainter {
-    /** Light modules around the code, as cameras want them. */
+    /** Width of the quiet zone around the code, in modules. */
     private static final int BORDER = 4;
 
-    /** White ground, black letters, whatever the terminal's own colours are. */
+    /** ANSI sequence for black on white, independent of the terminal's colours. */
     private static final String BLACK_ON_WHITE = "\u001B[48;5;231m\u001B[38;5;16m";
 
     private static final String RESET = "\u001B[0m";
 
     private final DrawingStyle style;
 
-    /** A painter that draws with what the terminal can show. */
+    /** Creates a painter for a terminal. */
     public QrPainter(DrawingStyle style) {
         this.style = style;
     }
 
-    /** The lines that show this text as a code. */
+    /** The lines of the QR code of a text. */
     public List<String> lines(String text) {
         QrCode code = QrCode.encodeText(text, QrCode.Ecc.LOW);
         int end = code.size + BORDER;
         List<String> lines = new ArrayList<>();
-        // Letters are about twice as high as wide: half blocks put two rows into one line, two letters fill a square.
+        // Characters are about twice as high as wide: a half block holds two rows, in ASCII two characters make a
+        // module.
         int rows = style.unicode() ? 2 : 1;
         for (int y = -BORDER; y < end; y += rows) {
             StringBuilder line = new StringBuilder();
@@ -44,7 +45,7 @@ public final class QrPainter {
         return lines;
     }
 
-    /** Whether something is to be written: the dark modules where the ground is light, else the light ones. */
+    /** Whether a module is drawn in the foreground colour: the dark ones with colour, otherwise the light ones. */
     private boolean isForeground(QrCode code, int x, int y) {
         return code.getModule(x, y) == style.colour();
     }

@@ -18,10 +18,10 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Plays games from text, a line each, and says how they end. */
+/** Replays games, one per line, and prints how they end. */
 @Command(name = "replay", sortOptions = false)
 public final class ReplayCommand extends ConsoleCommand {
-    /** Lines replayed at a time, on all processors; answers come in the lines' order. */
+    /** Maximum number of lines that are replayed in parallel; the output keeps their order. */
     private static final int BATCH = 1024;
 
     @Parameters(index = "0", arity = "0..1", paramLabel = "FILE", descriptionKey = "replay.file")
@@ -48,31 +48,31 @@ public final class ReplayCommand extends ConsoleCommand {
     private int replay(InputStream in) throws IOException {
         TextLines lines = new TextLines(new BufferedInputStream(in, 1 << 16));
         ReplayLine replay = new ReplayLine(console.messages(), registries.rules());
-        boolean fine = true;
+        boolean isValid = true;
         List<TextLines.Line> batch = new ArrayList<>();
         int size = 1;
         while (lines.hasNext()) {
             batch.add(lines.next());
-            // A line typed or sent by itself is answered at once; a file soon fills large batches.
+            // Answers a single line at once; the batches of a file grow.
             if (batch.size() == size || !lines.isReady()) {
-                fine &= answer(replay, batch);
+                isValid &= answer(replay, batch);
                 batch.clear();
                 size = Math.min(BATCH, 2 * size);
                 if (console.out().checkError()) {
-                    // Nobody reads on.
+                    // The reader has closed the output.
                     break;
                 }
             }
         }
-        fine &= answer(replay, batch);
-        return fine ? ExitCode.FINE : ExitCode.FINDING;
+        isValid &= answer(replay, batch);
+        return isValid ? ExitCode.FINE : ExitCode.FINDING;
     }
 
     private boolean answer(ReplayLine replay, List<TextLines.Line> batch) {
         List<Answer> answers = batch.parallelStream()
                 .map(line -> ReplayLine.isGame(line) ? replay.answer(line) : ReplayLine.NOTHING)
                 .toList();
-        boolean fine = true;
+        boolean isValid = true;
         for (Answer answer : answers) {
             if (!answer.line().isEmpty()) {
                 console.out().println(answer.line());
@@ -80,9 +80,9 @@ public final class ReplayCommand extends ConsoleCommand {
             if (!answer.error().isEmpty()) {
                 console.out().flush();
                 console.err().println(answer.error());
-                fine = false;
+                isValid = false;
             }
         }
-        return fine;
+        return isValid;
     }
 }

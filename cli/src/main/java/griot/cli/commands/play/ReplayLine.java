@@ -10,9 +10,9 @@ import griot.rules.record.Replay;
 import griot.rules.registry.RuleSets;
 import java.util.StringTokenizer;
 
-/** Plays the game of one line {@code RULESET | turns}. */
+/** Replays the game of one line {@code RULESET | turns}. */
 final class ReplayLine {
-    /** No rule set has a longer name. */
+    /** Maximum length of a rule set's name. */
     private static final int MAX_NAME_LENGTH = 250;
 
     static final Answer NOTHING = new Answer("", "");
@@ -26,18 +26,19 @@ final class ReplayLine {
     }
 
     /**
-     * What is printed for a line.
+     * The output for a line.
      *
      * @param line for standard output; empty if there is none
      * @param error for standard error; empty if there is none
      */
     record Answer(String line, String error) {}
 
-    /** Whether a line is neither blank nor a remark. */
+    /** Whether a line is neither blank nor a comment. */
     static boolean isGame(TextLines.Line line) {
         return line.tooLong() || !line.text().isBlank() && !line.text().startsWith("#");
     }
 
+    /** Replays the game of a line; errors are part of the answer. */
     Answer answer(TextLines.Line line) {
         String text = line.text();
         int bar = text.indexOf('|');
@@ -58,7 +59,7 @@ final class ReplayLine {
         return play(line, name, rules, text.substring(bar + 1, end < 0 ? text.length() : end));
     }
 
-    /** The rule set is named as the line names it, so that an answer can be found by its question. */
+    /** Plays the turns. The output repeats the rule set's name as given, so that it can be matched with the input. */
     private Answer play(TextLines.Line line, String name, RuleSet rules, String turns) {
         Replay replay = new Replay(Game.of(rules));
         int turn = 0;
@@ -76,7 +77,7 @@ final class ReplayLine {
         return new Answer(name + " | " + end + " | " + game.position(), "");
     }
 
-    private static Answer error(TextLines.Line line, String sentence) {
-        return new Answer("", "error: line " + line.number() + ": " + sentence);
+    private static Answer error(TextLines.Line line, String message) {
+        return new Answer("", "error: line " + line.number() + ": " + message);
     }
 }

@@ -13,7 +13,7 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Lists the rule sets, or tells one in short with its options. */
+/** Lists the rule sets, or summarizes one with its options. */
 @Command(name = "rules", sortOptions = false)
 public final class RulesCommand extends ConsoleCommand {
     @Parameters(index = "0", arity = "0..1", paramLabel = "RULESET", descriptionKey = "where.ruleset")
@@ -22,13 +22,13 @@ public final class RulesCommand extends ConsoleCommand {
     @picocli.CommandLine.Option(names = "--json", descriptionKey = "common.json")
     private boolean json;
 
-    /** A preset in the list; the keys of its JSON. */
+    /** A preset in the list, as JSON. */
     private record Listed(String name, String about) {}
 
-    /** A rule set; the keys of its JSON. */
+    /** The summary of a rule set, as JSON. */
     private record Described(String name, String about, List<String> rules, List<OptionAnswer> options) {}
 
-    /** An option of a rule set's family; the keys of its JSON. */
+    /** An option of a rule set's family, as JSON. */
     private record OptionAnswer(String name, boolean chosen, String meaning) {}
 
     public RulesCommand(Console console, Registries registries) {
@@ -80,8 +80,8 @@ public final class RulesCommand extends ConsoleCommand {
         console.out().println();
         console.say("rules.options", rules.name().preset());
         for (Option option : rules.family().options()) {
-            String mark = rules.name().has(option) ? "* " : "  ";
-            item(mark + padded(option.label(), OPTION_WIDTH), meaning(option));
+            String bullet = rules.name().has(option) ? "* " : "  ";
+            item(bullet + padded(option.label(), OPTION_WIDTH), meaning(option));
         }
         if (!rules.name().choices().isEmpty()) {
             console.say("rules.chosen");
@@ -90,8 +90,8 @@ public final class RulesCommand extends ConsoleCommand {
 
     private static final int OPTION_WIDTH = 22;
 
-    private void item(String mark, String text) {
-        Paragraph.lines(mark, text).forEach(console.out()::println);
+    private void item(String bullet, String text) {
+        Paragraph.lines(bullet, text).forEach(console.out()::println);
     }
 
     private String about(RuleSet rules) {

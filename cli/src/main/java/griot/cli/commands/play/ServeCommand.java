@@ -10,8 +10,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /**
- * Serves the page until it is told to end. The launcher puts the server on the class path for this command alone, so
- * only {@link Serving}, which is loaded when it runs, may know more of the server than constants.
+ * Serves the page until the process is terminated. The launcher puts the server on the class path for this command
+ * alone, so no class but {@link Serving}, which is loaded when the command runs, may use more of the server than
+ * constants.
  */
 @Command(name = "serve", sortOptions = false)
 public final class ServeCommand extends ConsoleCommand {

@@ -10,7 +10,7 @@ import griot.server.ServerSettings;
 import griot.server.ServerSettings.Reach;
 import java.util.List;
 
-/** Starts the server, says where it is, and waits for its end. */
+/** Starts the server, prints its addresses and waits until it is closed. */
 final class Serving {
     private final Console console;
 
@@ -19,9 +19,9 @@ final class Serving {
     }
 
     /**
-     * Serves until the process is told to end.
+     * Serves until the process is terminated.
      *
-     * @throws UserError if the port cannot be had
+     * @throws UserError if the port cannot be used
      */
     void serve(int port, Reach reach) {
         try (Server server = Server.start(new ServerSettings(port, reach, new TablesFolder().path(console)))) {
@@ -36,7 +36,7 @@ final class Serving {
         }
     }
 
-    /** A port that is likelier to be free. */
+    /** A port to suggest instead. */
     private static int alternativePort(int port) {
         return port >= ServerSettings.DEFAULT_PORT && port < ServerSettings.MAX_PORT
                 ? port + 1

@@ -9,7 +9,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The whole turns that begin with an action, in notation: one text may stand for several ways to stop. */
+/**
+ * Collects the whole turns that begin with an action, in notation. Turns that differ only in stops have the same text.
+ */
 final class TurnTexts {
     private final int limit;
     private final Set<String> texts = new LinkedHashSet<>();
@@ -20,13 +22,14 @@ final class TurnTexts {
     }
 
     /**
-     * Turns, in the order of the legal actions.
+     * Turns in notation.
      *
-     * @param complete whether that is all of them
+     * @param texts in the order of the legal actions
+     * @param complete whether these are all turns
      */
     record Turns(List<String> texts, boolean complete) {}
 
-    /** The turns that begin with an action, or go on with it inside a turn: this many at most. */
+    /** The turns that begin with an action or, inside a turn, continue with it; at most {@code limit}. */
     static Turns startingWith(Position position, Action action, int limit) {
         TurnTexts turns = new TurnTexts(limit);
         turns.collect(Game.from(position), action);
@@ -55,7 +58,7 @@ final class TurnTexts {
         }
     }
 
-    /** The last turn played, without a player passed over after it. */
+    /** The notation of the last turn that has actions. */
     private static String text(Game game) {
         List<Turn> turns = game.turns();
         int last = turns.size() - 1;

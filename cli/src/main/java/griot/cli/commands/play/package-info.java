@@ -1,4 +1,4 @@
-/** Commands of the rules and of play. */
+/** Commands of the rules and of play: rules, legal, replay, perft, playouts, play, serve. */
 @NullMarked
 package griot.cli.commands.play;
 

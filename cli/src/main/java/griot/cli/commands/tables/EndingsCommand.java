@@ -17,16 +17,16 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Writes down what solved endings teach. */
+/** Writes a document with statistics of the tablebases. */
 @Command(name = "endings", sortOptions = false)
 public final class EndingsCommand extends ConsoleCommand {
-    /** Written to instead of a file. */
+    /** The file name that stands for standard output. */
     private static final String STANDARD_OUTPUT = "-";
 
     private static final String DEFAULT_FILE = "docs/endings.md";
 
-    /** The order of the chapters, unless rule sets are named; those of other games come last. */
-    private static final List<String> ORDER = List.of(
+    /** Order of the chapters if no rule sets are named; other rule sets come last. */
+    private static final List<String> CHAPTER_ORDER = List.of(
             "awele/sheet",
             "wali/ludens",
             "bolotondou/ludens",
@@ -76,12 +76,12 @@ public final class EndingsCommand extends ConsoleCommand {
 
     private List<RuleSet> allPresets() {
         return registries.rules().presets().stream()
-                .sorted(Comparator.comparingInt(EndingsCommand::place))
+                .sorted(Comparator.comparingInt(EndingsCommand::chapter))
                 .toList();
     }
 
-    private static int place(RuleSet rules) {
-        int known = ORDER.indexOf(rules.name().toString());
-        return known < 0 ? ORDER.size() : known;
+    private static int chapter(RuleSet rules) {
+        int index = CHAPTER_ORDER.indexOf(rules.name().toString());
+        return index < 0 ? CHAPTER_ORDER.size() : index;
     }
 }

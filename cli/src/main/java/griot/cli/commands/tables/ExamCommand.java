@@ -24,10 +24,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** How often an engine keeps what a position is worth, where solved endings know it. */
+/** Measures how often an engine preserves the value of positions in a tablebase. */
 @Command(name = "exam", sortOptions = false)
 public final class ExamCommand extends ConsoleCommand {
-    /** Standard errors on either side of a share for a confidence of 95 %. */
+    /** Quantile of the normal distribution for a confidence of 95 %. */
     private static final double CONFIDENCE = 1.96;
 
     @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
@@ -60,7 +60,7 @@ public final class ExamCommand extends ConsoleCommand {
     @Option(names = "--json", descriptionKey = "common.json")
     private boolean json;
 
-    /** The keys of the JSON; there are no shares of no positions. */
+    /** The JSON of the command; without positions there are no shares. */
     private record ExamAnswer(
             String slice,
             String engine,
@@ -74,7 +74,10 @@ public final class ExamCommand extends ConsoleCommand {
             OptionalDouble mostShare,
             List<Missed> missed) {}
 
-    /** A position in which the engine lost value; {@code left} is what its turn left, unless the turn was illegal. */
+    /**
+     * A position in which the engine's turn lost value; {@code left} is the value after it, absent if the turn was
+     * illegal.
+     */
     private record Missed(String position, String played, String best, int value, OptionalInt left) {
         private static Missed of(Answer answer) {
             return new Missed(answer.position(), answer.played(), answer.best(), answer.value(), answer.valueAfter());
@@ -98,49 +101,49 @@ public final class ExamCommand extends ConsoleCommand {
                             : console.text("exam.noTable", slice, tablesFolder.path(console)));
             return ExitCode.WRONG_USE;
         }
-        EngineEntry entry = EngineEntry.parse(registries.laboratory(), engine);
-        TimeControl budget =
+        EngineEntry engineEntry = EngineEntry.parse(registries.laboratory(), engine);
+        TimeControl timeControl =
                 TimeControl.Pair.parse(movetime, /* clock= */ "", nodes, depth).first();
         List<Answer> answers = new ArrayList<>();
         new Exam(registries.laboratory(), rules, table.get(), tables, seed)
-                .examine(entry, budget, positions, Clocks.SYSTEM, answer -> onAnswer(answer, answers));
+                .examine(engineEntry, timeControl, positions, Clocks.SYSTEM, answer -> onAnswer(answer, answers));
         String title =
                 table.get().header().ruleSet() + " " + table.get().header().slice();
         if (json) {
-            console.out().println(Json.write(answer(title, entry, budget, answers)));
+            console.out().println(Json.write(answer(title, engineEntry, timeControl, answers)));
         } else if (answers.isEmpty()) {
             console.say("exam.nothing", title);
         } else {
-            print(title, entry, budget, answers);
+            print(title, engineEntry, timeControl, answers);
         }
         return ExitCode.FINE;
     }
 
-    /** The table of the slice named, or the largest; those of turns tell nothing about what a board is worth. */
+    /** The table of the requested slice, by default the largest one that holds values rather than numbers of turns. */
     private Optional<TableFile> chooseTable(RuleSet rules, List<TableFile> tables) {
-        Optional<TableFile> found = Optional.empty();
+        Optional<TableFile> chosen = Optional.empty();
         for (TableFile table : tables) {
             String name = table.header().slice();
-            boolean fits = slice.isEmpty()
+            boolean isBetter = slice.isEmpty()
                     ? registries.tables().holdsValues(rules, name)
-                            && found.filter(other -> other.header().entries()
+                            && chosen.filter(other -> other.header().entries()
                                             >= table.header().entries())
                                     .isEmpty()
                     : name.equals(slice);
-            found = fits ? Optional.of(table) : found;
+            chosen = isBetter ? Optional.of(table) : chosen;
         }
-        return found;
+        return chosen;
     }
 
-    /** Tells of positions in which the engine failed as they come. */
+    /** Records an answer, and prints it if the engine's turn lost value. */
     private void onAnswer(Answer answer, List<Answer> answers) {
         answers.add(answer);
         if (!json && !answer.isCorrect()) {
             String played = answer.played().isEmpty() ? "-" : answer.played();
-            String got = answer.valueAfter().isPresent()
+            String valueAfter = answer.valueAfter().isPresent()
                     ? "" + answer.valueAfter().getAsInt()
                     : console.text("exam.illegal");
-            console.say("exam.missed", answer.position(), played, got, answer.best(), answer.value());
+            console.say("exam.missed", answer.position(), played, valueAfter, answer.best(), answer.value());
             console.out().flush();
         }
     }
@@ -149,7 +152,10 @@ public final class ExamCommand extends ConsoleCommand {
         return (int) answers.stream().filter(Answer::isCorrect).count();
     }
 
-    /** Where a value is a difference of seeds, it may be missed and the game still end as it should. */
+    /**
+     * Counts answers that preserve win, draw or loss; a value that is a difference of seeds may be lost without
+     * changing it.
+     */
     private static int keptResult(List<Answer> answers) {
         return (int) answers.stream()
                 .filter(answer -> answer.valueAfter().isPresent()
@@ -157,9 +163,9 @@ public final class ExamCommand extends ConsoleCommand {
                 .count();
     }
 
-    private void print(String title, EngineEntry entry, TimeControl budget, List<Answer> answers) {
+    private void print(String title, EngineEntry engineEntry, TimeControl timeControl, List<Answer> answers) {
         int count = answers.size();
-        console.say("exam.title", title, entry.toString() + " (" + budget + ")", seed);
+        console.say("exam.title", title, engineEntry.toString() + " (" + timeControl + ")", seed);
         share("exam.kept", kept(answers), count);
         if (keptResult(answers) != kept(answers)) {
             share("exam.keptResult", keptResult(answers), count);
@@ -177,8 +183,8 @@ public final class ExamCommand extends ConsoleCommand {
     }
 
     /**
-     * An end of the interval in which the true share lies (Wilson, 1927): it is sound near 0 and 1 too, where the
-     * shares are.
+     * A bound of the Wilson score interval (Wilson, 1927), which is accurate near 0 and 1, too; {@code side} is -1 or
+     * 1.
      */
     private static double bound(int kept, int count, int side) {
         double share = (double) kept / count;
@@ -187,14 +193,14 @@ public final class ExamCommand extends ConsoleCommand {
         return (share + square / 2 + side * spread) / (1 + square);
     }
 
-    private ExamAnswer answer(String title, EngineEntry entry, TimeControl budget, List<Answer> answers) {
+    private ExamAnswer answer(String title, EngineEntry engineEntry, TimeControl timeControl, List<Answer> answers) {
         int count = answers.size();
         int kept = kept(answers);
         boolean any = count > 0;
         return new ExamAnswer(
                 title,
-                entry.toString(),
-                budget.toString(),
+                engineEntry.toString(),
+                timeControl.toString(),
                 seed,
                 count,
                 kept,

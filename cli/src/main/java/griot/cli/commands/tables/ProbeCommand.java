@@ -17,7 +17,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What solved endings say of a position and of each turn in it. What they do not know is left out. */
+/** Probes the tablebase for a position and for each turn in it. Unknown values are left out. */
 @Command(name = "probe", sortOptions = false)
 public final class ProbeCommand extends ConsoleCommand {
     @Mixin

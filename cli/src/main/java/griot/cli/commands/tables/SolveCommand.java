@@ -18,7 +18,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Solves endings, and proves them. */
+/** Builds a tablebase by retrograde analysis, and optionally verifies it. */
 @Command(name = "solve", sortOptions = false)
 public final class SolveCommand extends ConsoleCommand {
 
@@ -53,13 +53,13 @@ public final class SolveCommand extends ConsoleCommand {
         atLeast("--pieces", 1, pieces.orElse(1));
         atLeast("--hands", 0, hands.orElse(0));
         atLeast("--threads", 1, threads);
-        RuleSet asked = registries.rules().named(ruleSet);
-        registries.tables().require(asked);
-        RuleSet rules = registries.tables().tablesOf(asked);
+        RuleSet requested = registries.rules().named(ruleSet);
+        registries.tables().require(requested);
+        RuleSet rules = registries.tables().tablesOf(requested);
         CliFamily family = registries.cli().get(rules);
-        refuseUnless(family, "--seeds", seeds);
-        refuseUnless(family, "--pieces", pieces);
-        refuseUnless(family, "--hands", hands);
+        requireLimitOption(family, "--seeds", seeds);
+        requireLimitOption(family, "--pieces", pieces);
+        requireLimitOption(family, "--hands", hands);
         SliceLimits limits = new SliceLimits(seeds.or(() -> pieces).orElse(family.defaultLimit()), hands.orElse(0));
         SolverFamily solver = registries.solver().get(rules);
         Path folder = tablesFolder.path(console);
@@ -71,7 +71,7 @@ public final class SolveCommand extends ConsoleCommand {
         return verify ? verify(family, rules, limits, folder) : ExitCode.FINE;
     }
 
-    private void refuseUnless(CliFamily family, String option, Optional<Integer> given) {
+    private void requireLimitOption(CliFamily family, String option, Optional<Integer> given) {
         if (given.isPresent() && !family.limitOptions().contains(option)) {
             throw UserError.wrongUse(console.text("error.notForGame", option, ruleSet));
         }

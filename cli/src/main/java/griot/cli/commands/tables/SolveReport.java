@@ -13,7 +13,7 @@ import java.util.TimerTask;
 import java.util.function.LongSupplier;
 import java.util.function.ToLongFunction;
 
-/** Tells how the solving goes on: a line for each slice, and now and then how much is left of a long one. */
+/** Prints the progress of solving: a line for each slice, and at intervals the remaining part of a long one. */
 final class SolveReport implements SolveListener, AutoCloseable {
     private static final long REPORT_INTERVAL_MS = 10_000;
     private static final double MILLION = 1e6;
@@ -34,21 +34,22 @@ final class SolveReport implements SolveListener, AutoCloseable {
     private long startNanos;
 
     /**
-     * Reports on the solving of these slices.
+     * Creates a report and starts its timer.
      *
-     * @param boardsFrom how many boards are to be solved from a slice on
+     * @param slices descriptions of the slices
+     * @param boardsFrom the number of boards to be solved from a slice on
      */
     SolveReport(Console console, SliceText slices, ToLongFunction<String> boardsFrom) {
         this.console = console;
         this.slices = slices;
         this.boardsFrom = boardsFrom;
-        TimerTask telling = new TimerTask() {
+        TimerTask progressTask = new TimerTask() {
             @Override
             public void run() {
                 reportProgress();
             }
         };
-        timer.schedule(telling, REPORT_INTERVAL_MS, REPORT_INTERVAL_MS);
+        timer.schedule(progressTask, REPORT_INTERVAL_MS, REPORT_INTERVAL_MS);
     }
 
     @Override
@@ -57,15 +58,15 @@ final class SolveReport implements SolveListener, AutoCloseable {
     }
 
     @Override
-    public synchronized void started(String newSlice, long newBoards, LongSupplier newSolved) {
+    public synchronized void started(String startedSlice, long boardCount, LongSupplier solvedCount) {
         if (!skippedSlices.isEmpty() && boardsSolved == 0) {
             console.say("solve.found", slices.words(skippedSlices));
         }
-        slice = newSlice;
-        boards = newBoards;
-        solved = newSolved;
+        slice = startedSlice;
+        boards = boardCount;
+        solved = solvedCount;
         startNanos = System.nanoTime();
-        boardsLeft = boardsFrom.applyAsLong(newSlice);
+        boardsLeft = boardsFrom.applyAsLong(startedSlice);
     }
 
     @Override
@@ -102,7 +103,7 @@ final class SolveReport implements SolveListener, AutoCloseable {
         console.out().flush();
     }
 
-    /** Says what was done in all. */
+    /** Prints the totals. */
     synchronized void printSummary(Path folder) {
         if (boardsSolved == 0) {
             console.say("solve.nothing", slices.all(), folder);
@@ -118,7 +119,7 @@ final class SolveReport implements SolveListener, AutoCloseable {
         console.out().flush();
     }
 
-    /** Millions in a second. */
+    /** Millions of boards per second. */
     private static String rate(long boards, double seconds) {
         return NumberFormat.decimal(boards / Math.max(seconds, 1e-3) / MILLION, 2);
     }

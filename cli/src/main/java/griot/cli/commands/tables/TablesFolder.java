@@ -19,9 +19,9 @@ import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** The folder of the tables: that which is named, or the one that all commands use. */
+/** The option for the folder of the tables, with the folder that all commands share as default. A picocli mixin. */
 public final class TablesFolder {
-    /** Names another folder for all commands. */
+    /** Environment variable that replaces the default folder. */
     private static final String VARIABLE = "GRIOT_TABLES";
 
     private static final String OPTION = "--dir";
@@ -30,18 +30,21 @@ public final class TablesFolder {
     private Optional<String> folder = Optional.empty();
 
     /**
-     * The solved endings in the folder, for an engine, and those that come with Griot unless the command line names the
-     * folder; tables that cannot be used are complained of.
+     * Opens the tablebases in the folder for an engine. Those that come with Griot are added unless the command line
+     * names the folder. Tables that cannot be used are reported on the console.
      */
     public Tablebases tablebases(Console console, Registries registries) {
-        FolderTables shelf = new FolderTables(path(console), console::complain);
-        return registries.probes().load(isNamed() ? shelf : new BundledTablesFallback(shelf, registries.tables()));
+        FolderTables folderTables = new FolderTables(path(console), console::complain);
+        return registries
+                .probes()
+                .load(isNamed() ? folderTables : new BundledTablesFallback(folderTables, registries.tables()));
     }
 
     /**
-     * The tables of a rule set in the folder; those that cannot be used are complained of.
+     * Reads the tables of a rule set in the folder. Those that cannot be used are reported on the console.
      *
-     * @throws RulesException if there can be no tables of it
+     * @throws RulesException if the rule set has no tablebases
+     * @throws IOException if the folder cannot be read
      */
     List<TableFile> read(Console console, Registries registries, RuleSet rules) throws IOException {
         registries.tables().require(rules);
@@ -53,15 +56,15 @@ public final class TablesFolder {
         return contents.files();
     }
 
-    /** Whether the command line names a folder, of which alone is told then. */
+    /** Whether the command line names a folder; if so, no other tables are used. */
     boolean isNamed() {
         return folder.isPresent();
     }
 
     /**
-     * The folder, whether or not it is there.
+     * The folder, which need not exist.
      *
-     * @throws UserError if what is named can be none
+     * @throws UserError if the name is blank, no valid path, or that of a file
      */
     public Path path(Console console) {
         Map<String, String> environment = console.environment();
