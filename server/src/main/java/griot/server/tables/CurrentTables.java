@@ -29,7 +29,7 @@ public final class CurrentTables {
     private final Path folder;
     private final RuleSets ruleSets;
     private final TablebaseFamilies families;
-    private final FolderScanner refresh;
+    private final FolderScanner scanner;
     private final ReentrantLock lock = new ReentrantLock();
     private final Map<String, Tablebase> tablebases = new HashMap<>();
     private TableSet tables = new TableSet(Map.of(), List.of());
@@ -56,7 +56,7 @@ public final class CurrentTables {
         this.folder = folder;
         this.ruleSets = ruleSets;
         this.families = families;
-        this.refresh = scanner;
+        this.scanner = scanner;
     }
 
     /** The rule sets by name. */
@@ -110,7 +110,7 @@ public final class CurrentTables {
         if (!isScanned || !modified.equals(lastModified)) {
             tablebases.clear();
             try {
-                tables = refresh.scan(folder);
+                tables = scanner.scan(folder);
                 lastModified = modified;
                 isScanned = true;
             } catch (DirectoryIteratorException e) {

@@ -63,7 +63,7 @@ public final class PlayCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        Optional<Seats> requestedSeats = askedSeats();
+        Optional<Seats> requestedSeats = seatsFromOptions();
         Optional<RuleSet> rules = ruleSet.isEmpty()
                 ? Optional.empty()
                 : Optional.of(registries.rules().named(ruleSet));
@@ -96,7 +96,7 @@ public final class PlayCommand extends ConsoleCommand {
     }
 
     /** The players that the options specify; empty if they specify none. */
-    private Optional<Seats> askedSeats() {
+    private Optional<Seats> seatsFromOptions() {
         if (neighbour && (level.isPresent() || !side.isEmpty())) {
             throw UserError.wrongUse(console.text("error.neighbourAndLevel"));
         }
