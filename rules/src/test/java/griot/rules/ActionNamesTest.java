@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Actions, and how people end games, by their names. */
+/** Parsing of actions and of outcomes that players declare. */
 class ActionNamesTest {
     @ParameterizedTest
     @MethodSource("griot.rules.event.BoardEventsTest#ruleSets")
@@ -40,14 +40,14 @@ class ActionNamesTest {
                 "--",
                 "@c3 "
             })
-    void whatIsNoActionIsNone(String text) {
+    void malformedActionsAreEmpty(String text) {
         assertTrue(Action.named(text).isEmpty());
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {"1-0 resigned", "0-1 resigned", "1/2-1/2 agreed", "1-0 time", "1/2-1/2 time", "0-1 abandoned"})
-    void peopleEndGamesLikeThis(String text) {
+    void outcomesThatPlayersDeclareAreParsed(String text) {
         String[] words = text.split(" ");
         Optional<Outcome> outcome = Outcome.byPlayers(Result.named(words[0]).orElseThrow(), words[1]);
         assertEquals(text, outcome.orElseThrow().toString());
@@ -55,7 +55,7 @@ class ActionNamesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"1/2-1/2 resigned", "1-0 agreed", "1-0 eliminated", "0-1 cap", "1-0 ", "1-0 RESIGNED"})
-    void butNotLikeThat(String text) {
+    void otherOutcomesAreNotParsed(String text) {
         String[] words = text.split(" ", 2);
         assertTrue(Outcome.byPlayers(Result.named(words[0]).orElseThrow(), words[1])
                 .isEmpty());
@@ -63,7 +63,7 @@ class ActionNamesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "*", "1-1", "draw"})
-    void whatIsNoResultIsNone(String text) {
+    void malformedResultsAreEmpty(String text) {
         assertTrue(Result.named(text).isEmpty());
     }
 }

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Squares, houses, sides, codes, numbers and lots. */
+/** Squares, houses, sides, codes, numbers and random numbers. */
 class BasicsTest {
     @Test
     void thirtySquaresAreNamedByFileAndRank() {
@@ -54,7 +54,7 @@ class BasicsTest {
     }
 
     @Test
-    void noSquareHasAnotherNumber() {
+    void noSquareHasAnotherIndex() {
         assertThrows(IllegalArgumentException.class, () -> new Square(-1));
         assertThrows(IllegalArgumentException.class, () -> new Square(30));
     }
@@ -94,7 +94,7 @@ class BasicsTest {
     }
 
     @Test
-    void everyOutcomeHasANumberOfItsOwn() {
+    void everyOutcomeHasItsOwnCode() {
         Set<Integer> codes = new HashSet<>();
         for (Result result : Result.values()) {
             for (Reason reason : Reason.values()) {
@@ -107,7 +107,7 @@ class BasicsTest {
     }
 
     @Test
-    void peopleAndClocksBringAboutTheLastFourReasons() {
+    void theLastFourReasonsAreDeclared() {
         List<Reason> byPeople = new ArrayList<>();
         for (Reason reason : Reason.values()) {
             if (reason.isByPlayers()) {
@@ -186,13 +186,13 @@ class BasicsTest {
 
     @ParameterizedTest
     @CsvSource({"0, 0", "7, 7", "10, 10", "99, 99", "100, 100"})
-    void aNumberIsDigitsAlone(String text, int number) {
+    void numbersAreDigitsOnly(String text, int number) {
         assertEquals(OptionalInt.of(number), Numbers.read(text, 100));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "00", "07", "+7", "-7", "7 ", " 7", "x", "7x", "101", "٣", "4294967297", "/", ":"})
-    void anythingElseIsNone(String text) {
+    void malformedNumbersAreEmpty(String text) {
         assertEquals(OptionalInt.empty(), Numbers.read(text, 100));
     }
 
@@ -203,7 +203,7 @@ class BasicsTest {
     }
 
     @Test
-    void wordsAreCutApart() {
+    void textsAreSplitIntoWords() {
         assertEquals(List.of("a", "", "b", ""), Strings.split("a//b/", '/'));
         assertEquals(List.of(""), Strings.split("", '/'));
         assertEquals(List.of("a", "bc", "d"), Strings.words("  a bc\n\td "));
@@ -215,7 +215,7 @@ class BasicsTest {
     // ---- Lots ----
 
     @Test
-    void theSameSeedThrowsTheSameDice() {
+    void theSameSeedGivesTheSameNumbers() {
         Xoroshiro64 one = new Xoroshiro64(7);
         Xoroshiro64 same = new Xoroshiro64(7);
         Xoroshiro64 other = new Xoroshiro64(8);
@@ -230,7 +230,7 @@ class BasicsTest {
 
     /** The reference gives these for the state that the seed makes; the browser has to throw the same. */
     @Test
-    void diceAreXoroshiro64StarStar() {
+    void theGeneratorIsXoroshiro64StarStar() {
         int a = HashFunctions.hash(2026, 0x9e3779b9, 1);
         int b = HashFunctions.verificationKey(2026, 0x9e3779b9, 2);
         Xoroshiro64 dice = new Xoroshiro64(2026);
@@ -243,7 +243,7 @@ class BasicsTest {
     }
 
     @Test
-    void everyFaceOfTheDiceComesUpAsOften() {
+    void boundedRandomNumbersAreUniform() {
         Xoroshiro64 dice = new Xoroshiro64(72);
         int[] times = new int[6];
         for (int i = 0; i < 60_000; i++) {
@@ -256,7 +256,7 @@ class BasicsTest {
     }
 
     @Test
-    void aLotIsTheBitsTimesTheNumber() {
+    void randomIndexIsMultiplyAndShift() {
         assertEquals(0, Board.randomIndex(0, 7));
         assertEquals(6, Board.randomIndex(-1, 7));
         assertEquals(3, Board.randomIndex(1 << 31, 7));
@@ -264,7 +264,7 @@ class BasicsTest {
 
     /** Every bit of every word changes a good part of the bits that come out. */
     @Test
-    void mixingReachesEveryBit() {
+    void hashesDependOnEveryBit() {
         Xoroshiro64 dice = new Xoroshiro64(73);
         for (int word = 0; word < 3; word++) {
             for (int bit = 0; bit < 32; bit++) {
@@ -314,7 +314,7 @@ class BasicsTest {
     }
 
     @Test
-    void aLongTextIsCutBetweenCharactersForAMessage() {
+    void shorteningKeepsSurrogatePairs() {
         assertEquals("x".repeat(40), Strings.shortened("x".repeat(40)));
         assertEquals("x".repeat(37) + "...", Strings.shortened("x".repeat(41)));
         assertEquals("x" + "🌰".repeat(18) + "...", Strings.shortened("x" + "🌰".repeat(30)));

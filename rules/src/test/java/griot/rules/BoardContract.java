@@ -23,7 +23,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What every board promises to those who play on it; each family's test names its presets and inherits the rest. */
+/** The contract of {@link Board}; the test of each family names its presets and inherits the tests. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class BoardContract {
     /** The names of the family's rule sets without options. */
@@ -74,7 +74,7 @@ public abstract class BoardContract {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void undoBringsEverythingBack(RuleSet rules) {
+    void undoRestoresTheState(RuleSet rules) {
         Xoroshiro64 dice = new Xoroshiro64(1);
         for (int game = 0; game < 8; game++) {
             Board board = Samples.randomStart(rules, dice).board();
@@ -93,7 +93,7 @@ public abstract class BoardContract {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void actionsThatWereTriedLeaveNoTrace(RuleSet rules) {
+    void playAndUndoLeaveTheStateUnchanged(RuleSet rules) {
         Xoroshiro64 dice = new Xoroshiro64(2);
         Samples.walk(Samples.randomStart(rules, dice), dice, position -> {
             Board board = position.board();
@@ -167,7 +167,7 @@ public abstract class BoardContract {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void theCountIsTheLengthOfTheListAndNoActionIsListedTwice(RuleSet rules) {
+    void countEqualsTheNumberOfDistinctActions(RuleSet rules) {
         Xoroshiro64 dice = new Xoroshiro64(5);
         for (int game = 0; game < 20; game++) {
             Samples.walk(Samples.randomStart(rules, dice), dice, position -> {
@@ -183,7 +183,7 @@ public abstract class BoardContract {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void theListAndTheObjectionsAgreeOnEveryAction(RuleSet rules) {
+    void generatorAndObjectionsAgreeOnEveryAction(RuleSet rules) {
         Xoroshiro64 dice = new Xoroshiro64(6);
         List<Integer> codes = everyCode();
         for (int game = 0; game < 4; game++) {
@@ -224,7 +224,7 @@ public abstract class BoardContract {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void anObjectionNamesTheActionAndIsASentence(RuleSet rules) {
+    void anObjectionHasThePlaceAndAMessage(RuleSet rules) {
         Xoroshiro64 dice = new Xoroshiro64(7);
         List<Integer> codes = everyCode();
         Position position = Samples.randomPosition(rules, dice);
@@ -239,20 +239,20 @@ public abstract class BoardContract {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void theLotFallsEvenlyOnTheLegalActions(RuleSet rules) {
+    void randomActionsAreUniform(RuleSet rules) {
         Xoroshiro64 dice = new Xoroshiro64(8);
         for (int game = 0; game < 6; game++) {
             Samples.walk(Samples.randomStart(rules, dice), dice, position -> {
                 Board board = position.board();
                 int n = board.countActions();
                 if (n > 0 && (dice.below(16) == 0 || !board.isTurnStart())) {
-                    drawsEvenly(board, n, dice);
+                    assertUniform(board, n, dice);
                 }
             });
         }
     }
 
-    private static void drawsEvenly(Board board, int n, Xoroshiro64 dice) {
+    private static void assertUniform(Board board, int n, Xoroshiro64 dice) {
         int each = 24;
         Map<Integer, Integer> drawn = new TreeMap<>();
         for (int action : actions(board)) {
@@ -274,7 +274,7 @@ public abstract class BoardContract {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void perftCountedInBulkIsPerftOneByOne(RuleSet rules) {
+    void bulkCountingEqualsPlayingOneByOne(RuleSet rules) {
         Xoroshiro64 dice = new Xoroshiro64(9);
         for (int i = 0; i < 12; i++) {
             Position position = Samples.randomPosition(rules, dice);
@@ -289,7 +289,7 @@ public abstract class BoardContract {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void aCopyHasNoPastAndGoesItsOwnWay(RuleSet rules) {
+    void aCopyIsIndependentAndHasNoHistory(RuleSet rules) {
         Xoroshiro64 dice = new Xoroshiro64(10);
         Board board = rules.newBoard();
         for (int i = 0; i < 10; i++) {
@@ -310,7 +310,7 @@ public abstract class BoardContract {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void aBoardKnowsItsRuleSetAndHowTheGameBegins(RuleSet rules) {
+    void aNewBoardHasItsRuleSetAndStartSetup(RuleSet rules) {
         Board board = rules.newBoard();
         assertEquals(rules, board.rules());
         assertEquals(rules.startSetup(), board.setup());

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Why an action or a turn is not legal, in the game's words. */
+/** Reasons why actions and turns are not legal. */
 class FaultsTest {
     private static final String CHAIN = "6/4b1/2wb2/6/b4b w 0,5 - 0 20";
     private static final String LEAP = "6/4b1/1wwb2/4w1/b4b w 0,5 - 0 20";
@@ -189,7 +189,7 @@ class FaultsTest {
                 "awele/sheet | 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1 | AA | TURN_START AA | a turn begins with a square such as c3, or with @ and a square; a sowing is the letter of a house",
                 "awele/sheet | 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1 | a | NOT_YOUR_HOUSE a | house a is in the other row",
             })
-    void aTextThatIsNoTurnHereIsRefusedWithItsPlace(
+    void malformedTurnsAreRefusedWithTheirPlace(
             String rules, String position, String turn, String faultAndPlace, String sentence) {
         RuleAssertions.noTurn(rules, position, turn, faultAndPlace);
         RulesException refusal =
@@ -228,7 +228,7 @@ class FaultsTest {
     }
 
     @Test
-    void aSentenceIsFilledWithWhatIsWrong() {
+    void placeholdersAreReplacedByDetails() {
         Problem problem = Problem.of(GridFault.TOO_MANY_PIECES, "13", Side.BLACK, 13, GridBoard.PIECES);
         assertEquals("13: Black has 13 pieces on the board and in hand; there are only 12", problem.toString());
         assertEquals("Black has 13 pieces on the board and in hand; there are only 12", problem.message());

@@ -140,7 +140,7 @@ class GameTest {
     }
 
     @Test
-    void positionsBeforeTheLoadedOneAreNotKnown() {
+    void aLoadedPositionHasNoHistory() {
         String start = "w5/6/6/6/5b w 0,0 - 40 60";
         assertEquals("*", outcome(game("yote/wikipedia", start, "a5-a4 f1-f2 a4-a5 f2-f1")));
         assertEquals(
@@ -189,7 +189,7 @@ class GameTest {
     }
 
     @Test
-    void goingBackOnABoardIsAtOnceHoweverFar() {
+    void rewindUndoesAnyNumberOfActions() {
         Board board = RuleSets.standard().named("yote/ludens").newBoard();
         Xoroshiro64 dice = new Xoroshiro64(9);
         int played = Playout.play(board, dice);

@@ -17,9 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * What is no position, and where: the rules' page, "Not positions", and texts that are not written as they should be.
- */
+/** Invalid positions, each with the place of its error: those of "Not positions" in the rules, and malformed texts. */
 class NoPositionsTest {
     private static final String YOTE = "yote/ludens";
     private static final String WALI = "wali/ludens";

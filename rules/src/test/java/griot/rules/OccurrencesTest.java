@@ -10,11 +10,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** How often a position stood before. */
+/** Counting of earlier occurrences of a position. */
 class OccurrencesTest {
     @ParameterizedTest
     @CsvSource({"yote/wikipedia, '0,0'", "yote/walker, '5,5'", "choko/ludens, '5,5'"})
-    void aPositionThatComesBackStandsOnceMoreEachTime(String rules, String hands) {
+    void aRepeatedPositionCountsEachOccurrence(String rules, String hands) {
         Board board = RuleSets.standard()
                 .named(rules)
                 .position("w5/6/6/6/5b w " + hands + " - 0 60")
@@ -46,7 +46,7 @@ class OccurrencesTest {
     }
 
     @Test
-    void nothingOlderThanTheLastPlacementIsCounted() {
+    void occurrencesBeforeAPlacementAreNotCounted() {
         Board board = RuleSets.standard()
                 .named("choko/ludens")
                 .position("w5/6/6/6/5b w 5,5 - 0 60")

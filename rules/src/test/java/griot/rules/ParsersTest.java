@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Whatever text comes: a value that writes and reads itself again, or one exception that says what is wrong. */
+/** Fuzzing of the parsers: every text gives a value that round-trips, or a RulesException. */
 class ParsersTest {
     /** What reads texts, and how it is tried. A trial answers whether the text was understood. */
     enum Parser {
@@ -129,14 +129,14 @@ class ParsersTest {
 
     @ParameterizedTest
     @EnumSource
-    void aHundredThousandSpoiltTextsGiveAValueOrOneException(Parser parser) {
+    void aHundredThousandFuzzedTextsGiveAValueOrOneException(Parser parser) {
         spoil(parser, 100_000, 51);
     }
 
     @Tag("proof")
     @ParameterizedTest
     @EnumSource
-    void tenMillionSpoiltTextsGiveAValueOrOneException(Parser parser) {
+    void tenMillionFuzzedTextsGiveAValueOrOneException(Parser parser) {
         spoil(parser, 10_000_000, 52);
     }
 

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Random games of every preset, with each option and with options drawn by lot. */
+/** Random games of every preset, with each option and with random options. */
 class RandomGamesTest {
     /**
      * Every capture takes at least a piece or a seed, every placement a piece from a hand, and between two come at most
@@ -55,7 +55,7 @@ class RandomGamesTest {
      */
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void theLastPositionAloneTellsThatTheGameIsOver(RuleSet rules) {
+    void theLastPositionAloneShowsThatTheGameIsOver(RuleSet rules) {
         Xoroshiro64 dice = new Xoroshiro64(33);
         for (int game = 0; game < 100; game++) {
             Board board = Samples.randomStart(rules, dice).board();

@@ -12,7 +12,7 @@ import java.util.Random;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
-/** Rule sets, positions and games drawn by lot, the same in every run. */
+/** Pseudorandom rule sets, positions and games, the same in every run. */
 public final class Samples {
     private Samples() {}
 

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The rules know neither left from right nor White from Black. */
+/** Symmetries of the rules: reflections, and exchange of the sides. */
 class SymmetryTest {
     private static final UnaryOperator<Square> TRANSPOSED = square -> Square.at(square.rank(), square.file());
 
@@ -89,7 +89,7 @@ class SymmetryTest {
 
     @ParameterizedTest
     @MethodSource("jumpingRuleSets")
-    void yoteAndChokoDoNotKnowWhiteFromBlack(RuleSet rules) {
+    void yoteAndChokoAreColourSymmetric(RuleSet rules) {
         Xoroshiro64 dice = new Xoroshiro64(22);
         for (int i = 0; i < 30; i++) {
             swappedIsTheSame(Samples.randomPosition(rules, dice));
@@ -99,7 +99,7 @@ class SymmetryTest {
     /** While pieces are placed they do: White is the first to move, whoever places last. */
     @ParameterizedTest
     @MethodSource("aligningRuleSets")
-    void onceAllIsPlacedWaliAndBolotondouDoNotKnowWhiteFromBlack(RuleSet rules) {
+    void waliAndBolotondouAreColourSymmetricAfterPlacing(RuleSet rules) {
         Xoroshiro64 dice = new Xoroshiro64(23);
         for (int found = 0; found < 30; ) {
             Position position = Samples.randomPosition(rules, dice);

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Why a tap leads nowhere. */
+/** Explanations of taps that are not legal actions. */
 class TapExplanationTest {
     private static String why(Game game, String from, String to) {
         return game.rules().explainTap(game, from, to).map(Problem::toString).orElse("");
@@ -46,7 +46,7 @@ class TapExplanationTest {
                     yote/ludens | '' | '' | x9 | x9: this game has no such action
                     yote/ludens | '' | zz | c3 | zz: this game has no such action
                     """)
-    void theLikeliestMeaningIsExplained(String rules, String turns, String from, String to, String why) {
+    void theMostLikelyActionIsExplained(String rules, String turns, String from, String to, String why) {
         assertEquals(
                 why == null ? "" : why, why(game(rules, turns == null ? "" : turns), from == null ? "" : from, to));
     }

@@ -4,7 +4,7 @@ import griot.rules.random.Xoroshiro64;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Spoils texts: some stay readable, most do not. */
+/** Mutates texts; some remain valid, most do not. */
 final class TextFuzzer {
     private static final String USUAL = "abcdefABCDEFNSwbdx@-=:,/+.[](){}\"*0123456789 ";
     private static final String[] ODD = {

@@ -8,7 +8,7 @@ import griot.rules.random.Xoroshiro64;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is written can be read, and is the same again. */
+/** Formatting and parsing of positions and turns are inverse. */
 class TextRoundTripTest {
     private static final int WALKS_PER_PRESET = 50;
 

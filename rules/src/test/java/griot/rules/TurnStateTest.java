@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Where inside a turn a player stands. */
+/** Phases of a turn and obligations of the player. */
 class TurnStateTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
@@ -27,7 +27,7 @@ class TurnStateTest {
                     awele/sheet | 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1 | TURN 0 - 100
                     awele/sheet | 0-0-0-0-0-0-0-0-0-0-0-0-25-23-S 0 90 | OVER 0 - 100
                     """)
-    void stageRemovalsMoverAndQuietLimit(String rules, String position, String expected) {
+    void phaseRemovalsMoverAndQuietLimit(String rules, String position, String expected) {
         TurnState standing = at(rules, position).turnState();
         String mover = standing.mover().map(Square::toString).orElse("-");
         assertEquals(expected, standing.phase() + " " + standing.due() + " " + mover + " " + standing.quietLimit());
@@ -50,7 +50,7 @@ class TurnStateTest {
 
     @ParameterizedTest
     @MethodSource("griot.rules.event.BoardEventsTest#ruleSets")
-    void theStandingAgreesWithWhatIsLegal(RuleSet rules) {
+    void theTurnStateAgreesWithTheLegalActions(RuleSet rules) {
         Xoroshiro64 dice = new Xoroshiro64(3);
         for (int i = 0; i < 10; i++) {
             Samples.walk(Samples.randomStart(rules, dice), dice, TurnStateTest::assertAgrees);

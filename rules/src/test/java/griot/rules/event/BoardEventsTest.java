@@ -22,9 +22,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What people see happen when an action is played. */
+/** The visible events of actions. */
 class BoardEventsTest {
-    /** What happens, in few words: {@code white c3 to e3, black loses d3}. */
+    /** The events in short: {@code white c3 to e3, black loses d3}. */
     private static String told(Game game, String action) {
         Action played = Action.named(action).orElseThrow();
         return BoardEvents.of(game, played, game.play(played)).stream()
@@ -68,7 +68,7 @@ class BoardEventsTest {
     }
 
     @Test
-    void aLeapIsToldHopByHop() {
+    void aLeapHasAnEventPathOfItsHops() {
         // By a3 it is as short; the same leap always looks the same.
         Game game = game("choko/ludens", "6/6/1w4/w1w3/ww4 w 0,5 - 0 20", "");
         assertEquals("white a1 to c1 to c3", told(game, "a1=c3"));
@@ -76,7 +76,7 @@ class BoardEventsTest {
     }
 
     @Test
-    void aStopIsNothingToSee() {
+    void aStopHasNoEvents() {
         Game game = game("yote/ludens+bonus-turn", "6/6/2wb2/6/b4b w 5,5 - 0 21", "")
                 .play(Action.named("c3xe3").orElseThrow())
                 .play(Action.named(":a1").orElseThrow());
@@ -84,7 +84,7 @@ class BoardEventsTest {
     }
 
     @Test
-    void aSowingIsToldSeedBySeedAndTheHarvestFromTheLastHouseBack() {
+    void aSowingEventHasEverySeedAndTheHarvestBackwards() {
         assertEquals("white sows C into DEFa", told(game("awele", ""), "C"));
         assertEquals(
                 "white sows F into ab and harvests b3a2",
@@ -129,7 +129,7 @@ class BoardEventsTest {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void happeningsLeadFromOnePositionToTheNext(RuleSet rules) {
+    void eventsLeadFromOnePositionToTheNext(RuleSet rules) {
         Xoroshiro64 dice = new Xoroshiro64(5);
         for (int i = 0; i < 10; i++) {
             Game game = Game.from(Samples.randomStart(rules, dice));

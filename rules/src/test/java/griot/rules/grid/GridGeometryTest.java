@@ -36,7 +36,7 @@ class GridGeometryTest {
     }
 
     @Test
-    void joiningLeavesTheFirstBoardAsItWas() {
+    void withEdgeLeavesTheOriginalUnchanged() {
         GridGeometry plain = GridGeometry.orthogonal(3, 3);
         plain.withEdge(square("a1"), square("b2"));
         assertEquals("[a2, b1]", plain.neighbours(square("a1")).toString());

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Games as records: written, read, and refused with the line. */
+/** Formatting and parsing of game records, and errors with their line. */
 class GameRecordTest {
     private static final String TAGS = "[Rules \"yote/ludens\"]\n";
     private static final String LAST_PIECE = "[Rules \"yote/walker\"]\n[Position \"6/6/2wb2/6/b5 w 5,0 - 3 20\"]\n";

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A damaged record gives what can be read of it. */
+/** Parsing of the valid part of damaged records. */
 class RecordSalvageTest {
     private static final String TAGS = "[Rules \"yote/ludens\"]\n[White \"Awa\"]\n\n";
 
