@@ -3,14 +3,14 @@ package griot.engine;
 import griot.rules.Game;
 import java.util.function.BooleanSupplier;
 
-/** Somebody who plays: an engine at some strength. For one thread at a time. */
+/** A player of turns, such as an engine at some level. For one thread at a time. */
 @FunctionalInterface
 public interface Player {
     /**
-     * The turn, or the rest of it, that this player plays.
+     * Chooses a turn, or the rest of the current one.
      *
      * @param game the game so far
-     * @param stop asked every few milliseconds; when it answers {@code true}, the player chooses at once
+     * @param stop evaluated every few milliseconds; once {@code true}, the player returns the best turn found so far
      * @throws IllegalArgumentException if the game is over
      */
     SearchResult choose(Game game, BooleanSupplier stop);

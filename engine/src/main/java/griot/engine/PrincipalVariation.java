@@ -3,16 +3,16 @@ package griot.engine;
 import java.util.List;
 
 /**
- * What the engine expects both players to do after one way to play the current turn.
+ * A principal variation: the turns that the engine expects from both players.
  *
- * @param depth actions looked ahead
- * @param score what it is worth to the player to move where the search began, in hundredths of a piece or seed; where the
- *     end of the game is in sight, see {@link Score}
- * @param turns whole turns in notation, the first of them the current one with what was played of it before; {@code --}
- *     where a player is passed over. A last turn that the search has not seen to its end is left off, the first one never
+ * @param depth depth of the search in actions
+ * @param score score for the player to move at the root, in hundredths of a piece or seed, or as {@link Score} encodes
+ *     the end of the game
+ * @param turns whole turns in notation, {@code --} for a pass. The first is the current turn, with the actions already
+ *     played; it is always complete. An unfinished last turn is omitted
  */
 public record PrincipalVariation(int depth, int score, List<String> turns) {
-    /** Keeps its own copy. */
+    /** Copies the list. */
     public PrincipalVariation {
         turns = List.copyOf(turns);
     }

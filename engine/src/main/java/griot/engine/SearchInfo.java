@@ -3,15 +3,15 @@ package griot.engine;
 import java.util.List;
 
 /**
- * What a search has found so far.
+ * The state of a search.
  *
- * @param depth actions looked ahead in the last iteration that was finished; 0 if none was
- * @param nodes actions tried since the search began
+ * @param depth depth of the last finished iteration in actions; 0 if there was none
+ * @param nodes nodes searched, that is, actions played
  * @param milliseconds time since the search began
- * @param lines the best turns, best first; as many as asked for, or as there are
+ * @param lines principal variations, best first; as many as asked for, or as there are turns
  */
 public record SearchInfo(int depth, long nodes, long milliseconds, List<PrincipalVariation> lines) {
-    /** Keeps its own copy. */
+    /** Copies the list. */
     public SearchInfo {
         lines = List.copyOf(lines);
     }

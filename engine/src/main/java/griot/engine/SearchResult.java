@@ -4,17 +4,21 @@ import griot.rules.Action;
 import java.util.List;
 
 /**
- * The turn to play.
+ * The result of a search.
  *
- * @param actions every action from where the game stands until the turn is over, stops included; never empty
- * @param info what the search has found
+ * @param actions the actions to play until the turn is over, stops included; never empty
+ * @param info the final state of the search
  */
 public record SearchResult(List<Action> actions, SearchInfo info) {
-    /** Keeps its own copy; refuses a choice of nothing. */
+    /**
+     * Copies the list.
+     *
+     * @throws IllegalArgumentException if there is no action
+     */
     public SearchResult {
         actions = List.copyOf(actions);
         if (actions.isEmpty()) {
-            throw new IllegalArgumentException("a choice has at least one action");
+            throw new IllegalArgumentException("a result has at least one action");
         }
     }
 }

@@ -1,39 +1,39 @@
 package griot.engine;
 
 /**
- * The clock of the player to move, and how much of it one whole turn should take, however many actions that has.
+ * Time management: allots the time on a clock to whole turns by a soft and a hard limit.
  *
- * <p>The turns still to come are taken as equally long, those of the bonus time to come included, and what passes outside
- * the engine is put aside for each of them. So with next to no time left the engine answers at once.
+ * <p>The expected remaining turns share the remaining time and their increments equally, less the overhead of each.
+ * With hardly any time left, both limits are 1 ms.
  *
- * @param remaining milliseconds on the clock; from 0, or less where it is overdrawn
- * @param increment milliseconds added after each turn
- * @param turnsToGo turns until the clock is set anew; 0 if it has to last for the whole game
- * @param overhead milliseconds of each turn that pass between the clock and the engine, on the way there and back
+ * @param remaining milliseconds on the clock; negative if the time is overdrawn
+ * @param increment milliseconds added after each turn, from 0
+ * @param turnsToGo turns until the next time control; 0 if the time is for the rest of the game
+ * @param overhead milliseconds of each turn lost between the clock and the engine, from 0
  */
 public record TimeManager(long remaining, long increment, int turnsToGo, long overhead) {
-    /** As many turns may still come in a game of any length. */
+    /** Turns that are expected in the rest of a game. */
     private static final int EXPECTED_TURNS = 30;
 
-    /** A turn that has become difficult may take so many times what was planned for it. */
+    /** Ratio of the hard limit to the planned time. */
     private static final int HARD_LIMIT_FACTOR = 3;
 
-    /** Of five parts of the clock, those that a single turn may take at most. */
+    /** Maximum share of the clock for one turn, in fifths. */
     private static final int USABLE_FIFTHS = 4;
 
-    /** Refuses negative times, the remaining one apart. */
+    /** @throws IllegalArgumentException if an argument other than {@code remaining} is negative */
     public TimeManager {
         if (increment < 0 || turnsToGo < 0 || overhead < 0) {
             throw new IllegalArgumentException("a clock's increment, turns to go and overhead are at least 0");
         }
     }
 
-    /** Milliseconds after which looking further is not begun, since it would not be finished: from 1. */
+    /** Soft limit in milliseconds, from 1: afterwards no iteration is begun, since it would hardly be finished. */
     public long softLimit() {
         return Math.max(1, Math.min(hardLimit(), plannedTime() / 2));
     }
 
-    /** Milliseconds after which the turn is played whatever has been found: from 1. */
+    /** Hard limit in milliseconds, from 1: the search ends then. */
     public long hardLimit() {
         long usable = (remaining - overhead) * USABLE_FIFTHS / 5;
         return Math.max(1, Math.min(usable, HARD_LIMIT_FACTOR * plannedTime()));

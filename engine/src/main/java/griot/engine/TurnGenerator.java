@@ -6,10 +6,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * All turns that can be played on a board, in an order that follows from the rules alone: books call turns by their number in it.
+ * Generates all turns of a position. Their order depends on the rules alone: it is the order of their action codes.
+ * Book files refer to turns by their index in it.
  */
 public final class TurnGenerator {
-    /** Where there are more, a book has nothing to say. */
+    /** Positions with more turns than this are given up. */
     public static final int MAX_TURNS = 2_000;
 
     private final Board board;
@@ -22,10 +23,10 @@ public final class TurnGenerator {
     }
 
     /**
-     * The turns, each its actions to the turn's end; none if there are more than {@link #MAX_TURNS}, or the game is over. Inside a turn, the
-     * ways to end it.
+     * Generates the turns.
      *
-     * @param board stands where it does again afterwards
+     * @param board the board, left as it was; inside a turn, the ways to finish it are generated
+     * @return the actions of each turn; empty if there are more than {@link #MAX_TURNS}, or the game is over
      */
     public static List<int[]> of(Board board) {
         TurnGenerator turns = new TurnGenerator(board);

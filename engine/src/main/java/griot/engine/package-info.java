@@ -1,4 +1,4 @@
-/** Finds good turns: search, evaluation and levels, the same for every game of {@link griot.rules}. */
+/** The engine's API: limits, results and scores of a search, the same for every game of {@link griot.rules}. */
 @NullMarked
 package griot.engine;
 

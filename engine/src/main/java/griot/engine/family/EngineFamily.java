@@ -9,29 +9,32 @@ import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
 import java.util.Optional;
 
-/** The plug by which a family of games joins the engine. It has no state; every rule set handed to it is of its family. */
+/** What the engine needs of a family of games. Stateless; every rule set passed to it is of its family. */
 public interface EngineFamily {
     /** The family in the rules. */
     RuleFamily rules();
 
-    /** The hand-made evaluation: the measure of every other. */
+    /** The hand-made evaluation, the baseline of every other. */
     Evaluation handMade(RuleSet rules);
 
-    /** A board for one search, with the family's tactics and move picker. */
+    /** A new search board, for one thread. */
     SearchBoard searchBoard(RuleSet rules, Evaluation evaluation);
 
-    /** What differs from game to game. */
+    /** The profile of a rule set's game.
+     *
+     * @throws IllegalArgumentException if the game has none
+     */
     GameProfile profile(RuleSet rules);
 
-    /** The features whose weights are learned; empty if the family has only the hand-made evaluation. */
+    /** The features of the learned evaluation; empty if the family has only the hand-made one. */
     default Optional<Features> features(RuleSet rules) {
         return Optional.empty();
     }
 
     /**
-     * The evaluation by learned weights.
+     * The learned evaluation.
      *
-     * @param weights of the rule set's {@link #features}, as many as there are
+     * @param weights a weight for each of the rule set's {@link #features}
      * @throws IllegalArgumentException if the family has no features
      */
     default Evaluation learned(RuleSet rules, Weights weights) {

@@ -1,4 +1,4 @@
-/** What a family of games gives to the engine. */
+/** What the engine needs of a family of games. */
 @NullMarked
 package griot.engine.family;
 

@@ -5,9 +5,9 @@ import griot.engine.search.MovePicker;
 import griot.engine.search.TranspositionTable;
 import griot.rules.Board;
 
-/** Move picker by experience: the transposition table's action, then killers and counter move, then by history. */
+/** Move picker without tactics: the transposition table's action, killers and counter move, then by history. */
 final class GenericMovePicker extends MovePicker {
-    /** Weight of the first refutation, above every history score; each further one weighs less. */
+    /** Weight of the first refutation, above every history value; each further one weighs 1 less. */
     private static final int REFUTATION = 1 << 20;
 
     private final GenericSearchBoard board;
@@ -20,9 +20,9 @@ final class GenericMovePicker extends MovePicker {
     }
 
     @Override
-    public void begin(int first, int before) {
-        tableAction = first;
-        previous = before;
+    public void begin(int newTableAction, int newPrevious) {
+        tableAction = newTableAction;
+        previous = newPrevious;
         skipsQuiets = false;
         isGenerated = false;
     }
@@ -32,9 +32,9 @@ final class GenericMovePicker extends MovePicker {
         if (!isGenerated) {
             generate();
         }
-        // No action is known to take something, but the table's action is always tried.
-        boolean isWanted = picked == 0 && count > 0 && actions[best()] == tableAction;
-        if (picked == count || skipsQuiets && !isWanted) {
+        // All actions count as quiet, but the transposition table's action is always tried.
+        boolean isTableAction = picked == 0 && count > 0 && actions[best()] == tableAction;
+        if (picked == count || skipsQuiets && !isTableAction) {
             return TranspositionTable.NO_ACTION;
         }
         int best = best();
@@ -64,7 +64,7 @@ final class GenericMovePicker extends MovePicker {
         return ordering.history(board.toMove(), action);
     }
 
-    /** The place of the action with the highest weight among those left: of several with one weight, the foremost. */
+    /** The index of the remaining action with the highest weight, the first of several. */
     private int best() {
         int best = picked;
         for (int i = picked + 1; i < count; i++) {

@@ -10,14 +10,14 @@ import griot.rules.RuleSet;
 import griot.rules.Side;
 
 /**
- * Search board of any game in which play without end is a draw. It knows no captures: the quiescence search only finishes
- * the turn that has begun, and move ordering goes by experience alone.
+ * Search board of any game in which endless play is a draw. It has no tactics: the quiescence search only finishes the
+ * current turn, and move ordering uses killers, counter moves and history alone.
  */
 public final class GenericSearchBoard extends SearchBoard {
     private final Evaluation evaluation;
     private Board board;
 
-    /** A board for one search. */
+    /** A search board of a rule set, for one thread. */
     public GenericSearchBoard(RuleSet rules, Evaluation evaluation) {
         this.evaluation = evaluation;
         board = rules.newBoard();
@@ -95,7 +95,7 @@ public final class GenericSearchBoard extends SearchBoard {
 
     @Override
     public void updateTactics() {
-        // There are no tactics to prepare.
+        // No tactics.
     }
 
     @Override

@@ -1,4 +1,4 @@
-/** A search board for any game: for families that bring no faster one. */
+/** A search board for any game, for families without a faster one. */
 @NullMarked
 package griot.engine.generic;
 

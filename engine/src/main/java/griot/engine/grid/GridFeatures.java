@@ -6,8 +6,9 @@ import griot.rules.Side;
 import griot.rules.grid.GridBoard;
 
 /**
- * The features of a grid board: the pattern in each window of 2 × 3, in itself and in the phase of the game, that in each window
- * of 3 × 3, and the terms of {@link GridTerms}.
+ * The features of a grid board: the pattern of each window of 2 × 3 squares, once for all phases and once for the
+ * phase; the pattern of each window of 3 × 3; and the terms of {@link GridTerms}. N-tuple patterns as in Buro's
+ * LOGISTELLO (1997).
  */
 public final class GridFeatures implements Features {
     private static final int HAND_BITS = 4;
@@ -19,7 +20,7 @@ public final class GridFeatures implements Features {
     private final PatternWindows small;
     private final PatternWindows large;
 
-    /** The features of a game. */
+    /** @param game the threats and phases of a game */
     public GridFeatures(GridThreats game) {
         terms = new GridTerms(game);
         small = new PatternWindows(terms.files(), 2, 3);
@@ -38,7 +39,7 @@ public final class GridFeatures implements Features {
         return large;
     }
 
-    /** The first feature of the small windows in a phase; those of any phase are the first of all. */
+    /** Index of the first feature of small windows in a phase. Those for all phases begin at 0. */
     int firstSmall(int phase) {
         return (1 + phase) * small.featureCount();
     }

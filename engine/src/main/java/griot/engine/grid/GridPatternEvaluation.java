@@ -9,34 +9,41 @@ import griot.rules.grid.Grid;
 import griot.rules.grid.GridBoard;
 
 /**
- * Grid games by learned weights: the sum of the features of {@link GridFeatures}, found in few steps.
+ * Pattern evaluation of grid games: the sum of the learned weights of {@link GridFeatures}, with few table look-ups.
  *
- * <p>The windows of 2 × 3 all lie in windows of 3 × 3. So there is one table for each of these, with the weights of all that lies
- * in it added up beforehand, and a board is twelve places of them. A rank's pieces give the three lowest, middle or highest digits
- * of four windows at once, two in a word.
+ * <p>Each window of 2 × 3 lies in a window of 3 × 3. The constructor adds its weights to those of the larger window,
+ * so that a board needs twelve look-ups, one for each window of 3 × 3. The pattern of a window is a number of nine
+ * ternary digits, three for each rank; a rank's pieces give the digits of four windows at once, packed in two words.
  */
 public final class GridPatternEvaluation implements Evaluation {
-    /** The worth of a piece that the player to move is about to take. */
+    /** Value of a removal that the player to move still has to make. */
     private static final int PIECE = 100;
 
     private static final int RANK_MASK = (1 << Grid.FILES) - 1;
 
-    /** Windows of 3 × 3 in three ranks of the widest board; a narrower one has nothing in the last. */
+    /** Windows of 3 × 3 side by side on the widest board; on a narrower one the last is unused. */
     private static final int WINDOWS_PER_RANK = Grid.FILES - 2;
 
+    /** Rows of windows of 3 × 3. */
     private static final int WINDOW_RANKS = Grid.RANKS - 2;
+    /** Patterns of a window of 3 × 3: 3 to the power of 9. */
     private static final int WINDOW_PATTERNS = 19_683;
+
     private static final int PHASE_PATTERNS = WINDOW_RANKS * WINDOWS_PER_RANK * WINDOW_PATTERNS;
+    /** Place value of the second rank of a window. */
     private static final int RANK_FACTOR = 27;
+    /** Place value of the third rank of a window. */
     private static final int SECOND_RANK_FACTOR = RANK_FACTOR * RANK_FACTOR;
+
     private static final int LOW_HALF = 0xFFFF;
 
-    /** The number in base 3 that has a digit 1 for each bit. */
+    /** By the bits of a rank: the ternary number with a digit 1 for each bit. */
     private static final short[] TERNARY = new short[RANK_MASK + 1];
 
-    /** By a rank's contents in base 3: the digits that the windows from files a and b see of it, and those from c and d. */
+    /** By a rank's ternary number: its digits in the windows from files a (low half) and b (high half). */
     private static final int[] WEST_WINDOWS = new int[729];
 
+    /** By a rank's ternary number: its digits in the windows from files c (low half) and d (high half). */
     private static final int[] EAST_WINDOWS = new int[729];
 
     static {
@@ -53,10 +60,17 @@ public final class GridPatternEvaluation implements Evaluation {
 
     private final GridTerms terms;
     private final int squares;
+    /** By phase, window of 3 × 3 and pattern. */
     private final short[] windowWeights = new short[GridTerms.PHASES * PHASE_PATTERNS];
+
     private final short[] termWeights = new short[GridTerms.COUNT];
 
-    /** Weights must be of these features. */
+    /**
+     * An evaluation of a game.
+     *
+     * @param features the game's features
+     * @param weights a weight for each of them
+     */
     public GridPatternEvaluation(GridFeatures features, Weights weights) {
         terms = features.terms();
         squares = terms.squares();
@@ -77,20 +91,20 @@ public final class GridPatternEvaluation implements Evaluation {
         }
     }
 
-    /** Where the table of the window of 3 × 3 with these squares begins. */
+    /** Index of the first weight of the window of 3 × 3 with these squares in a phase. */
     private static int tableStart(int phase, int[] window) {
         int ordinal = window[0] / Grid.FILES * WINDOWS_PER_RANK + window[0] % Grid.FILES;
         return phase * PHASE_PATTERNS + ordinal * WINDOW_PATTERNS;
     }
 
-    /** Adds the weights of a smaller window to the first of the larger that it lies in. */
+    /** Adds the weights of a small window to the first large window that contains it. */
     private void addSmall(GridFeatures features, Weights weights, int window) {
         PatternWindows small = features.small();
         PatternWindows large = features.large();
-        int home = 0;
-        int[] places = large.digitsOf(home, small.squares(window));
+        int container = 0;
+        int[] places = large.digitsOf(container, small.squares(window));
         while (places.length == 0) {
-            places = large.digitsOf(++home, small.squares(window));
+            places = large.digitsOf(++container, small.squares(window));
         }
         int[] sums = new int[small.patternCount()];
         for (int phase = 0; phase < GridTerms.PHASES; phase++) {
@@ -98,7 +112,7 @@ public final class GridPatternEvaluation implements Evaluation {
                 int number = small.featureIndex(window, pattern);
                 sums[pattern] = weights.of(number) + weights.of(features.firstSmall(phase) + number);
             }
-            int table = tableStart(phase, large.squares(home));
+            int table = tableStart(phase, large.squares(container));
             for (int pattern = 0; pattern < WINDOW_PATTERNS; pattern++) {
                 windowWeights[table + pattern] += (short) sums[PatternWindows.subpattern(pattern, places)];
             }
@@ -113,15 +127,15 @@ public final class GridPatternEvaluation implements Evaluation {
         if (due == 0) {
             return bounded(evaluateFor(grid, side));
         }
-        // The pieces still to be taken end the turn: it is the other's then, with so many pieces less.
+        // The removals due end the turn: the opponent is then to move, with as many pieces less.
         return bounded(PIECE * due - evaluateFor(grid, side.other()));
     }
 
-    private static int bounded(int worth) {
-        return Math.clamp(worth, -Score.MAX_ESTIMATE, Score.MAX_ESTIMATE);
+    private static int bounded(int score) {
+        return Math.clamp(score, -Score.MAX_ESTIMATE, Score.MAX_ESTIMATE);
     }
 
-    /** What the board is worth to a side if it is to move. */
+    /** The evaluation for a side, as if it were to move. */
     private int evaluateFor(GridBoard grid, Side side) {
         Side other = side.other();
         int own = grid.pieces(side);
@@ -145,38 +159,43 @@ public final class GridPatternEvaluation implements Evaluation {
                 + termWeights[terms.quietTurns(grid.quietTurns(), placing, ownTotal - foeTotal)];
     }
 
-    /** Three ranks after three ranks, the upper two of them once more with the next. */
+    /**
+     * The sum of the weights of all windows of 3 × 3.
+     *
+     * @param phase index of the phase's first weight
+     */
     private int windowSum(int own, int foe, int phase) {
         int sum = 0;
         int base = phase;
-        int lowestWest = 0;
-        int lowestEast = 0;
-        int west = 0;
-        int east = 0;
+        int firstWest = 0;
+        int firstEast = 0;
+        int secondWest = 0;
+        int secondEast = 0;
         for (int rank = 0; rank < Grid.RANKS; rank++) {
             int contents = ternaryRank(own >>> rank * Grid.FILES, foe >>> rank * Grid.FILES);
-            int nextWest = WEST_WINDOWS[contents];
-            int nextEast = EAST_WINDOWS[contents];
+            int thirdWest = WEST_WINDOWS[contents];
+            int thirdEast = EAST_WINDOWS[contents];
             if (rank >= 2) {
-                sum += windowPair(lowestWest + RANK_FACTOR * west + SECOND_RANK_FACTOR * nextWest, base)
+                sum += windowPair(firstWest + RANK_FACTOR * secondWest + SECOND_RANK_FACTOR * thirdWest, base)
                         + windowPair(
-                                lowestEast + RANK_FACTOR * east + SECOND_RANK_FACTOR * nextEast,
+                                firstEast + RANK_FACTOR * secondEast + SECOND_RANK_FACTOR * thirdEast,
                                 base + 2 * WINDOW_PATTERNS);
                 base += WINDOWS_PER_RANK * WINDOW_PATTERNS;
             }
-            lowestWest = west;
-            lowestEast = east;
-            west = nextWest;
-            east = nextEast;
+            firstWest = secondWest;
+            firstEast = secondEast;
+            secondWest = thirdWest;
+            secondEast = thirdEast;
         }
         return sum;
     }
 
+    /** The weights of two adjacent windows, whose patterns are packed in a word. */
     private int windowPair(int windows, int base) {
         return windowWeights[base + (windows & LOW_HALF)] + windowWeights[base + WINDOW_PATTERNS + (windows >>> 16)];
     }
 
-    /** The contents of the lowest rank in base 3. */
+    /** The ternary number of the lowest rank: 1 for an own piece, 2 for an opponent's. */
     private static int ternaryRank(int own, int foe) {
         return TERNARY[own & RANK_MASK] + 2 * TERNARY[foe & RANK_MASK];
     }

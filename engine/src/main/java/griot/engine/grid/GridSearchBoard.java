@@ -13,7 +13,7 @@ import griot.rules.grid.GridBoard;
 
 /** Search board of a game on a grid. */
 public final class GridSearchBoard extends SearchBoard {
-    /** Beyond the depth, where a turn must go on, only so many of the most promising actions are tried. */
+    /** Quiescence search: maximum number of actions tried where a turn must go on. */
     private static final int CAPTURE_WIDTH = 4;
 
     private final Evaluation evaluation;
@@ -21,7 +21,7 @@ public final class GridSearchBoard extends SearchBoard {
     private final int[] weights = new int[Board.MAX_ACTIONS];
     private GridBoard board;
 
-    /** A board for one search. */
+    /** A search board of a rule set, for one thread. */
     public GridSearchBoard(RuleSet rules, Evaluation evaluation, GridTactics tactics) {
         this.evaluation = evaluation;
         this.tactics = tactics;
@@ -122,7 +122,7 @@ public final class GridSearchBoard extends SearchBoard {
     public int continuations(int[] into) {
         int count = actions(into);
         sortedForcing(into, count);
-        // The stop of a chain, which captures nothing more, stands last.
+        // The stop of a chain, which is quiet, comes last.
         return Math.min(count, CAPTURE_WIDTH);
     }
 
@@ -150,7 +150,7 @@ public final class GridSearchBoard extends SearchBoard {
 
     @Override
     public int repetitionScore() {
-        // Play without end is a draw in all games on squares.
+        // Endless play is a draw in all grid games.
         return 0;
     }
 

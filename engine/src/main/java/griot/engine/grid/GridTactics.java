@@ -2,19 +2,22 @@ package griot.engine.grid;
 
 import griot.engine.search.Tactics;
 
-/** The tactics of a grid game: there quiet actions are many, and told apart by what they bar and threaten. */
+/** Tactics of a grid game, with scores for move ordering. */
 public interface GridTactics extends Tactics {
     /**
-     * Brings the actions that take something, or begin to, to the front of those from the place {@code from} on, and writes
-     * down how promising each looks: 0 to 63.
+     * Moves the forcing actions among those from index {@code from} on to the front, and scores them.
      *
-     * @return the place where they end
+     * @param actions actions of the node
+     * @param weights receives a weight of 0 to 63 for each forcing action
+     * @param count number of actions
+     * @return the index behind the last forcing action
      */
     int scoreForcing(int[] actions, int[] weights, int from, int count);
 
     /**
-     * Writes down how promising each action that takes nothing looks, of those from one place to before another: less than 2,048 in either
-     * direction.
+     * Scores the quiet actions from index {@code from} to before {@code count}.
+     *
+     * @param weights receives a weight of -2,047 to 2,047 for each
      */
     void scoreQuiet(int[] actions, int[] weights, int from, int count);
 }

@@ -1,14 +1,16 @@
 package griot.engine.grid;
 
-/** What a family of grid games tells the terms of its evaluation: what threatens what, and in which phase the game is. */
+/**
+ * The threats and phases of a game on a grid, from which {@link GridTerms} are computed. Squares are masks of a grid.
+ */
 public interface GridThreats {
-    /** The squares of the board, a mask. */
+    /** The squares of the board. */
     int squares();
 
-    /** The width of the board. */
+    /** The number of files of the board. */
     int files();
 
-    /** Whether quiet turns end the game in favour of whoever has more. */
+    /** Whether the limit of quiet turns ends the game in favour of the side with more pieces. */
     boolean countsQuietTurns();
 
     /**
@@ -19,16 +21,19 @@ public interface GridThreats {
      */
     int phase(int hands, int placed);
 
-    /** What a side could take at once: pieces that can be jumped, or squares on which a line would be closed. A mask. */
+    /** The threats of a side: the opponent's pieces it can jump, or the squares on which it can close a line. */
     int targets(int own, int foe, int empty);
 
-    /** The squares on which a side would not place: where it could be jumped, or where a line forbids it. A mask. */
+    /** The squares unfit for a placement: where the piece could be jumped, or where placing completes a line. */
     int unsafe(int own, int foe, int empty);
 
     /**
-     * What a place of the tables is worth by hand.
+     * The hand-made value of an entry of a table, in hundredths of a piece for the player to move.
      *
-     * @param table {@link GridTerms#HANDS}, {@link GridTerms#TOTALS}, {@link GridTerms#THREATS} or steps
+     * @param table {@link GridTerms#HANDS}, {@link GridTerms#TOTALS}, {@link GridTerms#THREATS} or {@link
+     *     GridTerms#STEPS}
+     * @param own number of the player to move
+     * @param foe number of the opponent
      */
     int handMadeTerm(int table, int own, int foe);
 }

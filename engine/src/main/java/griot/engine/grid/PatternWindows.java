@@ -6,30 +6,34 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Every place of a few rectangles on a board, and the patterns that can stand in them, numbered so that patterns that the
- * board's symmetries turn into one another have one number.
+ * The windows of a pattern evaluation: all positions of a rectangle on a board, in both orientations. Patterns that
+ * the board's symmetries map to one another share a feature.
  *
- * <p>A pattern is a number in base 3, a digit for each square of the window, rank by rank from below, the first square lowest: 0
- * empty, 1 a piece of the player to move, 2 one of the other.
+ * <p>A pattern is a ternary number with a digit for each square of the window, rank by rank from below, the first
+ * square lowest: 0 empty, 1 a piece of the player to move, 2 a piece of the opponent.
  */
 public final class PatternWindows {
-    /** Different contents of a square. */
+    /** Number of contents of a square. */
     static final int SQUARE_CONTENTS = 3;
 
-    /** What each digit is worth. */
+    /** Place values of the digits. */
     private static final int[] POWERS = {1, 3, 9, 27, 81, 243, 729, 2_187, 6_561, 19_683};
 
+    /** By window: its squares, that of the lowest digit first. */
     private final List<int[]> squares = new ArrayList<>();
+
     private final int patternCount;
+    /** By window and pattern. */
     private final int[][] featureIndexes;
+
     private final int featureCount;
 
     /**
-     * All places of one kind of rectangle, lying and standing.
+     * The windows of a rectangle, in both orientations.
      *
-     * @param files width of the board, 5 or 6; a board of 5 has the symmetries of a square
+     * @param files number of files of the board, 5 or 6; a board of 5 has the symmetries of a square
      * @param ranks height of the rectangle
-     * @param width its width
+     * @param width width of the rectangle
      */
     PatternWindows(int files, int ranks, int width) {
         addAll(files, ranks, width);
@@ -38,7 +42,7 @@ public final class PatternWindows {
         }
         patternCount = POWERS[ranks * width];
         featureIndexes = new int[squares.size()][patternCount];
-        featureCount = featureIndex(symmetries(files));
+        featureCount = assignFeatures(symmetries(files));
     }
 
     private void addAll(int files, int ranks, int width) {
@@ -53,43 +57,43 @@ public final class PatternWindows {
         }
     }
 
-    /** Windows. */
+    /** Number of windows. */
     int size() {
         return squares.size();
     }
 
-    /** The squares of a window, the lowest digit's first. */
+    /** The squares of a window, that of the lowest digit first. */
     int[] squares(int window) {
         return squares.get(window);
     }
 
-    /** Different patterns in a window. */
+    /** Number of patterns of a window. */
     int patternCount() {
         return patternCount;
     }
 
-    /** How many numbers there are. */
+    /** Number of features: patterns up to symmetry. */
     int featureCount() {
         return featureCount;
     }
 
-    /** The number of a pattern in a window. */
+    /** The feature of a pattern in a window. */
     int featureIndex(int window, int pattern) {
         return featureIndexes[window][pattern];
     }
 
-    /** The pattern that stands in a window. */
+    /** The pattern of a window on a board. */
     int pattern(int window, int own, int foe) {
-        int[] window0 = squares.get(window);
+        int[] windowSquares = squares.get(window);
         int pattern = 0;
-        for (int i = window0.length - 1; i >= 0; i--) {
-            int square = window0[i];
+        for (int i = windowSquares.length - 1; i >= 0; i--) {
+            int square = windowSquares[i];
             pattern = pattern * SQUARE_CONTENTS + (own >>> square & 1) + 2 * (foe >>> square & 1);
         }
         return pattern;
     }
 
-    /** Where in a window these squares are: the place of each as a digit; empty if they are not all in it. */
+    /** The digits of some squares in a window's pattern; empty if the window does not contain them all. */
     int[] digitsOf(int window, int[] wanted) {
         int[] places = new int[wanted.length];
         for (int i = 0; i < wanted.length; i++) {
@@ -110,16 +114,17 @@ public final class PatternWindows {
         return -1;
     }
 
-    /** The pattern made of a pattern's digits at these places. */
+    /** The pattern made of some digits of a pattern. */
     static int subpattern(int pattern, int[] places) {
-        int part = 0;
+        int subpattern = 0;
         for (int i = places.length - 1; i >= 0; i--) {
-            part = part * SQUARE_CONTENTS + pattern / POWERS[places[i]] % SQUARE_CONTENTS;
+            subpattern = subpattern * SQUARE_CONTENTS + pattern / POWERS[places[i]] % SQUARE_CONTENTS;
         }
-        return part;
+        return subpattern;
     }
 
-    private int featureIndex(List<int[]> symmetries) {
+    /** Assigns the feature indexes, in the order in which patterns are first met; returns how many there are. */
+    private int assignFeatures(List<int[]> symmetries) {
         for (int[] each : featureIndexes) {
             Arrays.fill(each, -1);
         }
@@ -133,7 +138,7 @@ public final class PatternWindows {
             for (int pattern = 0; pattern < patternCount; pattern++) {
                 if (featureIndexes[window][pattern] < 0) {
                     for (int s = 0; s < images.length; s++) {
-                        featureIndexes[images[s]][permuted(pattern, digits[s])] = next;
+                        featureIndexes[images[s]][permute(pattern, digits[s])] = next;
                     }
                     next++;
                 }
@@ -142,7 +147,7 @@ public final class PatternWindows {
         return next;
     }
 
-    /** Where a symmetry takes a window, and what each of its digits is worth there. */
+    /** Finds the image of a window under a symmetry, and the place value of each of its digits there. */
     private void mapWindow(int window, int[] symmetry, int[] images, int[][] digits, int s) {
         int[] from = squares.get(window);
         int[] moved = new int[from.length];
@@ -157,7 +162,7 @@ public final class PatternWindows {
                 return;
             }
         }
-        throw new IllegalStateException("a symmetry takes every window to a window");
+        throw new IllegalStateException("a symmetry maps every window to a window");
     }
 
     private static int[] powers(int[] places) {
@@ -168,17 +173,22 @@ public final class PatternWindows {
         return powers;
     }
 
-    private static int permuted(int pattern, int[] worth) {
+    private static int permute(int pattern, int[] placeValues) {
         int rest = pattern;
         int image = 0;
-        for (int each : worth) {
+        for (int each : placeValues) {
             image += rest % SQUARE_CONTENTS * each;
             rest /= SQUARE_CONTENTS;
         }
         return image;
     }
 
-    /** The symmetries of a board: where each takes every square. */
+    /**
+     * The symmetries of a board.
+     *
+     * @param files number of files of the board, 5 or 6
+     * @return for each symmetry, the identity first: by square of a grid, its image, or -1 beside the board
+     */
     public static List<int[]> symmetries(int files) {
         List<int[]> symmetries = new ArrayList<>();
         int kinds = files == Grid.RANKS ? 8 : 4;

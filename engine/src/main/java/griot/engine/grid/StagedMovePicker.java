@@ -6,13 +6,17 @@ import griot.engine.search.TranspositionTable;
 import griot.rules.Board;
 
 /**
- * Picks among many actions, and does no more work than it is asked for: most nodes end with one of the first actions.
+ * Staged move picker of the grid games. A stage is scored when it is reached, since most nodes are cut by one of the
+ * first actions.
  *
- * <p>The stages: what the table knows; what takes something, by what it promises; what lately refuted a sister of this node,
- * or the action before it; everything else, by experience.
+ * <p>The stages: the transposition table's action; forcing actions by tactics and history; killers and counter move;
+ * quiet actions by tactics and history.
  */
 public final class StagedMovePicker extends MovePicker {
-    /** A weight and, below it, how near the front the action stands: so the highest of the keys is found without branches. */
+    /**
+     * A key is a weight and, in the low bits, the distance of the action from the end: so keys differ, and need no
+     * branches.
+     */
     private static final int INDEX_BITS = Integer.SIZE - Integer.numberOfLeadingZeros(Board.MAX_ACTIONS - 1);
 
     private static final int MAX_INDEX = (1 << INDEX_BITS) - 1;
@@ -24,28 +28,29 @@ public final class StagedMovePicker extends MovePicker {
     private static final int SCORE_QUIET = 4;
     private static final int QUIET = 5;
 
-    /** By place: the weight of the action there; once all of a kind are weighed, its key. */
+    /** By index of the action: its weight, then its key. */
     private final int[] weights = new int[Board.MAX_ACTIONS];
 
     private final GridSearchBoard board;
 
     private int stage;
 
-    /** The forcing actions end before this place. */
+    /** Index behind the last forcing action. */
     private int forcingEnd;
 
-    /** How many refutations have been looked for. */
+    /** Number of refutations tried. */
     private int refutation;
 
+    /** A picker for the nodes of a ply. */
     public StagedMovePicker(GridSearchBoard ground, MoveOrdering ordering, int ply) {
         super(ordering, ply, Board.MAX_ACTIONS);
         this.board = ground;
     }
 
     @Override
-    public void begin(int first, int before) {
-        tableAction = first;
-        previous = before;
+    public void begin(int newTableAction, int newPrevious) {
+        tableAction = newTableAction;
+        previous = newPrevious;
         skipsQuiets = false;
         stage = GENERATE;
     }
@@ -100,7 +105,7 @@ public final class StagedMovePicker extends MovePicker {
         return picked < count ? pickBest(count) : TranspositionTable.NO_ACTION;
     }
 
-    /** Hands out this action if it is among those left; says whether it was. */
+    /** Picks an action if it is legal and not yet picked; returns whether it was. */
     private boolean pickIfLeft(int action) {
         for (int i = picked; i < count; i++) {
             if (actions[i] == action) {
@@ -113,14 +118,14 @@ public final class StagedMovePicker extends MovePicker {
         return false;
     }
 
-    /** Makes keys of the weights of the actions left before {@code end}. */
+    /** Converts the weights of the remaining actions before {@code end} to keys. */
     private void makeKeys(int end) {
         for (int i = picked; i < end; i++) {
             weights[i] = (weights[i] << INDEX_BITS) + MAX_INDEX - i;
         }
     }
 
-    /** Hands out the one with the highest key of those before {@code end}: of several with one weight, the foremost. */
+    /** Picks the remaining action before {@code end} with the highest weight, the first of several. */
     private int pickBest(int end) {
         int highest = weights[picked];
         for (int i = picked + 1; i < end; i++) {

@@ -2,20 +2,23 @@ package griot.engine.grid;
 
 import griot.rules.grid.Grid;
 
-/** Patterns on a grid that both evaluation and tactics look for, as masks of {@link Grid}. */
+/** Bitboard operations on threats, shared by evaluation and tactics. Squares are masks of {@link Grid}. */
 public final class Threats {
     private static final int FILE_A = Grid.board(1);
 
     private Threats() {}
 
-    /** The squares of a board's rim. */
+    /** The squares on the rim of a board.
+     *
+     * @param files number of files of the board
+     */
     public static int rim(int files) {
         int board = Grid.board(files);
         int ranks = (1 << files) - 1;
         return (FILE_A | FILE_A << files - 1 | ranks | ranks << Grid.FILES * (Grid.RANKS - 1)) & board;
     }
 
-    /** How many steps these pieces have into these empty squares. */
+    /** Number of steps from {@code pieces} to {@code empty}. */
     public static int steps(int pieces, int empty) {
         return Integer.bitCount(Grid.north(pieces) & empty)
                 + Integer.bitCount(Grid.south(pieces) & empty)
@@ -23,7 +26,7 @@ public final class Threats {
                 + Integer.bitCount(Grid.west(pieces) & empty);
     }
 
-    /** The pieces of {@code over} that {@code jumpers} could jump over now. */
+    /** The pieces of {@code over} that {@code jumpers} can jump over. */
     public static int jumpedBy(int jumpers, int over, int empty) {
         return over
                 & (Grid.north(jumpers) & Grid.south(empty)
@@ -32,7 +35,7 @@ public final class Threats {
                         | Grid.west(jumpers) & Grid.east(empty));
     }
 
-    /** The {@code jumpers} that could jump over one of {@code over} now. */
+    /** The pieces of {@code jumpers} that can jump over one of {@code over}. */
     public static int jumpersOver(int jumpers, int over, int empty) {
         return jumpers
                 & (Grid.south(over & Grid.south(empty))

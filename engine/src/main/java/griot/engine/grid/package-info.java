@@ -1,4 +1,4 @@
-/** Search board, evaluation by patterns and tactics of grid games. */
+/** Search board, move picker and pattern evaluation of grid games. */
 @NullMarked
 package griot.engine.grid;
 

@@ -20,23 +20,24 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Looks for the best turn by alpha-beta search, one action deeper at a time. The same searches in the same order after
- * {@link #clear} give the same answers, as long as it searches on one thread and no clock or callback ends them.
+ * Engine by alpha-beta search with iterative deepening. On one thread it is deterministic: the same searches in the
+ * same order after {@link #clear} give the same results, unless a clock or a callback ends them.
  *
- * <p>Several threads search the same position and meet in the table: what one has found spares the others the work. The
- * first one sees when to stop; the answer is of the one that came deepest.
+ * <p>Several threads work by Lazy SMP: all search the same position and share the transposition table. The main
+ * thread, which is the caller's, watches the limits; the result is that of the thread with the deepest finished
+ * iteration.
  */
 public final class AlphaBetaEngine implements Engine {
-    /** Of several threads each has this part of the table's memory besides, for what it remembers near the horizon. */
+    /** With several threads, size of the shared table divided by that of each thread's local table. */
     private static final int LOCAL_TABLE_SHARE = 8;
 
-    /** But not more megabytes: what lies there is soon old. */
+    /** Maximum size of a local table in megabytes: its entries soon become useless. */
     private static final int MAX_LOCAL_MEGABYTES = 8;
 
     private final Clock clock;
     private final TranspositionTable table;
 
-    /** By thread, if there are several: what it remembers near the horizon. */
+    /** By thread, if there are several: the table for nodes near the horizon. */
     private final List<TranspositionTable> localTables = new ArrayList<>();
 
     private final Evaluations evaluations;
@@ -44,10 +45,10 @@ public final class AlphaBetaEngine implements Engine {
     private final int threads;
     private final SearchThreads searchThreads;
 
-    /** What belongs to the rule set of the last search: a search for each thread. */
+    /** By thread: the search, for the rule set of the last search. */
     private List<Search> searches = List.of();
 
-    /** Whether what the table holds was found with solved endings, where there are such. */
+    /** Whether the scores in the tables come from searches that probed tablebases. */
     private boolean probesTablebases = true;
 
     /**
@@ -64,8 +65,8 @@ public final class AlphaBetaEngine implements Engine {
     /**
      * An engine.
      *
-     * @param clock the time, asked by one thread only
-     * @param settings its resources
+     * @param clock the time, read by the thread that searches only
+     * @param settings memory, evaluations, tablebases and threads
      */
     public AlphaBetaEngine(Clock clock, EngineSettings settings) {
         this.clock = clock;
@@ -86,16 +87,17 @@ public final class AlphaBetaEngine implements Engine {
     }
 
     /**
-     * How much memory an engine takes in the end for what searches remember. It takes the memory as it needs it.
+     * Maximum size in bytes of the transposition tables of an engine, which allocates them as it needs them.
      *
-     * @param tableMegabytes what it is made with, as are the threads
+     * @param tableMegabytes size of the table in its settings, in megabytes
+     * @param threads number of threads in its settings
      */
     public static long maxBytes(int tableMegabytes, int threads) {
-        long near = threads > 1 ? threads * TranspositionTable.bytes(localMegabytes(tableMegabytes)) : 0;
-        return TranspositionTable.bytes(tableMegabytes) + near;
+        long local = threads > 1 ? threads * TranspositionTable.bytes(localMegabytes(tableMegabytes)) : 0;
+        return TranspositionTable.bytes(tableMegabytes) + local;
     }
 
-    /** Forgets all earlier searches. */
+    /** Clears the transposition tables and the move ordering. */
     public void clear() {
         clearTables();
         for (Search search : searches) {
@@ -108,7 +110,9 @@ public final class AlphaBetaEngine implements Engine {
         localTables.forEach(TranspositionTable::clear);
     }
 
-    /** How much of the memory for searches holds something from the last one, in thousandths. */
+    /**
+     * Entries of the transposition table written by the last search, in thousandths of its capacity (UCI's hashfull).
+     */
     public int fullness() {
         return table.fullness();
     }
@@ -122,23 +126,26 @@ public final class AlphaBetaEngine implements Engine {
         return new Run(game, limits, listener).result();
     }
 
-    /** Gets ready to play by a rule set; otherwise the first search does, and it may take that a while to open solved endings. */
+    /**
+     * Prepares for searches of a rule set: opens its tablebases, which may take a while. Otherwise the first search
+     * does so.
+     */
     public void prepareFor(RuleSet rules) {
         if (!searches.isEmpty() && searches.get(0).rules().equals(rules)) {
             return;
         }
-        // Another rule set gives the same position another value.
+        // Scores of another rule set are invalid.
         clearTables();
-        List<Search> made = new ArrayList<>();
+        List<Search> newSearches = new ArrayList<>();
         for (int i = 0; i < threads; i++) {
-            TranspositionTable near = localTables.isEmpty() ? table : localTables.get(i);
-            made.add(new Search(
-                    rules, evaluations, table, near, Search.SearchMode.SELECTIVE, tablebases.newProbe(rules)));
+            TranspositionTable localTable = localTables.isEmpty() ? table : localTables.get(i);
+            newSearches.add(new Search(
+                    rules, evaluations, table, localTable, Search.SearchMode.SELECTIVE, tablebases.newProbe(rules)));
         }
-        searches = List.copyOf(made);
+        searches = List.copyOf(newSearches);
     }
 
-    /** One search from its beginning to its end. */
+    /** One call of {@link #search(Game, Limits, Consumer)}. */
     private final class Run {
         private final Game game;
         private final Limits limits;
@@ -147,13 +154,13 @@ public final class AlphaBetaEngine implements Engine {
         private final Search search;
         private final long start = clock.milliseconds();
 
-        /** What is known of all turns, if it is. */
+        /** The value of every root move, if tablebases hold them all. */
         private final Optional<RootProbe> rootProbe;
 
-        /** What the thread that asks does; it alone reports, and sees when to stop. */
+        /** The main thread's search. The main thread alone calls the listener and watches the limits. */
         private final IterativeDeepening mainThread;
 
-        /** Told to the other threads. */
+        /** Stop condition of the helper threads. */
         private volatile boolean stopHelpers;
 
         Run(Game game, Limits limits, Consumer<SearchInfo> listener) {
@@ -169,10 +176,10 @@ public final class AlphaBetaEngine implements Engine {
 
         SearchResult result() {
             if (isAnsweredByTablebase()) {
-                RootProbe known = rootProbe.orElseThrow();
-                SearchInfo report = new SearchInfo(1, known.count(), elapsed(), lines(tablebaseMoves(known)));
-                listener.accept(report);
-                return result(known.actions(0), report);
+                RootProbe probe = rootProbe.orElseThrow();
+                SearchInfo info = new SearchInfo(1, probe.count(), elapsed(), lines(tablebaseMoves(probe)));
+                listener.accept(info);
+                return result(probe.actions(0), info);
             }
             IterativeDeepening deepest = runThreads();
             List<RootMove> best = deepest.rootMoves();
@@ -183,33 +190,35 @@ public final class AlphaBetaEngine implements Engine {
             return result(best.get(0).turn(), info(deepest.depth(), best));
         }
 
-        /** Whether what is known of all turns is the answer, without a search. */
+        /** Whether the tablebase alone answers: it knows all root moves, and needs no search to break ties. */
         private boolean isAnsweredByTablebase() {
             return rootProbe.isPresent() && (rootProbe.get().isSettled() || limits.lines() > 1);
         }
 
-        private static SearchResult result(int[] turn, SearchInfo report) {
+        private static SearchResult result(int[] turn, SearchInfo info) {
             List<Action> actions = new ArrayList<>();
             for (int action : turn) {
                 actions.add(ActionCode.action(action));
             }
-            return new SearchResult(actions, report);
+            return new SearchResult(actions, info);
         }
 
-        /** The best turns as they are known, each with what follows from it where that is known too. */
-        private List<RootMove> tablebaseMoves(RootProbe known) {
+        /** The best root moves by the tablebase, each with its line as far as the tablebase holds it. */
+        private List<RootMove> tablebaseMoves(RootProbe probe) {
             List<RootMove> lines = new ArrayList<>();
-            for (int i = 0; i < Math.min(known.count(), limits.lines()); i++) {
-                int[] turn = known.actions(i);
+            for (int i = 0; i < Math.min(probe.count(), limits.lines()); i++) {
+                int[] turn = probe.actions(i);
                 lines.add(new RootMove(
-                        1, known.score(i), TablebaseLine.line(board, search.tablebaseProbe(), turn), turn));
+                        1, probe.score(i), TablebaseLine.line(board, search.tablebaseProbe(), turn), turn));
             }
             return lines;
         }
 
         /**
-         * Searches; the thread that came deepest answers. Where all turns are known, those that are as good as each other are told apart
-         * by what the search makes of them by itself: to solved endings all that follows looks the same, so they would set no problems.
+         * Searches on all threads. If tablebases hold all root moves, the search breaks ties among the best of them
+         * and does not probe: probing, it would see no difference between them.
+         *
+         * @return the thread with the deepest finished iteration
          */
         private IterativeDeepening runThreads() {
             if (probesTablebases != rootProbe.isEmpty()) {
@@ -217,29 +226,30 @@ public final class AlphaBetaEngine implements Engine {
                 probesTablebases = rootProbe.isEmpty();
             }
             table.nextSearch();
-            // However little time there is, every action is looked at once: that takes less than a millisecond.
+            // Depth 1 is always finished, which takes less than a millisecond: the engine never plays an unsearched
+            // action.
             search.begin(board, nodes -> mainThread.depth() > 0 && isHardLimitReached(), probesTablebases);
-            List<IterativeDeepening> others = helpers();
-            Runnable end = searchThreads.start(helperTasks(others));
+            List<IterativeDeepening> helpers = helpers();
+            Runnable join = searchThreads.start(helperTasks(helpers));
             try {
                 runMainThread();
             } finally {
                 stopHelpers = true;
-                end.run();
+                join.run();
             }
-            IterativeDeepening deepest = deepestThread(others);
+            IterativeDeepening deepest = deepestThread(helpers);
             if (deepest != mainThread) {
                 listener.accept(info(deepest.depth(), deepest.rootMoves()));
             }
             return deepest;
         }
 
-        private IterativeDeepening deepestThread(List<IterativeDeepening> others) {
+        private IterativeDeepening deepestThread(List<IterativeDeepening> helpers) {
             IterativeDeepening deepest = mainThread;
-            // The others look for one line only, and where the end was found deeper is not better.
+            // Helpers search one line only, and after a proven end a deeper iteration is no better.
             if (limits.lines() == 1 && !isSettled()) {
-                for (IterativeDeepening other : others) {
-                    deepest = other.depth() > deepest.depth() ? other : deepest;
+                for (IterativeDeepening helper : helpers) {
+                    deepest = helper.depth() > deepest.depth() ? helper : deepest;
                 }
             }
             return deepest;
@@ -258,32 +268,32 @@ public final class AlphaBetaEngine implements Engine {
             return limits.depth() == 0 ? Search.MAX_DEPTH : Math.min(limits.depth(), Search.MAX_DEPTH);
         }
 
-        /** What the other threads do: the same, beginning at different depths so that they do not all go the same way. */
+        /** The helper threads' searches. Every other one begins a ply deeper, so that the threads diverge. */
         private List<IterativeDeepening> helpers() {
-            List<IterativeDeepening> others = new ArrayList<>();
+            List<IterativeDeepening> helpers = new ArrayList<>();
             for (int i = 1; i < threads; i++) {
-                Search helper = searches.get(i);
-                Board own = BoardFactory.board(game);
-                helper.begin(own, nodes -> stopHelpers, probesTablebases);
-                others.add(new IterativeDeepening(helper, own, 1, rootProbe, i % 2));
+                Search helperSearch = searches.get(i);
+                Board helperBoard = BoardFactory.board(game);
+                helperSearch.begin(helperBoard, nodes -> stopHelpers, probesTablebases);
+                helpers.add(new IterativeDeepening(helperSearch, helperBoard, 1, rootProbe, i % 2));
             }
-            return others;
+            return helpers;
         }
 
-        private List<Runnable> helperTasks(List<IterativeDeepening> others) {
-            List<Runnable> works = new ArrayList<>();
-            for (IterativeDeepening other : others) {
-                works.add(() -> {
-                    boolean goesOn = true;
-                    while (goesOn && !stopHelpers && other.depth() < maxDepth()) {
-                        goesOn = other.searchNextDepth();
+        private List<Runnable> helperTasks(List<IterativeDeepening> helpers) {
+            List<Runnable> tasks = new ArrayList<>();
+            for (IterativeDeepening helper : helpers) {
+                tasks.add(() -> {
+                    boolean isFinished = true;
+                    while (isFinished && !stopHelpers && helper.depth() < maxDepth()) {
+                        isFinished = helper.searchNextDepth();
                     }
                 });
             }
-            return works;
+            return tasks;
         }
 
-        /** Actions tried by all threads; while they search, what is known of the others may lag behind. */
+        /** Nodes of all threads; while they search, the counts of the helpers may lag behind. */
         private long nodes() {
             long nodes = 0;
             for (Search each : searches) {
@@ -302,28 +312,28 @@ public final class AlphaBetaEngine implements Engine {
                     || limits.stop().getAsBoolean();
         }
 
-        /** Whether too little time is left to look further: what is begun would not be finished. */
+        /** Whether the soft time limit has passed: another iteration would not be finished. */
         private boolean isSoftLimitReached() {
             return limits.softMilliseconds() > 0 && elapsed() >= limits.softMilliseconds();
         }
 
-        /** Whether the end was found, and no other line is asked for. */
+        /** Whether the end was proven and only one line is asked for. */
         private boolean isSettled() {
             return limits.lines() == 1
                     && !mainThread.rootMoves().isEmpty()
                     && Search.isSettled(mainThread.rootMoves().get(0).score(), mainThread.depth());
         }
 
-        private SearchInfo info(int depth, List<RootMove> found) {
-            return new SearchInfo(depth, nodes(), elapsed(), lines(found));
+        private SearchInfo info(int depth, List<RootMove> rootMoves) {
+            return new SearchInfo(depth, nodes(), elapsed(), lines(rootMoves));
         }
 
-        private List<PrincipalVariation> lines(List<RootMove> found) {
-            boolean searched = rootProbe.isPresent() && !isAnsweredByTablebase();
+        private List<PrincipalVariation> lines(List<RootMove> rootMoves) {
+            boolean isTieBreak = rootProbe.isPresent() && !isAnsweredByTablebase();
             List<PrincipalVariation> lines = new ArrayList<>();
-            for (RootMove each : found) {
-                int score = searched ? rootProbe.get().score(0) : each.score();
-                lines.add(new PrincipalVariation(each.depth(), score, TurnNotation.turns(game, each.line())));
+            for (RootMove move : rootMoves) {
+                int score = isTieBreak ? rootProbe.get().score(0) : move.score();
+                lines.add(new PrincipalVariation(move.depth(), score, TurnNotation.turns(game, move.line())));
             }
             return lines;
         }

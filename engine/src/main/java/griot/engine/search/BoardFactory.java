@@ -8,15 +8,15 @@ import griot.rules.Turn;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Puts a game on a board that remembers as much of it as repetition can reach. */
+/** Creates a board from a game, with the part of its history that repetition can reach. */
 final class BoardFactory {
     private BoardFactory() {}
 
-    /** A board that stands where the game stands and knows the turns played since the last that cannot be taken back. */
+    /** A board with the game's position and the turns since the last irreversible one. */
     static Board board(Game game) {
         Game turnStart = game.position().isTurnStart() ? game : game.undo();
         Game from = turnStart;
-        // The quiet count says how far back a position can be the same. It counts no passes, and neither does undo.
+        // No position before the last irreversible turn can be repeated. The quiet count omits passes, as undo does.
         int back = 0;
         for (int quiet = turnStart.position().quietTurns(); quiet > 0; quiet--) {
             Game earlier = from.undo();
@@ -35,7 +35,7 @@ final class BoardFactory {
         return board;
     }
 
-    /** The whole turns of the game, those of players passed over left out: they have no action. */
+    /** The whole turns of the game except passes, which have no actions. */
     private static List<Turn> playedTurns(Game game) {
         List<Turn> turns = new ArrayList<>();
         for (Turn turn : game.turns()) {

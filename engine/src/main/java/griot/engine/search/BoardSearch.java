@@ -6,11 +6,12 @@ import griot.rules.Board;
 import griot.rules.RuleSet;
 
 /**
- * Searches boards in place rather than games, and tells where the best line leads: what learning from self-play needs. The same
- * searches in the same order after {@link #clear} give the same answers. For one thread at a time.
+ * Searches a board in place to a number of nodes and returns the principal variation, as TDLeaf(λ) needs it.
+ * Deterministic: the same searches in the same order after {@link #clear} give the same results. For one thread at a
+ * time.
  */
 public final class BoardSearch {
-    /** A few thousand actions need no more. */
+    /** Enough for a few thousand nodes. */
     private static final int TABLE_MEGABYTES = 1;
 
     private final Evaluation evaluation;
@@ -20,19 +21,24 @@ public final class BoardSearch {
     private int[] line = new int[0];
     private int score;
 
-    /** A search that judges the boards of a rule set in one way. */
+    /** A search of boards of a rule set, without tablebases. */
     public BoardSearch(RuleSet rules, Evaluations evaluations) {
         evaluation = evaluations.of(rules);
         search = new Search(rules, evaluations, table, Search.SearchMode.SELECTIVE);
     }
 
-    /** Forgets all earlier searches. */
+    /** Clears the transposition table and the move ordering. */
     public void clear() {
         table.clear();
         search.clear();
     }
 
-    /** Looks for the best line from where a board stands, on which the game goes on, until so many actions have been tried. */
+    /**
+     * Searches by iterative deepening.
+     *
+     * @param board a board on which the game is not over; left as it was
+     * @param nodes number of nodes after which the search ends
+     */
     public void search(Board board, long nodes) {
         table.nextSearch();
         search.begin(board, tried -> tried >= nodes);
@@ -54,17 +60,17 @@ public final class BoardSearch {
         }
     }
 
-    /** What the board is worth to the player to move, as {@link Score} says. */
+    /** The score of the last search for the player to move, see {@link Score}. */
     public int score() {
         return score;
     }
 
-    /** The actions of the best line, at least one. */
+    /** The actions of the principal variation of the last search, at least one. */
     public int[] line() {
         return line.clone();
     }
 
-    /** What a board is worth to the player to move, without any search. */
+    /** The static evaluation of a board for the player to move, in hundredths of a piece or seed. */
     public int evaluate(Board board) {
         return evaluation.evaluate(board);
     }

@@ -57,7 +57,10 @@ public final class EngineSettings {
         return new EngineSettings(tableMegabytes, evaluations, tablebases, count, others);
     }
 
-    /** Size of the transposition table in megabytes. Of several threads each takes an eighth of it besides, 1 to 8 MB. */
+    /**
+     * Size of the transposition table in megabytes. With several threads, each has a local one of an eighth of it, 1
+     * to 8 MB.
+     */
     public int tableMegabytes() {
         return tableMegabytes;
     }

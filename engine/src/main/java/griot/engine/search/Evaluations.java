@@ -4,17 +4,17 @@ import griot.engine.GameProfile;
 import griot.engine.eval.Evaluation;
 import griot.rules.RuleSet;
 
-/** What a player asks of each rule set: its evaluation, the board for a search, the game's profile. For many threads. */
+/** The evaluation, search board and profile of each rule set. Thread-safe. */
 public interface Evaluations {
-    /** The evaluation by which boards of a rule set are judged. */
+    /** The evaluation of a rule set. */
     Evaluation of(RuleSet rules);
 
     /** The hand-made evaluation of a rule set. */
     Evaluation handMade(RuleSet rules);
 
-    /** A board for one search of a rule set's games, judged by this evaluation. */
+    /** A new search board of a rule set, for one thread. */
     SearchBoard board(RuleSet rules, Evaluation evaluation);
 
-    /** What differs from game to game. */
+    /** The profile of a rule set's game. */
     GameProfile profile(RuleSet rules);
 }

@@ -3,7 +3,10 @@ package griot.engine.search;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Turns that a search leaves out because earlier lines have reported them. A turn is all of its actions from the root. */
+/**
+ * Root moves that a search leaves out: those of earlier principal variations (MultiPV), and those that the tablebase
+ * ranks lower. A root move is a turn, that is, all of its actions from the root.
+ */
 final class ExcludedRootMoves {
     private final List<int[]> turns = new ArrayList<>();
 
@@ -19,7 +22,7 @@ final class ExcludedRootMoves {
         return turns.isEmpty();
     }
 
-    /** Whether one of the turns begins with the first {@code ply} actions of this path. */
+    /** Whether an excluded turn is longer than {@code ply} and begins with the first {@code ply} actions of a path. */
     boolean containsPrefix(int[] path, int ply) {
         for (int[] turn : turns) {
             if (turn.length > ply && beginsWith(turn, path, ply)) {
@@ -29,7 +32,7 @@ final class ExcludedRootMoves {
         return false;
     }
 
-    /** Whether one of the turns is the first {@code ply} actions of this path and then this one, and no more. */
+    /** Whether the first {@code ply} actions of a path and then this action are exactly an excluded turn. */
     boolean contains(int[] path, int ply, int action) {
         for (int[] turn : turns) {
             if (turn.length == ply + 1 && turn[ply] == action && beginsWith(turn, path, ply)) {

@@ -8,26 +8,29 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** One thread's way into the depth: it looks one action further at a time, each time for the best lines. */
+/**
+ * Iterative deepening on one thread: each iteration searches one action deeper, for one or several root moves
+ * (MultiPV).
+ */
 final class IterativeDeepening {
     private final Search search;
     private final Board board;
     private final int lines;
     private final Optional<RootProbe> rootProbe;
 
-    /** What has been found so far, best first. */
+    /** Root moves found so far, best first. */
     private List<RootMove> rootMoves = List.of();
 
     private int depth;
 
     /**
-     * Begins at a position.
+     * Iterative deepening from a position.
      *
-     * @param search what looks ahead; it has begun at the same position
-     * @param board a board on which the position stands, and which nobody else touches
-     * @param lines how many lines to look for
-     * @param solved what is known of all turns, if it is: the lesser ones are left out
-     * @param depth actions to which it counts as having looked ahead already
+     * @param search the search, already begun at the position
+     * @param board a board with the position, for this thread alone
+     * @param lines number of root moves to find
+     * @param rootProbe the tablebase's values of all root moves, if it has them: inferior ones are excluded
+     * @param depth depth that counts as finished already, in actions
      */
     IterativeDeepening(Search search, Board board, int lines, Optional<RootProbe> solved, int depth) {
         this.search = search;
@@ -37,29 +40,33 @@ final class IterativeDeepening {
         this.depth = depth;
     }
 
-    /** How many actions were looked ahead, to the end. */
+    /** Depth of the last finished iteration, in actions. */
     int depth() {
         return depth;
     }
 
-    /** The best lines found, the best one first; empty before the first search, or where it was stopped too soon. */
+    /** Root moves found, best first; empty if no search has found one yet. */
     List<RootMove> rootMoves() {
         return rootMoves;
     }
 
-    /** Looks one action further; says whether it came to an end. */
+    /**
+     * Runs the next iteration.
+     *
+     * @return whether it was finished
+     */
     boolean searchNextDepth() {
         List<RootMove> found = new ArrayList<>();
         search.excludedRootMoves().clear();
-        rootProbe.ifPresent(known -> known.inferiorTurns().forEach(search.excludedRootMoves()::add));
+        rootProbe.ifPresent(probe -> probe.inferiorTurns().forEach(search.excludedRootMoves()::add));
         while (found.size() < lines) {
-            boolean known = found.size() < rootMoves.size();
-            searchWithAspirationWindow(known ? Optional.of(rootMoves.get(found.size())) : Optional.empty());
+            boolean isKnown = found.size() < rootMoves.size();
+            searchWithAspirationWindow(isKnown ? Optional.of(rootMoves.get(found.size())) : Optional.empty());
             int[] line = search.principalVariation();
             if (line.length > 0) {
                 int[] turn = completeTurn(line);
-                int[] shown = turn.length > line.length ? turn : line;
-                found.add(new RootMove(depth + 1, search.rootScore(), shown, turn));
+                int[] longer = turn.length > line.length ? turn : line;
+                found.add(new RootMove(depth + 1, search.rootScore(), longer, turn));
                 search.excludedRootMoves().add(turn);
             }
             if (search.isStopped()) {
@@ -75,37 +82,41 @@ final class IterativeDeepening {
         return true;
     }
 
-    /** Looks for one line, at first where its score is expected: in a narrow window a search is quicker. */
+    /**
+     * Searches one root move with an aspiration window around its last score, widened until the score is inside.
+     *
+     * @param expected the root move of the iteration before, if there is one
+     */
     private void searchWithAspirationWindow(Optional<RootMove> expected) {
-        int ahead = depth + 1;
-        int first = expected.map(found -> found.turn()[0]).orElse(TranspositionTable.NO_ACTION);
-        int low = -Score.INFINITE;
-        int high = Score.INFINITE;
+        int nextDepth = depth + 1;
+        int first = expected.map(move -> move.turn()[0]).orElse(TranspositionTable.NO_ACTION);
+        int alpha = -Score.INFINITE;
+        int beta = Score.INFINITE;
         if (expected.isPresent()
-                && ahead >= SearchParameters.ASPIRATION_DEPTH
+                && nextDepth >= SearchParameters.ASPIRATION_DEPTH
                 && !Score.isDecided(expected.get().score())) {
-            low = expected.get().score() - SearchParameters.ASPIRATION_WINDOW;
-            high = expected.get().score() + SearchParameters.ASPIRATION_WINDOW;
+            alpha = expected.get().score() - SearchParameters.ASPIRATION_WINDOW;
+            beta = expected.get().score() + SearchParameters.ASPIRATION_WINDOW;
         }
         int width = SearchParameters.ASPIRATION_WINDOW;
-        int score = search.searchRoot(ahead, first, low, high);
-        while (!search.isStopped() && (score <= low && low > -Score.INFINITE || score >= high)) {
+        int score = search.searchRoot(nextDepth, first, alpha, beta);
+        while (!search.isStopped() && (score <= alpha && alpha > -Score.INFINITE || score >= beta)) {
             width *= SearchParameters.ASPIRATION_FACTOR;
-            boolean far = width > SearchParameters.MAX_ASPIRATION_WINDOW;
-            if (score <= low) {
-                low = far ? -Score.INFINITE : score - width;
+            boolean isWide = width > SearchParameters.MAX_ASPIRATION_WINDOW;
+            if (score <= alpha) {
+                alpha = isWide ? -Score.INFINITE : score - width;
             } else {
                 first = search.principalVariation()[0];
-                high = far ? Score.INFINITE : score + width;
+                beta = isWide ? Score.INFINITE : score + width;
             }
-            score = search.searchRoot(ahead, first, low, high);
+            score = search.searchRoot(nextDepth, first, alpha, beta);
         }
     }
 
     /**
-     * The lines of an iteration that was cut short, then those of the one before. The first of them may be trusted: it
-     * was either the best before, or has been found better than that. No later one can be better than those found in
-     * this iteration, whatever it seemed to be worth in the one before.
+     * Merges the root moves of an unfinished iteration with those of the one before. The first root move is valid: it
+     * was the best of the iteration before, or was found to be better. Later ones cannot be better than those found in
+     * this iteration, so their scores are capped.
      */
     private List<RootMove> mergedWithPrevious(List<RootMove> found) {
         List<RootMove> merged = new ArrayList<>(found);
@@ -120,8 +131,8 @@ final class IterativeDeepening {
         return merged;
     }
 
-    private static boolean contains(List<RootMove> found, RootMove wanted) {
-        for (RootMove each : found) {
+    private static boolean contains(List<RootMove> rootMoves, RootMove wanted) {
+        for (RootMove each : rootMoves) {
             if (Arrays.equals(each.turn(), wanted.turn())) {
                 return true;
             }
@@ -130,8 +141,8 @@ final class IterativeDeepening {
     }
 
     /**
-     * The first turn of a line. Where the line ends inside it, the rest is what looks best at a glance, unless that is known to be
-     * less good.
+     * The first turn of a line. If the line ends inside the turn, the one-ply player completes it; if the tablebase
+     * ranks the result lower than its best turn, the latter is returned.
      */
     int[] completeTurn(int[] line) {
         int[] turn = Arrays.copyOf(line, Search.MAX_PLY);

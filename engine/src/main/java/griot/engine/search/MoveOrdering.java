@@ -5,45 +5,48 @@ import griot.rules.Side;
 import java.util.Arrays;
 
 /**
- * What a search learns about which actions to try first: those that have lately refuted others at the same ply (killers),
- * those that have refuted the action before (counters), and how well each has done anywhere (history).
+ * Move ordering heuristics that learn from beta cut-offs: two killers for each ply (Akl and Newborn, 1977), a counter
+ * move for each previous action (Uiterwijk, 1992), and the history of each action (Schaeffer, 1989), which decays
+ * towards 0.
  */
 public final class MoveOrdering {
-    /** Two killers and a counter. */
+    /** Number of refutations of a node: two killers and a counter move. */
     public static final int REFUTATION_COUNT = 3;
 
-    /** No experience counts more. */
+    /** Maximum absolute value of a history entry. */
     private static final int MAX_HISTORY = 1 << 14;
 
-    /** No single refutation teaches more. */
+    /** Maximum history bonus of one cut-off. */
     private static final int MAX_BONUS = 1 << 11;
 
     private static final int BONUS_PER_SQUARED_DEPTH = 16;
 
-    /** Among forcing actions the tactics decide, and history between equals: so many bits of it. */
+    /**
+     * Bits of a history entry, below the tactical weight of a forcing action: history decides between equal weights.
+     */
     private static final int HISTORY_BITS = 15;
 
-    /** Two actions for each ply that lately refuted a line there. */
+    /** The two killers of each ply, the latest first. */
     private final int[] killers = new int[2 * Search.MAX_PLY];
 
-    /** For each side and action: what refuted it last. */
+    /** By side to move and previous action: the action that refuted it last. */
     private final int[] counterMoves = new int[2 * ActionCode.LIMIT];
 
-    /** For each side and action, how well it has done. */
+    /** By side and action. */
     private final int[] history = new int[2 * ActionCode.LIMIT];
 
     MoveOrdering() {
         clear();
     }
 
-    /** Forgets everything. */
+    /** Clears all heuristics. */
     void clear() {
         Arrays.fill(killers, TranspositionTable.NO_ACTION);
         Arrays.fill(counterMoves, TranspositionTable.NO_ACTION);
         Arrays.fill(history, 0);
     }
 
-    /** A new search begins: what was learned still helps, but less. */
+    /** Prepares for a new search: clears the killers and quarters the history. */
     void nextSearch() {
         Arrays.fill(killers, TranspositionTable.NO_ACTION);
         for (int i = 0; i < history.length; i++) {
@@ -51,7 +54,13 @@ public final class MoveOrdering {
         }
     }
 
-    /** The {@code n}-th action to try among the quiet ones because it refuted something like this before. */
+    /**
+     * A killer or the counter move.
+     *
+     * @param n 0 or 1 for a killer, 2 for the counter move
+     * @param previous the action that led to the node, or {@link TranspositionTable#NO_ACTION}
+     * @return an action, not necessarily legal, or {@link TranspositionTable#NO_ACTION}
+     */
     public int refutation(int n, int ply, Side mover, int previous) {
         if (n < 2) {
             return killers[2 * ply + n];
@@ -61,12 +70,14 @@ public final class MoveOrdering {
                 : counterMoves[sideOffset(mover) + previous];
     }
 
-    /** How well an action has done, between -16,384 and 16,384. */
+    /** The history of an action, -16,384 to 16,384. */
     public int history(Side mover, int action) {
         return history[sideOffset(mover) + action];
     }
 
-    /** Adds experience to the weights of forcing actions from one place to before another. */
+    /**
+     * Adds history to the weights of forcing actions, from index {@code from} to before {@code end}, as a tie-breaker.
+     */
     public void addForcingHistory(Side mover, int[] actions, int[] weights, int from, int end) {
         int side = sideOffset(mover);
         for (int i = from; i < end; i++) {
@@ -74,7 +85,7 @@ public final class MoveOrdering {
         }
     }
 
-    /** Adds experience to the weights of quiet actions from one place to before another. */
+    /** Adds history to the weights of quiet actions, from index {@code from} to before {@code end}. */
     public void addQuietHistory(Side mover, int[] actions, int[] weights, int from, int end) {
         int side = sideOffset(mover);
         for (int i = from; i < end; i++) {
@@ -83,9 +94,12 @@ public final class MoveOrdering {
     }
 
     /**
-     * The action handed out last has refuted the line: it is praised, and those tried in vain before it are blamed.
+     * Updates the heuristics after a beta cut-off by the last picked action: it gains a history bonus, and those tried
+     * before it lose as much.
      *
-     * @param previous the action that it answers, or {@link TranspositionTable#NO_ACTION}
+     * @param picker the picker of the node
+     * @param depth the depth of the node, in actions
+     * @param previous the action that led to the node, or {@link TranspositionTable#NO_ACTION}
      */
     void updateOnCutoff(Side mover, MovePicker picker, int depth, int ply, int previous) {
         int[] actions = picker.actions();
@@ -108,12 +122,12 @@ public final class MoveOrdering {
         }
     }
 
-    /** Moves a value towards the limit, the less the nearer it is. */
+    /** Adds a bonus with decay: the nearer an entry is to the maximum, the less it gains. */
     private void addBonus(int index, int bonus) {
         history[index] += bonus - history[index] * Math.abs(bonus) / MAX_HISTORY;
     }
 
-    /** Brings the actions before {@code end} into the order of their weights, the highest first; there are few. */
+    /** Sorts the actions before {@code end} by descending weight, stably; insertion sort, as there are few. */
     public static void sort(int[] actions, int[] weights, int end) {
         for (int i = 1; i < end; i++) {
             int action = actions[i];

@@ -1,74 +1,81 @@
 package griot.engine.search;
 
-/** Hands out the actions of one node, the most promising first. What all pickers keep of a node stands here. */
+/**
+ * Move picker: returns the actions of one node one at a time, the maxActions promising first. This class holds the
+ * state that the pickers of all families share. Each ply of a search has one picker, which serves the nodes of that
+ * ply in turn.
+ */
 public abstract class MovePicker {
-    /** What searches have learned about actions. */
+    /** Killers, counter moves and history of the search. */
     public final MoveOrdering ordering;
 
-    /** The ply of the nodes whose actions are handed out. */
+    /** The ply of the nodes. */
     public final int ply;
 
-    /** The actions; those handed out come first, in their order. */
+    /** The actions of the node; the picked ones come first, in their order. */
     public final int[] actions;
 
-    /** The action to hand out first, or {@link TranspositionTable#NO_ACTION}. */
+    /** The transposition table's action, picked first, or {@link TranspositionTable#NO_ACTION}. */
     public int tableAction;
 
-    /** The action that led here, or {@link TranspositionTable#NO_ACTION}. */
+    /** The action that led to the node, or {@link TranspositionTable#NO_ACTION}. */
     public int previous;
 
-    /** How many actions there are; known once one has been handed out. */
+    /** Number of actions of the node; valid after the first {@link #next}. */
     public int count;
 
-    /** How many have been handed out. */
+    /** Number of actions picked. */
     public int picked;
 
-    /** Whether the action handed out last takes something, or begins to. */
+    /** Whether the last picked action is forcing, see {@link Tactics#isForcing}. */
     public boolean forcing;
 
-    /** Whether quiet actions are skipped; {@link #begin} clears it. */
+    /** Whether quiet actions are skipped; cleared by {@link #begin}. */
     public boolean skipsQuiets;
 
-    public MovePicker(MoveOrdering ordering, int ply, int most) {
+    /**
+     * A picker for the nodes of a ply.
+     *
+     * @param maxActions maximum number of actions of a node
+     */
+    public MovePicker(MoveOrdering ordering, int ply, int maxActions) {
         this.ordering = ordering;
         this.ply = ply;
-        actions = new int[most];
+        actions = new int[maxActions];
     }
 
     /**
-     * Begins with the node that stands on the ground; it has to stand there again whenever {@link #next} is called.
+     * Begins with the node on the search board. The board must show the same node whenever {@link #next} is called.
      *
-     * @param first the action to hand out first, or {@link TranspositionTable#NO_ACTION}
-     * @param before the action that led here, or {@link TranspositionTable#NO_ACTION}
+     * @param newTableAction the transposition table's action, or {@link TranspositionTable#NO_ACTION}
+     * @param newPrevious the action that led to the node, or {@link TranspositionTable#NO_ACTION}
      */
-    public abstract void begin(int first, int before);
+    public abstract void begin(int newTableAction, int newPrevious);
 
-    /**
-     * The next action, or {@link TranspositionTable#NO_ACTION} if none is left.
-     */
+    /** Picks the next action; {@link TranspositionTable#NO_ACTION} if none is left. */
     public abstract int next();
 
-    /** Skips the quiet actions of this node from here on, except the first action asked for. */
+    /** Skips the quiet actions of the node from now on, except the transposition table's action. */
     public final void skipQuiets() {
         skipsQuiets = true;
     }
 
-    /** Whether the action handed out last takes something, or begins to. */
+    /** Whether the last picked action is forcing. */
     final boolean isForcing() {
         return forcing;
     }
 
-    /** How many actions have been handed out. */
+    /** Number of actions picked. */
     final int pickedCount() {
         return picked;
     }
 
-    /** How many actions there are; known once one has been handed out. */
+    /** Number of actions of the node; valid after the first {@link #next}. */
     final int count() {
         return count;
     }
 
-    /** The actions; those handed out come first, in their order. */
+    /** The actions of the node; the picked ones come first, in their order. */
     final int[] actions() {
         return actions;
     }

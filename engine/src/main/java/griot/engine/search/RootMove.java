@@ -1,6 +1,6 @@
 package griot.engine.search;
 
-/** One way to play a turn, and what a search thinks of it. */
+/** A root move: one way to play the whole turn, with its score and principal variation. */
 final class RootMove {
     private final int depth;
     private final int score;
@@ -8,11 +8,11 @@ final class RootMove {
     private final int[] turn;
 
     /**
-     * A turn found.
+     * A root move.
      *
-     * @param depth how many actions it was looked ahead
-     * @param score what it is worth to whoever plays it
-     * @param line the actions of the whole line, which begins with the turn
+     * @param depth depth of the search in actions
+     * @param score score for the player who plays it, see {@link griot.engine.Score}
+     * @param line the actions of the principal variation, which begins with the turn
      * @param turn the actions of the turn
      */
     RootMove(int depth, int score, int[] line, int[] turn) {
@@ -30,16 +30,17 @@ final class RootMove {
         return score;
     }
 
-    /** Not to be changed. */
+    /** The principal variation; must not be modified. */
     int[] line() {
         return line;
     }
 
-    /** Not to be changed. */
+    /** The actions of the turn; must not be modified. */
     int[] turn() {
         return turn;
     }
 
+    /** This root move with a score of at most {@code limit}. */
     RootMove cappedAt(int limit) {
         return new RootMove(depth, Math.min(score, limit), line, turn);
     }

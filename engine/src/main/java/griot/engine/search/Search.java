@@ -9,117 +9,142 @@ import griot.rules.RuleSet;
 import griot.rules.Side;
 
 /**
- * Principal variation search of one position to one depth at a time.
+ * Principal variation search (Marsland and Campbell, "Parallel search of strongly ordered game trees", 1982) of one
+ * position to one depth at a time, with a transposition table, selective pruning and a quiescence search.
  *
- * <p>A ply is an action. The same player may make several in a row, so a score changes its sign only where the player to
- * move has changed. Everything lies in arrays made beforehand: a node allocates nothing.
+ * <p>A ply is an action. The same player may make several in a row, so a score changes its sign only where the player
+ * to move has changed. All state is allocated by the constructor: a node allocates nothing. For one thread.
  */
 public final class Search {
-    /** Actions from the root that can be held at all, the captures searched on included. */
+    /** Maximum distance from the root in actions, the quiescence search included. */
     public static final int MAX_PLY = 160;
 
-    /** Actions that an iteration looks ahead at most. */
+    /** Maximum nominal depth of an iteration, in actions. */
     public static final int MAX_DEPTH = 64;
 
-    /** Nearly every turn is over after so many actions: an end in so many turns lies within so many times their number. */
+    /** Upper bound on the actions of nearly every turn, used to convert a distance in turns to plies. */
     private static final int ACTIONS_PER_TURN = 2;
 
-    /** How many turns captures are searched on beyond the depth. */
+    /** Turns for which the quiescence search follows captures. */
     private static final int QUIESCENCE_TURNS = 6;
 
-    /** With fewer quiet turns left than this, the count is part of the position. */
+    /** The quiet count enters the hash key when fewer quiet turns than this are left before the limit. */
     private static final int QUIET_COUNT_HASH_MARGIN = 24;
 
-    /** Stop is asked each time so many actions have been tried; a power of two. */
+    /** The stop condition is asked once in this many nodes; a power of two. */
     private static final int NODES_PER_STOP_CHECK = 512;
 
-    /** Nodes with less depth are remembered for the search alone, where other threads search along. */
+    /** With several threads, nodes of less depth are stored in the thread's own table. */
     private static final int MIN_SHARED_DEPTH = 4;
 
-    /** So much deeper, what is not known from the others may be known from the search's own look at less depth. */
+    /**
+     * Number of depths, from {@link #MIN_SHARED_DEPTH} on, at which a miss in the shared table probes the local one.
+     */
     private static final int SECOND_PROBE_DEPTHS = 2;
 
-    /** How much of what makes a search strong is on. */
+    /** Whether the search is selective. */
     enum SearchMode {
-        /** Everything. */
+        /** Pruning, reductions, extensions and quiescence search. */
         SELECTIVE,
-        /** Every line to the same depth, nothing beyond: its scores are those of plain minimax. */
+        /** None of them: the scores are those of plain minimax to the depth. */
         FULL_WIDTH
     }
 
     private final SearchMode mode;
     private final Evaluation evaluation;
-    private final SearchBoard ground;
+    private final SearchBoard board;
     private final TranspositionTable table;
     private final TranspositionTable localTable;
     private final MoveOrdering ordering;
     private final ExcludedRootMoves excludedRootMoves = new ExcludedRootMoves();
     private final MovePicker[] pickers = new MovePicker[MAX_PLY];
     private final int[][] captures = new int[MAX_PLY][Board.MAX_ACTIONS];
+
+    /** Triangular table: by ply, the principal variation from there on. */
     private final int[][] principalVariation = new int[MAX_PLY][MAX_PLY];
-    private final int[] variationLength = new int[MAX_PLY];
+
+    private final int[] principalVariationLength = new int[MAX_PLY];
     private final int[] path = new int[MAX_PLY];
 
-    /** By ply: the action that is left out there, or none. */
+    /** By ply: what a node hands to the loop over its actions. */
+    private final Node[] stack = new Node[MAX_PLY];
+
+    /** By ply: the action that a singular extension search excludes, or {@link TranspositionTable#NO_ACTION}. */
     private final int[] excludedActions = new int[MAX_PLY];
 
     private final TranspositionTable.Entry entry = new TranspositionTable.Entry();
     private final TablebaseProbe tablebaseProbe;
 
-    /** Nodes with less depth are not remembered at all. */
+    /** Nodes of less depth neither probe nor enter the transposition table. */
     private final int minTableDepth;
 
     private final RuleSet rules;
 
+    /** The board behind {@link #board}, for tablebases. */
     private Board rulesBoard;
+
     private StopCondition stopCondition = StopCondition.NEVER;
-    private boolean probing;
+    private boolean probesTablebases;
     private int rootTurn;
     private long nodes;
     private boolean stopped;
     private int rootScore;
     private int rootAction;
 
-    /** Ends a search from outside. */
+    /** The part of a node's state that its loop over the actions reads and writes: an entry of the search stack. */
+    private static final class Node {
+        private int tableAction;
+        private boolean isSingular;
+        private boolean isRestricted;
+        private boolean isFutile;
+        private int bestAction;
+    }
+
+    /** Ends a search early. */
     interface StopCondition {
-        /** A search that nobody ends. */
+        /** Never stops. */
         StopCondition NEVER = nodes -> false;
 
-        /** Whether to stop after so many actions tried. */
+        /**
+         * Whether to stop.
+         *
+         * @param nodes nodes searched so far
+         */
         boolean shouldStop(long nodes);
     }
 
-    /** A search of positions of one rule set, without solved endings. */
-    Search(RuleSet rules, Evaluations evaluations, TranspositionTable table, SearchMode manner) {
-        this(rules, evaluations, table, table, manner, TablebaseProbe.NONE);
+    /** A search of positions of one rule set, on one thread and without tablebases. */
+    Search(RuleSet rules, Evaluations evaluations, TranspositionTable table, SearchMode mode) {
+        this(rules, evaluations, table, table, mode, TablebaseProbe.NONE);
     }
 
     /**
      * A search of positions of one rule set.
      *
-     * @param table what it remembers, perhaps together with others
-     * @param near the same for what lies near the horizon: where others search along a table of its own, as the processors would
-     *     otherwise take the memory from each other at every node
+     * @param table the transposition table, which other threads may share
+     * @param localTable the table of nodes near the horizon: {@code table} itself on a single thread; of several
+     *     threads each has its own, so that they do not contend for cache lines at every node
      */
     Search(
             RuleSet rules,
             Evaluations evaluations,
             TranspositionTable table,
-            TranspositionTable near,
-            SearchMode manner,
-            TablebaseProbe prober) {
-        this.tablebaseProbe = prober;
+            TranspositionTable localTable,
+            SearchMode mode,
+            TablebaseProbe tablebaseProbe) {
+        this.tablebaseProbe = tablebaseProbe;
         this.rules = rules;
         this.rulesBoard = rules.newBoard();
         this.evaluation = evaluations.of(rules);
-        this.ground = evaluations.board(rules, evaluation);
-        this.minTableDepth = SearchParameters.minTableDepth(ground.hasFewActions());
+        this.board = evaluations.board(rules, evaluation);
+        this.minTableDepth = SearchParameters.minTableDepth(board.hasFewActions());
         this.table = table;
-        this.localTable = near;
+        this.localTable = localTable;
         this.ordering = new MoveOrdering();
-        this.mode = manner;
+        this.mode = mode;
         for (int ply = 0; ply < MAX_PLY; ply++) {
-            pickers[ply] = ground.newMovePicker(ordering, ply);
+            stack[ply] = new Node();
+            pickers[ply] = board.newMovePicker(ordering, ply);
             excludedActions[ply] = TranspositionTable.NO_ACTION;
         }
     }
@@ -132,7 +157,7 @@ public final class Search {
         return evaluation;
     }
 
-    /** Forgets what earlier searches have learned. */
+    /** Clears killers, counter moves and history. */
     void clear() {
         ordering.clear();
     }
@@ -141,21 +166,22 @@ public final class Search {
         return tablebaseProbe;
     }
 
-    /** Prepares for a search of the position that stands on a board, with solved endings if there are such. */
-    void begin(Board root, StopCondition newWatch) {
-        begin(root, newWatch, true);
+    /** Prepares a search of the position on a board, which probes tablebases if there are any. */
+    void begin(Board root, StopCondition newStopCondition) {
+        begin(root, newStopCondition, true);
     }
 
     /**
-     * Prepares for a search of the position that stands on a board.
+     * Prepares a search of the position on a board.
      *
-     * @param withEndings whether solved endings are looked into, if there are such
+     * @param root the board, which the search plays on and leaves as it was
+     * @param mayProbe whether to probe tablebases if there are any
      */
-    void begin(Board root, StopCondition newWatch, boolean withEndings) {
-        probing = withEndings && !tablebaseProbe.isEmpty();
+    void begin(Board root, StopCondition newStopCondition, boolean mayProbe) {
+        probesTablebases = mayProbe && !tablebaseProbe.isEmpty();
         rulesBoard = root;
-        ground.setBoard(root);
-        stopCondition = newWatch;
+        board.setBoard(root);
+        stopCondition = newStopCondition;
         rootTurn = root.turnNumber();
         nodes = 0;
         stopped = false;
@@ -167,229 +193,261 @@ public final class Search {
     }
 
     /**
-     * Whether looking further cannot bring a sooner end than a score says.
+     * Whether a score is a win or loss so near that a deeper search cannot find a shorter one.
      *
-     * @param depthDone actions looked ahead so far
+     * @param depthDone depth of the last finished iteration, in actions
      */
     static boolean isSettled(int score, int depthDone) {
         return Score.isDecided(score) && depthDone >= ACTIONS_PER_TURN * (Score.turnsToEnd(score) + 1);
     }
 
-    /** Turns to leave out. */
+    /** Root moves that the search leaves out, for several principal variations. */
     ExcludedRootMoves excludedRootMoves() {
         return excludedRootMoves;
     }
 
-    /** Actions tried since {@link #begin}. */
+    /** Nodes searched, that is, actions played since {@link #begin}. */
     long nodes() {
         return nodes;
     }
 
-    /** Whether the watch has ended the search: the last score then means nothing, the last variation may be good. */
+    /**
+     * Whether the stop condition has ended the search. The score that {@link #searchRoot} returned is then
+     * meaningless; {@link #principalVariation} and {@link #rootScore} hold the best root move found before.
+     */
     boolean isStopped() {
         return stopped;
     }
 
-    /** The actions of the best line found by the last {@link #searchRoot}; empty if none was better than {@code alpha}. */
+    /**
+     * The actions of the principal variation of the last {@link #searchRoot}; empty if none was better than {@code
+     * alpha}.
+     */
     int[] principalVariation() {
-        int[] copy = new int[variationLength[0]];
+        int[] copy = new int[principalVariationLength[0]];
         System.arraycopy(principalVariation[0], 0, copy, 0, copy.length);
         return copy;
     }
 
     /**
-     * The score of the position for the player to move.
+     * Searches the root with an open window.
      *
-     * @param depth actions to look ahead
-     * @param first the action to try first, so that a search cut short knows at least the best so far; or {@link
-     *     TranspositionTable#NO_ACTION}
+     * @param depth nominal depth in actions
+     * @param first the action to try first, or {@link TranspositionTable#NO_ACTION}
+     * @return the score of the position for the player to move
      */
     int searchRoot(int depth, int first) {
         return searchRoot(depth, first, -Score.INFINITE, Score.INFINITE);
     }
 
-    /** The same inside a window: a score outside it is only a bound. */
+    /** Searches the root with a window: a score outside it is only a bound. */
     int searchRoot(int depth, int first, int alpha, int beta) {
         rootScore = -Score.INFINITE;
         rootAction = first;
         return search(depth, alpha, beta, 0);
     }
 
-    /** The score that goes with {@link #principalVariation}. */
+    /** The score of {@link #principalVariation}. */
     int rootScore() {
         return rootScore;
     }
 
     private int search(int depth, int alpha, int beta, int ply) {
-        // 1. The end of the game, the beginning of going round in circles, and what has been solved.
-        variationLength[ply] = 0;
-        if (ground.isOver()) {
-            return probing ? ground.probedEndScore(turnsFromRoot()) : ground.endScore(turnsFromRoot());
+        principalVariationLength[ply] = 0;
+
+        // Step 1. Game over, and repetition: scored as the cycle that the position begins.
+        if (board.isOver()) {
+            return endScore();
         }
-        if (ply > 0 && ground.earlierOccurrences() > 0) {
-            return probing ? ground.probedRepetitionScore() : ground.repetitionScore();
+        if (ply > 0 && board.earlierOccurrences() > 0) {
+            return probesTablebases ? board.probedRepetitionScore() : board.repetitionScore();
         }
-        if (probing && ply > 0 && probeTablebase(depth)) {
+
+        // Step 2. Tablebase probe.
+        if (probesTablebases && ply > 0 && probeTablebase(depth)) {
             return fromTableScore(tablebaseProbe.score());
         }
 
-        // 2. The horizon.
+        // Step 3. Horizon: quiescence search.
         if (depth <= 0 || ply >= MAX_PLY - 1) {
-            return mode == SearchMode.FULL_WIDTH ? ground.evaluate() : quiescence(alpha, beta, ply, QUIESCENCE_TURNS);
+            return mode == SearchMode.FULL_WIDTH ? board.evaluate() : quiescence(alpha, beta, ply, QUIESCENCE_TURNS);
         }
 
-        // 3. Near the horizon, where a turn is only begun and no line is followed, a look at the board may say enough;
-        //    the table, far away in memory, is then not even asked.
-        boolean wide = beta - alpha > 1;
-        boolean restricted = excludedActions[ply] != TranspositionTable.NO_ACTION || isInExcludedTurn(ply);
-        boolean judged = mode == SearchMode.SELECTIVE
+        // Step 4. Static evaluation and reverse futility pruning, with null windows and between turns only. They
+        // precede the transposition table probe, which is a cache miss.
+        boolean isRestricted = excludedActions[ply] != TranspositionTable.NO_ACTION || isInExcludedTurn(ply);
+        boolean isEvaluated = mode == SearchMode.SELECTIVE
                 && depth <= SearchParameters.REVERSE_FUTILITY_DEPTH
-                && !wide
-                && !restricted
-                && ground.isTurnStart();
-        int estimate = judged ? ground.evaluate() : 0;
-        if (judged
-                && estimate - SearchParameters.REVERSE_FUTILITY_MARGIN * depth >= beta
-                && Math.abs(beta) <= Score.MAX_ESTIMATE) {
-            return estimate;
-        }
-
-        // 4. What the table knows. A line to be shown is followed to its end, so no cut-off inside one. A score may
-        //    rest on a repetition that another path made; keeping the path in the key would cost more than that does.
-        boolean remembered = depth >= minTableDepth;
-        int hash = 0;
-        int check = 0;
-        if (remembered) {
-            hash = ground.hash();
-            check = ground.verificationKey();
-            int quiet = ground.quietTurns();
-            if (quiet > 0 && quiet + QUIET_COUNT_HASH_MARGIN >= ground.quietLimit()) {
-                hash += quiet * 0x9e3779b1;
-                check ^= quiet * 0x85ebca6b;
+                && beta - alpha == 1
+                && !isRestricted
+                && board.isTurnStart();
+        int staticScore = Score.INFINITE;
+        if (isEvaluated) {
+            staticScore = board.evaluate();
+            if (staticScore - SearchParameters.REVERSE_FUTILITY_MARGIN * depth >= beta
+                    && Math.abs(beta) <= Score.MAX_ESTIMATE) {
+                return staticScore;
             }
         }
-        int fromTable = ply == 0 ? rootAction : TranspositionTable.NO_ACTION;
-        TranspositionTable memory = depth < MIN_SHARED_DEPTH ? localTable : table;
-        boolean known = remembered
-                && (memory.probe(hash, check, entry)
-                        || localTable != memory
+        return searchInterior(depth, alpha, beta, ply, isRestricted, staticScore);
+    }
+
+    /**
+     * Steps 5 to 13.
+     *
+     * @param isRestricted whether some action of the node is excluded
+     * @param staticScore the static evaluation, or {@link Score#INFINITE} where futility pruning does not apply
+     */
+    private int searchInterior(int depth, int alpha, int beta, int ply, boolean isRestricted, int staticScore) {
+        // Step 5. Transposition table probe. No cut-off in PV nodes, so that the principal variation is complete. The
+        // score may rest on a repetition of another path (graph history interaction); a key that held the path would
+        // cost more than it gains.
+        boolean isPv = beta - alpha > 1;
+        boolean usesTable = depth >= minTableDepth;
+        int hash = 0;
+        int key = 0;
+        if (usesTable) {
+            int quiet = quietCountInKey();
+            hash = board.hash() + quiet * 0x9e3779b1;
+            key = board.verificationKey() ^ quiet * 0x85ebca6b;
+        }
+        int tableAction = ply == 0 ? rootAction : TranspositionTable.NO_ACTION;
+        TranspositionTable nodeTable = depth < MIN_SHARED_DEPTH ? localTable : table;
+        boolean isHit = usesTable
+                && (nodeTable.probe(hash, key, entry)
+                        || localTable != nodeTable
                                 && depth < MIN_SHARED_DEPTH + SECOND_PROBE_DEPTHS
-                                && localTable.probe(hash, check, entry));
-        if (known) {
-            fromTable = fromTable == TranspositionTable.NO_ACTION ? entry.action() : fromTable;
-            if (!wide && !restricted && isDeepEnough(entry.depth(), depth)) {
+                                && localTable.probe(hash, key, entry));
+        if (isHit) {
+            tableAction = tableAction == TranspositionTable.NO_ACTION ? entry.action() : tableAction;
+            if (!isPv && !isRestricted && isDeepEnough(entry.depth(), depth)) {
                 int score = fromTableScore(entry.score());
-                int bound = entry.bound();
-                if (bound == TranspositionTable.EXACT
-                        || (bound == TranspositionTable.LOWER_BOUND ? score >= beta : score <= alpha)) {
+                if (entry.bound() == TranspositionTable.EXACT
+                        || (entry.bound() == TranspositionTable.LOWER_BOUND ? score >= beta : score <= alpha)) {
                     return score;
                 }
             }
         }
 
-        // 5. Where the best action known seems to stand alone, it is searched further; where another would do as
-        //    well, too much is at hand to search at all.
-        boolean alone = false;
-        if (known && !restricted && ply > 0 && isSingularCandidate(depth)) {
-            int bar = entry.score() - SearchParameters.SINGULAR_MARGIN * depth;
-            alone = searchWithoutTableAction(depth, bar, ply) < bar;
+        // Step 6. Singular extension: if all other actions fail low at reduced depth, the table's action is extended.
+        // Multi-cut: if another action fails high too, the node is cut.
+        boolean isSingular = false;
+        if (isHit && !isRestricted && ply > 0 && isSingularCandidate(depth)) {
+            int singularBeta = entry.score() - SearchParameters.SINGULAR_MARGIN * depth;
+            isSingular = searchWithoutTableAction(depth, singularBeta, ply) < singularBeta;
             if (stopped) {
                 return 0;
             }
-            if (!alone && bar >= beta && !wide) {
-                return bar;
+            if (!isSingular && singularBeta >= beta && !isPv) {
+                return singularBeta;
             }
         }
 
-        int left = depth;
+        // Step 7. Internal iterative reduction.
+        int reducedDepth = depth;
         if (mode == SearchMode.SELECTIVE
                 && depth >= SearchParameters.IIR_DEPTH
-                && fromTable == TranspositionTable.NO_ACTION) {
-            left--;
+                && tableAction == TranspositionTable.NO_ACTION) {
+            reducedDepth--;
         }
 
-        // 6. The actions, most promising first. Near the horizon, quiet ones that would have to gain too much are
-        //    left out.
-        Side mover = ground.toMove();
+        // Step 8. Futility pruning: quiet actions that cannot raise alpha near the horizon are skipped from step 12 on.
+        Node node = stack[ply];
+        node.tableAction = tableAction;
+        node.isSingular = isSingular;
+        node.isRestricted = isRestricted;
+        node.isFutile = reducedDepth <= SearchParameters.FUTILITY_DEPTH
+                && staticScore + SearchParameters.futilityMargin(reducedDepth) <= alpha;
+        int best = searchActions(node, reducedDepth, alpha, beta, ply);
+
+        // Step 13. Transposition table store, unless an action was excluded.
+        if (usesTable && !isRestricted && !stopped) {
+            int bound = best >= beta
+                    ? TranspositionTable.LOWER_BOUND
+                    : best > alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER_BOUND;
+            nodeTable.store(hash, key, node.bestAction, bound, reducedDepth, toTableScore(best));
+        }
+        return best;
+    }
+
+    /** The loop over the actions of a node, steps 9 to 12. Sets the node's best action. */
+    private int searchActions(Node node, int depth, int alpha, int beta, int ply) {
+        Side mover = board.toMove();
         int previous = ply == 0 ? TranspositionTable.NO_ACTION : path[ply - 1];
-        boolean hopeless = judged
-                && left <= SearchParameters.FUTILITY_DEPTH
-                && estimate + SearchParameters.futilityMargin(left) <= alpha;
         MovePicker picker = pickers[ply];
-        picker.begin(fromTable, previous);
+        picker.begin(node.tableAction, previous);
+        node.bestAction = TranspositionTable.NO_ACTION;
         int best = -Score.INFINITE;
-        int bestAction = TranspositionTable.NO_ACTION;
         int low = alpha;
         int tried = 0;
         for (int action = picker.next(); action != TranspositionTable.NO_ACTION; action = picker.next()) {
-            if (restricted && isExcluded(ply, action)) {
+            if (node.isRestricted && isExcluded(ply, action)) {
                 continue;
             }
-            boolean forcing = picker.isForcing();
 
-            // 7. Play. The same player may go on. An only action is no choice, and costs no depth; nor does one that
-            //    stands alone.
+            // Step 9. Extensions: a singular action and a forced one, the only one of its node, cost no depth.
+            boolean isExtended = node.isSingular && action == node.tableAction
+                    || picker.count() == 1 && mode == SearchMode.SELECTIVE;
+            int childDepth = isExtended ? depth : depth - 1;
             tried++;
             path[ply] = action;
+            boolean isForcing = picker.isForcing();
             play(action);
-            boolean same = ground.toMove() == mover;
-            boolean free = alone && action == fromTable || picker.count() == 1 && mode == SearchMode.SELECTIVE;
-            int next = free ? left : left - 1;
+            boolean sameMover = board.toMove() == mover;
 
-            // 8. The first action gets the whole window; the others have to show with a null window, and late
-            //    ones at less depth, that they deserve it.
+            // Step 10. Principal variation search: the first action gets the whole window, the others a null window.
+            // Step 11. Late move reductions; an action that fails high is searched again at full depth.
             int score;
             if (best == -Score.INFINITE) {
-                score = searchChild(next, low, beta, ply + 1, same);
+                score = searchChild(childDepth, low, beta, ply + 1, sameMover);
             } else {
-                int reduction = reduction(action, left, tried, forcing, same);
-                score = searchChild(next - reduction, low, low + 1, ply + 1, same);
+                int reduction = reduction(action, depth, tried, isForcing, sameMover);
+                score = searchChild(childDepth - reduction, low, low + 1, ply + 1, sameMover);
                 if (score > low && reduction > 0) {
-                    score = searchChild(next, low, low + 1, ply + 1, same);
+                    score = searchChild(childDepth, low, low + 1, ply + 1, sameMover);
                 }
                 if (score > low && score < beta) {
-                    score = searchChild(next, low, beta, ply + 1, same);
+                    score = searchChild(childDepth, low, beta, ply + 1, sameMover);
                 }
             }
-            ground.undo();
+            board.undo();
             if (stopped) {
                 return 0;
             }
 
-            // 9. Better than what was known, or too good to be allowed.
+            // Step 12. New best action, beta cut-off, futility pruning of the remaining quiet actions.
             if (score > best) {
                 best = score;
                 if (score > low) {
                     low = score;
-                    bestAction = action;
+                    node.bestAction = action;
                     updatePrincipalVariation(ply, action);
                     if (ply == 0) {
                         rootScore = score;
                     }
                     if (score >= beta) {
-                        ordering.updateOnCutoff(mover, picker, left, ply, previous);
+                        ordering.updateOnCutoff(mover, picker, depth, ply, previous);
                         break;
                     }
                 }
             }
-            if (hopeless && best > -Score.MAX_ESTIMATE) {
+            if (node.isFutile && best > -Score.MAX_ESTIMATE) {
                 picker.skipQuiets();
             }
-        }
-
-        // 10. Remember. What was left out of a restricted node would be missing from the table.
-        if (remembered && !restricted) {
-            int bound = best >= beta
-                    ? TranspositionTable.LOWER_BOUND
-                    : best > alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER_BOUND;
-            memory.store(hash, check, bestAction, bound, left, toTableScore(best));
         }
         return best;
     }
 
+    /** The quiet count as far as it enters the hash key: 0 unless the limit is near. */
+    private int quietCountInKey() {
+        int quiet = board.quietTurns();
+        return quiet > 0 && quiet + QUIET_COUNT_HASH_MARGIN >= board.quietLimit() ? quiet : 0;
+    }
+
+    /** Whether the path to a node is the beginning of an excluded root move. */
     private boolean isInExcludedTurn(int ply) {
         return !excludedRootMoves.isEmpty()
-                && ground.turnNumber() == rootTurn
+                && board.turnNumber() == rootTurn
                 && excludedRootMoves.containsPrefix(path, ply);
     }
 
@@ -397,9 +455,9 @@ public final class Search {
         return action == excludedActions[ply] || excludedRootMoves.contains(path, ply, action);
     }
 
-    /** Whether what the table has just told is good enough to ask what there is besides. */
+    /** Whether the table entry just read is deep and high enough for a singular extension search. */
     private boolean isSingularCandidate(int depth) {
-        return ground.hasFewActions()
+        return board.hasFewActions()
                 && mode == SearchMode.SELECTIVE
                 && depth >= SearchParameters.SINGULAR_DEPTH
                 && entry.action() != TranspositionTable.NO_ACTION
@@ -408,61 +466,70 @@ public final class Search {
                 && !Score.isDecided(entry.score());
     }
 
-    /** What the actions other than the table's bring, looked at less deep: exact enough to say whether that is less than a score. */
-    private int searchWithoutTableAction(int depth, int score, int ply) {
+    /** Searches all actions but the table's at reduced depth, with a null window below {@code beta}. */
+    private int searchWithoutTableAction(int depth, int beta, int ply) {
         excludedActions[ply] = entry.action();
-        int best = search(SearchParameters.singularSearchDepth(depth), score - 1, score, ply);
+        int best = search(SearchParameters.singularSearchDepth(depth), beta - 1, beta, ply);
         excludedActions[ply] = TranspositionTable.NO_ACTION;
-        variationLength[ply] = 0;
+        principalVariationLength[ply] = 0;
         return best;
     }
 
-    /** A removal is the one action of which many are alike: the first few, well ordered, are nearly always enough. */
-    private int reduction(int action, int depth, int tried, boolean forcing, boolean same) {
+    /**
+     * The late move reduction. Removals, of which many are equivalent, are reduced although they are forcing.
+     *
+     * @param tried the action's number in the move ordering, from 1
+     * @return plies by which the null-window search is reduced
+     */
+    private int reduction(int action, int depth, int tried, boolean isForcing, boolean sameMover) {
         if (mode == SearchMode.FULL_WIDTH) {
             return 0;
         }
         if (ActionCode.kind(action) == ActionCode.REMOVE) {
             return SearchParameters.lateRemovalReduction(depth, tried);
         }
-        return forcing || same ? 0 : SearchParameters.lateMoveReduction(depth, tried, ground.hasFewActions());
+        return isForcing || sameMover ? 0 : SearchParameters.lateMoveReduction(depth, tried, board.hasFewActions());
     }
 
-    /** Beyond the depth: captures, and whatever a turn that has begun still needs. */
+    /**
+     * Quiescence search: captures, and whatever a turn that has begun still needs.
+     *
+     * @param turns turns for which captures are still followed
+     */
     private int quiescence(int alpha, int beta, int ply, int turns) {
-        variationLength[ply] = 0;
-        if (ground.isOver()) {
-            return probing ? ground.probedEndScore(turnsFromRoot()) : ground.endScore(turnsFromRoot());
+        principalVariationLength[ply] = 0;
+        if (board.isOver()) {
+            return endScore();
         }
-        if (probing && probeTablebase(0)) {
+        if (probesTablebases && probeTablebase(0)) {
             return fromTableScore(tablebaseProbe.score());
         }
-        boolean free = ground.isTurnStart() || ground.isBonusStart();
+        boolean canStandPat = board.isTurnStart() || board.isBonusStart();
         int best = -Score.INFINITE;
         int low = alpha;
-        if (free || ply >= MAX_PLY - 1) {
-            // Nobody has to capture, so the position as it stands is a lower bound.
-            best = ground.evaluate();
+        if (canStandPat || ply >= MAX_PLY - 1) {
+            // Stand pat: nobody is forced to capture, so the static evaluation is a lower bound.
+            best = board.evaluate();
             if (best >= beta || turns == 0 || ply >= MAX_PLY - 1) {
                 return best;
             }
             low = Math.max(low, best);
         }
-        ground.updateTactics();
-        if (free && !ground.mayCapture()) {
+        board.updateTactics();
+        if (canStandPat && !board.mayCapture()) {
             return best;
         }
         int[] list = captures[ply];
-        int tried = free ? ground.captures(list) : ground.continuations(list);
-        int left = free ? turns - 1 : turns;
-        Side mover = ground.toMove();
-        for (int i = 0; i < tried; i++) {
+        int count = canStandPat ? board.captures(list) : board.continuations(list);
+        int turnsLeft = canStandPat ? turns - 1 : turns;
+        Side mover = board.toMove();
+        for (int i = 0; i < count; i++) {
             int action = list[i];
             play(action);
-            int score = ground.toMove() == mover
-                    ? quiescence(low, beta, ply + 1, left)
-                    : -quiescence(-beta, -low, ply + 1, left);
-            ground.undo();
+            int score = board.toMove() == mover
+                    ? quiescence(low, beta, ply + 1, turnsLeft)
+                    : -quiescence(-beta, -low, ply + 1, turnsLeft);
+            board.undo();
             if (stopped) {
                 return 0;
             }
@@ -479,14 +546,13 @@ public final class Search {
         }
         return best;
     }
-
-    /** The score after an action, for the player who made it. */
-    private int searchChild(int depth, int alpha, int beta, int ply, boolean same) {
-        return same ? search(depth, alpha, beta, ply) : -search(depth, -beta, -alpha, ply);
+    /** The score of the position after an action, for the player who made it. */
+    private int searchChild(int depth, int alpha, int beta, int ply, boolean sameMover) {
+        return sameMover ? search(depth, alpha, beta, ply) : -search(depth, -beta, -alpha, ply);
     }
 
     private void play(int action) {
-        ground.play(action);
+        board.play(action);
         nodes++;
         if ((nodes & NODES_PER_STOP_CHECK - 1) == 0 && stopCondition.shouldStop(nodes)) {
             stopped = true;
@@ -499,29 +565,35 @@ public final class Search {
 
     private void updatePrincipalVariation(int ply, int action) {
         int[] line = principalVariation[ply];
-        int length = variationLength[ply + 1];
+        int length = principalVariationLength[ply + 1];
         line[0] = action;
         System.arraycopy(principalVariation[ply + 1], 0, line, 1, Math.min(length, MAX_PLY - 1));
-        variationLength[ply] = 1 + Math.min(length, MAX_PLY - 1);
+        principalVariationLength[ply] = 1 + Math.min(length, MAX_PLY - 1);
     }
 
     /** Whole turns since the root. */
     private int turnsFromRoot() {
-        return ground.turnNumber() - rootTurn;
+        return board.turnNumber() - rootTurn;
     }
 
-    /** Whether solved endings know the board for certain. */
+    /** The score of a game that is over. */
+    private int endScore() {
+        return probesTablebases ? board.probedEndScore(turnsFromRoot()) : board.endScore(turnsFromRoot());
+    }
+
+    /** Whether a tablebase holds the position and the quiet count cannot change its value. */
     private boolean probeTablebase(int depth) {
-        return ground.isTurnStart()
+        return board.isTurnStart()
                 && tablebaseProbe.probe(rulesBoard, depth)
                 && tablebaseProbe.isIndependentOfQuietTurns();
     }
 
-    /** The table counts the turns to the end from the position itself. */
+    /** Converts a distance to the end from turns since the root to turns since the position, as the table stores it. */
     private int toTableScore(int score) {
         return Score.isDecided(score) ? score + Integer.signum(score) * turnsFromRoot() : score;
     }
 
+    /** The inverse of {@link #toTableScore}. */
     private int fromTableScore(int score) {
         return Score.isDecided(score) ? score - Integer.signum(score) * turnsFromRoot() : score;
     }

@@ -6,44 +6,44 @@ import griot.rules.Board;
 import griot.rules.Side;
 
 /**
- * The board under a search, and what the search asks about it.
+ * The board of a search: the board itself, its evaluation and the family's tactics behind one type.
  *
- * <p>Grid games and sowing games have one implementation each: HotSpot inlines a call at which it has seen at most two receiver types, so
- * a question costs no call. Boards, evaluations and tactics of all games, asked directly, would be too many types for that in a
- * process that plays several games. The generic implementation costs nothing until it is used.
+ * <p>Grid games and sowing games have one implementation each, because HotSpot inlines a call that has seen at most
+ * two receiver types (bimorphic inlining). The boards, evaluations and tactics of all games would be more types than
+ * that in a process that plays several games. The generic implementation costs nothing until it is used.
  */
 public abstract class SearchBoard {
     /** For subclasses. */
     protected SearchBoard() {}
 
-    /** Puts a board there, one of the same rule set. */
+    /** Replaces the board by another one of the same rule set. */
     public abstract void setBoard(Board newBoard);
 
     /** Plays a legal action. */
     public abstract void play(int action);
 
-    /** Takes the last action back. */
+    /** Undoes the last action. */
     public abstract void undo();
 
     /** Whether the game is over. */
     public abstract boolean isOver();
 
-    /** Whether no action of the turn to come has been played yet. */
+    /** Whether no action of the current turn has been played yet. */
     public abstract boolean isTurnStart();
 
-    /** Whether a bonus turn may begin now. */
+    /** Whether a bonus turn may begin. */
     public abstract boolean isBonusStart();
 
     /** The player whose action comes next. */
     public abstract Side toMove();
 
-    /** The number of the turn to come or going on. */
+    /** The number of the current turn. */
     public abstract int turnNumber();
 
     /** Turns since the last capture or placement. */
     public abstract int quietTurns();
 
-    /** How often the position stood there before, at the start of a turn that is no bonus; 0 elsewhere. */
+    /** How often the position occurred before, at the start of a turn that is no bonus turn; 0 elsewhere. */
     public abstract int earlierOccurrences();
 
     /** See {@link Board#hash}. */
@@ -52,7 +52,11 @@ public abstract class SearchBoard {
     /** See {@link Board#verificationKey}. */
     public abstract int verificationKey();
 
-    /** Writes the legal actions down and says how many. */
+    /**
+     * Generates the legal actions.
+     *
+     * @return how many were written
+     */
     public abstract int actions(int[] into);
 
     /** See {@link Evaluation#evaluate}. */
@@ -85,12 +89,12 @@ public abstract class SearchBoard {
      */
     public abstract int endScore(int turns);
 
-    /** {@link #endScore} in a search that probes tablebases; differs where scores are differences of seeds, {@link Score#ofKnownLead}. */
+    /** {@link #endScore} in a search that probes tablebases; differs in sowing games, see {@link Score#ofKnownLead}. */
     public int probedEndScore(int turns) {
         return endScore(turns);
     }
 
-    /** The score of a position that repeats without end. */
+    /** The score of a position that was repeated. */
     public abstract int repetitionScore();
 
     /** {@link #repetitionScore} in a search that probes tablebases. */
@@ -101,9 +105,9 @@ public abstract class SearchBoard {
     /** See {@link Tactics#quietLimit}. */
     public abstract int quietLimit();
 
-    /** Whether there are never more actions than a handful. */
+    /** Whether the game has a small branching factor, which changes search parameters. */
     public abstract boolean hasFewActions();
 
-    /** Hands out the actions of the nodes at a ply. */
+    /** A new move picker for the nodes of a ply. */
     public abstract MovePicker newMovePicker(MoveOrdering ordering, int ply);
 }

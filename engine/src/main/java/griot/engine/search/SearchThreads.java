@@ -3,18 +3,18 @@ package griot.engine.search;
 import java.util.List;
 
 /**
- * Other threads that think along. Threads are something that a page does not offer, so they come in from outside: {@code
- * griot.engine.jvm} has them.
+ * Starts the helper threads of a Lazy SMP search. An interface, because the page has no threads; {@code
+ * griot.engine.jvm.LazySmpThreads} implements it on a Java virtual machine.
  */
 @FunctionalInterface
 public interface SearchThreads {
-    /** Nobody: one thread does it all. */
-    SearchThreads NONE = works -> () -> {};
+    /** Starts no thread and runs no task. */
+    SearchThreads NONE = tasks -> () -> {};
 
     /**
-     * Starts each of these works on a thread of its own.
+     * Starts each task on a thread of its own.
      *
-     * @return returns when all of them have ended; called once, by the thread that started them
+     * @return waits until all tasks have ended; to be run once, by the thread that started them
      */
-    Runnable start(List<Runnable> works);
+    Runnable start(List<Runnable> tasks);
 }

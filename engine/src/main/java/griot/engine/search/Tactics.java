@@ -3,21 +3,20 @@ package griot.engine.search;
 import griot.rules.Board;
 
 /**
- * What the search has to know of a family of games to choose among actions: which take something, which look promising.
+ * Tactics of a family of games: which actions are forcing, that is, capture or are part of a capture.
  *
- * <p>It looks at a board once and then answers several questions, each about the board as it stood at the last {@link
- * #update}.
+ * <p>Unless stated otherwise, a method speaks of the board as it was at the last {@link #update}.
  */
 public interface Tactics {
-    /** Takes in a board on which the game goes on. */
+    /** Analyses a board on which the game is not over. */
     void update(Board board);
 
-    /** Whether any action would take something at once, or begin to; {@code true} too where it is not easily told. */
+    /** Whether there may be a forcing action; {@code false} only if there is certainly none. */
     boolean mayCapture();
 
-    /** Whether this legal action takes something, or begins to. Needs no look. */
+    /** Whether a legal action captures or begins a capture. Needs no {@link #update}. */
     boolean isForcing(Board board, int action);
 
-    /** The quiet turns with which the game ends, as things stand on a board. Needs no look. */
+    /** The number of quiet turns after which the game ends, as the board stands. Needs no {@link #update}. */
     int quietLimit(Board board);
 }

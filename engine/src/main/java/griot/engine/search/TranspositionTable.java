@@ -4,34 +4,36 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What earlier visits to a position have found: the best action, a score and how far it can be trusted. Open addressing in
- * arrays of {@code int}s, buckets of four entries, which is about what one access to memory brings along. The entry that
- * gives way is the one of the least depth, where each search that has passed since it was written counts as some depth.
+ * Transposition table: by position, the best action, the score, its bound and depth. Buckets of four entries in arrays
+ * of {@code int}s, 48 bytes, so that a probe touches one or two cache lines. In a full bucket the entry of the least
+ * depth is replaced, where each search since it was written counts as some plies (depth-preferred replacement with
+ * aging).
  *
- * <p>Extendible hashing: the table begins as one chunk of memory and doubles whenever half of it is in use, as far as it may. What a short
- * search remembers then lies close together, where a processor has it at hand. The check, which an entry holds, says in which of the two
- * halves the entry belongs from then on. Doubling only makes a new directory; each chunk is split, and memory taken for its other half, when
- * it is next asked for. So no memory is taken before it is needed, and no search waits for gigabytes of it at once.
+ * <p>The table grows by extendible hashing (Fagin et al., 1979): it begins as one chunk of 196 kB and doubles whenever
+ * half of it is in use, up to its size. So the entries of a short search stay in the processor's cache. Doubling only
+ * makes a new directory; a chunk is split, and memory allocated for its other half, when it is next used. The
+ * verification key of an entry says to which half it goes. No memory is allocated before it is needed, and no search
+ * waits for gigabytes at once.
  *
- * <p>Several threads may share a table without a lock. The first word of an entry is the position's check mixed with the
- * other two words, so an entry of which two threads have written parts does not look like any position's (Hyatt and Mann,
- * "A lock-less transposition table implementation", 2002). What is written while another thread doubles the table or splits a chunk may get lost; as the
- * length of a directory alone says which of its chunks is asked, no thread ever looks beyond its end.
+ * <p>Threads share a table without locks. The first word of an entry is the verification key XORed with the other two,
+ * so an entry that two threads have written in part matches no position (Hyatt and Mann, "A lock-less transposition
+ * table implementation", 2002). Writes during a doubling or a split by another thread may be lost. The chunk of a
+ * position follows from the length of the directory alone, so no thread reads beyond its end.
  */
 public final class TranspositionTable {
     /** The score is exact. */
     static final int EXACT = 3;
 
-    /** The true score is at least this. */
+    /** The score is a lower bound. */
     static final int LOWER_BOUND = 1;
 
-    /** The true score is at most this. */
+    /** The score is an upper bound. */
     static final int UPPER_BOUND = 2;
 
-    /** No action known: no code is that high. */
+    /** No action: higher than every action code. */
     public static final int NO_ACTION = (1 << 13) - 1;
 
-    /** Words of an entry: the check, mixed; action, bound, depth and age; the score. */
+    /** Words of an entry: mixed verification key; action, bound, depth and age; score. */
     private static final int ENTRY_WORDS = 3;
 
     private static final int BUCKET_ENTRIES = 4;
@@ -39,16 +41,15 @@ public final class TranspositionTable {
     private static final int BUCKET_BYTES = BUCKET_WORDS * Integer.BYTES;
     private static final int MEGABYTE = 1 << 20;
 
-    /** More would not be worth asking for. */
     private static final int MAX_MEGABYTES = 4_096;
 
-    /** Entries that tell well enough how full the table is. */
+    /** Number of entries from which the fullness is estimated. */
     private static final int FULLNESS_SAMPLE = 2_000;
 
-    /** More words than a processor fetches at a time, the next line included. */
+    /** Two cache lines, since processors prefetch the adjacent one. */
     private static final int PADDING_WORDS = 32;
 
-    /** So many bits of an entry's place come from the hash and say where in a chunk it is; the others, from the check, say in which. */
+    /** Bits of the hash that select the bucket in a chunk; low bits of the verification key select the chunk. */
     private static final int CHUNK_BITS = 12;
 
     private static final int CHUNK_BUCKETS = 1 << CHUNK_BITS;
@@ -61,40 +62,45 @@ public final class TranspositionTable {
     private static final int AGE_SHIFT = 23;
     private static final int AGE_MASK = 0xFF;
 
-    /** An entry of the search before is worth as much as one of this search that looked so much less far ahead. */
+    /** Replacement: depth that an entry loses with each search since it was written. */
     private static final int DEPTH_PER_AGE = 4;
 
-    /** How many chunks there may be: a power of two. */
+    /** Maximum number of chunks, a power of two. */
     private final int maxChunks;
 
-    /** The directory: by the low bits of the check, the chunks in use. Null where one has not been split since the directory doubled. */
+    /** By low bits of the verification key: the chunk, or null if it has not been split since the directory doubled. */
     private int[] @Nullable [] directory = new int[1][];
 
-    /** The directory before it doubled last, from which chunks are split. */
+    /** The directory before it last doubled, from which chunks are split. */
     private int[] @Nullable [] previousDirectory = directory;
 
-    /** Chunks whose memory has been taken; those from {@link #nextChunk} on wait to be used again. */
+    /** Allocated chunks; those from {@link #nextChunk} on are free since the table was cleared. */
     private final int[] @Nullable [] allocatedChunks;
 
     private int nextChunk;
 
-    /** Entries written since the table was empty: in the middle of a line of memory that threads may take from each other without taking more. */
+    /** Number of entries in use, at index {@link #PADDING_WORDS}: padded on both sides to avoid false sharing. */
     private final int[] entryCount = new int[2 * PADDING_WORDS];
 
-    /** From 1, so that an entry in use is never 0. */
+    /** Number of the search, modulo 255 and from 1, so that the data word of a used entry is not 0. */
     private int age = 1;
 
-    /** A table of about this size, in megabytes, at least 1. */
+    /**
+     * An empty table.
+     *
+     * @param megabytes maximum size, 1 to 4,096, rounded down to a power of two of buckets
+     * @throws IllegalArgumentException if the size is out of range
+     */
     TranspositionTable(int megabytes) {
         if (megabytes < 1 || megabytes > MAX_MEGABYTES) {
             throw new IllegalArgumentException("a table has 1 to " + MAX_MEGABYTES + " megabytes, not " + megabytes);
         }
         maxChunks = Math.max(1, (int) (bytes(megabytes) / (CHUNK_WORDS * Integer.BYTES)));
         allocatedChunks = new int[maxChunks][];
-        directory[0] = chunk();
+        directory[0] = newChunk();
     }
 
-    /** How much memory a table of about this size, in megabytes, takes at most. */
+    /** Maximum size in bytes of a table of a size in megabytes. */
     static long bytes(int megabytes) {
         return Long.highestOneBit((long) megabytes * MEGABYTE / BUCKET_BYTES) * BUCKET_BYTES;
     }
@@ -104,17 +110,17 @@ public final class TranspositionTable {
         nextChunk = 0;
         directory = new int[1][];
         previousDirectory = directory;
-        directory[0] = chunk();
+        directory[0] = newChunk();
         entryCount[PADDING_WORDS] = 0;
         age = 1;
     }
 
-    /** A new search begins: entries of older ones may be replaced. */
+    /** Begins a new search: older entries age. */
     void nextSearch() {
         age = age == AGE_MASK ? 1 : age + 1;
     }
 
-    /** How many of a thousand entries are of the current search, judged by the first ones: hashes spread evenly. */
+    /** Entries of the current search in thousandths of the capacity, estimated from the first chunk. */
     int fullness() {
         int[] words = chunk(0);
         int current = 0;
@@ -124,69 +130,69 @@ public final class TranspositionTable {
         return (int) (current * 1_000L * directory.length / maxChunks / FULLNESS_SAMPLE);
     }
 
-    /** The chunk that a position belongs in. */
-    private int[] chunk(int check) {
-        int[] @Nullable [] all = directory;
-        int[] words = all[check & all.length - 1];
-        return words == null ? split(check) : words;
+    /** The chunk of a position. */
+    private int[] chunk(int key) {
+        int[] @Nullable [] current = directory;
+        int[] words = current[key & current.length - 1];
+        return words == null ? split(key) : words;
     }
 
-    /** Where in its chunk the bucket of a position begins. */
+    /** The index of a position's bucket in its chunk. */
     private static int bucket(int hash) {
         return (hash & CHUNK_BUCKETS - 1) * BUCKET_WORDS;
     }
 
-    /** Twice as many chunks may be in use from now on. */
+    /** Doubles the directory. */
     private void grow() {
-        int[] @Nullable [] all = directory;
-        for (int i = 0; i < all.length; i++) {
-            if (all[i] == null) {
+        int[] @Nullable [] current = directory;
+        for (int i = 0; i < current.length; i++) {
+            if (current[i] == null) {
                 split(i);
             }
         }
-        previousDirectory = all;
-        directory = new int[2 * all.length][];
+        previousDirectory = current;
+        directory = new int[2 * current.length][];
     }
 
-    /** Splits the chunk in which a position was before the directory doubled; answers the one of the two halves in which it is now. */
-    private int[] split(int check) {
-        int[] @Nullable [] all = directory;
+    /** Splits the chunk that held a position before the directory doubled; returns the half that holds it now. */
+    private int[] split(int key) {
+        int[] @Nullable [] current = directory;
         int[] @Nullable [] old = previousDirectory;
-        int half = all.length / 2;
-        int index = check & all.length - 1;
+        int half = current.length / 2;
+        int index = key & current.length - 1;
         int[] low = old.length == half ? old[index & half - 1] : null;
         if (low == null) {
-            // Two threads have doubled the directory at once.
-            low = chunk();
+            // Two threads have doubled the directory at the same time: the entries of one are lost.
+            low = newChunk();
         }
-        int[] high = chunk();
+        int[] high = newChunk();
         for (int at = 0; at < CHUNK_WORDS; at += ENTRY_WORDS) {
-            int entryCheck = low[at] ^ low[at + 1] ^ low[at + 2];
-            if ((entryCheck & half) != 0) {
+            int entryKey = low[at] ^ low[at + 1] ^ low[at + 2];
+            if ((entryKey & half) != 0) {
                 System.arraycopy(low, at, high, at, ENTRY_WORDS);
                 Arrays.fill(low, at, at + ENTRY_WORDS, 0);
             }
         }
-        all[index & half - 1] = low;
-        all[index | half] = high;
+        current[index & half - 1] = low;
+        current[index | half] = high;
         return (index & half) == 0 ? low : high;
     }
 
-    /** An empty chunk. */
-    private int[] chunk() {
+    /** Takes an empty chunk. */
+    private int[] newChunk() {
         int next = nextChunk;
         nextChunk = Math.min(next + 1, maxChunks - 1);
-        int[] used = allocatedChunks[next];
-        if (used == null) {
-            used = new int[CHUNK_WORDS];
-            allocatedChunks[next] = used;
+        int[] words = allocatedChunks[next];
+        if (words == null) {
+            words = new int[CHUNK_WORDS];
+            allocatedChunks[next] = words;
         } else {
-            Arrays.fill(used, 0);
+            Arrays.fill(words, 0);
         }
-        return used;
+        return words;
     }
 
-    /** What is known of a position, copied out: another thread may write where it stood. */
+    /** A copy of an entry, unaffected by other threads' writes. */
     static final class Entry {
         private int data;
         private int score;
@@ -201,7 +207,7 @@ public final class TranspositionTable {
             return data >> BOUND_SHIFT & EXACT;
         }
 
-        /** How many actions ahead the score was searched. */
+        /** Depth of the search in actions. */
         int depth() {
             return data >> DEPTH_SHIFT & DEPTH_MASK;
         }
@@ -212,14 +218,19 @@ public final class TranspositionTable {
         }
     }
 
-    /** Copies what is known of a position; says whether anything is. */
-    boolean probe(int hash, int check, Entry into) {
-        int[] words = chunk(check);
+    /**
+     * Looks a position up.
+     *
+     * @param into receives a copy of the entry
+     * @return whether there is an entry
+     */
+    boolean probe(int hash, int key, Entry into) {
+        int[] words = chunk(key);
         int first = bucket(hash);
         for (int at = first; at < first + BUCKET_WORDS; at += ENTRY_WORDS) {
             int data = words[at + 1];
             int score = words[at + 2];
-            if ((words[at] ^ data ^ score) == check && data != 0) {
+            if ((words[at] ^ data ^ score) == key && data != 0) {
                 into.data = data;
                 into.score = score;
                 return true;
@@ -228,32 +239,39 @@ public final class TranspositionTable {
         return false;
     }
 
-    /** Remembers a position. */
-    void store(int hash, int check, int action, int bound, int depth, int score) {
-        int[] words = chunk(check);
+    /**
+     * Stores a result, in place of the position's entry or of the least valuable one of the bucket. Keeps the old best
+     * action if there is no new one.
+     *
+     * @param action the best action, or {@link #NO_ACTION}
+     * @param bound {@link #EXACT}, {@link #LOWER_BOUND} or {@link #UPPER_BOUND}
+     * @param depth depth of the search in actions, 0 to 255
+     */
+    void store(int hash, int key, int action, int bound, int depth, int score) {
+        int[] words = chunk(key);
         int first = bucket(hash);
-        int place = first;
-        int least = Integer.MAX_VALUE;
-        int kept = action;
+        int slot = first;
+        int lowest = Integer.MAX_VALUE;
+        int storedAction = action;
         for (int at = first; at < first + BUCKET_WORDS; at += ENTRY_WORDS) {
             int data = words[at + 1];
-            if ((words[at] ^ data ^ words[at + 2]) == check) {
-                place = at;
-                kept = kept == NO_ACTION ? data & ACTION_MASK : kept;
+            if ((words[at] ^ data ^ words[at + 2]) == key) {
+                slot = at;
+                storedAction = storedAction == NO_ACTION ? data & ACTION_MASK : storedAction;
                 break;
             }
-            int worth = (data >> DEPTH_SHIFT & DEPTH_MASK) - DEPTH_PER_AGE * (age - (data >>> AGE_SHIFT) & AGE_MASK);
-            // An empty one looks older than any other.
-            if (worth < least) {
-                place = at;
-                least = worth;
+            int value = (data >> DEPTH_SHIFT & DEPTH_MASK) - DEPTH_PER_AGE * (age - (data >>> AGE_SHIFT) & AGE_MASK);
+            // An empty entry counts as one of depth 0, written in search 0.
+            if (value < lowest) {
+                slot = at;
+                lowest = value;
             }
         }
-        boolean isNew = words[place + 1] == 0;
-        int data = kept | bound << BOUND_SHIFT | depth << DEPTH_SHIFT | age << AGE_SHIFT;
-        words[place] = check ^ data ^ score;
-        words[place + 1] = data;
-        words[place + 2] = score;
+        boolean isNew = words[slot + 1] == 0;
+        int data = storedAction | bound << BOUND_SHIFT | depth << DEPTH_SHIFT | age << AGE_SHIFT;
+        words[slot] = key ^ data ^ score;
+        words[slot + 1] = data;
+        words[slot + 2] = score;
         if (isNew) {
             entryCount[PADDING_WORDS]++;
             if (entryCount[PADDING_WORDS] > directory.length * (CHUNK_BUCKETS * BUCKET_ENTRIES / 2)

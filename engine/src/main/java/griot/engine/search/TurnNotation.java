@@ -6,13 +6,17 @@ import griot.rules.Turn;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes a line of actions as whole turns. */
+/** Formats a sequence of actions as whole turns. */
 public final class TurnNotation {
     private TurnNotation() {}
 
-    /** The whole turns that these actions make from where the game stands; an unfinished last one is left off. */
+    /**
+     * The turns that the actions make from the game's position on, in notation. An unfinished last turn is omitted.
+     *
+     * @throws griot.rules.RulesException if an action is illegal
+     */
     public static List<String> turns(Game game, int[] actions) {
-        // A game of its own, so that the turns before need not be read again.
+        // A new game, so that the list of its turns begins here.
         Game line = Game.from(game.position());
         for (int action : actions) {
             if (line.outcome().isPresent()) {

@@ -7,20 +7,20 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Solved endings out of tables. The tables of a rule set are opened when its first game is looked at, and shared from then on. */
+/** Tablebases that open the tables of a rule set at its first probe. Thread-safe; the open tables are shared. */
 public final class LoadedTablebases implements Tablebases {
     private final Loader loader;
     private final TablebaseFamilies tables;
     private final List<TablebaseProbeFamily> families;
     private final Map<RuleSet, Tablebases> opened = new HashMap<>();
 
-    /** Where tables come from. */
+    /** A source of tables, such as a folder. */
     @FunctionalInterface
     public interface Loader {
         /**
-         * The tables that there are.
+         * The available tables of a rule set.
          *
-         * @param slices the slices that there may be
+         * @param slices names of the slices to look for
          */
         List<TableFile> tables(RuleSet rules, List<String> slices);
     }
@@ -28,8 +28,8 @@ public final class LoadedTablebases implements Tablebases {
     /**
      * Tablebases from a source.
      *
-     * @param tables says of which rule sets there can be tables
-     * @param families whose tables can be probed
+     * @param tables the registry that says which rule sets have tables, and in which slices
+     * @param families the families whose tables can be probed
      */
     public LoadedTablebases(Loader loader, TablebaseFamilies tables, List<TablebaseProbeFamily> families) {
         this.loader = loader;
@@ -39,11 +39,11 @@ public final class LoadedTablebases implements Tablebases {
 
     @Override
     public TablebaseProbe newProbe(RuleSet rules) {
-        Tablebases endings;
+        Tablebases tablebases;
         synchronized (opened) {
-            endings = opened.computeIfAbsent(rules, this::open);
+            tablebases = opened.computeIfAbsent(rules, this::open);
         }
-        return endings.newProbe(rules);
+        return tablebases.newProbe(rules);
     }
 
     private Tablebases open(RuleSet rules) {

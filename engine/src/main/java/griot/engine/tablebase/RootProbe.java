@@ -11,31 +11,31 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What solved endings say of every way to play the turn at hand. Of those that are worth most, whoever gets on chooses what brings him
- * on soonest, and whoever is behind what puts that off longest.
+ * Tablebase probe at the root: the value of every root move, sorted. Among moves of the highest score, the player who
+ * makes progress minimises the distance to conversion, and the opponent of that player maximises it.
  */
 public final class RootProbe {
-    /** Every way to play the turn, the best first. */
-    private final List<Solved> turns;
+    /** All root moves, best first. */
+    private final List<RankedTurn> turns;
 
-    /** How many of the first are as good as each other. */
+    /** Number of root moves that share the first rank. */
     private final int bestCount;
 
-    /** Above 0 where the player to move gets on, below 0 where the other does, 0 where nobody does. */
+    /** Sign of who can force progress: above 0 the player to move, below 0 the opponent, 0 nobody. */
     private final int progress;
 
-    /** A way to play the turn. */
-    private static final class Solved {
-        /** To the turn's end. */
+    /** A root move and its values. */
+    private static final class RankedTurn {
+        /** The actions of the turn. */
         private final int[] actions;
 
-        /** What it is worth to its player. */
+        /** The score for the player to move. */
         private final int score;
 
-        /** Within how many turns, this one included, the game gets on, where the score does not say so itself. */
+        /** Turns until the next conversion, this one included; irrelevant if the score holds a distance to the end. */
         private final int conversionDistance;
 
-        Solved(int[] actions, int score, int delay) {
+        RankedTurn(int[] actions, int score, int delay) {
             this.actions = actions;
             this.score = score;
             this.conversionDistance = delay;
@@ -43,50 +43,51 @@ public final class RootProbe {
     }
 
     /**
-     * Sorts the turns.
+     * Sorts the root moves.
      *
-     * @param ahead above 0 where waiting is bad for the player to move, below 0 where it is good
+     * @param ahead above 0 if the player to move minimises the distance to conversion, below 0 if he maximises it
      */
-    private RootProbe(List<Solved> turns, int ahead) {
+    private RootProbe(List<RankedTurn> turns, int ahead) {
         this.turns = turns;
-        turns.sort(Comparator.<Solved>comparingInt(turn -> -turn.score)
+        turns.sort(Comparator.<RankedTurn>comparingInt(turn -> -turn.score)
                 .thenComparingInt(turn -> ahead * turn.conversionDistance));
-        int same = 1;
-        while (same < turns.size()
-                && turns.get(same).score == turns.get(0).score
-                && (ahead == 0 || turns.get(same).conversionDistance == turns.get(0).conversionDistance)) {
-            same++;
+        int ties = 1;
+        while (ties < turns.size()
+                && turns.get(ties).score == turns.get(0).score
+                && (ahead == 0 || turns.get(ties).conversionDistance == turns.get(0).conversionDistance)) {
+            ties++;
         }
-        bestCount = same;
+        bestCount = ties;
         int score = turns.get(0).score;
         progress = ahead != 0 ? ahead : Score.isDecided(score) ? Integer.signum(score) : 0;
     }
 
     /**
-     * What is known of the turns on a board, or the rest of a turn; empty if they are not all known.
+     * Probes all root moves of a position, or all ways to finish a turn.
      *
-     * @param board stands there, and does so again afterwards
+     * @param board the board, left as it was
+     * @return empty unless the tablebase holds every root move
      */
-    public static Optional<RootProbe> of(Board board, TablebaseProbe prober) {
-        if (prober.isEmpty() || !isFirstTurnKnown(board, prober)) {
+    public static Optional<RootProbe> of(Board board, TablebaseProbe probe) {
+        if (probe.isEmpty() || !isFirstTurnKnown(board, probe)) {
             return Optional.empty();
         }
         Side mover = board.toMove();
-        boolean isKnown = board.isTurnStart() && prober.probe(board, TablebaseProbe.ANY_DEPTH);
-        int ahead = isKnown ? Integer.signum(prober.conversionDistance()) : 0;
-        List<Solved> turns = new ArrayList<>();
+        boolean isKnown = board.isTurnStart() && probe.probe(board, TablebaseProbe.ANY_DEPTH);
+        int ahead = isKnown ? Integer.signum(probe.conversionDistance()) : 0;
+        List<RankedTurn> turns = new ArrayList<>();
         for (int[] actions : TurnGenerator.of(board)) {
             int depth = board.depth();
             for (int action : actions) {
                 board.play(action);
             }
             board.endIfRepeated();
-            boolean isFound = prober.probe(board, TablebaseProbe.ANY_DEPTH);
+            boolean isFound = probe.probe(board, TablebaseProbe.ANY_DEPTH);
             if (isFound) {
                 boolean isNext = board.isOver() || board.quietTurns() == 0;
-                int delay = isNext ? 1 : Math.abs(prober.conversionDistance()) + 1;
-                int score = oneTurnEarlier(prober.score());
-                turns.add(new Solved(actions, board.toMove() == mover ? score : -score, delay));
+                int delay = isNext ? 1 : Math.abs(probe.conversionDistance()) + 1;
+                int score = oneTurnEarlier(probe.score());
+                turns.add(new RankedTurn(actions, board.toMove() == mover ? score : -score, delay));
             }
             board.rewind(depth);
             if (!isFound) {
@@ -96,61 +97,61 @@ public final class RootProbe {
         return turns.isEmpty() ? Optional.empty() : Optional.of(new RootProbe(turns, ahead));
     }
 
-    /** Whether it is worth trying all turns: far from the end, of a board with many actions not even the first is known. */
-    private static boolean isFirstTurnKnown(Board board, TablebaseProbe prober) {
+    /** Whether the tablebase holds a first root move: saves generating all of them far from the end. */
+    private static boolean isFirstTurnKnown(Board board, TablebaseProbe probe) {
         int[] actions = new int[Board.MAX_ACTIONS];
         int depth = board.depth();
         do {
             board.actions(actions);
             board.play(actions[0]);
         } while (!board.isOver() && !board.isTurnStart());
-        boolean isNear = prober.probe(board, TablebaseProbe.ANY_DEPTH);
+        boolean isNear = probe.probe(board, TablebaseProbe.ANY_DEPTH);
         board.rewind(depth);
         return isNear;
     }
 
-    /** The score a turn earlier. */
+    /** Converts a score from the position after a turn to the position before it. */
     private static int oneTurnEarlier(int score) {
         return Score.isDecided(score) ? score - Integer.signum(score) : score;
     }
 
-    /** Whether the first turn is to be played as it is: it is the only good one, or it leads to what can be forced. */
+    /** Whether the first root move is to be played without a search: it is the only best one, or it makes progress. */
     public boolean isSettled() {
         return bestCount == 1 || progress > 0;
     }
 
-    /** Whether nobody can force anything any more. */
+    /** Whether nobody can force progress. */
     boolean isEven() {
         return progress == 0;
     }
 
-    /** How many turns there are. */
+    /** Number of root moves. */
     public int count() {
         return turns.size();
     }
 
-    /** A turn's actions, the best turn being 0. */
+    /** The actions of a root move, by rank from 0. */
     public int[] actions(int turn) {
         return turns.get(turn).actions;
     }
 
-    /** What a turn is worth, the best being 0. */
+    /** The score of a root move for the player to move, by rank from 0. */
     public int score(int turn) {
         return turns.get(turn).score;
     }
 
-    /** All turns that are less good than the best. */
+    /** The root moves that do not share the first rank. */
     public List<int[]> inferiorTurns() {
         List<int[]> others = new ArrayList<>();
-        for (Solved turn : turns.subList(bestCount, turns.size())) {
+        for (RankedTurn turn : turns.subList(bestCount, turns.size())) {
             others.add(turn.actions);
         }
         return others;
     }
 
-    /** Whether this is one of the best turns. */
+    /** Whether a root move shares the first rank. */
     public boolean isBest(int[] actions) {
-        for (Solved turn : turns.subList(0, bestCount)) {
+        for (RankedTurn turn : turns.subList(0, bestCount)) {
             if (Arrays.equals(turn.actions, actions)) {
                 return true;
             }

@@ -4,28 +4,29 @@ import griot.rules.Board;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Follows solved endings from turn to turn, to show where they lead. */
+/** The line of best play by the tablebase. */
 public final class TablebaseLine {
-    /** Nobody reads more turns than that. */
+
     private static final int MAX_TURNS = 30;
 
-    /** Room for their actions. */
     private static final int MAX_ACTIONS = 160;
 
     private TablebaseLine() {}
 
     /**
-     * The actions of a turn and of the best turns after it, as far as they are known and there is one that is to be played.
+     * A turn and the best turns after it, until the tablebase does not hold all root moves or nobody can force
+     * progress; at most 30 turns.
      *
-     * @param board stands before the turn, and does so again afterwards
+     * @param board the board before the turn, left as it was
+     * @return the actions of the line
      */
-    public static int[] line(Board board, TablebaseProbe prober, int[] turn) {
+    public static int[] line(Board board, TablebaseProbe probe, int[] turn) {
         int depth = board.depth();
         int[] line = Arrays.copyOf(turn, MAX_ACTIONS);
         int length = turn.length;
         play(board, turn);
         for (int turns = 1; turns < MAX_TURNS && !board.isOver(); turns++) {
-            Optional<RootProbe> next = RootProbe.of(board, prober);
+            Optional<RootProbe> next = RootProbe.of(board, probe);
             if (next.isEmpty() || next.get().isEven() || length + next.get().actions(0).length > line.length) {
                 break;
             }

@@ -4,14 +4,14 @@ import griot.engine.Score;
 import griot.rules.Board;
 
 /**
- * Looks boards up in solved endings. It looks at a board once and then answers several questions, each about the board as it
- * stood at the last {@link #probe} that found something. For one thread: each search has its own.
+ * Probes tablebases. The values are those of the last successful {@link #probe}. For one thread: each search has its
+ * own.
  */
 public interface TablebaseProbe {
-    /** A depth at which every table is worth asking. */
+    /** A depth at which every table is probed. */
     int ANY_DEPTH = Integer.MAX_VALUE;
 
-    /** Knows nothing. */
+    /** Holds no position. */
     TablebaseProbe NONE = new TablebaseProbe() {
         @Override
         public boolean isEmpty() {
@@ -25,49 +25,58 @@ public interface TablebaseProbe {
 
         @Override
         public int score() {
-            throw nothing();
+            throw noTables();
         }
 
         @Override
         public int conversionDistance() {
-            throw nothing();
+            throw noTables();
         }
 
         @Override
         public boolean isIndependentOfQuietTurns() {
-            throw nothing();
+            throw noTables();
         }
 
-        private IllegalStateException nothing() {
-            return new IllegalStateException("nothing was found");
+        private IllegalStateException noTables() {
+            return new IllegalStateException("there are no tablebases");
         }
     };
 
-    /** Whether it knows nothing at all, so that nobody need ask. */
+    /** Whether there are no tables at all. */
     default boolean isEmpty() {
         return false;
     }
 
     /**
-     * Looks a board up; says whether the end of the game from there is known.
+     * Probes a position.
      *
-     * @param board stands between turns, or the game is over
-     * @param depth how many actions a search would look ahead instead: with few, only what costs hardly more than they do is looked at
+     * @param board a board between turns, or on which the game is over
+     * @param depth depth of the search that a hit saves, in actions: at low depth only tables in memory are probed
+     * @return whether the position was found
      */
     boolean probe(Board board, int depth);
 
     /**
-     * What the board is worth to the player to move, when both play as well as can be, as {@link Score} tells: the end in sight, a known
-     * difference of seeds, or 0 for a draw.
+     * The score for the player to move, with best play: a decided score, a known lead, or 0 for a draw, see {@link
+     * Score}.
+     *
+     * @throws IllegalStateException if there are no tables
      */
     int score();
 
     /**
-     * Within how many turns of both something has to happen that brings whoever is ahead nearer to the end: above 0 where that is the
-     * player to move, below 0 where it is the other, 0 where nobody is or the score says so itself.
+     * Distance to conversion in turns of both players: above 0 if the player to move is ahead, below 0 if the opponent
+     * is; 0 if nobody is, or if the score holds the distance to the end.
+     *
+     * @throws IllegalStateException if there are no tables
      */
     int conversionDistance();
 
-    /** Whether the rule that ends games in which nothing is taken cannot change that score. */
+    /**
+     * Whether the score holds whatever the quiet count: the limit of quiet turns cannot end the game before.
+     *
+     * @throws IllegalStateException if there are no tables
+     */
     boolean isIndependentOfQuietTurns();
 }

@@ -5,15 +5,15 @@ import griot.rules.RuleSet;
 import griot.tables.format.TableFile;
 import java.util.List;
 
-/** The plug by which the search probes a family's tablebases. Apart from the engine's, so that a build without tables reaches none. */
+/** Probing of a family's tablebases. Apart from the engine's plug, so that a build without tables links none. */
 public interface TablebaseProbeFamily {
     /** The family in the rules. */
     RuleFamily rules();
 
     /**
-     * What makes probes of a rule set, one for each thread.
+     * Opens the tables of a rule set.
      *
-     * @param files at least one, of the rule set whose tables answer for this one
+     * @param files the tables, at least one, of the rule set whose tables are valid for this one
      */
     Tablebases open(RuleSet rules, List<TableFile> files);
 }

@@ -2,15 +2,15 @@ package griot.engine.tablebase;
 
 import griot.rules.RuleSet;
 
-/** Solved endings that an engine may look into. For many threads. */
+/** The tablebases of an engine. Thread-safe. */
 @FunctionalInterface
 public interface Tablebases {
-    /** None. */
+    /** No tables. */
     Tablebases NONE = rules -> TablebaseProbe.NONE;
 
     /**
-     * One that looks into what there is for a rule set, for one thread. The first one of a rule set may take a while, as tables are
-     * opened then.
+     * A new probe of a rule set's tables, for one thread. The first of a rule set opens the tables, which may take a
+     * while.
      */
     TablebaseProbe newProbe(RuleSet rules);
 }

@@ -10,11 +10,11 @@ import griot.tables.grid.GridTables;
 import griot.tables.grid.GridTraits;
 import java.util.List;
 
-/** Probes tables of a family of grid games. */
+/** Tablebase probing of a family of grid games. */
 public final class GridProbeFamily implements TablebaseProbeFamily {
     private final TablebaseFamily family;
 
-    /** The probes of a family whose tables have {@link TablebaseFamily#gridTraits}. */
+    /** @param family a family whose tables have {@link TablebaseFamily#gridTraits} */
     public GridProbeFamily(TablebaseFamily family) {
         this.family = family;
     }
@@ -28,6 +28,6 @@ public final class GridProbeFamily implements TablebaseProbeFamily {
     public Tablebases open(RuleSet rules, List<TableFile> files) {
         GridTraits traits = family.gridTraits(rules).orElseThrow();
         GridTables tables = new GridTables(traits, files);
-        return asked -> new GridTablebaseProbe(tables);
+        return ignored -> new GridTablebaseProbe(tables);
     }
 }

@@ -19,27 +19,30 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Solved endings of the games of pieces. */
+/** Probes the tablebases of a grid game. */
 final class GridTablebaseProbe implements TablebaseProbe {
-    /** With fewer actions to look ahead, a block of a large table is not unpacked. */
+    /**
+     * Below this depth, tables too large to be cached whole are not probed: unpacking a block costs more than the
+     * search.
+     */
     private static final int MIN_UNPACK_DEPTH = 4;
 
-    /** A side has none to twelve pieces on the board, and in hand. */
+    /** Numbers of pieces of a side on the board or in hand: 0 to 12. */
     private static final int PIECE_COUNTS = GridBoard.PIECES + 1;
 
     private final ValueEncoding encoding;
 
-    /** Whether the quiet turns, with empty hands, are part of the values. */
+    /** Whether values depend on the quiet count once hands are empty. */
     private final boolean countsQuietTurns;
 
-    /** By pieces on the board and in hand, of the player to move and of the other, and by whether a placement is owed. */
+    /** By {@link #sliceIndex}. */
     private final List<Optional<Slice>> slices = new ArrayList<>(
             Collections.nCopies(2 * PIECE_COUNTS * PIECE_COUNTS * PIECE_COUNTS * PIECE_COUNTS, Optional.empty()));
 
     private int value;
-    private boolean holds;
+    private boolean isIndependent;
 
-    /** A table, which is opened when it is first looked into: to number boards takes preparation, and most games need few of them. */
+    /** A table, opened at its first probe: an index takes preparation, and most games need few slices. */
     private static final class Slice {
         private final GridTables tables;
         private final TableFile file;
@@ -80,6 +83,7 @@ final class GridTablebaseProbe implements TablebaseProbe {
         }
     }
 
+    /** @param mustPlace whether the player to move owes a placement */
     private static int sliceIndex(int own, int ownHand, int other, int otherHand, boolean mustPlace) {
         return 2 * (((own * PIECE_COUNTS + ownHand) * PIECE_COUNTS + other) * PIECE_COUNTS + otherHand)
                 + (mustPlace ? 1 : 0);
@@ -91,7 +95,7 @@ final class GridTablebaseProbe implements TablebaseProbe {
         Side mover = grid.toMove();
         if (board.isOver()) {
             value = DistanceToEnd.ofEnd(board.outcome().orElseThrow().result(), mover);
-            holds = true;
+            isIndependent = true;
             return true;
         }
         int own = grid.pieces(mover);
@@ -114,7 +118,7 @@ final class GridTablebaseProbe implements TablebaseProbe {
             slices.set(at, Optional.empty());
             return false;
         }
-        holds = countsQuietTurns && ownHand + otherHand == 0
+        isIndependent = countsQuietTurns && ownHand + otherHand == 0
                 || quiet + DistanceToEnd.turns(value) <= GridBoard.MAX_QUIET_TURNS;
         return true;
     }
@@ -131,6 +135,6 @@ final class GridTablebaseProbe implements TablebaseProbe {
 
     @Override
     public boolean isIndependentOfQuietTurns() {
-        return holds;
+        return isIndependent;
     }
 }

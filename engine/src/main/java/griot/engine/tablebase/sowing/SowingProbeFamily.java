@@ -9,9 +9,9 @@ import griot.tables.format.TableFile;
 import griot.tables.sowing.SowingTables;
 import java.util.List;
 
-/** Probes tables of Awélé. */
+/** Tablebase probing of Awélé. */
 public final class SowingProbeFamily implements TablebaseProbeFamily {
-    /** Creates the plug. */
+    /** A new instance. */
     public SowingProbeFamily() {}
 
     @Override
@@ -22,6 +22,6 @@ public final class SowingProbeFamily implements TablebaseProbeFamily {
     @Override
     public Tablebases open(RuleSet rules, List<TableFile> files) {
         SowingTables tables = new SowingTables(files);
-        return asked -> new SowingTablebaseProbe(tables);
+        return ignored -> new SowingTablebaseProbe(tables);
     }
 }

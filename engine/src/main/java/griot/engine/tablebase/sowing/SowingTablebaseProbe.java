@@ -16,11 +16,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Solved endings of Awélé. What the stores hold counts with what can still be harvested: so the score is the difference with which the
- * game ends.
+ * Probes the tablebases of Awélé. The score is the final difference of seeds: the stores plus the tablebase's value.
  */
 final class SowingTablebaseProbe implements TablebaseProbe {
-    /** With fewer actions to look ahead, a block of a large table is not unpacked. */
+    /**
+     * Below this depth, tables too large to be cached whole are not probed: unpacking a block costs more than the
+     * search.
+     */
     private static final int MIN_UNPACK_DEPTH = 4;
 
     private final List<Optional<TableReader>> valueReaders = new ArrayList<>();
@@ -91,8 +93,7 @@ final class SowingTablebaseProbe implements TablebaseProbe {
 
     @Override
     public boolean isIndependentOfQuietTurns() {
-        // Nearly all boards need fewer turns than that; those that were just harvested from are the most that a search
-        // meets.
+        // The quiet count is 0 after a capture, which is where most probes of a search hit.
         return value == 0 || quiet + Math.abs(conversionDistance()) <= SowingRules.MAX_QUIET_TURNS;
     }
 }
