@@ -24,7 +24,7 @@ export function boardHeight(ranks: number): number {
 
 /** Gradients and patterns, once per drawing. */
 export const gridDefs: SVGTemplateResult = svg`
-  <radialGradient id="grid-drawing" cx="30%" cy="18%" r="105%">
+  <radialGradient id="sand" cx="30%" cy="18%" r="105%">
     <stop offset="0" class="sand-high"></stop><stop offset="0.5" class="sand-mid"></stop><stop offset="1" class="sand-low"></stop>
   </radialGradient>
   <radialGradient id="hollow" cx="46%" cy="34%" r="66%">

@@ -65,7 +65,7 @@ export class Home extends PageElement {
                 </a>
               </li>`,
           )}
-          <li class="navigation">
+          <li class="ways">
             <button data-do="choose" @click=${() => openSheet('newGame')}>${t('home.choose')}</button>
             ${games.length > 0 ? html`<button data-do="saved" @click=${() => openSheet('saved')}>${t('home.saved')}</button>` : nothing}
             <button data-do="open-game" @click=${() => openSheet('openGame')}>${t('home.paste')}</button>

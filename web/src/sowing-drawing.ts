@@ -29,7 +29,7 @@ export function pitAt(column: number, near: boolean): { x: number; y: number } {
 }
 
 export const plankDefs: SVGTemplateResult = svg`
-  <linearGradient id="sowing-drawing" x1="0" y1="0" x2="0.12" y2="1">
+  <linearGradient id="wood" x1="0" y1="0" x2="0.12" y2="1">
     <stop offset="0" class="wood-high"></stop><stop offset="0.45" class="wood-mid"></stop><stop offset="1" class="wood-low"></stop>
   </linearGradient>
   <radialGradient id="pit" cx="48%" cy="30%" r="74%">
