@@ -34,9 +34,9 @@ import java.util.Random;
 import java.util.SplittableRandom;
 
 /**
- * Which module may know which, and what the modules that also run in the page stay away from.
+ * Allowed dependencies of modules and packages, and APIs that modules compiled for the browser must not use.
  *
- * <p>A module that joins the house gets its arrow here.
+ * <p>The dependencies of a new module are added here.
  */
 @AnalyzeClasses(packages = "griot", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
@@ -54,7 +54,7 @@ class ArchitectureTest {
     private static final List<String> WITHOUT_CYCLES =
             List.of("griot.rules", "griot.tables", "griot.engine", "griot.solver", "griot.lab", "griot.cli");
 
-    /** Layers in which only a family's own packages and the registry know the family. */
+    /** Layers in which only a family's own packages and the registry may refer to the family. */
     private static final String[] ASKING_NO_FAMILY = {RULES, TABLES, ENGINE, SOLVER, LAB, CLI, SERVER, "griot.browser.."
     };
 

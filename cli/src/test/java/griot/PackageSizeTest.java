@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** A package holds at most twenty-two source files, so that a reader finds a file in it by its name. */
+/** A package has at most twenty-two source files. */
 class PackageSizeTest {
     private static final int MAX_FILES = 22;
 

@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The README's tour of the library is this code, and prints what the README says. */
+/** The library tour in the README is this code, and its output is the one in the README. */
 class ReadmeTest {
     private static final Path README = Path.of("..", "README.md");
     private static final Path SOURCE = Path.of("src", "test", "java", "griot", "ReadmeTest.java");

@@ -19,7 +19,7 @@ public final class CliRunner {
 
     private CliRunner() {}
 
-    /** What a command answered. */
+    /** The exit code and the output of a command. */
     public record Answer(int exit, String out, String err) {
         public List<String> lines() {
             return out.lines().toList();
@@ -46,12 +46,12 @@ public final class CliRunner {
         return new Answer(exit, text(out), text(err));
     }
 
-    /** What was written, with French's unbreakable spaces as plain ones. */
+    /** The output, with no-break spaces replaced by plain ones. */
     private static String text(ByteArrayOutputStream bytes) {
         return bytes.toString(StandardCharsets.UTF_8).replace('\u00A0', ' ');
     }
 
-    /** The lines of a vector file, remarks left out; each cut into its columns. */
+    /** The lines of a vector file without comments, split into columns. */
     public static List<List<String>> vectors(String name) {
         try {
             return Files.readAllLines(Path.of("../rules/src/test/resources/vectors", name)).stream()

@@ -15,8 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Commands answer as in {@code fixtures/commands}, which an earlier version wrote: times and sentences for people
- * apart.
+ * The output of commands equals that of an earlier version in {@code fixtures/commands}, except for times and messages.
  */
 class CommandFixturesTest {
     private static final Path FOLDER = Path.of("src/test/resources/fixtures/commands");
@@ -31,10 +30,10 @@ class CommandFixturesTest {
     /**
      * A command and its answer.
      *
-     * @param command as typed behind {@code ./griot}
-     * @param input what it reads, whole lines
+     * @param command the arguments after {@code ./griot}
+     * @param input standard input, in whole lines
      * @param exit its exit code
-     * @param output what it writes to standard output
+     * @param output standard output
      */
     record Fixture(String command, String input, int exit, String output) {
         @Override

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What each command answers to right and wrong use. */
+/** Output and errors of the commands. */
 class CommandsTest {
     private static final List<String> COMMANDS = List.of(
             "serve",

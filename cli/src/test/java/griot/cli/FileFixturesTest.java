@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Files of an earlier version, in {@code fixtures/files}: commands open them, and go on with them to the same end. */
+/** Commands read files of an earlier version, in {@code fixtures/files}, and continue them with the same results. */
 class FileFixturesTest {
     private static final Path FIXTURES = Path.of("src/test/resources/fixtures");
     private static final Path FILES = FIXTURES.resolve("files");
@@ -41,12 +41,12 @@ class FileFixturesTest {
         return answer;
     }
 
-    /** A fixture copied to where it may be changed. */
+    /** A copy of a fixture that may be changed. */
     private Path copied(String name) throws IOException {
         return Files.copy(FILES.resolve(name), folder.resolve(name));
     }
 
-    /** The same for a fixture that is kept compressed. */
+    /** A copy of a compressed fixture, unpacked. */
     private Path unpacked(String name) throws IOException {
         Path file = folder.resolve(name);
         try (InputStream in = new GZIPInputStream(Files.newInputStream(FILES.resolve(name + ".gz")))) {
@@ -128,12 +128,12 @@ class FileFixturesTest {
         assertEquals(turns(Files.readString(FILES.resolve(expected))), turns(Files.readString(records)));
     }
 
-    /** What stands in records besides the tags. */
+    /** The turns of records, without the tags. */
     private static List<String> turns(String records) {
         return records.lines().filter(line -> !line.startsWith("[")).toList();
     }
 
-    // ---- Solved endings ----
+    // ---- Tablebases ----
 
     static Stream<List<String>> solved() throws IOException {
         List<List<String>> commands = new ArrayList<>();

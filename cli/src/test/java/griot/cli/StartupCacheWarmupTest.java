@@ -12,7 +12,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The start-up caches are recorded by classes that the launcher names. */
+/** The classes that the launcher names for recording the startup caches exist and run. */
 class StartupCacheWarmupTest {
     @Test
     void theLauncherNamesClassesThatCanBeRun() throws IOException, ReflectiveOperationException {

@@ -19,7 +19,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What {@code solve}, {@code probe} and {@code exam} take and tell; the tables themselves are tested in {@code solver}.
+ * Options and output of {@code solve}, {@code probe} and {@code exam}; the tables themselves are tested in {@code
+ * solver}.
  */
 class TablesCommandsTest {
     private static final String SEVEN_SEEDS = "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60";

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the server answers, byte by byte and header by header. */
+/** Bodies and headers of the server's responses. */
 class AnswersTest {
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
     private static final Pattern ASSET = Pattern.compile("assets/[A-Za-z0-9_.-]+\\.js");
@@ -53,7 +53,7 @@ class AnswersTest {
         return new String(response.body(), StandardCharsets.UTF_8);
     }
 
-    /** A script that the page names. */
+    /** A script that the page refers to. */
     private static String asset() throws IOException, InterruptedException {
         Matcher matcher = ASSET.matcher(text(get("/")));
         assertTrue(matcher.find(), "the page names a script");

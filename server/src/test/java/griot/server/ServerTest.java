@@ -34,7 +34,7 @@ import org.springframework.web.servlet.function.RouterFunction;
 import org.springframework.web.servlet.function.RouterFunctions;
 import org.springframework.web.servlet.function.ServerResponse;
 
-/** Starting, being reached, and ending. */
+/** Start, addresses and shutdown of the server. */
 class ServerTest {
     @Test
     void aPortThatIsTakenIsSaidAtOnce() throws IOException {
@@ -99,7 +99,7 @@ class ServerTest {
         assertTimeoutPreemptively(Duration.ofSeconds(5), () -> ending.join());
     }
 
-    /** Answers its beginning at once, and its end when it may. */
+    /** Sends the start of a response at once, and the rest when released. */
     static class SlowAnswer {
         private static final String WHOLE = "a game of Yoté ".repeat(10_000);
         private static final CountDownLatch BEGUN = new CountDownLatch(1);

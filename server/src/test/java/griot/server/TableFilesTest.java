@@ -31,12 +31,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which files of the folder are handed out, and which parts of them. */
+/** Download of table files and of byte ranges. */
 class TableFilesTest {
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
     private static final String TABLE = "/api/tables/files/awele-sheet.7.table";
 
-    /** A folder of tables, and beside it what is nobody's business. */
+    /** A folder of tables, and files outside it that must not be served. */
     @TempDir
     static Path home;
 
@@ -103,7 +103,7 @@ class TableFilesTest {
         assertArrayEquals(Arrays.copyOfRange(whole, from, to), answer.body());
     }
 
-    /** A place in a file; with a minus, from its end. */
+    /** An offset in a file; negative from its end. */
     private static int place(String text, byte[] file) {
         return text.startsWith("-") ? file.length + Integer.parseInt(text) : Integer.parseInt(text);
     }

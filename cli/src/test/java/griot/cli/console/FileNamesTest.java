@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Files and folders that cannot be what they are named for are refused at once, in a sentence with their names. */
+/** Unusable files and folders are refused before the command starts, with a message that names them. */
 class FileNamesTest {
     @TempDir
     Path folder;

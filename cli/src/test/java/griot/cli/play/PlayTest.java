@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The command {@code play}, talked to through a pipe. */
+/** The command {@code play} with input from a pipe. */
 class PlayTest {
     @TempDir
     Path folder;
@@ -34,7 +34,7 @@ class PlayTest {
         return String.join("\n", lines) + "\n";
     }
 
-    /** The vector games of a rule set, their turns one a line. */
+    /** The vector games of a rule set, with one turn per line. */
     private static List<List<String>> games(String rules, int most) {
         return CliRunner.vectors("endings.txt").stream()
                 .filter(line -> line.get(0).equals(rules))

@@ -10,7 +10,7 @@ import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
 import org.junit.jupiter.api.Test;
 
-/** Taking back and playing again, and what can be typed as a turn. */
+/** Undo and redo, and parsing of typed turns. */
 class SessionTest {
     private static Session session(String position, Seats seats) {
         return Session.of(Game.from(RuleSets.standard().named("yote").position(position)), seats);

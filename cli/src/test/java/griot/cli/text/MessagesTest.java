@@ -35,11 +35,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The three languages say the same things. */
+/** The messages of the three languages are complete and have the same placeholders. */
 class MessagesTest {
     private static final Pattern PLACE = Pattern.compile("\\{(\\d+)(\\|[^}]*)?}");
 
-    /** The details that a text shows: {0} and {0|one|many} are the same one. */
+    /** The details that a message uses; {0} and {0|one|many} count as the same. */
     private static Set<String> details(String text) {
         Set<String> details = new TreeSet<>();
         Matcher matcher = PLACE.matcher(text);

@@ -10,40 +10,40 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The conversation in the papers is one that the engine has. */
+/** The session in {@code docs/ugi.md} is what the engine answers. */
 class UgiDocumentTest {
     private static final Path PAGE = Path.of("..", "docs", "ugi.md");
 
-    /** A line from the engine without what differs from machine to machine and from version to version. */
-    private static String lasting(String line) {
+    /** A line of the engine without the parts that vary by machine or version. */
+    private static String normalized(String line) {
         return line.replaceAll("(nodes|nps|time|hashfull) \\d+", "$1 N")
                 .replaceAll("^id name Griot .*", "id name Griot");
     }
 
     @Test
-    void theExampleHappensAsItIsTold() throws IOException {
+    void theDocumentedSessionIsReproduced() throws IOException {
         String page = Files.readString(PAGE);
         int begin = page.indexOf("```\n> ugi\n") + "```\n".length();
-        List<String> told =
+        List<String> expected =
                 page.substring(begin, page.indexOf("\n```", begin)).lines().toList();
-        List<String> happened = new ArrayList<>();
-        UgiTestClient talk = new UgiTestClient("yote");
-        for (String line : told) {
+        List<String> actual = new ArrayList<>();
+        UgiTestClient client = new UgiTestClient("yote");
+        for (String line : expected) {
             if (line.startsWith("> ")) {
-                talk.say(line.substring(2));
-                happened.add(line);
+                client.send(line.substring(2));
+                actual.add(line);
             } else {
-                happened.add("< " + talk.hear());
+                actual.add("< " + client.readLine());
             }
         }
-        assertEquals(List.of(), talk.awaitEnd());
-        assertTrue(told.size() > 30);
+        assertEquals(List.of(), client.awaitEnd());
+        assertTrue(expected.size() > 30);
         assertEquals(
-                told.stream().map(UgiDocumentTest::strip).toList(),
-                happened.stream().map(UgiDocumentTest::strip).toList());
+                expected.stream().map(UgiDocumentTest::strip).toList(),
+                actual.stream().map(UgiDocumentTest::strip).toList());
     }
 
     private static String strip(String line) {
-        return line.substring(0, 2) + lasting(line.substring(2));
+        return line.substring(0, 2) + normalized(line.substring(2));
     }
 }

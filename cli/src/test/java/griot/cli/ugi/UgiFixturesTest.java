@@ -10,8 +10,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * The engine answers an earlier version's conversation, {@code fixtures/ugi.txt}, word for word; times and what errors
- * say apart.
+ * The engine reproduces the session of an earlier version, {@code fixtures/ugi.txt}, except for times and error
+ * messages.
  */
 class UgiFixturesTest {
     private static final Path FIXTURE = Path.of("src/test/resources/fixtures/ugi.txt");
@@ -20,15 +20,15 @@ class UgiFixturesTest {
     void theConversationGoesAsBefore() throws IOException {
         List<String> expected = withoutRepeatedInfo(Files.readAllLines(FIXTURE));
         List<String> held = new ArrayList<>();
-        try (UgiTestClient talk = new UgiTestClient("yote")) {
+        try (UgiTestClient client = new UgiTestClient("yote")) {
             for (String line : expected) {
                 if (line.startsWith("> ") && !line.equals("> quit")) {
                     held.add(line);
-                    say(talk, line.substring(2), held);
+                    say(client, line.substring(2), held);
                 }
             }
             held.add("> quit");
-            talk.say("quit");
+            client.send("quit");
         }
         assertEquals(String.join("\n", expected), String.join("\n", held));
     }
@@ -49,17 +49,17 @@ class UgiFixturesTest {
         return info.replaceAll(" (nodes|hashfull) \\d+", "");
     }
 
-    /** Says a line, and waits for all that is answered to it. */
-    private static void say(UgiTestClient talk, String line, List<String> held) {
-        talk.say(line);
+    /** Sends a line and reads all answers to it. */
+    private static void say(UgiTestClient client, String line, List<String> held) {
+        client.send(line);
         if (line.startsWith("go ") && !line.endsWith("none")) {
-            add(talk.hearUntil("bestmove"), held);
+            add(client.readUntil("bestmove"), held);
         }
-        talk.say("isready");
+        client.send("isready");
         if (line.equals("isready")) {
-            add(talk.hearUntil("readyok"), held);
+            add(client.readUntil("readyok"), held);
         }
-        List<String> answers = talk.hearUntil("readyok");
+        List<String> answers = client.readUntil("readyok");
         add(answers.subList(0, answers.size() - 1), held);
     }
 

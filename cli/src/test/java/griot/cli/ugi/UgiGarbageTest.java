@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever comes in, in whatever order: the engine goes on and answers. */
+/** The engine survives arbitrary input and still answers. */
 class UgiGarbageTest {
     private static final int LINES = 400;
 
@@ -57,34 +57,34 @@ class UgiGarbageTest {
     @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
     void theEngineAlwaysAnswersAndEachSearchOnce(int seed) {
         Xoroshiro64 dice = new Xoroshiro64(seed);
-        try (UgiTestClient talk = new UgiTestClient("yote")) {
+        try (UgiTestClient client = new UgiTestClient("yote")) {
             for (int i = 0; i < LINES; i++) {
                 if (dice.below(4) == 0) {
-                    talk.say(bytes(dice));
+                    client.send(bytes(dice));
                 } else if (dice.below(4) == 0) {
-                    talk.say(WORDS.get(dice.below(WORDS.size())) + " " + WORDS.get(dice.below(WORDS.size())));
+                    client.send(WORDS.get(dice.below(WORDS.size())) + " " + WORDS.get(dice.below(WORDS.size())));
                 } else {
-                    talk.say(WORDS.get(dice.below(WORDS.size())));
+                    client.send(WORDS.get(dice.below(WORDS.size())));
                 }
-                talk.say("isready");
+                client.send("isready");
                 if (dice.below(20) == 0) {
-                    talk.hearUntil("readyok");
+                    client.readUntil("readyok");
                 }
             }
-            talk.say("stop", "position startpos", "query p1turn", "end of the talk");
-            List<String> answers = talk.hearUntil("info string error there is no command end");
+            client.send("stop", "position startpos", "query p1turn", "end of the talk");
+            List<String> answers = client.readUntil("info string error there is no command end");
             answers.forEach(line -> assertTrue(line.matches(ANSWER), line));
             assertTrue(answers.contains("response true"));
-            talk.say("go depth 1");
+            client.send("go depth 1");
             assertEquals(
                     1,
-                    talk.hearUntil("bestmove").stream()
+                    client.readUntil("bestmove").stream()
                             .filter(line -> line.startsWith("bestmove"))
                             .count());
         }
     }
 
-    /** Some bytes and a line end; a line end may be among them, but no word that ends the talk. */
+    /** Random bytes and a line end; they may contain line ends, but not {@code quit}. */
     private static byte[] bytes(Xoroshiro64 dice) {
         byte[] bytes = new byte[1 + dice.below(60)];
         for (int i = 0; i < bytes.length; i++) {

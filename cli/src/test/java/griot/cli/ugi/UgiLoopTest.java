@@ -32,8 +32,8 @@ class UgiLoopTest {
 
     @Test
     void theEngineIntroducesItselfAndItsOptions() {
-        try (UgiTestClient talk = new UgiTestClient("yote")) {
-            List<String> answer = talk.answers("ugi");
+        try (UgiTestClient client = new UgiTestClient("yote")) {
+            List<String> answer = client.answers("ugi");
             assertEquals("id name Griot 0.0", answer.getFirst());
             assertTrue(answer.contains("option name Hash type spin default 16 min 1 max 4096"));
             assertTrue(answer.contains("option name RuleSet type string default yote/ludens"));
@@ -45,10 +45,10 @@ class UgiLoopTest {
     @ValueSource(
             strings = {"yote/ludens+bonus-turn", "choko/ludens", "wali/ludens", "bolotondou/ludens", "awele/sheet"})
     void aWholeGameIsPlayedInTurnsThatTheRulesKnow(String rules) {
-        try (UgiTestClient talk = new UgiTestClient(rules)) {
+        try (UgiTestClient client = new UgiTestClient(rules)) {
             Game game = Game.of(RuleSets.standard().named(rules));
-            talk.say("uginewgame", "isready");
-            assertEquals("readyok", talk.hear());
+            client.send("uginewgame", "isready");
+            assertEquals("readyok", client.readLine());
             while (game.outcome().isEmpty()) {
                 StringBuilder moves = new StringBuilder("position startpos");
                 String before = " moves ";
@@ -56,19 +56,19 @@ class UgiLoopTest {
                     moves.append(before).append(turn);
                     before = " ";
                 }
-                talk.say(moves.toString(), "go nodes 200");
-                String best = talk.hearUntil("bestmove ").getLast();
+                client.send(moves.toString(), "go nodes 200");
+                String best = client.readUntil("bestmove ").getLast();
                 game = game.play(best.substring("bestmove ".length()));
             }
-            assertFalse(talk.hasMore());
+            assertFalse(client.hasMore());
         }
     }
 
     @Test
     void theInfoTellsScoreLineAndCosts() {
-        try (UgiTestClient talk = new UgiTestClient("yote")) {
-            talk.say("position " + WON, "go depth 2");
-            List<String> answer = talk.hearUntil("bestmove ");
+        try (UgiTestClient client = new UgiTestClient("yote")) {
+            client.send("position " + WON, "go depth 2");
+            List<String> answer = client.readUntil("bestmove ");
             assertTrue(
                     answer.getFirst()
                             .matches("info depth 1 multipv 1 score mate 1 nodes \\d+ nps \\d+ time \\d+ hashfull \\d+"
@@ -80,17 +80,17 @@ class UgiLoopTest {
 
     @Test
     void withItsBookItOpensAtOnceAndNotAlwaysTheSame() {
-        try (UgiTestClient talk = new UgiTestClient("yote")) {
+        try (UgiTestClient client = new UgiTestClient("yote")) {
             Set<String> openings = new HashSet<>();
-            talk.say("setoption name OwnBook value true");
+            client.send("setoption name OwnBook value true");
             for (int seed = 1; seed <= 20; seed++) {
-                talk.say("setoption name Seed value " + seed, "go movetime 600000");
-                List<String> answer = talk.hearUntil("bestmove ");
+                client.send("setoption name Seed value " + seed, "go movetime 600000");
+                List<String> answer = client.readUntil("bestmove ");
                 assertTrue(answer.getFirst().startsWith("info depth 0 multipv 1 score cp "), answer.getFirst());
                 assertEquals(2, answer.size());
                 openings.add(answer.getLast());
-                talk.say("go movetime 600000");
-                assertEquals(answer.getLast(), talk.hearUntil("bestmove ").getLast());
+                client.send("go movetime 600000");
+                assertEquals(answer.getLast(), client.readUntil("bestmove ").getLast());
             }
             assertTrue(openings.size() > 1, openings.toString());
         }
@@ -98,19 +98,19 @@ class UgiLoopTest {
 
     @Test
     void whoAnalysesOrPlaysAtALowLevelGetsNoBook() {
-        try (UgiTestClient talk = new UgiTestClient("yote")) {
-            talk.say("setoption name OwnBook value true", "setoption name MultiPV value 2", "go depth 2");
-            assertTrue(talk.hearUntil("bestmove ").getFirst().startsWith("info depth 1 "));
-            talk.say("setoption name MultiPV value 1", "go infinite depth 1");
-            assertTrue(talk.hear().startsWith("info depth 1 "));
-            talk.say("stop");
-            talk.hearUntil("bestmove ");
-            talk.say("setoption name Level value 7", "go movetime 10000");
-            assertFalse(talk.hear().startsWith("info depth 0 "));
-            talk.hearUntil("bestmove ");
+        try (UgiTestClient client = new UgiTestClient("yote")) {
+            client.send("setoption name OwnBook value true", "setoption name MultiPV value 2", "go depth 2");
+            assertTrue(client.readUntil("bestmove ").getFirst().startsWith("info depth 1 "));
+            client.send("setoption name MultiPV value 1", "go infinite depth 1");
+            assertTrue(client.readLine().startsWith("info depth 1 "));
+            client.send("stop");
+            client.readUntil("bestmove ");
+            client.send("setoption name Level value 7", "go movetime 10000");
+            assertFalse(client.readLine().startsWith("info depth 0 "));
+            client.readUntil("bestmove ");
             assertEquals(
                     "info string error OwnBook is true or false, not yes",
-                    talk.answer("setoption name OwnBook value yes"));
+                    client.answer("setoption name OwnBook value yes"));
         }
     }
 
@@ -120,43 +120,43 @@ class UgiLoopTest {
                 0,
                 CliRunner.run("solve", "awele", "--seeds", "7", "--dir", tables.toString())
                         .exit());
-        try (UgiTestClient talk = new UgiTestClient("awele")) {
-            talk.say("setoption name TablePath value " + tables, "setoption name MultiPV value 3");
-            talk.say("position fen 1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60", "go movetime 600000");
-            List<String> answer = talk.hearUntil("bestmove ");
+        try (UgiTestClient client = new UgiTestClient("awele")) {
+            client.send("setoption name TablePath value " + tables, "setoption name MultiPV value 3");
+            client.send("position fen 1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60", "go movetime 600000");
+            List<String> answer = client.readUntil("bestmove ");
             assertTrue(answer.get(0).startsWith("info depth 1 multipv 1 score cp -21100 nodes 3 "), answer.get(0));
             assertTrue(answer.get(2).startsWith("info depth 1 multipv 3 score cp -21800 nodes 3 "), answer.get(2));
             assertTrue(answer.get(2).contains(" pv F "), answer.get(2));
-            talk.say("setoption name TablePath value <empty>", "setoption name OwnTables value false", "go depth 2");
-            assertFalse(talk.hear().contains("score cp -21100"));
-            talk.hearUntil("bestmove ");
+            client.send("setoption name TablePath value <empty>", "setoption name OwnTables value false", "go depth 2");
+            assertFalse(client.readLine().contains("score cp -21100"));
+            client.readUntil("bestmove ");
             assertEquals(
                     "info string error there is no folder nowhere",
-                    talk.answer("setoption name TablePath value nowhere"));
+                    client.answer("setoption name TablePath value nowhere"));
         }
     }
 
     @Test
     void smallTablesThatComeWithGriotAreLookedIntoUnlessTheyAreNotWanted() {
-        try (UgiTestClient talk = new UgiTestClient("awele")) {
-            talk.say("position fen 1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60", "setoption name MultiPV value 3");
-            talk.say("go movetime 600000");
-            assertTrue(talk.hear().startsWith("info depth 1 multipv 1 score cp -21100 nodes 3 "));
-            talk.hearUntil("bestmove ");
-            talk.say("setoption name OwnTables value false", "go depth 2");
-            assertFalse(talk.hear().contains("score cp -21100"));
-            talk.hearUntil("bestmove ");
+        try (UgiTestClient client = new UgiTestClient("awele")) {
+            client.send("position fen 1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60", "setoption name MultiPV value 3");
+            client.send("go movetime 600000");
+            assertTrue(client.readLine().startsWith("info depth 1 multipv 1 score cp -21100 nodes 3 "));
+            client.readUntil("bestmove ");
+            client.send("setoption name OwnTables value false", "go depth 2");
+            assertFalse(client.readLine().contains("score cp -21100"));
+            client.readUntil("bestmove ");
             assertEquals(
                     "info string error OwnTables is true or false, not no",
-                    talk.answer("setoption name OwnTables value no"));
+                    client.answer("setoption name OwnTables value no"));
         }
     }
 
     @Test
     void severalTurnsAreToldBestFirst() {
-        try (UgiTestClient talk = new UgiTestClient("awele")) {
-            talk.say("setoption name MultiPV value 3", "go depth 3");
-            List<String> answer = talk.hearUntil("bestmove ");
+        try (UgiTestClient client = new UgiTestClient("awele")) {
+            client.send("setoption name MultiPV value 3", "go depth 3");
+            List<String> answer = client.readUntil("bestmove ");
             List<String> last = answer.subList(answer.size() - 4, answer.size() - 1);
             for (int i = 0; i < 3; i++) {
                 assertTrue(last.get(i).startsWith("info depth 3 multipv " + (i + 1) + " "), last.get(i));
@@ -168,17 +168,17 @@ class UgiLoopTest {
 
     @Test
     void nothingIsAnsweredToAnInfiniteSearchBeforeStop() {
-        try (UgiTestClient talk = new UgiTestClient("yote")) {
-            // It knows the end at once, and still waits.
-            talk.say("position " + WON, "go infinite");
-            talk.hearUntil("info depth");
+        try (UgiTestClient client = new UgiTestClient("yote")) {
+            // The search is complete at once, but bestmove waits for stop.
+            client.send("position " + WON, "go infinite");
+            client.readUntil("info depth");
             assertEquals(
                     List.of(),
-                    talk.answers().stream()
+                    client.answers().stream()
                             .filter(line -> line.startsWith("best"))
                             .toList());
-            talk.say("stop");
-            assertEquals("bestmove c3xe3", talk.hearUntil("bestmove ").getLast());
+            client.send("stop");
+            assertEquals("bestmove c3xe3", client.readUntil("bestmove ").getLast());
         }
     }
 
@@ -199,53 +199,53 @@ class UgiLoopTest {
         assertTrue(nanoseconds[4] < 100_000_000, () -> "median " + nanoseconds[4] + " ns");
     }
 
-    /** Stops a search that would go on for minutes; answers the nanoseconds until its turn was heard. */
+    /** Stops a long search; returns the nanoseconds until bestmove was read. */
     private static long stopped(String go) {
-        try (UgiTestClient talk = new UgiTestClient("yote")) {
-            talk.say(go);
-            talk.hearUntil("info depth 4 ");
+        try (UgiTestClient client = new UgiTestClient("yote")) {
+            client.send(go);
+            client.readUntil("info depth 4 ");
             long before = System.nanoTime();
-            talk.say("stop");
-            talk.hearUntil("bestmove ");
+            client.send("stop");
+            client.readUntil("bestmove ");
             return System.nanoTime() - before;
         }
     }
 
     @Test
     void duringASearchOnlyQuestionsAndStopAreHeard() {
-        try (UgiTestClient talk = new UgiTestClient("yote")) {
-            talk.say("go infinite");
-            talk.hearUntil("info depth 2 ");
-            talk.say("position startpos moves @a1", "setoption name Hash value 1", "uginewgame", "go depth 1");
+        try (UgiTestClient client = new UgiTestClient("yote")) {
+            client.send("go infinite");
+            client.readUntil("info depth 2 ");
+            client.send("position startpos moves @a1", "setoption name Hash value 1", "uginewgame", "go depth 1");
             for (String command : List.of("position", "setoption", "uginewgame", "go")) {
                 assertEquals(
                         "info string error " + command + " cannot be done while a search goes on: send stop first",
-                        talk.hearUntil("info string error").getLast());
+                        client.readUntil("info string error").getLast());
             }
-            talk.say("query fen");
+            client.send("query fen");
             assertEquals(
                     "response 6/6/6/6/6 w 12,12 - 0 1",
-                    talk.hearUntil("response").getLast());
-            talk.say("stop");
-            talk.hearUntil("bestmove ");
-            assertEquals("response true", talk.answer("position startpos", "query p1turn"));
+                    client.readUntil("response").getLast());
+            client.send("stop");
+            client.readUntil("bestmove ");
+            assertEquals("response true", client.answer("position startpos", "query p1turn"));
         }
     }
 
     @Test
     void theClockOfThePlayerToMoveCounts() {
-        try (UgiTestClient talk = new UgiTestClient("awele")) {
+        try (UgiTestClient client = new UgiTestClient("awele")) {
             assertEquals(
                     "info string error p2time is missing: that player is to move",
-                    talk.answer("position startpos moves A", "go p1time 1000"));
-            talk.say("go p1time 1 p2time 1000 p1inc 0 p2inc 10 movestogo 5");
-            assertTrue(talk.hearUntil("bestmove ").getLast().matches("bestmove [a-f]"));
-            talk.say("go p2time -5");
-            assertTrue(talk.hearUntil("bestmove ").getLast().matches("bestmove [a-f]"));
+                    client.answer("position startpos moves A", "go p1time 1000"));
+            client.send("go p1time 1 p2time 1000 p1inc 0 p2inc 10 movestogo 5");
+            assertTrue(client.readUntil("bestmove ").getLast().matches("bestmove [a-f]"));
+            client.send("go p2time -5");
+            assertTrue(client.readUntil("bestmove ").getLast().matches("bestmove [a-f]"));
         }
     }
 
-    // ---- Questions ----
+    // ---- Queries ----
 
     @ParameterizedTest
     @CsvSource(
@@ -258,10 +258,10 @@ class UgiLoopTest {
                 "fen 6/6/2w3/5b/6 w 0,0 - 0 41             | true  | true  | draw"
             })
     void whoseTurnAndHowItEnded(String position, String firstsTurn, String over, String result) {
-        try (UgiTestClient talk = new UgiTestClient("yote")) {
+        try (UgiTestClient client = new UgiTestClient("yote")) {
             assertEquals(
                     List.of("response " + firstsTurn, "response " + over, "response " + result),
-                    talk.answers("position " + position, "query p1turn", "query gameover", "query result"));
+                    client.answers("position " + position, "query p1turn", "query gameover", "query result"));
         }
     }
 
@@ -275,26 +275,26 @@ class UgiLoopTest {
                 "yote/walker | startpos moves @a1 @f5 a1-a2 f5-f4 a2-a1 f4-f5 a1-a2 f5-f4 a2-a1 f4-f5 | repetition"
             })
     void whyItEnded(String rules, String position, String reason) {
-        try (UgiTestClient talk = new UgiTestClient(rules)) {
-            assertEquals("response " + reason, talk.answer("position " + position, "query reason"));
+        try (UgiTestClient client = new UgiTestClient(rules)) {
+            assertEquals("response " + reason, client.answer("position " + position, "query reason"));
         }
     }
 
     @Test
     void aFinishedGameHasNoBestTurn() {
-        try (UgiTestClient talk = new UgiTestClient("yote")) {
-            talk.say("position " + WON + " moves c3xe3", "go depth 3");
-            assertEquals("info string the game is over: 1-0 eliminated", talk.hear());
-            assertEquals("bestmove none", talk.hear());
+        try (UgiTestClient client = new UgiTestClient("yote")) {
+            client.send("position " + WON + " moves c3xe3", "go depth 3");
+            assertEquals("info string the game is over: 1-0 eliminated", client.readLine());
+            assertEquals("bestmove none", client.readLine());
         }
     }
 
     @Test
     void repetitionIsKnownFromTheMoves() {
-        try (UgiTestClient talk = new UgiTestClient("yote/walker")) {
+        try (UgiTestClient client = new UgiTestClient("yote/walker")) {
             String shuffle = " a1-a2 f5-f4 a2-a1 f4-f5";
-            talk.say("position startpos moves @a1 @f5" + shuffle + shuffle);
-            assertEquals("response draw", talk.answer("query result"));
+            client.send("position startpos moves @a1 @f5" + shuffle + shuffle);
+            assertEquals("response draw", client.answer("query result"));
         }
     }
 
@@ -307,26 +307,27 @@ class UgiLoopTest {
                 .orElseThrow();
         String turns = vector.get(1);
         String before = turns.substring(0, turns.indexOf(" -- "));
-        try (UgiTestClient talk = new UgiTestClient("bolotondou")) {
-            String mover = talk.answer("position startpos moves " + before + " --", "query fen");
-            assertEquals(mover, talk.answer("position startpos moves " + before, "query fen"));
-            talk.say("go depth 2");
-            String best = talk.hearUntil("bestmove ").getLast().substring("bestmove ".length());
+        try (UgiTestClient client = new UgiTestClient("bolotondou")) {
+            String mover = client.answer("position startpos moves " + before + " --", "query fen");
+            assertEquals(mover, client.answer("position startpos moves " + before, "query fen"));
+            client.send("go depth 2");
+            String best = client.readUntil("bestmove ").getLast().substring("bestmove ".length());
             assertFalse(best.equals("--"));
-            assertFalse(talk.answer("position startpos moves " + before + " -- " + best, "query fen")
+            assertFalse(client.answer("position startpos moves " + before + " -- " + best, "query fen")
                     .startsWith("info string error"));
         }
     }
 
     @Test
     void insideATurnTheWholeTurnIsAnsweredAndTakenBack() {
-        try (UgiTestClient talk = new UgiTestClient("yote")) {
+        try (UgiTestClient client = new UgiTestClient("yote")) {
             String inside = "position fen 6/6/2wb2/6/b4b w 5,5 - 0 21 c3xe3";
-            talk.say(inside, "go depth 3");
-            String best = talk.hearUntil("bestmove ").getLast().substring("bestmove ".length());
+            client.send(inside, "go depth 3");
+            String best = client.readUntil("bestmove ").getLast().substring("bestmove ".length());
             assertTrue(best.matches("c3xe3:(a1|f1)"), best);
-            assertTrue(talk.answer(inside + " moves " + best, "query fen").contains(" b 5,5 "));
-            assertEquals("info string error turn 1: @a5 does not begin with c3xe3", talk.answer(inside + " moves @a5"));
+            assertTrue(client.answer(inside + " moves " + best, "query fen").contains(" b 5,5 "));
+            assertEquals(
+                    "info string error turn 1: @a5 does not begin with c3xe3", client.answer(inside + " moves @a5"));
         }
     }
 
@@ -334,38 +335,38 @@ class UgiLoopTest {
 
     @Test
     void theRuleSetIsAnOption() {
-        try (UgiTestClient talk = new UgiTestClient("yote")) {
+        try (UgiTestClient client = new UgiTestClient("yote")) {
             assertEquals(
                     "response 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1",
-                    talk.answer("setoption name RuleSet value awele/sheet+target-20", "query fen"));
-            talk.say("go depth 2");
-            assertTrue(talk.hearUntil("bestmove ").getLast().matches("bestmove [A-F]"));
-            assertTrue(talk.answer("setoption name RuleSet value chess").startsWith("info string error chess:"));
-            assertTrue(talk.answer("query fen").startsWith("response 4-4"));
+                    client.answer("setoption name RuleSet value awele/sheet+target-20", "query fen"));
+            client.send("go depth 2");
+            assertTrue(client.readUntil("bestmove ").getLast().matches("bestmove [A-F]"));
+            assertTrue(client.answer("setoption name RuleSet value chess").startsWith("info string error chess:"));
+            assertTrue(client.answer("query fen").startsWith("response 4-4"));
         }
     }
 
     @Test
     void aLevelPlaysAndKeepsToTheTimeGiven() {
-        try (UgiTestClient talk = new UgiTestClient("wali")) {
-            talk.say("setoption name level value 1", "setoption name Seed value 5", "go infinite");
-            talk.say("stop");
-            assertTrue(talk.hearUntil("bestmove ").getLast().startsWith("bestmove @"));
-            talk.say("setoption name Level value 10", "go movetime 20");
-            assertTrue(talk.hearUntil("bestmove ").getLast().startsWith("bestmove @"));
+        try (UgiTestClient client = new UgiTestClient("wali")) {
+            client.send("setoption name level value 1", "setoption name Seed value 5", "go infinite");
+            client.send("stop");
+            assertTrue(client.readUntil("bestmove ").getLast().startsWith("bestmove @"));
+            client.send("setoption name Level value 10", "go movetime 20");
+            assertTrue(client.readUntil("bestmove ").getLast().startsWith("bestmove @"));
         }
     }
 
     @Test
     void sameSearchesAfterANewGameGiveTheSameAnswers() {
-        try (UgiTestClient talk = new UgiTestClient("choko")) {
+        try (UgiTestClient client = new UgiTestClient("choko")) {
             String[] game = {"uginewgame", "position startpos", "go nodes 3000"};
-            talk.say(game);
-            String first = talk.hearUntil("bestmove ").getLast();
-            talk.say("position startpos moves @c3", "go nodes 3000");
-            talk.hearUntil("bestmove ");
-            talk.say(game);
-            assertEquals(first, talk.hearUntil("bestmove ").getLast());
+            client.send(game);
+            String first = client.readUntil("bestmove ").getLast();
+            client.send("position startpos moves @c3", "go nodes 3000");
+            client.readUntil("bestmove ");
+            client.send(game);
+            assertEquals(first, client.readUntil("bestmove ").getLast());
         }
     }
 
@@ -375,16 +376,16 @@ class UgiLoopTest {
         if (megabytes >= 4_096) {
             return;
         }
-        try (UgiTestClient talk = new UgiTestClient("yote")) {
+        try (UgiTestClient client = new UgiTestClient("yote")) {
             assertEquals(
                     "info string error there is no memory for so large a Hash; it stays at 16",
-                    talk.answer("setoption name Hash value 4096"));
-            talk.say("go depth 2");
-            talk.hearUntil("bestmove @");
+                    client.answer("setoption name Hash value 4096"));
+            client.send("go depth 2");
+            client.readUntil("bestmove @");
         }
     }
 
-    // ---- What makes no sense ----
+    // ---- Errors ----
 
     @ParameterizedTest
     @CsvSource(
@@ -407,47 +408,47 @@ class UgiLoopTest {
                 "setoption name Ponder value true   | there is no option Ponder"
             })
     void aCommandThatMakesNoSenseIsAnsweredInOneLineAndChangesNothing(String command, String error) {
-        try (UgiTestClient talk = new UgiTestClient("yote")) {
-            String before = talk.answer("position startpos moves @c3", "query fen");
-            assertEquals(List.of("info string error " + error), talk.answers(command));
-            assertEquals(before, talk.answer("query fen"));
+        try (UgiTestClient client = new UgiTestClient("yote")) {
+            String before = client.answer("position startpos moves @c3", "query fen");
+            assertEquals(List.of("info string error " + error), client.answers(command));
+            assertEquals(before, client.answer("query fen"));
         }
     }
 
     @Test
     void whateverIsWrittenTheErrorIsOneLineOfPlainLetters() {
-        try (UgiTestClient talk = new UgiTestClient("yote")) {
-            String error = talk.answer("\u001B[2J\u0007é" + "x".repeat(10_000));
+        try (UgiTestClient client = new UgiTestClient("yote")) {
+            String error = client.answer("\u001B[2J\u0007é" + "x".repeat(10_000));
             assertTrue(error.length() < 400 && error.chars().allMatch(letter -> letter >= ' ' && letter <= '~'), error);
         }
     }
 
     @Test
     void emptyLinesAndSpacesDoNotMatter() {
-        try (UgiTestClient talk = new UgiTestClient("yote")) {
-            assertEquals(List.of("response true"), talk.answers("", "   ", "\t query   p1turn \r"));
+        try (UgiTestClient client = new UgiTestClient("yote")) {
+            assertEquals(List.of("response true"), client.answers("", "   ", "\t query   p1turn \r"));
         }
     }
 
-    // ---- The end ----
+    // ---- End of the game and of the input ----
 
     @Test
     void quitEndsASearchAndTheConversation() {
-        UgiTestClient talk = new UgiTestClient("yote");
-        talk.say("go infinite");
-        talk.hearUntil("info depth 2 ");
-        talk.say("quit", "isready");
-        List<String> rest = talk.awaitEnd();
+        UgiTestClient client = new UgiTestClient("yote");
+        client.send("go infinite");
+        client.readUntil("info depth 2 ");
+        client.send("quit", "isready");
+        List<String> rest = client.awaitEnd();
         assertTrue(rest.getLast().startsWith("bestmove @"), rest.toString());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"go depth 9", "go nodes 20000", "go movetime 50"})
     void aSearchThatEndsByItselfIsFinishedAfterTheEndOfTheInput(String go) {
-        UgiTestClient talk = new UgiTestClient("yote");
-        talk.say(go);
-        talk.hangUp();
-        List<String> answer = talk.awaitEnd();
+        UgiTestClient client = new UgiTestClient("yote");
+        client.send(go);
+        client.closeInput();
+        List<String> answer = client.awaitEnd();
         assertTrue(answer.getLast().startsWith("bestmove @"), answer.toString());
         if (go.startsWith("go depth")) {
             assertTrue(answer.get(answer.size() - 2).startsWith("info depth 9 "), answer.toString());
@@ -483,10 +484,10 @@ class UgiLoopTest {
 
     @Test
     void commandsThatFollowAShortSearchAtOnceAreHeard() {
-        try (UgiTestClient talk = new UgiTestClient("yote")) {
-            talk.say("go movetime 1", "position startpos moves @c3", "go depth 2", "setoption name Hash value 1");
-            talk.say("query p1turn");
-            List<String> answers = talk.hearUntil("response ");
+        try (UgiTestClient client = new UgiTestClient("yote")) {
+            client.send("go movetime 1", "position startpos moves @c3", "go depth 2", "setoption name Hash value 1");
+            client.send("query p1turn");
+            List<String> answers = client.readUntil("response ");
             assertEquals("response false", answers.getLast());
             assertEquals(
                     List.of(),
@@ -501,19 +502,19 @@ class UgiLoopTest {
 
     @Test
     void noTurnIsAnsweredThatWasNotLookedAt() {
-        try (UgiTestClient talk = new UgiTestClient("yote")) {
-            talk.say("go movetime 1");
-            assertTrue(talk.hear().matches("info depth [1-9].*"));
-            talk.hearUntil("bestmove ");
+        try (UgiTestClient client = new UgiTestClient("yote")) {
+            client.send("go movetime 1");
+            assertTrue(client.readLine().matches("info depth [1-9].*"));
+            client.readUntil("bestmove ");
         }
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"go depth 4", "go nodes 5000", "go depth 1"})
     void nothingIsToldTwice(String go) {
-        try (UgiTestClient talk = new UgiTestClient("yote")) {
-            talk.say("position startpos moves @c3 @d4", go);
-            List<String> lines = talk.hearUntil("bestmove ").stream()
+        try (UgiTestClient client = new UgiTestClient("yote")) {
+            client.send("position startpos moves @c3 @d4", go);
+            List<String> lines = client.readUntil("bestmove ").stream()
                     .map(line -> line.replaceAll(" (nodes|nps|time|hashfull) \\d+", ""))
                     .toList();
             assertEquals(new HashSet<>(lines).size(), lines.size(), lines.toString());
@@ -526,24 +527,24 @@ class UgiLoopTest {
         assertEquals(
                 Math.min(LazySmpThreads.MAX_THREADS, Runtime.getRuntime().availableProcessors()),
                 LazySmpThreads.cappedByProcessors(LazySmpThreads.MAX_THREADS));
-        try (UgiTestClient talk = new UgiTestClient("yote")) {
-            talk.say("setoption name Threads value 64", "go infinite");
-            talk.hearUntil("info depth 2 ");
+        try (UgiTestClient client = new UgiTestClient("yote")) {
+            client.send("setoption name Threads value 64", "go infinite");
+            client.readUntil("info depth 2 ");
             long searching = Thread.getAllStackTraces().keySet().stream()
                     .filter(thread -> thread.getName().startsWith("griot-search-"))
                     .count();
             assertTrue(searching < Runtime.getRuntime().availableProcessors(), "threads besides: " + searching);
-            talk.say("stop");
-            talk.hearUntil("bestmove @");
+            client.send("stop");
+            client.readUntil("bestmove @");
         }
     }
 
     @Test
     void theEndOfTheInputIsTheEnd() {
-        UgiTestClient talk = new UgiTestClient("yote");
-        talk.say("go infinite");
-        talk.hangUp();
-        assertTrue(talk.awaitEnd().getLast().startsWith("bestmove @"));
+        UgiTestClient client = new UgiTestClient("yote");
+        client.send("go infinite");
+        client.closeInput();
+        assertTrue(client.awaitEnd().getLast().startsWith("bestmove @"));
     }
 
     @Test

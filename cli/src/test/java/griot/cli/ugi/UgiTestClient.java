@@ -16,26 +16,26 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
-/** A conversation with the engine, as another program has it: lines there, lines back. */
+/** A UGI client that runs the engine in this process. */
 final class UgiTestClient implements AutoCloseable {
-    /** Nothing takes so long that goes well, on a machine however slow. */
+    /** Timeout of every answer, generous enough for slow machines. */
     private static final long SECONDS = 60;
 
     private final PipedOutputStream toEngine = new PipedOutputStream();
     private final BlockingQueue<String> fromEngine = new LinkedBlockingQueue<>();
     private final Thread engine;
 
-    /** What ended the conversation, if it was not its end. */
+    /** The exception that ended the loop; null if there was none. */
     private volatile Throwable failure;
 
     UgiTestClient(String rules) {
         this(rules, "");
     }
 
-    /** A talk with an engine that looks into the solved endings of a folder. */
+    /** Starts an engine that probes the tablebases in a folder. */
     UgiTestClient(String rules, String tables) {
         try {
-            UgiLoop conversation = new UgiLoop(
+            UgiLoop loop = new UgiLoop(
                     new PipedInputStream(toEngine, 1 << 16),
                     new PrintWriter(new Lines()),
                     new UgiSettings(
@@ -46,7 +46,7 @@ final class UgiTestClient implements AutoCloseable {
                             "0.0"));
             engine = Thread.ofPlatform().start(() -> {
                 try {
-                    conversation.run();
+                    loop.run();
                 } catch (IOException | RuntimeException | Error e) {
                     failure = e;
                 }
@@ -56,18 +56,18 @@ final class UgiTestClient implements AutoCloseable {
         }
     }
 
-    /** Puts what the engine writes into the queue, line by line. */
+    /** Puts the lines that the engine writes into the queue. */
     private final class Lines extends Writer {
         private final StringBuilder line = new StringBuilder();
 
         @Override
-        public void write(char[] letters, int from, int length) {
+        public void write(char[] buffer, int from, int length) {
             for (int i = from; i < from + length; i++) {
-                if (letters[i] == '\n') {
+                if (buffer[i] == '\n') {
                     fromEngine.add(line.toString());
                     line.setLength(0);
                 } else {
-                    line.append(letters[i]);
+                    line.append(buffer[i]);
                 }
             }
         }
@@ -79,13 +79,13 @@ final class UgiTestClient implements AutoCloseable {
         public void close() {}
     }
 
-    void say(String... lines) {
+    void send(String... lines) {
         for (String line : lines) {
-            say((line + "\n").getBytes(StandardCharsets.UTF_8));
+            send((line + "\n").getBytes(StandardCharsets.UTF_8));
         }
     }
 
-    void say(byte[] bytes) {
+    void send(byte[] bytes) {
         try {
             toEngine.write(bytes);
             toEngine.flush();
@@ -94,8 +94,8 @@ final class UgiTestClient implements AutoCloseable {
         }
     }
 
-    /** The next line. */
-    String hear() {
+    /** Reads the next line. */
+    String readLine() {
         try {
             String line = fromEngine.poll(SECONDS, TimeUnit.SECONDS);
             if (line == null) {
@@ -107,34 +107,34 @@ final class UgiTestClient implements AutoCloseable {
         }
     }
 
-    /** The lines up to one that begins like this, that one included. */
-    List<String> hearUntil(String beginning) {
+    /** Reads the lines up to one with this prefix, inclusive. */
+    List<String> readUntil(String prefix) {
         List<String> lines = new ArrayList<>();
         do {
-            lines.add(hear());
-        } while (!lines.getLast().startsWith(beginning));
+            lines.add(readLine());
+        } while (!lines.getLast().startsWith(prefix));
         return lines;
     }
 
-    /** What is answered to these lines: everything up to the answer to {@code isready}, that left out. */
+    /** Sends lines and reads the answers, up to that to {@code isready}, exclusive. */
     List<String> answers(String... lines) {
-        say(lines);
-        say("isready");
-        List<String> answers = hearUntil("readyok");
+        send(lines);
+        send("isready");
+        List<String> answers = readUntil("readyok");
         return answers.subList(0, answers.size() - 1);
     }
 
-    /** The last line of what is answered. */
+    /** Sends lines and returns the last line of the answers. */
     String answer(String... lines) {
         return answers(lines).getLast();
     }
 
-    /** Whether the engine has said something that was not heard yet. */
+    /** Whether the engine has written lines that were not read yet. */
     boolean hasMore() {
         return !fromEngine.isEmpty();
     }
 
-    /** Waits for the engine to end; says what it still had to say. */
+    /** Waits for the engine to end, and returns the lines that were not read yet. */
     List<String> awaitEnd() {
         try {
             if (!engine.join(Duration.ofSeconds(SECONDS))) {
@@ -146,13 +146,13 @@ final class UgiTestClient implements AutoCloseable {
         if (failure != null) {
             throw new AssertionError("the conversation broke off", failure);
         }
-        List<String> rest = new ArrayList<>();
-        fromEngine.drainTo(rest);
-        return rest;
+        List<String> remaining = new ArrayList<>();
+        fromEngine.drainTo(remaining);
+        return remaining;
     }
 
-    /** The end of the input. */
-    void hangUp() {
+    /** Closes the engine's input. */
+    void closeInput() {
         try {
             toEngine.close();
         } catch (IOException e) {
@@ -162,7 +162,7 @@ final class UgiTestClient implements AutoCloseable {
 
     @Override
     public void close() {
-        hangUp();
+        closeInput();
         awaitEnd();
     }
 }

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The description of the API is true: its examples are answered, with what it describes and nothing else. */
+/** The responses to the examples of the API description have exactly the described structure. */
 class ApiDescriptionControllerTest {
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
     private static final JsonMapper JSON = JsonMapper.shared();
@@ -95,7 +95,7 @@ class ApiDescriptionControllerTest {
         }
     }
 
-    /** The parts of a schema, with what it refers to. */
+    /** The properties of a schema, including those of referenced schemas. */
     private static List<JsonNode> whole(JsonNode schema) {
         List<JsonNode> parts = new ArrayList<>();
         if (schema.has("$ref")) {

@@ -27,12 +27,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What programs are told of solved endings. */
+/** Responses of the tablebase API. */
 class TablesControllerTest {
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
     private static final String EVEN = "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60";
 
-    /** Holds two files that cannot be used, and one that is damaged further in. */
+    /** Contains two files that cannot be used, and one whose damage is behind its header. */
     @TempDir
     static Path folder;
 

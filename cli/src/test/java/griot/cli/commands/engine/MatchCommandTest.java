@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What {@code match} takes and tells; the matches themselves are tested in {@code lab}. */
+/** Options and output of {@code match}; the matches themselves are tested in {@code lab}. */
 class MatchCommandTest {
     @TempDir
     private Path folder;

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Games from text, a line each. */
+/** The command {@code replay}. */
 class ReplayCommandTest {
     @TempDir
     Path folder;

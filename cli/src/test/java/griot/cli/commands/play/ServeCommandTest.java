@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What serving says, and where it fails. */
+/** Output and errors of {@code serve}. */
 class ServeCommandTest {
     @ParameterizedTest
     @CsvSource({"en_GB.UTF-8, is in use", "fr_FR.UTF-8, est occupé", "ru_RU.UTF-8, занят"})
@@ -84,11 +84,11 @@ class ServeCommandTest {
         }
     }
 
-    // ---- The code for cameras ----
+    // ---- QR code ----
 
     private static final String ADDRESS = "http://192.168.1.10:8080/";
 
-    /** The dark modules of a code as letters, a row a line, without the border. */
+    /** The modules of a QR code as text, one row per line, without the quiet zone. */
     private static List<String> modules() {
         QrCode code = QrCode.encodeText(ADDRESS, QrCode.Ecc.LOW);
         return java.util.stream.IntStream.range(0, code.size)
@@ -102,7 +102,7 @@ class ServeCommandTest {
                 .toList();
     }
 
-    /** What a camera sees: two rows for each line of half blocks. */
+    /** Decodes half blocks, two rows for each line. */
     private static List<String> seen(List<String> lines, String dark, String light) {
         return lines.stream()
                 .flatMap(line -> java.util.stream.Stream.of("▀█", "▄█").map(inked -> {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The paper that {@code endings} writes says what is true. */
+/** The document that {@code endings} writes agrees with the tables. */
 class EndingsCommandTest {
     private static final String PIECES = "bolotondou/ludens+end-at-one";
     private static final Pattern POSITION = Pattern.compile("`([^`]+)` – ([^`]*)(?:`([^`]+)`)?");
