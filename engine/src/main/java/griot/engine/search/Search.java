@@ -546,6 +546,7 @@ public final class Search {
         }
         return best;
     }
+
     /** The score of the position after an action, for the player who made it. */
     private int searchChild(int depth, int alpha, int beta, int ply, boolean sameMover) {
         return sameMover ? search(depth, alpha, beta, ply) : -search(depth, -beta, -alpha, ply);

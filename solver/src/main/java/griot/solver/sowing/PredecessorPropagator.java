@@ -4,8 +4,9 @@ import griot.solver.sowing.SowingPredecessorGenerator.Batch;
 import java.util.Arrays;
 
 /**
- * Propagates boards to their predecessors in batches: the generator writes predecessors one board after the other, and the analysis
- * updates a whole batch at a time, so that its scattered memory accesses overlap. One instance for each thread.
+ * Propagates boards to their predecessors in batches: the generator writes predecessors one board after the other, and
+ * the analysis updates a whole batch at a time, so that its scattered memory accesses overlap. One instance for each
+ * thread.
  */
 final class PredecessorPropagator {
     /** What an analysis propagates and how it updates predecessors. One instance for each thread. */
@@ -16,7 +17,8 @@ final class PredecessorPropagator {
          * @param group index of the first of them, a multiple of 8
          * @param from first index of the block
          * @param to end of the block, exclusive
-         * @return a mask with one bit set in byte {@code i} if board {@code group + i} is in the block and to be propagated
+         * @return a mask with one bit set in byte {@code i} if board {@code group + i} is in the block and to be
+         *     propagated
          */
         long take(long group, long from, long to);
 

@@ -6,7 +6,7 @@ import java.util.Arrays;
 /**
  * Reads many values of a table through a direct-mapped cache of decoded blocks. Not thread-safe.
  *
- * <p>If values depend on the quiet count, the cache holds a block at one count; in what follows, a block means that.
+ * <p>If values depend on the quiet count, each slot holds the values of a block at one count.
  */
 public final class TableReader {
     /** The maximum size of the cache in values, a byte each. */
@@ -18,7 +18,7 @@ public final class TableReader {
     private final int counts;
     private final byte[][] values;
 
-    /** By slot: the number of the block there, plus 1; 0 for none. */
+    /** By slot: {@code block * counts + count} of the values there, plus 1; 0 for none. */
     private final long[] cachedBlocks;
 
     /** Creates a reader with an empty cache, which allocates memory as it reads. */
