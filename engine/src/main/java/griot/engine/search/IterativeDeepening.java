@@ -32,11 +32,11 @@ final class IterativeDeepening {
      * @param rootProbe the tablebase's values of all root moves, if it has them: inferior ones are excluded
      * @param depth depth that counts as finished already, in actions
      */
-    IterativeDeepening(Search search, Board board, int lines, Optional<RootProbe> solved, int depth) {
+    IterativeDeepening(Search search, Board board, int lines, Optional<RootProbe> rootProbe, int depth) {
         this.search = search;
         this.board = board;
         this.lines = lines;
-        this.rootProbe = solved;
+        this.rootProbe = rootProbe;
         this.depth = depth;
     }
 
