@@ -17,6 +17,7 @@ import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.SocketException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -129,12 +130,15 @@ class ServerTest {
         }
     }
 
+    /** Connects until refused. A connection that waits to be accepted when the server ends is reset. */
     private static void awaitRefusal(int port) throws IOException {
         while (true) {
             try {
                 connect(InetAddress.getLoopbackAddress(), port);
             } catch (ConnectException e) {
                 return;
+            } catch (SocketException e) {
+                Thread.onSpinWait();
             }
         }
     }
