@@ -1,5 +1,7 @@
 package griot;
 
+import static com.tngtech.archunit.base.DescribedPredicate.anyElementThat;
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
@@ -12,11 +14,15 @@ import static com.tngtech.archunit.lang.conditions.ArchPredicates.are;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.codeUnits;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noCodeUnits;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaCodeUnit;
 import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.domain.properties.HasName;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
@@ -51,8 +57,8 @@ class ArchitectureTest {
     private static final String[] IN_THE_PAGE = {RULES, TABLES, ENGINE};
 
     /** Layers whose packages depend on each other in one direction only. */
-    private static final List<String> WITHOUT_CYCLES =
-            List.of("griot.rules", "griot.tables", "griot.engine", "griot.solver", "griot.lab", "griot.cli");
+    private static final List<String> WITHOUT_CYCLES = List.of(
+            "griot.rules", "griot.tables", "griot.engine", "griot.solver", "griot.lab", "griot.server", "griot.cli");
 
     /** Layers in which only a family's own packages and the registry may refer to the family. */
     private static final String[] ASKING_NO_FAMILY = {RULES, TABLES, ENGINE, SOLVER, LAB, CLI, SERVER, "griot.browser.."
@@ -119,6 +125,30 @@ class ArchitectureTest {
             }
         };
     }
+
+    private static final DescribedPredicate<HasName> OPTIONAL =
+            nameMatching("java\\.util\\.Optional(Int|Long|Double)?");
+
+    @ArchTest
+    static final ArchRule noFieldIsOptional = noFields()
+            .that()
+            .areDeclaredInClassesThat(are(not(assignableTo(Record.class))))
+            .and()
+            .doNotHaveModifier(JavaModifier.SYNTHETIC)
+            .should()
+            .haveRawType(OPTIONAL)
+            .because("Optional is for what methods return and records hold");
+
+    @ArchTest
+    static final ArchRule noParameterIsOptional = noCodeUnits()
+            .that()
+            .doNotHaveModifier(JavaModifier.SYNTHETIC)
+            .and(not(describe(
+                    "are constructors of records",
+                    unit -> unit.isConstructor() && unit.getOwner().isAssignableTo(Record.class))))
+            .should()
+            .haveRawParameterTypes(anyElementThat(OPTIONAL))
+            .because("two methods say what is optional");
 
     @ArchTest
     static final ArchRule rulesDependOnNothing = classes()

@@ -21,9 +21,9 @@ import griot.rules.registry.RuleSets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** Engine service of the page, in JSON as the protocol says. Keeps its transposition table while level, seed and weights stay the same. */
 final class EngineService {
@@ -38,8 +38,8 @@ final class EngineService {
     private final RuleSets ruleSets;
     private final EngineFamilies families;
     private final Evaluations handMade;
-    private Optional<LevelSession> levelSession = Optional.empty();
-    private Optional<AnalysisSession> analysisSession = Optional.empty();
+    private @Nullable LevelSession levelSession;
+    private @Nullable AnalysisSession analysisSession;
 
     /** The player of a level. No record: its generated methods would be part of the page. */
     private static final class LevelSession {
@@ -96,32 +96,29 @@ final class EngineService {
     }
 
     private Player player(int level, int seed, Evaluations evaluations) {
-        if (levelSession.isEmpty()
-                || levelSession.get().level != level
-                || levelSession.get().seed != seed
-                || !levelSession.get().evaluations.equals(evaluations)) {
+        if (levelSession == null
+                || levelSession.level != level
+                || levelSession.seed != seed
+                || !levelSession.evaluations.equals(evaluations)) {
             Player player = Levels.player(level, clock, seed, EngineSettings.of(TABLE_MEGABYTES, evaluations));
-            levelSession = Optional.of(new LevelSession(level, seed, evaluations, player));
+            levelSession = new LevelSession(level, seed, evaluations, player);
         }
-        return levelSession.get().player;
+        return levelSession.player;
     }
 
     /** Searches; the listener receives intermediate results, without actions. */
     String search(SharedGame text, Limits limits, Consumer<String> listener) {
         Game game = game(text);
         Evaluations evaluations = evaluations(game);
-        if (analysisSession.isEmpty() || !analysisSession.get().evaluations.equals(evaluations)) {
-            analysisSession = Optional.of(
-                    new AnalysisSession(evaluations, new AlphaBetaEngine(clock, TABLE_MEGABYTES, evaluations)));
+        if (analysisSession == null || !analysisSession.evaluations.equals(evaluations)) {
+            analysisSession =
+                    new AnalysisSession(evaluations, new AlphaBetaEngine(clock, TABLE_MEGABYTES, evaluations));
         }
-        SearchResult found = analysisSession
-                .get()
-                .engine
-                .search(
-                        game,
-                        limits,
-                        report -> listener.accept(
-                                result(game, report, List.of()).close('}').toString()));
+        SearchResult found = analysisSession.engine.search(
+                game,
+                limits,
+                report -> listener.accept(
+                        result(game, report, List.of()).close('}').toString()));
         JsonWriter json = result(game, found.info(), found.actions());
         List<String> turns = found.info().lines().getFirst().turns();
         // If a turn has begun, only its rest follows.

@@ -4,7 +4,8 @@ import griot.engine.Limits;
 import griot.engine.registry.EngineFamilies;
 import griot.rules.Side;
 import griot.rules.registry.RuleSets;
-import java.util.Optional;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 
 /**
@@ -13,8 +14,8 @@ import org.teavm.jso.JSExport;
  */
 public final class Exports {
     private static final GameService GAMES = new GameService(RuleSets.standard());
-    private static Optional<EngineService> engine = Optional.empty();
-    private static Optional<Host> host = Optional.empty();
+    private static @Nullable EngineService engine;
+    private static @Nullable Host host;
 
     private Exports() {}
 
@@ -101,9 +102,16 @@ public final class Exports {
     /** Sets the host; called once, before the first search. */
     @JSExport
     public static void meet(Host newHost) {
-        engine = Optional.of(
-                new EngineService(() -> (long) newHost.now(), RuleSets.standard(), EngineFamilies.standard()));
-        host = Optional.of(newHost);
+        engine = new EngineService(() -> (long) newHost.now(), RuleSets.standard(), EngineFamilies.standard());
+        host = newHost;
+    }
+
+    private static EngineService engine() {
+        return Objects.requireNonNull(engine);
+    }
+
+    private static Host host() {
+        return Objects.requireNonNull(host);
     }
 
     /**
@@ -112,14 +120,14 @@ public final class Exports {
      */
     @JSExport
     public static String learn(String ruleSet, String file) {
-        engine.orElseThrow().learn(ruleSet, ByteStrings.of(file));
+        engine().learn(ruleSet, ByteStrings.of(file));
         return "";
     }
 
     @JSExport
     public static String choose(String ruleSet, String start, String turns, String unfinished, int level, int seed) {
         SharedGame game = new SharedGame(ruleSet, start, turns, unfinished, "");
-        return engine.orElseThrow().choose(game, level, seed, host.orElseThrow()::isStopped);
+        return engine().choose(game, level, seed, host()::isStopped);
     }
 
     @JSExport
@@ -127,7 +135,7 @@ public final class Exports {
             String ruleSet, String start, String turns, String unfinished, int milliseconds, int depth, int lines) {
         SharedGame game = new SharedGame(ruleSet, start, turns, unfinished, "");
         Limits limits =
-                Limits.time(milliseconds).withDepth(depth).withLines(lines).withStop(host.orElseThrow()::isStopped);
-        return engine.orElseThrow().search(game, limits, host.orElseThrow()::heard);
+                Limits.time(milliseconds).withDepth(depth).withLines(lines).withStop(host()::isStopped);
+        return engine().search(game, limits, host()::heard);
     }
 }

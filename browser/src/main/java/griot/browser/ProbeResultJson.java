@@ -2,7 +2,6 @@ package griot.browser;
 
 import griot.tables.ProbeResult;
 import griot.tables.ProbeValue;
-import java.util.OptionalInt;
 
 /** Writes the result of a tablebase probe with the keys that the server writes for it. */
 final class ProbeResultJson {
@@ -35,18 +34,16 @@ final class ProbeResultJson {
             case ProbeValue.Unknown unused -> {}
             case ProbeValue.WinDrawLoss found -> {
                 json.name("value").value(found.value().toString());
-                write(json, "distance", found.distance());
+                if (found.distance().isPresent()) {
+                    json.name("distance").value(found.distance().getAsInt());
+                }
             }
             case ProbeValue.SeedDifference found -> {
                 json.name("value").value(found.value());
-                write(json, "harvest", found.harvest());
+                if (found.harvest().isPresent()) {
+                    json.name("harvest").value(found.harvest().getAsInt());
+                }
             }
-        }
-    }
-
-    private static void write(JsonWriter json, String name, OptionalInt turns) {
-        if (turns.isPresent()) {
-            json.name(name).value(turns.getAsInt());
         }
     }
 }

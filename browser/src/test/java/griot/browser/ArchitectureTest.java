@@ -1,13 +1,24 @@
 package griot.browser;
 
+import static com.tngtech.archunit.base.DescribedPredicate.anyElementThat;
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
+import static com.tngtech.archunit.lang.conditions.ArchPredicates.are;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noCodeUnits;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.domain.properties.HasName;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
@@ -59,4 +70,32 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat(resideInAPackage("java.util.stream.."))
             .because("a loop weighs a tenth");
+
+    @ArchTest
+    static final ArchRule packagesFormNoCycles =
+            slices().matching("griot.(browser..)").namingSlices("$1").should().beFreeOfCycles();
+
+    private static final DescribedPredicate<HasName> OPTIONAL =
+            nameMatching("java\\.util\\.Optional(Int|Long|Double)?");
+
+    @ArchTest
+    static final ArchRule noFieldIsOptional = noFields()
+            .that()
+            .areDeclaredInClassesThat(are(not(assignableTo(Record.class))))
+            .and()
+            .doNotHaveModifier(JavaModifier.SYNTHETIC)
+            .should()
+            .haveRawType(OPTIONAL)
+            .because("Optional is for what methods return and records hold");
+
+    @ArchTest
+    static final ArchRule noParameterIsOptional = noCodeUnits()
+            .that()
+            .doNotHaveModifier(JavaModifier.SYNTHETIC)
+            .and(not(describe(
+                    "are constructors of records",
+                    unit -> unit.isConstructor() && unit.getOwner().isAssignableTo(Record.class))))
+            .should()
+            .haveRawParameterTypes(anyElementThat(OPTIONAL))
+            .because("two methods say what is optional");
 }

@@ -127,7 +127,9 @@ public final class Main extends ConsoleCommand {
         String languageCode = languageArgument(args);
         Optional<Language> language = Language.named(languageCode);
         WatchedOutput out = new WatchedOutput(streams.out());
-        Console console = Console.of(streams.withOut(out), language, registries::texts);
+        Console console = language.isPresent()
+                ? Console.of(streams.withOut(out), language.get(), registries::texts)
+                : Console.of(streams.withOut(out), registries::texts);
         try {
             if (!languageCode.isEmpty() && language.isEmpty()) {
                 console.complain(console.text("error.language", languageCode));

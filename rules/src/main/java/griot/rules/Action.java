@@ -78,29 +78,32 @@ public sealed interface Action {
             return Optional.of(new Sow(house.get()));
         }
         if (text.length() == 3) {
-            return onSquare(text.charAt(0), Square.named(text.substring(1)));
+            Optional<Square> square = Square.named(text.substring(1));
+            return square.isPresent() ? onSquare(text.charAt(0), square.get()) : Optional.empty();
         }
-        return text.length() == 5
-                ? between(Square.named(text.substring(0, 2)), text.charAt(2), Square.named(text.substring(3)))
-                : Optional.empty();
+        if (text.length() == 5) {
+            Optional<Square> from = Square.named(text.substring(0, 2));
+            Optional<Square> to = Square.named(text.substring(3));
+            if (from.isPresent() && to.isPresent()) {
+                return between(from.get(), text.charAt(2), to.get());
+            }
+        }
+        return Optional.empty();
     }
 
-    private static Optional<Action> onSquare(char sign, Optional<Square> square) {
+    private static Optional<Action> onSquare(char sign, Square square) {
         return switch (sign) {
-            case '@' -> square.map(Place::new);
-            case ':' -> square.map(Remove::new);
+            case '@' -> Optional.of(new Place(square));
+            case ':' -> Optional.of(new Remove(square));
             default -> Optional.empty();
         };
     }
 
-    private static Optional<Action> between(Optional<Square> from, char sign, Optional<Square> to) {
-        if (from.isEmpty() || to.isEmpty()) {
-            return Optional.empty();
-        }
+    private static Optional<Action> between(Square from, char sign, Square to) {
         return switch (sign) {
-            case '-' -> Optional.of(new Step(from.get(), to.get()));
-            case 'x' -> Optional.of(new Jump(from.get(), to.get()));
-            case '=' -> Optional.of(new Leap(from.get(), to.get()));
+            case '-' -> Optional.of(new Step(from, to));
+            case 'x' -> Optional.of(new Jump(from, to));
+            case '=' -> Optional.of(new Leap(from, to));
             default -> Optional.empty();
         };
     }

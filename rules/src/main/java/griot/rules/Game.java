@@ -7,15 +7,17 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game: a position with the turns that led to it. Immutable: playing returns another game, so an earlier one is kept
  * by keeping a reference. Unlike a position, it detects repetition and holds outcomes declared by players.
  */
 public final class Game {
-    /** The game before the last whole turn; within a turn, the game at its start. Empty at the start of the game. */
-    private final Optional<Game> previous;
+    /** The game before the last whole turn; within a turn, the game at its start. Null at the start of the game. */
+    private final @Nullable Game previous;
 
     private final Position position;
 
@@ -23,10 +25,10 @@ public final class Game {
     private final Turn turn;
 
     private final List<Action> turnSoFar;
-    private final Optional<Outcome> outcome;
+    private final @Nullable Outcome outcome;
 
     private Game(
-            Optional<Game> previous, Position position, Turn turn, List<Action> turnSoFar, Optional<Outcome> outcome) {
+            @Nullable Game previous, Position position, Turn turn, List<Action> turnSoFar, @Nullable Outcome outcome) {
         this.previous = previous;
         this.position = position;
         this.turn = turn;
@@ -42,7 +44,12 @@ public final class Game {
     /** A game that starts from a position; within a turn, the game starts from that turn and its actions are played. */
     public static Game from(Position start) {
         Position turnStart = start.turnStart();
-        Game game = new Game(Optional.empty(), turnStart, Turn.PASSED_OVER, List.of(), turnStart.outcome());
+        Game game = new Game(
+                null,
+                turnStart,
+                Turn.PASSED_OVER,
+                List.of(),
+                turnStart.outcome().orElse(null));
         return game.playAll(start.actionsSoFar());
     }
 
@@ -59,8 +66,8 @@ public final class Game {
     /** The position from which the game started. */
     public Position start() {
         Game game = this;
-        while (game.previous.isPresent()) {
-            game = game.previous.get();
+        while (game.previous != null) {
+            game = game.previous;
         }
         return game.position;
     }
@@ -68,7 +75,7 @@ public final class Game {
     /** The whole turns played, {@code --} for each player passed over. */
     public List<Turn> turns() {
         Deque<Turn> turns = new ArrayDeque<>();
-        for (Game game = lastWholeTurn(); game.previous.isPresent(); game = game.previous.get()) {
+        for (Game game = lastWholeTurn(); game.previous != null; game = game.previous) {
             for (int passes = game.passesAfter(); passes > 0; passes--) {
                 turns.addFirst(Turn.PASSED_OVER);
             }
@@ -79,17 +86,17 @@ public final class Game {
 
     /** The game before the current turn or, if that has not begun, before the last one; itself at its start. */
     public Game undo() {
-        return previous.orElse(this);
+        return previous == null ? this : previous;
     }
 
     /** The outcome; empty if the game is not over. */
     public Optional<Outcome> outcome() {
-        return outcome;
+        return Optional.ofNullable(outcome);
     }
 
     /** The legal actions; none if the game is over, also by repetition or declaration. */
     public List<Action> actions() {
-        return outcome.isPresent() ? List.of() : position.actions();
+        return outcome != null ? List.of() : position.actions();
     }
 
     /**
@@ -103,7 +110,7 @@ public final class Game {
         List<Action> actions = new ArrayList<>(turnSoFar);
         actions.add(action);
         if (!after.isTurnStart()) {
-            return new Game(Optional.of(lastWholeTurn()), after, Turn.PASSED_OVER, actions, Optional.empty());
+            return new Game(lastWholeTurn(), after, Turn.PASSED_OVER, actions, null);
         }
         Turn played = new Turn(position.extendTurn(action, after), actions);
         return lastWholeTurn().afterTurn(played, after);
@@ -166,11 +173,11 @@ public final class Game {
             throw new IllegalArgumentException("only the rules end a game by " + ending.reason());
         }
         refuseIfOver();
-        return new Game(previous, position, turn, turnSoFar, Optional.of(ending));
+        return new Game(previous, position, turn, turnSoFar, ending);
     }
 
     private Game lastWholeTurn() {
-        return turnSoFar.isEmpty() ? this : previous.orElseThrow();
+        return turnSoFar.isEmpty() ? this : Objects.requireNonNull(previous);
     }
 
     /** The game after a turn. Repetition is tested last, after the ends that the position determines. */
@@ -181,7 +188,7 @@ public final class Game {
             last = after.endedByRepetition();
             end = last.outcome();
         }
-        return new Game(Optional.of(this), last, played, List.of(), end);
+        return new Game(this, last, played, List.of(), end.orElse(null));
     }
 
     private boolean occursTooOften(Position after) {
@@ -190,30 +197,29 @@ public final class Game {
         }
         int earlier = 0;
         // No position before the last capture or placement can be the same.
-        Optional<Game> game = Optional.of(this);
-        for (int quiet = after.quietTurns(); quiet > 0 && game.isPresent(); quiet--) {
-            if (game.get().position.isSamePosition(after)) {
+        Game game = this;
+        for (int quiet = after.quietTurns(); quiet > 0 && game != null; quiet--) {
+            if (game.position.isSamePosition(after)) {
                 earlier++;
             }
-            game = game.get().previous;
+            game = game.previous;
         }
         return earlier >= after.occurrencesAllowed();
     }
 
     /** The number of passes after this turn, from the turn numbers. */
     private int passesAfter() {
-        return position.turnNumber() - previous.orElseThrow().position.turnNumber() - 1;
+        return position.turnNumber() - Objects.requireNonNull(previous).position.turnNumber() - 1;
     }
 
     /** Whether a player was passed over between the last turn and the current one. */
     public boolean wasPassedOver() {
-        return turnSoFar.isEmpty() && previous.isPresent() && passesAfter() > 0;
+        return turnSoFar.isEmpty() && previous != null && passesAfter() > 0;
     }
 
     private void refuseIfOver() {
-        if (outcome.isPresent()) {
-            throw new RulesException(
-                    Problem.of(TextFault.GAME_IS_OVER, "", outcome.get().toString()));
+        if (outcome != null) {
+            throw new RulesException(Problem.of(TextFault.GAME_IS_OVER, "", outcome.toString()));
         }
     }
 }

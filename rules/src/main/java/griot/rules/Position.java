@@ -5,6 +5,7 @@ import griot.rules.problem.RulesException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An immutable position, between turns or within one. Playing an action returns another position. Positions are equal
@@ -14,22 +15,22 @@ import java.util.Optional;
 public final class Position {
     private final Board board;
 
-    /** The position at the start of the current turn; empty if this is it. */
-    private final Optional<Position> turnStart;
+    /** The position at the start of the current turn; null if this is it. */
+    private final @Nullable Position turnStart;
 
     private final List<Action> actionsSoFar;
     private final String turnSoFar;
 
     Position(Board board) {
         this.board = board;
-        this.turnStart = Optional.empty();
+        this.turnStart = null;
         this.actionsSoFar = List.of();
         this.turnSoFar = "";
     }
 
     private Position(Position before, Action action, Board board) {
         this.board = board;
-        this.turnStart = Optional.of(before.turnStart());
+        this.turnStart = before.turnStart();
         List<Action> actions = new ArrayList<>(before.actionsSoFar);
         actions.add(action);
         this.actionsSoFar = List.copyOf(actions);
@@ -127,7 +128,7 @@ public final class Position {
 
     /** The position at the start of the current turn; this one if it is that. */
     public Position turnStart() {
-        return turnStart.orElse(this);
+        return turnStart == null ? this : turnStart;
     }
 
     /** The actions of the current turn so far; none at its start. */
@@ -207,6 +208,6 @@ public final class Position {
     /** The position text; within a turn, that of the start of the turn with the turn so far as the last field. */
     @Override
     public String toString() {
-        return turnStart.map(start -> start + " " + turnSoFar).orElseGet(() -> PositionText.write(board));
+        return turnStart == null ? PositionText.write(board) : turnStart + " " + turnSoFar;
     }
 }

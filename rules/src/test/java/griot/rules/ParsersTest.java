@@ -255,8 +255,9 @@ class ParsersTest {
                 ? Optional.of(new Outcome(Result.WHITE, Reason.TIME))
                 : Optional.empty();
         String unfinished = game.position().turnSoFar();
-        return GameRecord.of(
-                tags, start.position(), new GameRecord.Variation(comment(dice), entries), unfinished, ending);
+        GameRecord record =
+                GameRecord.of(tags, start.position(), new GameRecord.Variation(comment(dice), entries), unfinished);
+        return ending.map(record::end).orElse(record);
     }
 
     private static String comment(Xoroshiro64 dice) {

@@ -65,7 +65,7 @@ public final class TableWriter {
      * @param values a byte for each entry
      */
     public static TableHeader head(RuleSet rules, String slice, MemorySegment values) {
-        return head(rules, slice, counts(values), 0, Optional.empty());
+        return head(rules, slice, counts(values), 0);
     }
 
     /**
@@ -75,7 +75,7 @@ public final class TableWriter {
      */
     public static TableHeader headWithImpossible(RuleSet rules, String slice, MemorySegment values) {
         long[] counts = counts(values);
-        return head(rules, slice, counts, counts[ValueEncoding.IMPOSSIBLE + HuffmanCode.MAX_VALUE], Optional.empty());
+        return head(rules, slice, counts, counts[ValueEncoding.IMPOSSIBLE + HuffmanCode.MAX_VALUE]);
     }
 
     /** The header of a table with a value for each quiet count; its wins, draws and losses are those at count 0. */
@@ -91,7 +91,7 @@ public final class TableWriter {
         }
         TableHeader.Counts counts =
                 new TableHeader.Counts(countedValues.byCount().size(), HuffmanCoder.of(runs));
-        TableHeader head = head(rules, slice, counts(first), 0, Optional.of(counts));
+        TableHeader head = head(rules, slice, counts(first), 0);
         return new TableHeader(
                 head.ruleSet(),
                 head.rulesVersion(),
@@ -102,11 +102,10 @@ public final class TableWriter {
                 head.losses(),
                 COUNTED_BLOCK_ENTRIES,
                 HuffmanCoder.of(values),
-                head.counts());
+                Optional.of(counts));
     }
 
-    private static TableHeader head(
-            RuleSet rules, String slice, long[] values, long impossible, Optional<TableHeader.Counts> counts) {
+    private static TableHeader head(RuleSet rules, String slice, long[] values, long impossible) {
         long entries = Arrays.stream(values).sum();
         long draws = values[HuffmanCode.MAX_VALUE];
         long losses = Arrays.stream(values, 0, HuffmanCode.MAX_VALUE).sum();
@@ -120,7 +119,7 @@ public final class TableWriter {
                 losses,
                 BLOCK_ENTRIES,
                 HuffmanCoder.of(values),
-                counts);
+                Optional.empty());
     }
 
     private static long[] counts(MemorySegment values) {

@@ -5,7 +5,7 @@ import griot.cli.console.UserError;
 import griot.cli.registry.Registries;
 import griot.rules.Position;
 import griot.rules.RuleSet;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -15,7 +15,7 @@ public final class PositionArgument {
     private String ruleSet = "";
 
     @Option(names = "--position", paramLabel = "P", descriptionKey = "where.position")
-    private Optional<String> position = Optional.empty();
+    private @Nullable String position;
 
     /** Creates an argument whose fields picocli sets. */
     public PositionArgument() {}
@@ -37,9 +37,12 @@ public final class PositionArgument {
      */
     public Position position(Console console, Registries registries) {
         RuleSet rules = rules(registries);
-        position.filter(String::isBlank).ifPresent(text -> {
+        if (position == null) {
+            return rules.start();
+        }
+        if (position.isBlank()) {
             throw UserError.wrongUse(console.text("error.empty", "--position"));
-        });
-        return position.map(rules::position).orElseGet(rules::start);
+        }
+        return rules.position(position);
     }
 }

@@ -45,30 +45,39 @@ public record Console(
     private static final String LOCALE_VARIABLE = "GRIOT_LOCALE";
 
     /**
-     * Creates a console.
+     * Creates a console in the language of the environment.
      *
      * @param streams the streams and the environment
-     * @param language the language that was requested; empty for that of the environment
      * @param texts the texts of games that do not come with Griot by key, for each language
      */
-    public static Console of(
-            Streams streams, Optional<Language> language, Function<Language, Map<String, String>> texts) {
+    public static Console of(Streams streams, Function<Language, Map<String, String>> texts) {
         Map<String, String> environment = streams.environment();
-        Language chosen = language.orElseGet(() -> Language.of(environment));
-        Charset charset = charset(environment);
-        if (language.isPresent() && language.get() != Language.ENGLISH) {
-            // A language requested by name needs its letters: the locale "C" is often set by accident.
-            charset = StandardCharsets.UTF_8;
-        }
+        return of(streams, charset(environment), Messages.in(Language.of(environment), texts));
+    }
+
+    /**
+     * Creates a console in a language that was requested by name.
+     *
+     * @param streams the streams and the environment
+     * @param language the language
+     * @param texts the texts of games that do not come with Griot by key, for each language
+     */
+    public static Console of(Streams streams, Language language, Function<Language, Map<String, String>> texts) {
+        // A language requested by name needs its letters: the locale "C" is often set by accident.
+        Charset charset = language == Language.ENGLISH ? charset(streams.environment()) : StandardCharsets.UTF_8;
+        return of(streams, charset, Messages.in(language, texts));
+    }
+
+    private static Console of(Streams streams, Charset charset, Messages messages) {
         boolean unicode = charset.name().startsWith("UTF") || charset.name().startsWith("GB18030");
         return new Console(
                 streams.in(),
                 writer(streams.out(), charset, unicode),
                 writer(streams.err(), charset, unicode),
-                Messages.in(chosen, texts),
+                messages,
                 unicode,
                 streams.terminal(),
-                environment);
+                streams.environment());
     }
 
     /**

@@ -4,10 +4,11 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Output stream that records its first failure, which a {@link java.io.PrintWriter} hides. */
 public final class WatchedOutput extends FilterOutputStream {
-    private Optional<IOException> failure = Optional.empty();
+    private @Nullable IOException failure;
 
     /** Creates a stream that writes to another one. */
     public WatchedOutput(OutputStream out) {
@@ -16,7 +17,7 @@ public final class WatchedOutput extends FilterOutputStream {
 
     /** The first exception; empty if there was none. */
     public Optional<IOException> failure() {
-        return failure;
+        return Optional.ofNullable(failure);
     }
 
     /** An operation that may fail. */
@@ -28,7 +29,7 @@ public final class WatchedOutput extends FilterOutputStream {
         try {
             operation.run();
         } catch (IOException e) {
-            failure = Optional.of(failure.orElse(e));
+            failure = failure == null ? e : failure;
             throw e;
         }
     }

@@ -11,7 +11,6 @@ import griot.tables.format.DistanceToEnd;
 import griot.tables.grid.GridProbeResult;
 import griot.tables.grid.GridTables;
 import java.nio.file.Path;
-import java.util.OptionalInt;
 
 /** Text report of a tablebase probe in a grid game. */
 final class GridProbeReport implements ProbeReport {
@@ -45,17 +44,14 @@ final class GridProbeReport implements ProbeReport {
             console.say("probe.captureCap", GridBoard.MAX_QUIET_TURNS);
         }
         for (GridProbeResult.Turn turn : result.turns()) {
-            console.out().println(turn.text() + "  " + words(turn.value()));
+            String value = turn.value().isPresent() ? words(turn.value().getAsInt()) : console.text("probe.unknown");
+            console.out().println(turn.text() + "  " + value);
         }
     }
 
-    private String words(OptionalInt value) {
-        if (value.isEmpty()) {
-            return console.text("probe.unknown");
-        }
-        int known = value.getAsInt();
-        String key = known == DistanceToEnd.DRAW ? "probe.turnDraws" : known > 0 ? "probe.turnWins" : "probe.turnLoses";
-        return console.text(key, DistanceToEnd.turns(known));
+    private String words(int value) {
+        String key = value == DistanceToEnd.DRAW ? "probe.turnDraws" : value > 0 ? "probe.turnWins" : "probe.turnLoses";
+        return console.text(key, DistanceToEnd.turns(value));
     }
 
     @Override

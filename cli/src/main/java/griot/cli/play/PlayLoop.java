@@ -19,6 +19,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The loop of a game in the terminal: reads lines, executes them and shows the board. */
 public final class PlayLoop {
@@ -36,7 +37,7 @@ public final class PlayLoop {
     private boolean isFlipped;
 
     /** Runs if the next line says yes. A line that is neither yes nor no is executed as usual. */
-    private Optional<Runnable> pendingConfirmation = Optional.empty();
+    private @Nullable Runnable pendingConfirmation;
 
     /**
      * The terminal of a game.
@@ -108,7 +109,7 @@ public final class PlayLoop {
     }
 
     private String prompt() {
-        if (pendingConfirmation.isPresent()) {
+        if (pendingConfirmation != null) {
             return messages.text("prompt.question");
         }
         Game game = session.game();
@@ -172,9 +173,9 @@ public final class PlayLoop {
 
     /** Executes a line. Returns false if the player quits. */
     private boolean execute(String line) throws IOException {
-        if (pendingConfirmation.isPresent()) {
-            Runnable confirmed = pendingConfirmation.get();
-            pendingConfirmation = Optional.empty();
+        if (pendingConfirmation != null) {
+            Runnable confirmed = pendingConfirmation;
+            pendingConfirmation = null;
             if (isWord("word.yes", line)) {
                 confirmed.run();
                 return true;
@@ -240,8 +241,8 @@ public final class PlayLoop {
             }
             case RULES -> rules();
             case HINT -> unlessOver(() -> print("play.hint", opponent.hint(session.game())));
-            case UNDO -> goTo(session.undo(), "play.nothingToUndo");
-            case REDO -> goTo(session.redo(), "play.nothingToRedo");
+            case UNDO -> session.undo().ifPresentOrElse(this::showSession, () -> print("play.nothingToUndo"));
+            case REDO -> session.redo().ifPresentOrElse(this::showSession, () -> print("play.nothingToRedo"));
             case DRAW -> unlessOver(this::offerDraw);
             case RESIGN -> unlessOver(() -> end(session.game().resign(session.toMove())));
             case SAVE -> save(rest);
@@ -284,14 +285,6 @@ public final class PlayLoop {
         }
     }
 
-    private void goTo(Optional<Session> target, String errorKey) {
-        if (target.isEmpty()) {
-            print(errorKey);
-        } else {
-            showSession(target.get());
-        }
-    }
-
     private void showSession(Session next) {
         session = next;
         show();
@@ -312,12 +305,12 @@ public final class PlayLoop {
             return;
         }
         print("play.drawQuestion", messages.side(game.rules(), session.toMove().other()));
-        pendingConfirmation = Optional.of(() -> end(game.agreeDraw()));
+        pendingConfirmation = () -> end(game.agreeDraw());
     }
 
     private void save(String name) {
         if (savedGames.save(name, session, out) == SavedGames.SaveOutcome.NEEDS_CONFIRMATION) {
-            pendingConfirmation = Optional.of(() -> savedGames.overwrite(name, session, out));
+            pendingConfirmation = () -> savedGames.overwrite(name, session, out);
         }
     }
 

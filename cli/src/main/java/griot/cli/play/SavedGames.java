@@ -21,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Loads and saves games; existing files are overwritten only after confirmation. */
 public final class SavedGames {
@@ -33,7 +34,7 @@ public final class SavedGames {
     private final RuleSets ruleSets;
 
     /** The file that the game was loaded from or saved to last: saving there again needs no confirmation. */
-    private Optional<Path> lastFile = Optional.empty();
+    private @Nullable Path lastFile;
 
     private Map<String, String> tags = Map.of();
 
@@ -52,7 +53,7 @@ public final class SavedGames {
     }
 
     void setLastFile(Path file) {
-        lastFile = Optional.of(file.toAbsolutePath());
+        lastFile = file.toAbsolutePath();
     }
 
     /**
@@ -75,7 +76,7 @@ public final class SavedGames {
                 out.println(messages.text("keep.newer", file.get()));
                 return SaveOutcome.DONE;
             }
-            boolean isLastFile = lastFile.equals(Optional.of(file.get().toAbsolutePath()));
+            boolean isLastFile = file.get().toAbsolutePath().equals(lastFile);
             if (content == SavedGameFile.Content.SOMETHING_ELSE
                     || content == SavedGameFile.Content.RECORD && !isLastFile) {
                 String key = content == SavedGameFile.Content.RECORD ? "keep.otherGame" : "keep.somethingElse";
@@ -158,10 +159,10 @@ public final class SavedGames {
 
     private Optional<Path> file(String name, PrintWriter out) {
         if (name.isEmpty()) {
-            if (lastFile.isEmpty()) {
+            if (lastFile == null) {
                 out.println(messages.text("keep.whichFile"));
             }
-            return lastFile;
+            return Optional.ofNullable(lastFile);
         }
         try {
             return Optional.of(Path.of(name));

@@ -18,7 +18,6 @@ import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Properties;
 import java.util.ResourceBundle;
 import java.util.function.Function;
@@ -34,7 +33,7 @@ public final class Messages extends ResourceBundle {
     private final Language language;
     private final Function<Language, Map<String, String>> extraTexts;
     private final Properties texts;
-    private Optional<Properties> faults = Optional.empty();
+    private @Nullable Properties faults;
 
     private Messages(Language language, Function<Language, Map<String, String>> extraTexts) {
         this.language = language;
@@ -179,10 +178,10 @@ public final class Messages extends ResourceBundle {
         if (language == Language.ENGLISH) {
             return fault.pattern();
         }
-        if (faults.isEmpty()) {
-            faults = Optional.of(load("faults_" + language.code()));
+        if (faults == null) {
+            faults = load("faults_" + language.code());
         }
-        return faults.get().getProperty(fault.key(), fault.pattern());
+        return faults.getProperty(fault.key(), fault.pattern());
     }
 
     /** User input made safe to print: control characters are replaced, and the length is limited. */

@@ -21,6 +21,7 @@ import griot.rules.problem.Problem;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The engine behind UGI: the full search, or the player of a level. Created when first needed, to keep the startup
@@ -31,11 +32,11 @@ final class UgiEngine {
     private final Registries registries;
     private final Clock clock;
     private final Consumer<Problem> problemListener;
-    private Optional<AlphaBetaEngine> engine = Optional.empty();
-    private Optional<Player> level = Optional.empty();
+    private @Nullable AlphaBetaEngine engine;
+    private @Nullable Player level;
 
     /** Random seed of this game, for the errors of a level and the choice among book turns. */
-    private Optional<Integer> seed = Optional.empty();
+    private @Nullable Integer seed;
 
     /** The tablebases; they stay open while other options change, because opening them is slow. */
     private Tablebases tablebases = Tablebases.NONE;
@@ -58,26 +59,34 @@ final class UgiEngine {
     void prepare() {
         openTablebases();
         if (options.of(Spin.LEVEL) > 0) {
-            if (level.isEmpty()) {
-                level = Optional.of(Levels.player(
-                        options.of(Spin.LEVEL),
-                        clock,
-                        seed(),
-                        EngineSettings.of(
-                                        options.of(Spin.HASH),
-                                        registries.engine().learned())
-                                .withTablebases(tablebases)));
-            }
-        } else if (engine.isEmpty()) {
-            engine = Optional.of(new AlphaBetaEngine(
-                    clock,
-                    EngineSettings.of(options.of(Spin.HASH), registries.engine().learned())
-                            .withTablebases(tablebases)
-                            .withThreads(
-                                    LazySmpThreads.cappedByProcessors(options.of(Spin.THREADS)),
-                                    new LazySmpThreads())));
-            engine.get().prepareFor(options.rules());
+            level();
+        } else {
+            engine();
         }
+    }
+
+    private Player level() {
+        if (level == null) {
+            level = Levels.player(options.of(Spin.LEVEL), clock, seed(), settings());
+        }
+        return level;
+    }
+
+    private AlphaBetaEngine engine() {
+        if (engine == null) {
+            engine = new AlphaBetaEngine(
+                    clock,
+                    settings()
+                            .withThreads(
+                                    LazySmpThreads.cappedByProcessors(options.of(Spin.THREADS)), new LazySmpThreads()));
+            engine.prepareFor(options.rules());
+        }
+        return engine;
+    }
+
+    private EngineSettings settings() {
+        return EngineSettings.of(options.of(Spin.HASH), registries.engine().learned())
+                .withTablebases(tablebases);
     }
 
     private void openTablebases() {
@@ -99,10 +108,10 @@ final class UgiEngine {
     }
 
     private int seed() {
-        if (seed.isEmpty()) {
-            seed = Optional.of(options.of(Spin.SEED) == 0 ? (int) System.nanoTime() : options.of(Spin.SEED));
+        if (seed == null) {
+            seed = options.of(Spin.SEED) == 0 ? (int) System.nanoTime() : options.of(Spin.SEED);
         }
-        return seed.get();
+        return seed;
     }
 
     /** Upper bound of the transposition tables: two thirds of the heap; the rest is left for short-lived objects. */
@@ -130,21 +139,23 @@ final class UgiEngine {
 
     /** How full the transposition table is, in permille; 0 for a level. */
     int hashfull() {
-        return engine.map(AlphaBetaEngine::fullness).orElse(0);
+        return engine == null ? 0 : engine.fullness();
     }
 
     /** Clears everything remembered from earlier games. */
     void forget() {
-        engine.ifPresent(AlphaBetaEngine::clear);
-        level = Optional.empty();
-        seed = Optional.empty();
+        if (engine != null) {
+            engine.clear();
+        }
+        level = null;
+        seed = null;
     }
 
     /** Discards the engine and the player, because options have changed. */
     void release() {
-        engine = Optional.empty();
-        level = Optional.empty();
-        seed = Optional.empty();
+        engine = null;
+        level = null;
+        seed = null;
     }
 
     /** The book's turn; empty if the book is not used or does not contain the position. */
@@ -158,15 +169,15 @@ final class UgiEngine {
      * Searches for the turn to play. A level obeys its own limits and, of those given, the time and the stop condition.
      */
     SearchResult search(Game game, Limits limits, Consumer<SearchInfo> listener) {
-        prepare();
-        if (level.isEmpty()) {
-            return engine.orElseThrow().search(game, limits, listener);
+        openTablebases();
+        if (options.of(Spin.LEVEL) == 0) {
+            return engine().search(game, limits, listener);
         }
+        Player player = level();
         long start = clock.milliseconds();
-        return level.get()
-                .choose(
-                        game,
-                        () -> limits.stop().getAsBoolean()
-                                || limits.milliseconds() > 0 && clock.milliseconds() - start >= limits.milliseconds());
+        return player.choose(
+                game,
+                () -> limits.stop().getAsBoolean()
+                        || limits.milliseconds() > 0 && clock.milliseconds() - start >= limits.milliseconds());
     }
 }

@@ -16,8 +16,8 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.StringTokenizer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads UGI commands, one per line, and answers them until {@code quit} or the end of the input. An invalid command is
@@ -38,7 +38,7 @@ public final class UgiLoop {
     /** Time at which the last search should end; the time of its start if it has no time limit. */
     private long due;
 
-    private Optional<SearchTask> search = Optional.empty();
+    private @Nullable SearchTask search;
 
     /**
      * Creates a loop.
@@ -71,8 +71,8 @@ public final class UgiLoop {
                 isOpen = handleLine(words(line.text()));
             }
         }
-        if (isOpen) {
-            search.filter(SearchTask::isLimited).ifPresent(SearchTask::await);
+        if (isOpen && search != null && search.isLimited()) {
+            search.await();
         }
         stop();
     }
@@ -141,7 +141,7 @@ public final class UgiLoop {
         engine.prepare();
         due = startTime + go.limits().milliseconds();
         GoCommand remaining = go.after(clock.milliseconds() - startTime);
-        search = Optional.of(SearchTask.begin(engine, game, remaining, output));
+        search = SearchTask.begin(engine, game, remaining, output);
     }
 
     private void identify() {
@@ -195,7 +195,7 @@ public final class UgiLoop {
     }
 
     private boolean isSearching() {
-        return search.isPresent() && search.get().isRunning();
+        return search != null && search.isRunning();
     }
 
     /**
@@ -203,18 +203,23 @@ public final class UgiLoop {
      * itself is waited for as well, because on a cold JVM a short search overruns its limit.
      */
     private void refuseWhileSearching(String command) {
-        long left = due + GRACE - clock.milliseconds();
-        if (left > 0 && left <= 2 * GRACE) {
-            search.filter(SearchTask::isLimited).ifPresent(search -> search.await(Duration.ofMillis(left)));
+        if (search == null) {
+            return;
         }
-        if (isSearching()) {
+        long left = due + GRACE - clock.milliseconds();
+        if (left > 0 && left <= 2 * GRACE && search.isLimited()) {
+            search.await(Duration.ofMillis(left));
+        }
+        if (search.isRunning()) {
             throw new UgiSyntaxException(command + " cannot be done while a search goes on: send stop first");
         }
-        search.ifPresent(SearchTask::await);
+        search.await();
     }
 
     private void stop() {
-        search.ifPresent(SearchTask::stop);
-        search.ifPresent(SearchTask::await);
+        if (search != null) {
+            search.stop();
+            search.await();
+        }
     }
 }

@@ -23,8 +23,8 @@ import griot.rules.random.Xoroshiro64;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /** Plays at some strength: thinks most turns over as far as that allows, and plays the others at a glance. */
 final class LevelPlayer implements Player {
@@ -37,7 +37,7 @@ final class LevelPlayer implements Player {
     private final Evaluations evaluations;
 
     /** Who thinks, at the strength that the level has in the game last played; nobody before the first. */
-    private Optional<Thinking> thinking = Optional.empty();
+    private @Nullable Thinking thinking;
 
     /** A strength, and an engine with the memory that goes with it. */
     private record Thinking(RuleSet rules, LevelSettings strength, AlphaBetaEngine engine) {}
@@ -51,13 +51,13 @@ final class LevelPlayer implements Player {
     }
 
     private Thinking thinking(RuleSet rules) {
-        Thinking now = thinking.filter(before -> before.rules.equals(rules)).orElseGet(() -> {
+        if (thinking == null || !thinking.rules.equals(rules)) {
             LevelSettings strength = Levels.strength(level, evaluations.profile(rules));
             int megabytes = Math.min(strength.tableMegabytes(), settings.tableMegabytes());
-            return new Thinking(rules, strength, new AlphaBetaEngine(clock, settings.withTableMegabytes(megabytes)));
-        });
-        thinking = Optional.of(now);
-        return now;
+            thinking =
+                    new Thinking(rules, strength, new AlphaBetaEngine(clock, settings.withTableMegabytes(megabytes)));
+        }
+        return thinking;
     }
 
     @Override

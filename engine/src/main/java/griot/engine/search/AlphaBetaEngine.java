@@ -16,8 +16,8 @@ import griot.rules.Game;
 import griot.rules.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Engine by alpha-beta search with iterative deepening. On one thread it is deterministic: the same searches in the
@@ -155,7 +155,7 @@ public final class AlphaBetaEngine implements Engine {
         private final long start = clock.milliseconds();
 
         /** The value of every root move, if tablebases hold them all. */
-        private final Optional<RootProbe> rootProbe;
+        private final @Nullable RootProbe rootProbe;
 
         /** The main thread's search. The main thread alone calls the listener and watches the limits. */
         private final IterativeDeepening mainThread;
@@ -170,16 +170,15 @@ public final class AlphaBetaEngine implements Engine {
             this.board = BoardFactory.board(game);
             prepareFor(board.rules());
             this.search = searches.get(0);
-            this.rootProbe = RootProbe.of(board, search.tablebaseProbe());
+            this.rootProbe = RootProbe.of(board, search.tablebaseProbe()).orElse(null);
             this.mainThread = new IterativeDeepening(search, board, limits.lines(), rootProbe, 0);
         }
 
         SearchResult result() {
-            if (isAnsweredByTablebase()) {
-                RootProbe probe = rootProbe.orElseThrow();
-                SearchInfo info = new SearchInfo(1, probe.count(), elapsed(), lines(tablebaseMoves(probe)));
+            if (rootProbe != null && isAnsweredBy(rootProbe)) {
+                SearchInfo info = new SearchInfo(1, rootProbe.count(), elapsed(), lines(tablebaseMoves(rootProbe)));
                 listener.accept(info);
-                return result(probe.actions(0), info);
+                return result(rootProbe.actions(0), info);
             }
             IterativeDeepening deepest = runThreads();
             List<RootMove> best = deepest.rootMoves();
@@ -190,9 +189,9 @@ public final class AlphaBetaEngine implements Engine {
             return result(best.get(0).turn(), info(deepest.depth(), best));
         }
 
-        /** Whether the tablebase alone answers: it knows all root moves, and needs no search to break ties. */
-        private boolean isAnsweredByTablebase() {
-            return rootProbe.isPresent() && (rootProbe.get().isSettled() || limits.lines() > 1);
+        /** Whether the tablebase alone answers: it needs no search to break ties among root moves. */
+        private boolean isAnsweredBy(RootProbe probe) {
+            return probe.isSettled() || limits.lines() > 1;
         }
 
         private static SearchResult result(int[] turn, SearchInfo info) {
@@ -221,9 +220,9 @@ public final class AlphaBetaEngine implements Engine {
          * @return the thread with the deepest finished iteration
          */
         private IterativeDeepening runThreads() {
-            if (probesTablebases != rootProbe.isEmpty()) {
+            if (probesTablebases != (rootProbe == null)) {
                 clearTables();
-                probesTablebases = rootProbe.isEmpty();
+                probesTablebases = rootProbe == null;
             }
             table.nextSearch();
             // Depth 1 is always finished, which takes less than a millisecond: the engine never plays an unsearched
@@ -329,10 +328,11 @@ public final class AlphaBetaEngine implements Engine {
         }
 
         private List<PrincipalVariation> lines(List<RootMove> rootMoves) {
-            boolean isTieBreak = rootProbe.isPresent() && !isAnsweredByTablebase();
+            // In a search that breaks ties, all root moves have the value of the tablebase.
+            RootProbe tieBroken = rootProbe == null || isAnsweredBy(rootProbe) ? null : rootProbe;
             List<PrincipalVariation> lines = new ArrayList<>();
             for (RootMove move : rootMoves) {
-                int score = isTieBreak ? rootProbe.get().score(0) : move.score();
+                int score = tieBroken != null ? tieBroken.score(0) : move.score();
                 lines.add(new PrincipalVariation(move.depth(), score, TurnNotation.turns(game, move.line())));
             }
             return lines;

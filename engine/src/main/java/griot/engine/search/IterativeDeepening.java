@@ -6,7 +6,7 @@ import griot.rules.Board;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Iterative deepening on one thread: each iteration searches one action deeper, for one or several root moves
@@ -16,7 +16,7 @@ final class IterativeDeepening {
     private final Search search;
     private final Board board;
     private final int lines;
-    private final Optional<RootProbe> rootProbe;
+    private final @Nullable RootProbe rootProbe;
 
     /** Root moves found so far, best first. */
     private List<RootMove> rootMoves = List.of();
@@ -29,10 +29,10 @@ final class IterativeDeepening {
      * @param search the search, already begun at the position
      * @param board a board with the position, for this thread alone
      * @param lines number of root moves to find
-     * @param rootProbe the tablebase's values of all root moves, if it has them: inferior ones are excluded
+     * @param rootProbe the tablebase's values of all root moves, to exclude inferior ones; null if it lacks any
      * @param depth depth that counts as finished already, in actions
      */
-    IterativeDeepening(Search search, Board board, int lines, Optional<RootProbe> rootProbe, int depth) {
+    IterativeDeepening(Search search, Board board, int lines, @Nullable RootProbe rootProbe, int depth) {
         this.search = search;
         this.board = board;
         this.lines = lines;
@@ -58,10 +58,12 @@ final class IterativeDeepening {
     boolean searchNextDepth() {
         List<RootMove> found = new ArrayList<>();
         search.excludedRootMoves().clear();
-        rootProbe.ifPresent(probe -> probe.inferiorTurns().forEach(search.excludedRootMoves()::add));
+        if (rootProbe != null) {
+            rootProbe.inferiorTurns().forEach(search.excludedRootMoves()::add);
+        }
         while (found.size() < lines) {
             boolean isKnown = found.size() < rootMoves.size();
-            searchWithAspirationWindow(isKnown ? Optional.of(rootMoves.get(found.size())) : Optional.empty());
+            searchWithAspirationWindow(isKnown ? rootMoves.get(found.size()) : null);
             int[] line = search.principalVariation();
             if (line.length > 0) {
                 int[] turn = completeTurn(line);
@@ -85,18 +87,16 @@ final class IterativeDeepening {
     /**
      * Searches one root move with an aspiration window around its last score, widened until the score is inside.
      *
-     * @param expected the root move of the iteration before, if there is one
+     * @param expected the root move of the iteration before; null if there is none
      */
-    private void searchWithAspirationWindow(Optional<RootMove> expected) {
+    private void searchWithAspirationWindow(@Nullable RootMove expected) {
         int nextDepth = depth + 1;
-        int first = expected.map(move -> move.turn()[0]).orElse(TranspositionTable.NO_ACTION);
+        int first = expected == null ? TranspositionTable.NO_ACTION : expected.turn()[0];
         int alpha = -Score.INFINITE;
         int beta = Score.INFINITE;
-        if (expected.isPresent()
-                && nextDepth >= SearchParameters.ASPIRATION_DEPTH
-                && !Score.isDecided(expected.get().score())) {
-            alpha = expected.get().score() - SearchParameters.ASPIRATION_WINDOW;
-            beta = expected.get().score() + SearchParameters.ASPIRATION_WINDOW;
+        if (expected != null && nextDepth >= SearchParameters.ASPIRATION_DEPTH && !Score.isDecided(expected.score())) {
+            alpha = expected.score() - SearchParameters.ASPIRATION_WINDOW;
+            beta = expected.score() + SearchParameters.ASPIRATION_WINDOW;
         }
         int width = SearchParameters.ASPIRATION_WINDOW;
         int score = search.searchRoot(nextDepth, first, alpha, beta);
@@ -158,8 +158,6 @@ final class IterativeDeepening {
             board.undo();
         }
         int[] whole = Arrays.copyOf(turn, length);
-        return rootProbe.isEmpty() || rootProbe.get().isBest(whole)
-                ? whole
-                : rootProbe.get().actions(0);
+        return rootProbe == null || rootProbe.isBest(whole) ? whole : rootProbe.actions(0);
     }
 }

@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Chapter on a grid game, about boards with empty hands. */
 final class GridChapter {
@@ -177,7 +178,7 @@ final class GridChapter {
         private long lost;
         private long mutual;
         private long drawn;
-        private Optional<SliceBoard> quickest = Optional.empty();
+        private @Nullable SliceBoard quickest;
 
         /**
          * Counts a lost board.
@@ -196,7 +197,7 @@ final class GridChapter {
                 return;
             }
             mutual++;
-            quickest = quickest.isEmpty() || value > value(quickest.get()) ? Optional.of(found) : quickest;
+            quickest = quickest == null || value > value(quickest) ? found : quickest;
         }
 
         void write() {
@@ -213,7 +214,9 @@ final class GridChapter {
                                     MarkdownWriter.percent(saved, lost),
                                     MarkdownWriter.grouped(mutual),
                                     MarkdownWriter.grouped(drawn)));
-            quickest.ifPresent(found -> show(found, "either side loses if it is to move, White in " + turns(found)));
+            if (quickest != null) {
+                show(quickest, "either side loses if it is to move, White in " + turns(quickest));
+            }
         }
     }
 

@@ -9,7 +9,6 @@ import griot.rules.Result;
 import griot.rules.Side;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /**
@@ -51,14 +50,21 @@ public record Adjudication(int winScore, int winTurns, int drawScore, int drawTu
         private final int[] blackAhead = new int[2];
         private final int[] nobodyAhead = new int[2];
 
+        /** Takes a turn without a score, after which the player's count starts again. */
+        void updateWithoutScore(Side player) {
+            int side = index(player);
+            count(whiteAhead, side, false);
+            count(blackAhead, side, false);
+            count(nobodyAhead, side, false);
+        }
+
         /** Takes a player's score after a turn; returns the result if that settles the game. */
-        Optional<Outcome> update(Side player, OptionalInt score, int turnNumber) {
-            int side = player == Side.WHITE ? 0 : 1;
-            boolean told = score.isPresent();
-            int white = player == Side.WHITE ? score.orElse(0) : -score.orElse(0);
-            count(whiteAhead, side, told && winTurns > 0 && white >= winScore);
-            count(blackAhead, side, told && winTurns > 0 && -white >= winScore);
-            count(nobodyAhead, side, told && drawTurns > 0 && turnNumber >= drawFrom && Math.abs(white) <= drawScore);
+        Optional<Outcome> update(Side player, int score, int turnNumber) {
+            int side = index(player);
+            int white = player == Side.WHITE ? score : -score;
+            count(whiteAhead, side, winTurns > 0 && white >= winScore);
+            count(blackAhead, side, winTurns > 0 && -white >= winScore);
+            count(nobodyAhead, side, drawTurns > 0 && turnNumber >= drawFrom && Math.abs(white) <= drawScore);
             if (winTurns > 0 && both(whiteAhead, winTurns)) {
                 return Optional.of(new Outcome(Result.WHITE, Reason.RESIGNED));
             }
@@ -68,6 +74,10 @@ public record Adjudication(int winScore, int winTurns, int drawScore, int drawTu
             return drawTurns > 0 && both(nobodyAhead, drawTurns)
                     ? Optional.of(new Outcome(Result.DRAW, Reason.AGREED))
                     : Optional.empty();
+        }
+
+        private static int index(Side player) {
+            return player == Side.WHITE ? 0 : 1;
         }
 
         private static void count(int[] row, int side, boolean goesOn) {

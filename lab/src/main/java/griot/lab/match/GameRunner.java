@@ -96,20 +96,20 @@ final class GameRunner {
                     Optional<Outcome> known = byTablebase();
                     if (known.isPresent()) {
                         game = game.end(known.get());
-                        return played(Optional.empty(), PlayedGame.TABLEBASE_NOTE);
+                        return Optional.of(played(PlayedGame.TABLEBASE_NOTE));
                     }
                     mover = game.position().toMove() == Side.WHITE ? white : black;
                     Optional<Outcome> agreed = turn(mover);
                     if (agreed.isPresent() && game.outcome().isEmpty()) {
                         game = game.end(agreed.get());
-                        return played(Optional.empty(), "adjudicated: both scores agree");
+                        return Optional.of(played("adjudicated: both scores agree"));
                     }
                 }
             } catch (Forfeit e) {
                 game = game.end(new Outcome(Result.win(mover.side.other()), reason(e.kind())));
-                return played(Optional.of(e.kind()), String.valueOf(e.getMessage()));
+                return Optional.of(forfeited(e));
             }
-            return played(Optional.empty(), "");
+            return Optional.of(played(""));
         }
 
         /** The result according to the tablebase, if it is known. */
@@ -134,8 +134,13 @@ final class GameRunner {
             };
         }
 
-        private Optional<PlayedGame> played(Optional<Forfeit.Kind> forfeit, String note) {
-            return Optional.of(new PlayedGame(round, game, openingTurns, forfeit, sanitized(note)));
+        private PlayedGame played(String note) {
+            return new PlayedGame(round, game, openingTurns, Optional.empty(), note);
+        }
+
+        private PlayedGame forfeited(Forfeit forfeit) {
+            String note = sanitized(String.valueOf(forfeit.getMessage()));
+            return new PlayedGame(round, game, openingTurns, Optional.of(forfeit.kind()), note);
         }
 
         /** Plays a turn; returns the result if both scores adjudicate the game. */
@@ -165,7 +170,11 @@ final class GameRunner {
             } catch (RulesException e) {
                 throw new Forfeit(Forfeit.Kind.ILLEGAL, "turn " + turnNumber + ", " + e.getMessage());
             }
-            return tracker.update(mover.side, reply.score(), turnNumber);
+            if (reply.score().isEmpty()) {
+                tracker.updateWithoutScore(mover.side);
+                return Optional.empty();
+            }
+            return tracker.update(mover.side, reply.score().getAsInt(), turnNumber);
         }
 
         /** The time limit of this turn in milliseconds. */

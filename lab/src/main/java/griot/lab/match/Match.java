@@ -77,6 +77,11 @@ public final class Match {
         void forfeit(String round, EngineEntry entry, Forfeit.Kind kind, String note);
     }
 
+    /** Where games are written; called from several threads. */
+    private interface Recorder {
+        void append(PlayedGame game) throws IOException;
+    }
+
     /**
      * Creates a match.
      *
@@ -90,7 +95,7 @@ public final class Match {
         this.listener = listener;
         this.openings = new OpeningSuite(registries.engine(), settings.rules(), settings.seed(), settings.openings());
         this.tablebases = settings.adjudication().tablebases(registries.probes());
-        this.score = MatchScore.empty(run.sprt());
+        this.score = run.sprt().map(MatchScore::empty).orElse(MatchScore.EMPTY);
     }
 
     /**
@@ -102,7 +107,7 @@ public final class Match {
         checkStarts(settings.first());
         checkStarts(settings.second());
         if (run.records().isEmpty()) {
-            play(Optional.empty());
+            play(game -> {});
             return score;
         }
         try (MatchRecordFile file = MatchRecordFile.open(run.records().get(), settings, ruleSets)) {
@@ -112,7 +117,7 @@ public final class Match {
             file.games().forEach(this::count);
             if (!isComplete()) {
                 checkOpenings(file.games(), run.records().get());
-                play(Optional.of(file));
+                play(file::append);
             }
         }
         return score;
@@ -139,11 +144,11 @@ public final class Match {
         }
     }
 
-    private void play(Optional<MatchRecordFile> file) throws IOException {
+    private void play(Recorder recorder) throws IOException {
         List<Future<?>> workers = new ArrayList<>();
         try (ExecutorService threads = Executors.newFixedThreadPool(run.concurrency())) {
             for (int i = 0; i < run.concurrency(); i++) {
-                workers.add(threads.submit(() -> work(file)));
+                workers.add(threads.submit(() -> work(recorder)));
             }
             for (Future<?> worker : workers) {
                 await(worker);
@@ -168,7 +173,7 @@ public final class Match {
     }
 
     /** Plays games until none is left. */
-    private void work(Optional<MatchRecordFile> file) {
+    private void work(Recorder recorder) {
         try (Contestant first = settings.first().contestant(settings.rules(), clock);
                 Contestant second = settings.second().contestant(settings.rules(), clock)) {
             GameRunner runner = new GameRunner(settings, first, second, tablebases.newProbe(settings.rules()), clock);
@@ -176,7 +181,7 @@ public final class Match {
                 Game opening = openings.game(round.get().pair());
                 Optional<PlayedGame> game = runner.play(round.get(), opening, () -> stopped);
                 if (game.isPresent()) {
-                    finish(game.get(), file);
+                    finish(game.get(), recorder);
                 }
             }
         } catch (RuntimeException | Error e) {
@@ -203,13 +208,11 @@ public final class Match {
         return played.containsKey(game);
     }
 
-    private void finish(PlayedGame game, Optional<MatchRecordFile> file) {
-        if (file.isPresent()) {
-            try {
-                file.get().append(game);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
+    private void finish(PlayedGame game, Recorder recorder) {
+        try {
+            recorder.append(game);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
         if (game.forfeit().isPresent()) {
             reportForfeit(game);

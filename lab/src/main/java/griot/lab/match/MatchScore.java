@@ -49,18 +49,14 @@ public record MatchScore(
         return copy;
     }
 
+    /** No game yet, and no SPRT. */
+    static final MatchScore EMPTY =
+            new MatchScore(0, 0, 0, Pentanomial.EMPTY, Map.of(), Map.of(), 0, 0, Optional.empty());
+
     /** No game yet. */
-    static MatchScore empty(Optional<Sprt> sprt) {
-        return new MatchScore(
-                0,
-                0,
-                0,
-                Pentanomial.EMPTY,
-                Map.of(),
-                Map.of(),
-                0,
-                0,
-                sprt.map(test -> new SprtState(test, 0, Optional.empty())));
+    static MatchScore empty(Sprt sprt) {
+        SprtState undecided = new SprtState(sprt, 0, Optional.empty());
+        return new MatchScore(0, 0, 0, Pentanomial.EMPTY, Map.of(), Map.of(), 0, 0, Optional.of(undecided));
     }
 
     /** Games counted. */

@@ -7,7 +7,6 @@ import griot.rules.Reason;
 import griot.rules.Result;
 import griot.rules.Side;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class AdjudicationTest {
@@ -21,7 +20,7 @@ class AdjudicationTest {
     private Optional<Outcome> after(Adjudication.Tracker watch, int... scores) {
         Optional<Outcome> answer = GOES_ON;
         for (int score : scores) {
-            answer = watch.update(turn % 2 == 1 ? Side.WHITE : Side.BLACK, OptionalInt.of(score), turn);
+            answer = watch.update(turn % 2 == 1 ? Side.WHITE : Side.BLACK, score, turn);
             turn++;
         }
         return answer;
@@ -58,8 +57,11 @@ class AdjudicationTest {
     @Test
     void whoTellsNoScoreAgreesToNothing() {
         Adjudication.Tracker watch = new Adjudication(0, 1, 10, 1, 0, "").new Tracker();
-        assertEquals(GOES_ON, watch.update(Side.WHITE, OptionalInt.empty(), 1));
-        assertEquals(GOES_ON, watch.update(Side.BLACK, OptionalInt.empty(), 2));
+        watch.updateWithoutScore(Side.WHITE);
+        assertEquals(GOES_ON, watch.update(Side.BLACK, 0, 2));
+        assertEquals(WHITE_WINS, watch.update(Side.WHITE, 0, 3));
+        watch.updateWithoutScore(Side.BLACK);
+        assertEquals(GOES_ON, watch.update(Side.WHITE, 0, 5));
     }
 
     @Test

@@ -4,7 +4,7 @@ import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.Turn;
 import java.util.List;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game with undo and redo, as user interfaces offer them. Immutable: each step returns another history.
@@ -15,17 +15,17 @@ import java.util.Optional;
 public final class GameHistory {
     private final Game game;
 
-    /** The history before the last undo; empty unless the last step was an undo. */
-    private final Optional<GameHistory> undone;
+    /** The history before the last undo; null unless the last step was an undo. */
+    private final @Nullable GameHistory undone;
 
-    private GameHistory(Game game, Optional<GameHistory> undone) {
+    private GameHistory(Game game, @Nullable GameHistory undone) {
         this.game = game;
         this.undone = undone;
     }
 
     /** A history that ends with a game; its turns can be undone. */
     public static GameHistory of(Game game) {
-        return new GameHistory(game, Optional.empty());
+        return new GameHistory(game, null);
     }
 
     /** The game after the last step. */
@@ -47,17 +47,17 @@ public final class GameHistory {
 
     /** The history before the last step; itself if nothing can be undone. */
     public GameHistory undo() {
-        return canUndo() ? new GameHistory(earlier(), Optional.of(this)) : this;
+        return canUndo() ? new GameHistory(earlier(), this) : this;
     }
 
     /** Whether an undone step can be played again. */
     public boolean canRedo() {
-        return undone.isPresent();
+        return undone != null;
     }
 
     /** The history before the last undo; itself if there is none. */
     public GameHistory redo() {
-        return undone.orElse(this);
+        return undone == null ? this : undone;
     }
 
     private boolean isEndedByPeople() {

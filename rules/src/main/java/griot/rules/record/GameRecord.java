@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * A game record in a text format like PGN: tags, start position, turns with comments and variations, and outcome.
@@ -96,16 +95,23 @@ public final class GameRecord {
      * @param start the start position, at the start of a turn
      * @param line the main line; every turn of it and of its variations is checked
      * @param unfinished the actions of an unfinished turn, as in the seventh field of a position text; empty for none
-     * @param ending the outcome declared by players or a clock; empty for none
      * @throws RulesException if a turn is not legal
      */
-    public static GameRecord of(
-            Map<String, String> tags, Position start, Variation line, String unfinished, Optional<Outcome> ending) {
+    public static GameRecord of(Map<String, String> tags, Position start, Variation line, String unfinished) {
         Game game = check(new Replay(Game.from(start)), line).game();
         if (!unfinished.isEmpty()) {
             game = game.begin(unfinished);
         }
-        return new GameRecord(tags, line, ending.isPresent() ? game.end(ending.get()) : game);
+        return new GameRecord(tags, line, game);
+    }
+
+    /**
+     * The record of this game with an outcome declared by players or a clock.
+     *
+     * @throws RulesException if the game is over
+     */
+    public GameRecord end(Outcome ending) {
+        return new GameRecord(tags, line, game.end(ending));
     }
 
     private static Replay check(Replay replay, Variation line) {

@@ -291,18 +291,18 @@ final class RecordParser {
     private GameRecord finish(Position start, GameRecord.Variation line) {
         if (isTruncated) {
             // The outcome belongs to the part that was not parsed.
-            return GameRecord.of(tags, start, line, "", Optional.empty());
+            return GameRecord.of(tags, start, line, "");
         }
         try {
             return finish(start, line, tags.getOrDefault(GameRecord.UNFINISHED, ""));
         } catch (RulesException e) {
             collect(e);
-            return GameRecord.of(tags, start, line, "", Optional.empty());
+            return GameRecord.of(tags, start, line, "");
         }
     }
 
     private GameRecord finish(Position start, GameRecord.Variation line, String unfinished) {
-        GameRecord played = GameRecord.of(tags, start, line, unfinished, Optional.empty());
+        GameRecord played = GameRecord.of(tags, start, line, unfinished);
         String result = result();
         Optional<Outcome> byRules = played.game().outcome();
         if (byRules.isPresent()) {
@@ -312,9 +312,7 @@ final class RecordParser {
             }
             return played;
         }
-        return result.isEmpty() || result.equals("*")
-                ? played
-                : GameRecord.of(tags, start, line, unfinished, Optional.of(ending(result)));
+        return result.isEmpty() || result.equals("*") ? played : played.end(ending(result));
     }
 
     /** The result in the tag and after the turns, which must agree; empty if there is none. */

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /** Parser of position texts of grid boards: the fields as plain values, and all problems found. */
 public final class GridPositionSyntax {
@@ -31,7 +32,7 @@ public final class GridPositionSyntax {
     private boolean mustPlace;
     private int quietTurns;
     private int turnNumber;
-    private Optional<String> turnSoFar = Optional.empty();
+    private @Nullable String turnSoFar;
 
     private GridPositionSyntax(int files, int ranks) {
         this.files = files;
@@ -97,7 +98,7 @@ public final class GridPositionSyntax {
 
     /** The seventh field: the text of the current turn so far; empty if it is missing. */
     public Optional<String> turnSoFar() {
-        return turnSoFar;
+        return Optional.ofNullable(turnSoFar);
     }
 
     /** The problems, in the order of the text; a field with a problem has the value 0 or empty. */
@@ -115,7 +116,7 @@ public final class GridPositionSyntax {
         }
         quietTurns = Numbers.number(fields.get(4), TextFault.QUIET, problems);
         turnNumber = Numbers.number(fields.get(5), TextFault.TURN_NUMBER, problems);
-        turnSoFar = fields.size() > FIELDS ? Optional.of(fields.get(FIELDS)) : Optional.empty();
+        turnSoFar = fields.size() > FIELDS ? fields.get(FIELDS) : null;
     }
 
     private void parseRanks(String text) {

@@ -22,7 +22,6 @@ import griot.rules.registry.RuleSets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -351,12 +350,10 @@ class GameRecordTest {
         refused(() -> GameRecord.of(game, Map.of("White", "a\rb")), "NOT_WRITABLE White");
         GameRecord.Entry braced = new GameRecord.Entry("@c3", "a } b", List.of());
         refused(
-                () -> GameRecord.of(
-                        Map.of(), game.start(), new GameRecord.Variation("", List.of(braced)), "", Optional.empty()),
+                () -> GameRecord.of(Map.of(), game.start(), new GameRecord.Variation("", List.of(braced)), ""),
                 "NOT_WRITABLE a } b");
         refused(
-                () -> GameRecord.of(
-                        Map.of(), game.start(), new GameRecord.Variation("}", List.of()), "", Optional.empty()),
+                () -> GameRecord.of(Map.of(), game.start(), new GameRecord.Variation("}", List.of()), ""),
                 "NOT_WRITABLE }");
     }
 

@@ -31,6 +31,7 @@ public record AligningGame(AligningRules rules, GridTraits traits) implements Gr
     public GridTurns turns(GridSlice slice, SolvedSlices solved) {
         return new AligningTurns(
                 new LineMasks(rules.line()),
-                solved.get(new GridSlice(/* own= */ slice.other() - 1, /* other= */ slice.own())));
+                solved.get(new GridSlice(/* own= */ slice.other() - 1, /* other= */ slice.own()))
+                        .orElse(null));
     }
 }

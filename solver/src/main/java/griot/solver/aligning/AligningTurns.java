@@ -6,7 +6,7 @@ import griot.solver.grid.GridTurns;
 import griot.solver.grid.SolvedSlice;
 import griot.tables.format.DistanceToEnd;
 import griot.tables.format.ValueEncoding;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Turn generator of Wali and Bolotondou: steps, each with a removal if it completes a line. */
 final class AligningTurns implements GridTurns {
@@ -15,10 +15,10 @@ final class AligningTurns implements GridTurns {
 
     private final LineMasks lines;
 
-    /** The slice to which removals lead; empty if a removal wins. */
-    private final Optional<SolvedSlice> afterRemoval;
+    /** The slice to which removals lead; null if a removal wins. */
+    private final @Nullable SolvedSlice afterRemoval;
 
-    AligningTurns(LineMasks lines, Optional<SolvedSlice> afterRemoval) {
+    AligningTurns(LineMasks lines, @Nullable SolvedSlice afterRemoval) {
         this.lines = lines;
         this.afterRemoval = afterRemoval;
     }
@@ -52,12 +52,12 @@ final class AligningTurns implements GridTurns {
 
     /** Adds the value of each removal. */
     private void capture(int own, int other, InitialValue into) {
-        if (afterRemoval.isEmpty()) {
+        if (afterRemoval == null) {
             into.addLeaving(WIN_IN_ONE);
             return;
         }
         for (int rest = other; rest != 0; rest &= rest - 1) {
-            into.addLeaving(ENCODING.before(afterRemoval.get().value(other ^ rest & -rest, own)));
+            into.addLeaving(ENCODING.before(afterRemoval.value(other ^ rest & -rest, own)));
         }
     }
 

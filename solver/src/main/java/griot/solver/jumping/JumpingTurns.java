@@ -19,6 +19,7 @@ import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Turn generator of Yoté and Choko. A capture or placement leaves the layer, as it leads to fewer pieces or fewer in
@@ -37,8 +38,8 @@ public final class JumpingTurns implements GridTurns {
      */
     private final List<Optional<SolvedSlice>> capturedSlices = new ArrayList<>();
 
-    /** The slice to which a placement leads; empty if that is a draw. */
-    private final Optional<SolvedSlice> placedSlice;
+    /** The slice to which a placement leads; null if that is a draw. */
+    private final @Nullable SolvedSlice placedSlice;
 
     /**
      * Creates the generator of a slice.
@@ -58,13 +59,14 @@ public final class JumpingTurns implements GridTurns {
         }
         boolean obliges = rules.replyOwed() && !slice.mustPlace() && slice.otherHand() > 0;
         placedSlice = slice.ownHand() == 0
-                ? Optional.empty()
+                ? null
                 : solved.get(new GridSlice(
-                        /* own= */ slice.other(),
-                        /* ownHand= */ slice.otherHand(),
-                        /* other= */ slice.own() + 1,
-                        /* otherHand= */ slice.ownHand() - 1,
-                        obliges));
+                                /* own= */ slice.other(),
+                                /* ownHand= */ slice.otherHand(),
+                                /* other= */ slice.own() + 1,
+                                /* otherHand= */ slice.ownHand() - 1,
+                                obliges))
+                        .orElse(null);
     }
 
     @Override
@@ -133,14 +135,17 @@ public final class JumpingTurns implements GridTurns {
     }
 
     private void place(int own, int other, InitialValue into) {
-        if (slice.ownHand() > 0 && placedSlice.isEmpty()) {
+        if (slice.ownHand() == 0) {
+            return;
+        }
+        if (placedSlice == null) {
             into.addLeaving(DistanceToEnd.DRAW);
-        } else if (slice.ownHand() > 0) {
-            GridIndex index = placedSlice.get().index();
+        } else {
+            GridIndex index = placedSlice.index();
             int row = index.row(other);
             for (int rest = squares & ~(own | other); rest != 0; rest &= rest - 1) {
                 long after = index.rankInRow(row, own | rest & -rest);
-                into.addLeaving(encoding.before(placedSlice.get().values().get(ValueLayout.JAVA_BYTE, after)));
+                into.addLeaving(encoding.before(placedSlice.values().get(ValueLayout.JAVA_BYTE, after)));
             }
         }
     }

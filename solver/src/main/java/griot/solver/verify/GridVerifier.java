@@ -33,6 +33,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Verifies the tables of a grid game, slice by slice, by the rules that a game is played by.
@@ -158,7 +159,7 @@ public final class GridVerifier {
         private final Map<GridSlice, RunLengthValues> layer;
         private final SolvedSlices solved;
         private final WorkerPool pool;
-        private volatile Optional<Problem> problem = Optional.empty();
+        private volatile @Nullable Problem problem;
         private int mostTurns;
         private int searched;
 
@@ -184,14 +185,14 @@ public final class GridVerifier {
             }
             pool.parallelForBoards(index.count(), CHUNK, (worker, from, to) -> {
                 ReferenceGridTurns reference = new ReferenceGridTurns(game.rules(), slice);
-                for (long at = from; at < to && problem.isEmpty(); at++) {
+                for (long at = from; at < to && problem == null; at++) {
                     verify(at, reference);
                 }
             });
-            if (problem.isEmpty()) {
+            if (problem == null) {
                 searchSample();
             }
-            return problem;
+            return Optional.ofNullable(problem);
         }
 
         /** The value in the tables of a board on which the game goes on. */
@@ -239,21 +240,21 @@ public final class GridVerifier {
         private void verify(
                 int own, int other, int count, int encoded, boolean isPossible, ReferenceGridTurns reference) {
             if (isPossible == (encoded == ValueEncoding.IMPOSSIBLE)) {
-                problem = Optional.of(Problem.of(
+                problem = Problem.of(
                         SolverFault.ENTRY_WRONG,
                         table.name(),
                         reference.text(own, other, count),
                         encoded,
-                        isPossible ? 0 : ValueEncoding.IMPOSSIBLE));
+                        isPossible ? 0 : ValueEncoding.IMPOSSIBLE);
             } else if (isPossible) {
                 int expected = reference.search(reference.board(own, other, count), 1, this::tableValue);
                 if (encoding.decode(encoded) != expected) {
-                    problem = Optional.of(Problem.of(
+                    problem = Problem.of(
                             SolverFault.ENTRY_WRONG,
                             table.name(),
                             reference.text(own, other, count),
                             encoding.decode(encoded),
-                            expected));
+                            expected);
                 }
             }
         }
@@ -265,7 +266,7 @@ public final class GridVerifier {
         private void searchSample() {
             SplittableRandom random = new SplittableRandom(index.count());
             ReferenceGridTurns reference = new ReferenceGridTurns(game.rules(), slice);
-            for (int i = 0; i < SAMPLE_SIZE && problem.isEmpty(); i++) {
+            for (int i = 0; i < SAMPLE_SIZE && problem == null; i++) {
                 long at = random.nextLong(index.count());
                 long packed = index.unrank(at);
                 int own = (int) packed;
@@ -279,12 +280,12 @@ public final class GridVerifier {
                     int expected = DistanceToEnd.turns(value) <= turns ? value : DistanceToEnd.DRAW;
                     int worth = reference.search(board, turns, unknown -> DistanceToEnd.DRAW);
                     if (worth != expected) {
-                        problem = Optional.of(Problem.of(
+                        problem = Problem.of(
                                 SolverFault.ENTRY_UNPLAYED,
                                 table.name(),
                                 reference.text(own, other, count),
                                 value,
-                                worth));
+                                worth);
                     }
                 }
                 searched++;

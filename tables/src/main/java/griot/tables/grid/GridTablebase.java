@@ -32,23 +32,20 @@ public final class GridTablebase implements Tablebase {
         GridProbeResult result = tables.probe(position);
         List<ProbeResult.Turn> turns = new ArrayList<>();
         for (GridProbeResult.Turn turn : result.turns()) {
-            turns.add(new ProbeResult.Turn(turn.text(), value(turn.value())));
+            ProbeValue value = turn.value().isPresent() ? value(turn.value().getAsInt()) : new ProbeValue.Unknown();
+            turns.add(new ProbeResult.Turn(turn.text(), value));
         }
         return new ProbeResult(
                 position.rules().name().toString(),
                 position.toString(),
                 position.outcome().map(Outcome::toString),
-                value(result.value()),
+                result.value().isPresent() ? value(result.value().getAsInt()) : new ProbeValue.Unknown(),
                 result.capMayCome(),
                 turns,
                 Optional.empty());
     }
 
-    private static ProbeValue value(OptionalInt distanceToEnd) {
-        if (distanceToEnd.isEmpty()) {
-            return new ProbeValue.Unknown();
-        }
-        int distance = distanceToEnd.getAsInt();
+    private static ProbeValue value(int distance) {
         if (distance == DistanceToEnd.DRAW) {
             return new ProbeValue.WinDrawLoss(ProbeValue.Wdl.DRAW, OptionalInt.empty());
         }

@@ -10,7 +10,6 @@ import griot.tables.Tablebase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /** The tablebase of a sowing game: the difference in seeds yet to be captured, with the distance to conversion. */
 public final class SowingTablebase implements Tablebase {
@@ -32,22 +31,28 @@ public final class SowingTablebase implements Tablebase {
         SowingProbeResult result = tables.probe((SowingBoard) position.board());
         List<ProbeResult.Turn> turns = new ArrayList<>();
         for (SowingProbeResult.Turn turn : result.turns()) {
-            turns.add(new ProbeResult.Turn(turn.action().toString(), value(turn.value(), turn.harvest())));
+            turns.add(new ProbeResult.Turn(turn.action().toString(), value(turn)));
         }
         return new ProbeResult(
                 position.rules().name().toString(),
                 position.toString(),
                 position.outcome().map(Outcome::toString),
-                value(result.value(), result.harvest()),
+                value(result),
                 result.capMayCome(),
                 turns,
                 Optional.empty());
     }
 
-    private static ProbeValue value(OptionalInt difference, OptionalInt harvest) {
-        return difference.isEmpty()
-                ? new ProbeValue.Unknown()
-                : new ProbeValue.SeedDifference(difference.getAsInt(), harvest);
+    private static ProbeValue value(SowingProbeResult result) {
+        return result.value().isPresent()
+                ? new ProbeValue.SeedDifference(result.value().getAsInt(), result.harvest())
+                : new ProbeValue.Unknown();
+    }
+
+    private static ProbeValue value(SowingProbeResult.Turn turn) {
+        return turn.value().isPresent()
+                ? new ProbeValue.SeedDifference(turn.value().getAsInt(), turn.harvest())
+                : new ProbeValue.Unknown();
     }
 
     /** Always false: the result of the game also depends on the stores, which tables ignore. */

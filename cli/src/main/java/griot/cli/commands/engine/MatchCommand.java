@@ -27,6 +27,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -65,17 +66,17 @@ public final class MatchCommand extends ConsoleCommand {
     private int seed = 1;
 
     @Option(names = "--openings", paramLabel = "N", descriptionKey = "match.openings")
-    private Optional<Integer> openings = Optional.empty();
+    private @Nullable Integer openings;
 
     @Option(names = "--balance", paramLabel = "CP", descriptionKey = "match.balance")
-    private Optional<Integer> balance = Optional.empty();
+    private @Nullable Integer balance;
 
     @Option(
             names = "--sprt",
             paramLabel = "ELO0,ELO1",
             descriptionKey = "match.sprt",
             converter = EloBoundsConverter.class)
-    private Optional<EloBounds> sprt = Optional.empty();
+    private @Nullable EloBounds sprt;
 
     @Option(names = "--alpha", paramLabel = "P", descriptionKey = "match.alpha")
     private double alpha = 0.05;
@@ -116,8 +117,12 @@ public final class MatchCommand extends ConsoleCommand {
     public Integer call() throws IOException {
         atLeast("--games", 1, games);
         atLeast("--concurrency", 1, concurrency);
-        openings.ifPresent(turns -> atLeast("--openings", 0, turns));
-        balance.ifPresent(lead -> atLeast("--balance", 0, lead));
+        if (openings != null) {
+            atLeast("--openings", 0, openings);
+        }
+        if (balance != null) {
+            atLeast("--balance", 0, balance);
+        }
         atLeast("--margin", 0, margin);
         LabRegistries laboratory = registries.laboratory();
         RuleSet rules = registries.rules().named(ruleSet);
@@ -128,7 +133,8 @@ public final class MatchCommand extends ConsoleCommand {
                 EngineEntry.parse(laboratory, second),
                 TimeControl.Pair.parse(movetime, time, nodes, depth),
                 seed,
-                new OpeningSettings(openings.orElse(defaults.turns()), balance.orElse(defaults.balance())),
+                new OpeningSettings(
+                        openings != null ? openings : defaults.turns(), balance != null ? balance : defaults.balance()),
                 adjudication(),
                 margin);
         Match.Run run = new Match.Run((games + 1) / 2, concurrency, test(), file());
@@ -143,14 +149,13 @@ public final class MatchCommand extends ConsoleCommand {
     }
 
     private Optional<Sprt> test() {
-        if (sprt.isEmpty()) {
+        if (sprt == null) {
             return Optional.empty();
         }
-        EloBounds elos = sprt.get();
-        if (!(elos.elo0() < elos.elo1()) || !(alpha > 0 && alpha < 0.5) || !(beta > 0 && beta < 0.5)) {
+        if (!(sprt.elo0() < sprt.elo1()) || !(alpha > 0 && alpha < 0.5) || !(beta > 0 && beta < 0.5)) {
             throw UserError.wrongUse(console.text("match.badTest"));
         }
-        return Optional.of(new Sprt(elos.elo0(), elos.elo1(), alpha, beta));
+        return Optional.of(new Sprt(sprt.elo0(), sprt.elo1(), alpha, beta));
     }
 
     private Adjudication adjudication() {

@@ -25,6 +25,7 @@ import griot.rules.Side;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -32,11 +33,13 @@ import picocli.CommandLine.Parameters;
 /** Plays a game in the terminal. */
 @Command(name = "play", sortOptions = false)
 public final class PlayCommand extends ConsoleCommand {
+    private static final Seats DEFAULT_SEATS = Seats.against(SetupPrompt.DEFAULT_LEVEL, Side.WHITE);
+
     @Parameters(index = "0", arity = "0..1", paramLabel = "RULESET", descriptionKey = "play.ruleset")
     private String ruleSet = "";
 
     @Option(names = "--level", paramLabel = "N", descriptionKey = "play.level")
-    private Optional<Integer> level = Optional.empty();
+    private @Nullable Integer level;
 
     @Option(names = "--side", paramLabel = "SIDE", descriptionKey = "play.side")
     private String side = "";
@@ -47,7 +50,7 @@ public final class PlayCommand extends ConsoleCommand {
     private boolean neighbour;
 
     @Option(names = "--load", paramLabel = "FILE", descriptionKey = "play.load")
-    private Optional<String> file = Optional.empty();
+    private @Nullable String file;
 
     @Option(
             names = {"--no-color", "--no-colour"},
@@ -67,17 +70,23 @@ public final class PlayCommand extends ConsoleCommand {
         Optional<RuleSet> rules = ruleSet.isEmpty()
                 ? Optional.empty()
                 : Optional.of(registries.rules().named(ruleSet));
-        if (rules.isPresent() && file.isPresent()) {
+        if (rules.isPresent() && file != null) {
             throw UserError.wrongUse(console.text("error.rulesAndFile"));
         }
         DrawingStyle style = new DrawingStyle(console.unicode() && !ascii, console.colour() && !noColour);
         try (LineSource lines = lines()) {
             SavedGames savedGames = new SavedGames(console.messages(), registries.rules());
-            Optional<Session> session = file.isPresent()
-                    ? load(file.get(), savedGames, requestedSeats)
-                    : begin(rules, requestedSeats, lines);
+            Optional<Session> session;
+            if (file != null) {
+                session = load(file, savedGames)
+                        .map(loaded -> Session.of(loaded.game(), requestedSeats.orElse(loaded.seats())));
+            } else if (rules.isPresent()) {
+                session = Optional.of(Session.of(Game.of(rules.get()), requestedSeats.orElse(DEFAULT_SEATS)));
+            } else {
+                session = ask(lines, requestedSeats.orElse(null));
+            }
             if (session.isEmpty()) {
-                return file.isEmpty() ? ExitCode.FINE : ExitCode.WRONG_USE;
+                return file != null ? ExitCode.WRONG_USE : ExitCode.FINE;
             }
             int seed = (int) System.nanoTime();
             new PlayLoop(
@@ -97,16 +106,16 @@ public final class PlayCommand extends ConsoleCommand {
 
     /** The players that the options specify; empty if they specify none. */
     private Optional<Seats> seatsFromOptions() {
-        if (neighbour && (level.isPresent() || !side.isEmpty())) {
+        if (neighbour && (level != null || !side.isEmpty())) {
             throw UserError.wrongUse(console.text("error.neighbourAndLevel"));
         }
         if (neighbour) {
             return Optional.of(Seats.NEIGHBOURS);
         }
-        if (level.isEmpty() && side.isEmpty()) {
+        if (level == null && side.isEmpty()) {
             return Optional.empty();
         }
-        int requestedLevel = level.orElse(SetupPrompt.DEFAULT_LEVEL);
+        int requestedLevel = level != null ? level : SetupPrompt.DEFAULT_LEVEL;
         within("--level", Levels.LEAST, Levels.MOST, requestedLevel);
         return Optional.of(Seats.against(
                 requestedLevel,
@@ -126,30 +135,25 @@ public final class PlayCommand extends ConsoleCommand {
                 : new PlainLines(console);
     }
 
-    private Optional<Session> begin(Optional<RuleSet> requestedRules, Optional<Seats> requestedSeats, LineSource lines)
-            throws IOException {
+    /**
+     * Asks for the game, and for the players unless options specify them; empty if the player leaves instead of
+     * answering.
+     */
+    private Optional<Session> ask(LineSource lines, @Nullable Seats requestedSeats) throws IOException {
         SetupPrompt prompt = new SetupPrompt(registries.rules(), lines, console.out(), console.messages());
-        Optional<RuleSet> rules = requestedRules.isPresent() ? requestedRules : prompt.ruleSet();
-        if (rules.isEmpty()) {
-            console.say("play.goodbye");
-            return Optional.empty();
+        Optional<RuleSet> rules = prompt.ruleSet();
+        if (rules.isPresent()) {
+            Optional<Seats> seats = requestedSeats != null ? Optional.of(requestedSeats) : prompt.seats(rules.get());
+            if (seats.isPresent()) {
+                return Optional.of(Session.of(Game.of(rules.get()), seats.get()));
+            }
         }
-        Optional<Seats> seats = requestedSeats.isPresent()
-                ? requestedSeats
-                : requestedRules.isPresent()
-                        ? Optional.of(Seats.against(SetupPrompt.DEFAULT_LEVEL, Side.WHITE))
-                        : prompt.seats(rules.get());
-        if (seats.isEmpty()) {
-            console.say("play.goodbye");
-        }
-        return seats.map(players -> Session.of(Game.of(rules.get()), players));
+        console.say("play.goodbye");
+        return Optional.empty();
     }
 
-    /** Loads the session in a file; players specified by options take precedence over those of the record. */
-    private Optional<Session> load(String name, SavedGames savedGames, Optional<Seats> requestedSeats) {
+    private Optional<Session> load(String name, SavedGames savedGames) {
         FileNames.path(console, "--load", name);
-        return savedGames
-                .load(name, Seats.NEIGHBOURS, console.err())
-                .map(session -> Session.of(session.game(), requestedSeats.orElse(session.seats())));
+        return savedGames.load(name, Seats.NEIGHBOURS, console.err());
     }
 }

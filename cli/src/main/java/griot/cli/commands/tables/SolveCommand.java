@@ -13,6 +13,7 @@ import griot.solver.family.SolverFamily;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -26,13 +27,13 @@ public final class SolveCommand extends ConsoleCommand {
     private String ruleSet = "";
 
     @Option(names = "--seeds", paramLabel = "N", descriptionKey = "solve.seeds")
-    private Optional<Integer> seeds = Optional.empty();
+    private @Nullable Integer seeds;
 
     @Option(names = "--pieces", paramLabel = "N", descriptionKey = "solve.pieces")
-    private Optional<Integer> pieces = Optional.empty();
+    private @Nullable Integer pieces;
 
     @Option(names = "--hands", paramLabel = "N", descriptionKey = "solve.hands")
-    private Optional<Integer> hands = Optional.empty();
+    private @Nullable Integer hands;
 
     @Mixin
     private TablesFolder tablesFolder = new TablesFolder();
@@ -49,9 +50,9 @@ public final class SolveCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        atLeast("--seeds", 1, seeds.orElse(1));
-        atLeast("--pieces", 1, pieces.orElse(1));
-        atLeast("--hands", 0, hands.orElse(0));
+        atLeastIfGiven("--seeds", 1, seeds);
+        atLeastIfGiven("--pieces", 1, pieces);
+        atLeastIfGiven("--hands", 0, hands);
         atLeast("--threads", 1, threads);
         RuleSet requested = registries.rules().named(ruleSet);
         registries.tables().require(requested);
@@ -60,7 +61,8 @@ public final class SolveCommand extends ConsoleCommand {
         requireLimitOption(family, "--seeds", seeds);
         requireLimitOption(family, "--pieces", pieces);
         requireLimitOption(family, "--hands", hands);
-        SliceLimits limits = new SliceLimits(seeds.or(() -> pieces).orElse(family.defaultLimit()), hands.orElse(0));
+        SliceLimits limits = new SliceLimits(
+                seeds != null ? seeds : pieces != null ? pieces : family.defaultLimit(), hands != null ? hands : 0);
         SolverFamily solver = registries.solver().get(rules);
         Path folder = tablesFolder.path(console);
         try (SolveReport report = new SolveReport(
@@ -71,8 +73,14 @@ public final class SolveCommand extends ConsoleCommand {
         return verify ? verify(family, rules, limits, folder) : ExitCode.FINE;
     }
 
-    private void requireLimitOption(CliFamily family, String option, Optional<Integer> given) {
-        if (given.isPresent() && !family.limitOptions().contains(option)) {
+    private void atLeastIfGiven(String option, int min, @Nullable Integer given) {
+        if (given != null) {
+            atLeast(option, min, given);
+        }
+    }
+
+    private void requireLimitOption(CliFamily family, String option, @Nullable Integer given) {
+        if (given != null && !family.limitOptions().contains(option)) {
             throw UserError.wrongUse(console.text("error.notForGame", option, ruleSet));
         }
     }

@@ -16,7 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The option for the folder of the tables, with the folder that all commands share as default. A picocli mixin. */
@@ -27,7 +27,7 @@ public final class TablesFolder {
     private static final String OPTION = "--dir";
 
     @Option(names = OPTION, paramLabel = "D", descriptionKey = "tables.dir")
-    private Optional<String> folder = Optional.empty();
+    private @Nullable String folder;
 
     /**
      * Opens the tablebases in the folder for an engine. Those that come with Griot are added unless the command line
@@ -58,7 +58,7 @@ public final class TablesFolder {
 
     /** Whether the command line names a folder; if so, no other tables are used. */
     boolean isNamed() {
-        return folder.isPresent();
+        return folder != null;
     }
 
     /**
@@ -68,8 +68,8 @@ public final class TablesFolder {
      */
     public Path path(Console console) {
         Map<String, String> environment = console.environment();
-        if (folder.isPresent()) {
-            return folder(console, OPTION, folder.get());
+        if (folder != null) {
+            return folder(console, OPTION, folder);
         }
         String named = environment.getOrDefault(VARIABLE, "");
         if (!named.isEmpty()) {

@@ -16,8 +16,9 @@ import griot.engine.search.Evaluations;
 import griot.lab.match.engine.BuiltInEntry.Setting;
 import griot.rules.Game;
 import griot.rules.RuleSet;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /** The built-in engine, or one of its levels, in this process. */
 final class BuiltInContestant implements Contestant {
@@ -29,8 +30,8 @@ final class BuiltInContestant implements Contestant {
     private final Evaluations evaluations;
     private final Books books;
     private final Clock clock;
-    private Optional<AlphaBetaEngine> engine = Optional.empty();
-    private Optional<Player> level = Optional.empty();
+    private @Nullable AlphaBetaEngine engine;
+    private @Nullable Player level;
     private int seed;
 
     BuiltInContestant(BuiltInEntry entry, RuleSet rules, Evaluations evaluations, Books books, Clock clock) {
@@ -45,22 +46,22 @@ final class BuiltInContestant implements Contestant {
     public void newGame(int seed) {
         this.seed = seed;
         if (entry.of(Setting.LEVEL) > 0) {
-            level = Optional.of(Levels.player(
+            level = Levels.player(
                     entry.of(Setting.LEVEL),
                     clock,
                     seed,
-                    EngineSettings.of(entry.of(Setting.HASH), evaluations).withTablebases(entry.tablebases())));
-        } else if (engine.isEmpty()) {
-            engine = Optional.of(new AlphaBetaEngine(
+                    EngineSettings.of(entry.of(Setting.HASH), evaluations).withTablebases(entry.tablebases()));
+        } else if (engine == null) {
+            engine = new AlphaBetaEngine(
                     clock,
                     EngineSettings.of(entry.of(Setting.HASH), evaluations)
                             .withTablebases(entry.tablebases())
                             .withThreads(
                                     LazySmpThreads.cappedByProcessors(entry.of(Setting.THREADS)),
-                                    new LazySmpThreads())));
-            engine.get().prepareFor(rules);
+                                    new LazySmpThreads()));
+            engine.prepareFor(rules);
         } else {
-            engine.get().clear();
+            engine.clear();
         }
     }
 
@@ -69,8 +70,9 @@ final class BuiltInContestant implements Contestant {
     public Reply play(Game game, TimeLeft time) {
         long start = clock.milliseconds();
         Limits limits = limits(time);
-        Player unbooked =
-                level.orElseGet(() -> (played, stop) -> engine.orElseThrow().search(played, limits, report -> {}));
+        Player unbooked = level != null
+                ? level
+                : (played, stop) -> Objects.requireNonNull(engine).search(played, limits, report -> {});
         Player player = Levels.opensByBook(entry.of(Setting.LEVEL)) ? new BookPlayer(books, seed, unbooked) : unbooked;
         SearchResult choice = player.choose(
                 game, () -> limits.milliseconds() > 0 && clock.milliseconds() - start >= limits.milliseconds());
@@ -89,7 +91,7 @@ final class BuiltInContestant implements Contestant {
 
     @Override
     public void close() {
-        engine = Optional.empty();
-        level = Optional.empty();
+        engine = null;
+        level = null;
     }
 }

@@ -9,9 +9,10 @@ import griot.rules.problem.RulesException;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
 
 /** Another program, driven over the Universal Game Interface; restarted if it has exited. */
 public final class UgiContestant implements Contestant {
@@ -24,7 +25,7 @@ public final class UgiContestant implements Contestant {
     private final List<String> command;
     private final Map<String, String> options;
     private final Clock clock;
-    private Optional<UgiProcess> process = Optional.empty();
+    private @Nullable UgiProcess process;
 
     UgiContestant(List<String> command, Map<String, String> options, Clock clock) {
         this.command = command;
@@ -48,7 +49,7 @@ public final class UgiContestant implements Contestant {
 
     @Override
     public void newGame(int seed) throws Forfeit {
-        UgiProcess engine = process.filter(UgiProcess::isAlive).isPresent() ? process.get() : start();
+        UgiProcess engine = process != null && process.isAlive() ? process : start();
         engine.send("uginewgame");
         awaitReady(engine, clock.milliseconds() + MILLISECONDS_TO_BE_READY);
     }
@@ -61,7 +62,7 @@ public final class UgiContestant implements Contestant {
         } catch (IOException e) {
             throw new Forfeit(Forfeit.Kind.CRASHED, String.valueOf(e.getMessage()));
         }
-        process = Optional.of(engine);
+        process = engine;
         engine.send("ugi");
         await(engine, "ugiok", clock.milliseconds() + MILLISECONDS_TO_START);
         options.forEach((name, value) -> engine.send("setoption name " + name + " value " + value));
@@ -93,7 +94,7 @@ public final class UgiContestant implements Contestant {
 
     @Override
     public Reply play(Game game, TimeLeft time) throws Forfeit {
-        UgiProcess engine = process.orElseThrow();
+        UgiProcess engine = Objects.requireNonNull(process);
         long end = clock.milliseconds() + time.timeout();
         StringJoiner moves = new StringJoiner(" ", " moves ", "").setEmptyValue("");
         game.turns().forEach(turn -> moves.add(turn.text()));
@@ -161,7 +162,9 @@ public final class UgiContestant implements Contestant {
 
     @Override
     public void close() {
-        process.ifPresent(UgiProcess::close);
-        process = Optional.empty();
+        if (process != null) {
+            process.close();
+            process = null;
+        }
     }
 }

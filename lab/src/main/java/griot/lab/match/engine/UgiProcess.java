@@ -31,6 +31,8 @@ final class UgiProcess implements AutoCloseable {
     private final Process process;
     private final Writer toProcess;
     private final Thread errorListener;
+
+    /** The unread lines; empty for the end of the output. */
     private final BlockingQueue<Optional<String>> lines = new LinkedBlockingQueue<>(MAX_UNREAD_LINES);
 
     /** The last line on either stream, for error messages. */
@@ -42,8 +44,8 @@ final class UgiProcess implements AutoCloseable {
     UgiProcess(List<String> command) throws IOException {
         process = CHILDREN.start(new ProcessBuilder(command));
         toProcess = new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8);
-        listen(process.getInputStream(), this::enqueue);
-        errorListener = listen(process.getErrorStream(), line -> line.ifPresent(this::remember));
+        listen(process.getInputStream(), this::addLine, this::addEnd);
+        errorListener = listen(process.getErrorStream(), this::remember, () -> {});
     }
 
     /** All programs that run: with this process they end, also where a signal ends it and they would not hear {@code quit}. */
@@ -75,25 +77,35 @@ final class UgiProcess implements AutoCloseable {
         }
     }
 
-    private static Thread listen(InputStream stream, Consumer<Optional<String>> listener) {
+    private static Thread listen(InputStream stream, Consumer<String> listener, Runnable atEnd) {
         return Thread.ofVirtual().start(() -> {
             try (BufferedReader reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
                 for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                    listener.accept(Optional.of(line));
+                    listener.accept(line);
                 }
             } catch (IOException closed) {
                 // Closing the process closes its streams: treated as the end of output.
             }
-            listener.accept(Optional.empty());
+            atEnd.run();
         });
     }
 
-    private void enqueue(Optional<String> line) {
-        line.ifPresent(this::remember);
-        if (!lines.offer(line)) {
-            outputExceeded = true;
-            process.destroyForcibly();
+    private void addLine(String line) {
+        remember(line);
+        if (!lines.offer(Optional.of(line))) {
+            stopTalking();
         }
+    }
+
+    private void addEnd() {
+        if (!lines.offer(Optional.empty())) {
+            stopTalking();
+        }
+    }
+
+    private void stopTalking() {
+        outputExceeded = true;
+        process.destroyForcibly();
     }
 
     private void remember(String line) {

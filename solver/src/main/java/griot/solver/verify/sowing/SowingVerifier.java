@@ -28,6 +28,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Verifies the tables of a sowing game, slice by slice, by the rules that a game is played by.
@@ -126,10 +127,10 @@ public final class SowingVerifier {
         private final SolvedLayers solved;
         private final WorkerPool pool;
         private final MemorySegment tableValues;
-        private volatile Optional<Problem> problem = Optional.empty();
+        private volatile @Nullable Problem problem;
 
         /** A wrong distance. As distances follow from values, it is reported only if no value is wrong. */
-        private volatile Optional<Problem> distanceProblem = Optional.empty();
+        private volatile @Nullable Problem distanceProblem;
 
         private int searched;
         private int mostTurns;
@@ -162,10 +163,10 @@ public final class SowingVerifier {
                 countTurns(turns);
                 verifyEntries(turns);
             }
-            if (problem.isEmpty() && seeds <= MAX_SEARCHED_SEEDS) {
+            if (problem == null && seeds <= MAX_SEARCHED_SEEDS) {
                 searchSample();
             }
-            return problem;
+            return Optional.ofNullable(problem);
         }
 
         private void countTurns(MemorySegment turns) {
@@ -196,15 +197,13 @@ public final class SowingVerifier {
             AtomicLong example = new AtomicLong();
             long previousUnfounded = Long.MAX_VALUE;
             boolean repeat = true;
-            for (boolean firstPass = true;
-                    repeat && problem.isEmpty() && distanceProblem.isEmpty();
-                    firstPass = false) {
+            for (boolean firstPass = true; repeat && problem == null && distanceProblem == null; firstPass = false) {
                 boolean checksAll = firstPass;
                 unfounded.set(0);
                 pool.parallelForBoards(tableValues.byteSize(), CHUNK, (worker, from, to) -> {
                     ReferenceSowingTurns reference = new ReferenceSowingTurns(rules);
                     long remaining = 0;
-                    for (long entry = from; entry < to && problem.isEmpty(); entry++) {
+                    for (long entry = from; entry < to && problem == null; entry++) {
                         boolean isDue = checksAll || Math.abs(turns.get(BYTE, entry)) == SowingTables.MAX_TURNS;
                         if (isDue && !verify(entry, reference, turns)) {
                             remaining++;
@@ -216,12 +215,11 @@ public final class SowingVerifier {
                 repeat = unfounded.get() > 0 && unfounded.get() < previousUnfounded;
                 previousUnfounded = unfounded.get();
             }
-            if (problem.isEmpty()) {
+            if (problem == null) {
                 problem = distanceProblem;
             }
-            if (problem.isEmpty() && unfounded.get() > 0) {
-                problem = Optional.of(
-                        Problem.of(SolverFault.ENTRY_UNFOUNDED, table.name(), unfounded.get(), text(example.get())));
+            if (problem == null && unfounded.get() > 0) {
+                problem = Problem.of(SolverFault.ENTRY_UNFOUNDED, table.name(), unfounded.get(), text(example.get()));
             }
         }
 
@@ -254,14 +252,14 @@ public final class SowingVerifier {
                 }
             }
             if (best != value) {
-                problem = Optional.of(Problem.of(SolverFault.ENTRY_WRONG, table.name(), text(entry), value, best));
+                problem = Problem.of(SolverFault.ENTRY_WRONG, table.name(), text(entry), value, best);
                 return false;
             }
             int distance = value == 0 ? 0 : Math.min(SowingTables.MAX_TURNS, 1 + (value > 0 ? nearest : furthest));
             int expected = value < 0 ? -distance : distance;
             if (tableDistance != expected && tableDistance != WELL_FOUNDED) {
-                distanceProblem = Optional.of(
-                        Problem.of(SolverFault.ENTRY_WRONG, turnsTable.name(), text(entry), tableDistance, expected));
+                distanceProblem =
+                        Problem.of(SolverFault.ENTRY_WRONG, turnsTable.name(), text(entry), tableDistance, expected);
                 return true;
             }
             boolean justified = distance < SowingTables.MAX_TURNS || (value > 0 ? anyWellFounded : allWellFounded);
@@ -285,12 +283,8 @@ public final class SowingVerifier {
             for (long entry : sample) {
                 int value = search.value(seeds, entry);
                 if (value != tableValues.get(BYTE, entry)) {
-                    problem = Optional.of(Problem.of(
-                            SolverFault.ENTRY_UNPLAYED,
-                            table.name(),
-                            text(entry),
-                            tableValues.get(BYTE, entry),
-                            value));
+                    problem = Problem.of(
+                            SolverFault.ENTRY_UNPLAYED, table.name(), text(entry), tableValues.get(BYTE, entry), value);
                 }
             }
             searched = sample.size();
