@@ -1,0 +1,295 @@
+package griot;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The documents name only files, packages, types, members, commands and options that exist. */
+class DocumentReferencesTest {
+    private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+    private static final Set<String> BUILT = Set.of("target", "node_modules", "dist", ".git", ".griot", ".mvn");
+
+    /** Names that are neither declared nor quoted in the sources. */
+    private static final Set<String> FOREIGN = Set.of(
+            "ETag",
+            "GriotBook",
+            "Intl.ListFormat",
+            "JavaScript",
+            "Optional",
+            "RssAnon",
+            "String.format",
+            "TeaVM",
+            "TypeScript",
+            "WebAssembly",
+            "griot.example.org");
+
+    private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)|src=\"([^\"]+)\"");
+    private static final Pattern CODE = Pattern.compile("(?s)```.*?```|`[^`\n]+(?:\n[^`\n]+)?`");
+    private static final Pattern PATH = Pattern.compile("(?<![\\w…*./#-])[\\w…*.-][\\w…*./-]*[\\w*-]");
+    private static final Pattern FILE_NAME = Pattern.compile(".*\\.(?:java|ts|py|sh|xml|properties|json|md|txt)");
+    private static final Pattern PACKAGE =
+            Pattern.compile("(?<![\\w.=-])griot(?:\\.[a-z]+)+\\b(?!\\()(?:\\.[A-Z]\\w*)?");
+
+    /** In the map of packages {@code .registry} stands for a package beside the one that its line begins with. */
+    private static final Pattern MAP_LINE = Pattern.compile("(?m)^  (griot\\.[a-z]+)\\S*(.*)$");
+
+    private static final Pattern MAP_PACKAGE = Pattern.compile("(?<=[ ;])((?:\\.[a-z]+)+)(?= )");
+    private static final Pattern NAME = Pattern.compile("([A-Z]\\w*[a-z]\\w*)(?:\\.(\\w+)(?:\\(\\))?)?");
+    private static final Pattern CAMEL_CASE = Pattern.compile("(?<![\\w.@/-])[A-Z][a-z]+[A-Z]\\w*(?:\\.\\w+)?");
+    private static final Pattern TEST = Pattern.compile("-Dtest=(\\w+)");
+    private static final Pattern COMMAND = Pattern.compile("\\./griot\\s+([a-z]+)");
+    private static final Pattern OPTION = Pattern.compile("(?<![\\w-])--[a-z][a-z-]*");
+    private static final Pattern TYPE = Pattern.compile("\\b(?:class|interface|record|enum|type) ([A-Z]\\w*)");
+    private static final Pattern QUOTED_NAME = Pattern.compile("[\"']([A-Z]\\w*)[\"']");
+
+    private static final List<String> FILES = files();
+
+    /** The texts of all Java and TypeScript files but this one. */
+    private static final List<String> SOURCES = sources();
+
+    /** The sources that declare a type, by its simple name. */
+    private static final Map<String, List<String>> DECLARING = declaring();
+
+    /** Names that the sources quote: options of UGI, tags of records and the like. */
+    private static final Set<String> QUOTED = quoted();
+
+    static Stream<String> documents() {
+        return FILES.stream().filter(file -> file.matches("(docs/|web/|examples/\\w+/)?\\w+\\.md"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("documents")
+    void everythingThatItNamesExists(String document) {
+        assertEquals(Set.of(), missing(document, read(document)));
+    }
+
+    @Test
+    void whatDoesNotExistIsFound() {
+        String text = """
+                [there](gone.md) [here](terms.md#gone) `griot.rules.gone` `rules/…/Gone.java` `docs/gone` `AlphaBeta`
+                `Score.gone` `./griot gone` `./griot solve awele --gone` `-Dtest=GoneTest`
+                ```
+                  griot.rules   Board, GoneBoard      .lost   nothing
+                ```
+                """;
+        assertEquals(
+                Set.of(
+                        "gone.md",
+                        "terms.md#gone",
+                        "griot.rules.gone",
+                        "rules/…/Gone.java",
+                        "docs/gone",
+                        "AlphaBeta",
+                        "Score.gone",
+                        "./griot gone",
+                        "--gone",
+                        "GoneTest",
+                        "GoneBoard",
+                        "griot.rules.lost"),
+                missing("docs/page.md", text));
+    }
+
+    @Test
+    void allDocumentsAreChecked() {
+        assertTrue(documents().toList().containsAll(List.of("README.md", "CONTRIBUTING.md", "docs/engine.md")));
+    }
+
+    private static Set<String> missing(String document, String text) {
+        Set<String> missing = new TreeSet<>();
+        for (MatchResult link : matches(LINK, text)) {
+            String target = link.group(1) == null ? link.group(2) : link.group(1);
+            if (!target.contains(":") && !linkLeadsSomewhere(document, target)) {
+                missing.add(target);
+            }
+        }
+        for (MatchResult code : matches(CODE, text)) {
+            addMissing(code.group(), missing);
+        }
+        return missing;
+    }
+
+    private static boolean linkLeadsSomewhere(String document, String target) {
+        String[] parts = target.split("#", 2);
+        Path file = parts[0].isEmpty()
+                ? ROOT.resolve(document)
+                : ROOT.resolve(document).resolveSibling(parts[0]).normalize();
+        if (!Files.exists(file) || parts.length == 1) {
+            return Files.exists(file);
+        }
+        String text = read(ROOT.relativize(file).toString());
+        return text.contains("<a id=\"" + parts[1] + "\">")
+                || text.lines()
+                        .filter(line -> line.startsWith("#"))
+                        .map(line -> line.replaceFirst("^#+ ", "").toLowerCase(Locale.ROOT))
+                        .anyMatch(line -> line.replaceAll("[^\\w -]", "")
+                                .replace(' ', '-')
+                                .equals(parts[1]));
+    }
+
+    private static void addMissing(String code, Set<String> missing) {
+        for (MatchResult path : matches(PATH, code)) {
+            if (isPath(path.group()) && !pathExists(path.group())) {
+                missing.add(path.group());
+            }
+        }
+        for (MatchResult name : matches(PACKAGE, code)) {
+            if (!FOREIGN.contains(name.group()) && !packageOrTypeExists(name.group())) {
+                missing.add(name.group());
+            }
+        }
+        for (MatchResult line : matches(MAP_LINE, code)) {
+            for (MatchResult name : matches(MAP_PACKAGE, line.group(2))) {
+                if (!packageOrTypeExists(line.group(1) + name.group())) {
+                    missing.add(line.group(1) + name.group());
+                }
+            }
+        }
+        boolean isBlock = code.startsWith("```");
+        for (MatchResult name : matches(isBlock ? CAMEL_CASE : NAME, code)) {
+            if ((isBlock || code.length() == name.group().length() + 2) && !nameExists(name.group())) {
+                missing.add(name.group());
+            }
+        }
+        for (MatchResult test : matches(TEST, code)) {
+            if (!nameExists(test.group(1))) {
+                missing.add(test.group(1));
+            }
+        }
+        for (MatchResult command : matches(COMMAND, code)) {
+            if (!commandExists(command.group(1))) {
+                missing.add("./griot " + command.group(1));
+            }
+        }
+        if (code.contains("./griot ") || code.startsWith("`--")) {
+            for (MatchResult option : matches(OPTION, code)) {
+                if (SOURCES.stream().noneMatch(source -> source.contains("\"" + option.group() + "\""))) {
+                    missing.add(option.group());
+                }
+            }
+        }
+    }
+
+    /** Whether it names a file of the sources, or anything in one of the modules' folders. */
+    private static boolean isPath(String name) {
+        return FILE_NAME.matcher(name).matches()
+                || name.matches("\\w+/.*") && Files.isDirectory(ROOT.resolve(name.substring(0, name.indexOf('/'))));
+    }
+
+    private static boolean pathExists(String name) {
+        if (Stream.of(name.split("/")).anyMatch(BUILT::contains)) {
+            return true;
+        }
+        String path = name.replaceFirst("^(?:\\.\\.?/)+", "");
+        String pattern =
+                "(?:.*/)?" + path.replace(".", "[.]").replace("*", "[^/]*").replace("…", ".*") + "(?:/.*)?";
+        return FILES.stream().anyMatch(file -> file.matches(pattern));
+    }
+
+    private static boolean packageOrTypeExists(String name) {
+        String path = "/" + name.replace('.', '/');
+        return FILES.stream()
+                .anyMatch(file -> file.endsWith(".java")
+                        && (file.contains("java" + path + "/") || file.endsWith("java" + path + ".java")));
+    }
+
+    private static boolean nameExists(String name) {
+        String[] parts = name.split("\\.", 2);
+        if (FOREIGN.contains(name) || QUOTED.contains(name)) {
+            return true;
+        }
+        List<String> declaring = DECLARING.getOrDefault(parts[0], List.of());
+        return parts.length == 1
+                ? !declaring.isEmpty()
+                : declaring.stream().anyMatch(source -> source.matches("(?s).*\\b" + parts[1] + "\\b.*"));
+    }
+
+    /** A command of the program, or a verb of the launcher. */
+    private static boolean commandExists(String name) {
+        return SOURCES.stream().anyMatch(source -> source.contains("@Command(name = \"" + name + "\""))
+                || Pattern.compile("(?m)^  [a-z |]*\\b" + name + "\\b[a-z |]*\\)")
+                        .matcher(read("griot"))
+                        .find();
+    }
+
+    private static List<MatchResult> matches(Pattern pattern, String text) {
+        return pattern.matcher(text).results().toList();
+    }
+
+    private static List<String> files() {
+        List<String> files = new ArrayList<>();
+        try {
+            Files.walkFileTree(ROOT, new SimpleFileVisitor<>() {
+                @Override
+                public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+                    boolean isBuilt = BUILT.contains(folder.getFileName().toString());
+                    return isBuilt ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+                }
+
+                @Override
+                public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                    files.add(ROOT.relativize(file).toString().replace('\\', '/'));
+                    return FileVisitResult.CONTINUE;
+                }
+            });
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return List.copyOf(files);
+    }
+
+    private static List<String> sources() {
+        return FILES.stream()
+                .filter(file -> file.endsWith(".java") || file.endsWith(".ts"))
+                .filter(file -> !file.endsWith("/DocumentReferencesTest.java"))
+                .map(DocumentReferencesTest::read)
+                .toList();
+    }
+
+    private static Map<String, List<String>> declaring() {
+        Map<String, List<String>> declaring = new HashMap<>();
+        for (String source : SOURCES) {
+            for (MatchResult type : matches(TYPE, source)) {
+                declaring
+                        .computeIfAbsent(type.group(1), name -> new ArrayList<>())
+                        .add(source);
+            }
+        }
+        return declaring;
+    }
+
+    private static Set<String> quoted() {
+        return SOURCES.stream()
+                .flatMap(source -> QUOTED_NAME.matcher(source).results())
+                .map(name -> name.group(1))
+                .collect(Collectors.toSet());
+    }
+
+    private static String read(String file) {
+        try {
+            return Files.readString(ROOT.resolve(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
