@@ -16,10 +16,9 @@ import org.teavm.tooling.ConsoleTeaVMToolLog;
 import org.teavm.tooling.EmptyTeaVMToolLog;
 import org.teavm.tooling.TeaVMProblemRenderer;
 import org.teavm.tooling.TeaVMTargetType;
+import org.teavm.tooling.TeaVMTool;
+import org.teavm.tooling.TeaVMToolException;
 import org.teavm.tooling.TeaVMToolLog;
-import org.teavm.tooling.builder.BuildException;
-import org.teavm.tooling.builder.BuildResult;
-import org.teavm.tooling.builder.InProcessBuildStrategy;
 import org.teavm.vm.TeaVMOptimizationLevel;
 
 /**
@@ -68,21 +67,29 @@ final class Builds {
         }
         Files.deleteIfExists(stamp);
         // One after the other: TeaVM does not promise that two of it get along in one process.
-        if (!Stream.of(Build.values()).map(build -> compile(build, folder)).reduce(true, Boolean::logicalAnd)) {
+        boolean succeeded = true;
+        for (Build build : Build.values()) {
+            succeeded &= compile(build, folder);
+        }
+        if (!succeeded) {
             System.exit(1);
         }
         Files.writeString(stamp, made);
     }
 
-    /** Whether it went well; otherwise the log says what did not. */
-    private static boolean compile(Build build, Path folder) {
+    /**
+     * Compiles, and writes the names of the classes that were reached into a folder beside that of the builds, for tests.
+     *
+     * @return whether it went well; otherwise the log says what did not
+     */
+    private static boolean compile(Build build, Path folder) throws IOException {
         // TeaVM's own loader for WebAssembly is not copied: it puts functions together from texts, which the page's
         // security
         // policy forbids. web/src/rules/wasm.ts takes its place.
-        InProcessBuildStrategy teavm = new InProcessBuildStrategy();
-        teavm.init();
+        TeaVMTool teavm = new TeaVMTool();
         teavm.setLog(new EmptyTeaVMToolLog());
-        teavm.setClassPathEntries(classPath().map(Path::toString).toList());
+        teavm.setClassPath(classPath().map(Path::toFile).toList());
+        teavm.setClassLoader(ClassLoader.getSystemClassLoader());
         teavm.setMainClass("griot.browser." + build.door);
         teavm.setTargetType(build.type);
         teavm.setJsModuleType(JSModuleType.ES2015);
@@ -90,16 +97,22 @@ final class Builds {
         teavm.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
         teavm.setObfuscated(true);
         teavm.setMaxTopLevelNames(80_000);
-        teavm.setTargetDirectory(folder.toString());
+        teavm.setTargetDirectory(folder.toFile());
         teavm.setTargetFileName(build.file);
         try {
-            BuildResult result = teavm.build();
-            TeaVMProblemRenderer.describeProblems(result.getCallGraph(), result.getProblems(), COMPLAINTS);
-            return result.getProblems().getSevereProblems().isEmpty();
-        } catch (BuildException e) {
+            teavm.generate();
+        } catch (TeaVMToolException e) {
             COMPLAINTS.error(build.file + " could not be made", e);
             return false;
         }
+        TeaVMProblemRenderer.describeProblems(
+                teavm.getDependencyInfo().getCallGraph(), teavm.getProblemProvider(), COMPLAINTS);
+        Path classes = Path.of(folder + "-classes");
+        Files.createDirectories(classes);
+        Files.write(
+                classes.resolve(build.file),
+                teavm.getClasses().stream().sorted().toList());
+        return teavm.getProblemProvider().getSevereProblems().isEmpty();
     }
 
     private static Stream<Path> classPath() {

@@ -7,7 +7,6 @@ import griot.engine.PrincipalVariation;
 import griot.engine.SearchInfo;
 import griot.engine.SearchResult;
 import griot.engine.tablebase.RootProbe;
-import griot.engine.tablebase.TablebaseLine;
 import griot.engine.tablebase.Tablebases;
 import griot.rules.Action;
 import griot.rules.ActionCode;
@@ -170,7 +169,7 @@ public final class AlphaBetaEngine implements Engine {
             this.board = BoardFactory.board(game);
             prepareFor(board.rules());
             this.search = searches.get(0);
-            this.rootProbe = RootProbe.of(board, search.tablebaseProbe()).orElse(null);
+            this.rootProbe = search.tablebaseProbe().probeRoot(board).orElse(null);
             this.mainThread = new IterativeDeepening(search, board, limits.lines(), rootProbe, 0);
         }
 
@@ -206,9 +205,8 @@ public final class AlphaBetaEngine implements Engine {
         private List<RootMove> tablebaseMoves(RootProbe probe) {
             List<RootMove> lines = new ArrayList<>();
             for (int i = 0; i < Math.min(probe.count(), limits.lines()); i++) {
-                int[] turn = probe.actions(i);
                 lines.add(new RootMove(
-                        1, probe.score(i), TablebaseLine.line(board, search.tablebaseProbe(), turn), turn));
+                        1, probe.score(i), probe.line(i, board, search.tablebaseProbe()), probe.actions(i)));
             }
             return lines;
         }

@@ -14,7 +14,8 @@ import java.util.Optional;
  * Tablebase probe at the root: the value of every root move, sorted. Among moves of the highest score, the player who
  * makes progress minimises the distance to conversion, and the opponent of that player maximises it.
  */
-public final class RootProbe {
+// Not final: TeaVM keeps the methods of a final class even in a build that has no instance of it.
+public class RootProbe {
     /** All root moves, best first. */
     private final List<RankedTurn> turns;
 
@@ -62,13 +63,8 @@ public final class RootProbe {
         progress = ahead != 0 ? ahead : Score.isDecided(score) ? Integer.signum(score) : 0;
     }
 
-    /**
-     * Probes all root moves of a position, or all ways to finish a turn.
-     *
-     * @param board the board, left as it was
-     * @return empty unless the tablebase holds every root move
-     */
-    public static Optional<RootProbe> of(Board board, TablebaseProbe probe) {
+    /** See {@link TablebaseProbe#probeRoot}. */
+    static Optional<RootProbe> of(Board board, TablebaseProbe probe) {
         if (probe.isEmpty() || !isFirstTurnKnown(board, probe)) {
             return Optional.empty();
         }
@@ -133,6 +129,18 @@ public final class RootProbe {
     /** The actions of a root move, by rank from 0. */
     public int[] actions(int turn) {
         return turns.get(turn).actions;
+    }
+
+    /**
+     * A root move and the best turns after it, until the tablebase does not hold all moves or nobody can force progress.
+     *
+     * @param turn rank of the root move, from 0
+     * @param board the board before it, left as it was
+     * @param probe the tablebase
+     * @return the actions of the line
+     */
+    public int[] line(int turn, Board board, TablebaseProbe probe) {
+        return TablebaseLine.line(board, probe, actions(turn));
     }
 
     /** The score of a root move for the player to move, by rank from 0. */

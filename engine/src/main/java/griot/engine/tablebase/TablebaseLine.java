@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /** The line of best play by the tablebase. */
-public final class TablebaseLine {
+final class TablebaseLine {
 
     private static final int MAX_TURNS = 30;
 
@@ -20,7 +20,7 @@ public final class TablebaseLine {
      * @param board the board before the turn, left as it was
      * @return the actions of the line
      */
-    public static int[] line(Board board, TablebaseProbe probe, int[] turn) {
+    static int[] line(Board board, TablebaseProbe probe, int[] turn) {
         int depth = board.depth();
         int[] line = Arrays.copyOf(turn, MAX_ACTIONS);
         int length = turn.length;

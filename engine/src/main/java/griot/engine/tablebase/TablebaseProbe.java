@@ -2,6 +2,7 @@ package griot.engine.tablebase;
 
 import griot.engine.Score;
 import griot.rules.Board;
+import java.util.Optional;
 
 /**
  * Probes tablebases. The values are those of the last successful {@link #probe}. For one thread: each search has its
@@ -21,6 +22,11 @@ public interface TablebaseProbe {
         @Override
         public boolean probe(Board board, int depth) {
             return false;
+        }
+
+        @Override
+        public Optional<RootProbe> probeRoot(Board board) {
+            return Optional.empty();
         }
 
         @Override
@@ -56,6 +62,16 @@ public interface TablebaseProbe {
      * @return whether the position was found
      */
     boolean probe(Board board, int depth);
+
+    /**
+     * Probes all root moves of a position, or all ways to finish a turn.
+     *
+     * @param board the board, left as it was
+     * @return empty unless every root move is found
+     */
+    default Optional<RootProbe> probeRoot(Board board) {
+        return RootProbe.of(board, this);
+    }
 
     /**
      * The score for the player to move, with best play: a decided score, a known lead, or 0 for a draw, see {@link

@@ -108,7 +108,7 @@ public final class Exam {
     private Optional<RootProbe> question(Position position) {
         return position.outcome().isPresent()
                 ? Optional.empty()
-                : RootProbe.of(position.board(), probe)
+                : probe.probeRoot(position.board())
                         .filter(turns -> value(turns.score(0)) != value(turns.score(turns.count() - 1)));
     }
 

@@ -135,7 +135,7 @@ public abstract class LabFamilyContract {
         Tablebase tables = registries().tables().open(rules(), files);
         TablebaseProbe probe = probe();
         for (Position position : positions()) {
-            Optional<RootProbe> root = RootProbe.of(position.board(), probe);
+            Optional<RootProbe> root = probe.probeRoot(position.board());
             if (root.isPresent()) {
                 Game game = Game.from(position);
                 for (int action : root.get().actions(0)) {
