@@ -5,12 +5,12 @@ import griot.rules.Game;
 import griot.rules.Position;
 import griot.rules.RuleSet;
 import griot.rules.Side;
-import griot.rules.grid.GridFault;
 import griot.rules.perft.Perft;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.rules.record.GameRecord;
 import griot.rules.registry.RuleSets;
+import griot.rules.syntax.TextFault;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -85,8 +85,8 @@ public final class GameService {
         return answer(() -> {
             List<Action> actions = new ArrayList<>();
             for (String text : texts) {
-                actions.add(Action.named(text)
-                        .orElseThrow(() -> new RulesException(Problem.of(GridFault.NOT_AN_ACTION_HERE, text))));
+                actions.add(
+                        Action.named(text).orElseThrow(() -> new RulesException(Problem.of(TextFault.ACTION, text))));
             }
             timeline.play(actions);
             return viewAnswer();

@@ -11,8 +11,6 @@ import griot.rules.Side;
 import griot.rules.Square;
 import griot.rules.Turn;
 import griot.rules.TurnState;
-import griot.rules.grid.GridBoard;
-import griot.rules.sowing.SowingRules;
 import java.util.List;
 
 /** Writes the view: the game at the moment shown, with everything that the page shows or asks. */
@@ -78,7 +76,6 @@ final class ViewJson {
         json.name("white").value(pieces.whiteHand());
         json.name("black").value(pieces.blackHand());
         json.name("owesReply").value(pieces.mustPlace());
-        json.name("quietCap").value(GridBoard.MAX_QUIET_TURNS);
         writeMaterial(pieces.total(Side.WHITE) + pieces.total(Side.BLACK), pieces.whiteHand() + pieces.blackHand(), 0);
     }
 
@@ -93,7 +90,6 @@ final class ViewJson {
         json.name("white").value(seeds.whiteStore());
         json.name("black").value(seeds.blackStore());
         json.name("owesReply").value(false);
-        json.name("quietCap").value(SowingRules.MAX_QUIET_TURNS);
         writeMaterial(
                 sum,
                 0,
@@ -137,6 +133,7 @@ final class ViewJson {
         }
         json.name("mustCapture").value(!over && standing.mustCapture());
         json.name("quietTurns").value(position.quietTurns());
+        json.name("quietCap").value(Board.MAX_QUIET_TURNS);
         int left = standing.quietLimit() - position.quietTurns();
         json.name("quietLeft").value(over || left > QUIET_TOLD ? 0 : left);
     }

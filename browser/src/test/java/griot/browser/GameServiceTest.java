@@ -214,7 +214,7 @@ class GameServiceTest {
     void aTurnThatIsNotLegalChangesNothing() {
         open("yote", "@c3 @d3 @a1 @f5");
         assertEquals(List.of("GridFault.NO_ENEMY_TO_REMOVE"), problems(games.play(List.of("c3xe3", ":a1"))));
-        assertEquals(List.of("GridFault.NOT_AN_ACTION_HERE"), problems(games.play(List.of("c3+e3"))));
+        assertEquals(List.of("TextFault.ACTION"), problems(games.play(List.of("c3+e3"))));
         JsonObject view = object(games.view());
         assertEquals("5b/6/2wb2/6/w5 w 10,10 - 0 5", text(view, "position"));
         assertTrue(actions(view).contains("c3xe3"));

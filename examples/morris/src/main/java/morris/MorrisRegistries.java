@@ -20,6 +20,7 @@ import griot.solver.family.SolverFamily;
 import griot.solver.registry.GridSolverFamily;
 import griot.solver.registry.SolverFamilies;
 import griot.tables.family.TablebaseFamily;
+import griot.tables.grid.GridTablebaseFamily;
 import griot.tables.registry.TablebaseFamilies;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +29,7 @@ import java.util.stream.Stream;
 
 /** Griot's registries, with three men's morris added to each. */
 final class MorrisRegistries implements Registries {
-    private static final TablebaseFamily TABLES = new MorrisTables();
+    private static final GridTablebaseFamily TABLES = new MorrisTables();
 
     private static <T> List<T> with(List<? extends T> families, T family) {
         return Stream.<T>concat(families.stream(), Stream.of(family)).toList();

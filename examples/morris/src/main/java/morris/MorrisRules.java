@@ -7,7 +7,6 @@ import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.Side;
 import griot.rules.Square;
-import griot.rules.grid.GridBoard;
 import griot.rules.grid.GridFault;
 import griot.rules.grid.GridSetupRules;
 import griot.rules.grid.GridTapExplanation;
@@ -91,7 +90,7 @@ record MorrisRules(RuleSetName name) implements RuleSet {
         if (MorrisLines.hasLine(pieces.pieces(mover))) {
             checks.report(MorrisFault.LINE_OF_MOVER, "");
         }
-        checks.checkQuietTurns(GridBoard.MAX_QUIET_TURNS);
+        checks.checkQuietTurns(Board.MAX_QUIET_TURNS);
         return checks.problems();
     }
 

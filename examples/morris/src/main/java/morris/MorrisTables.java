@@ -4,11 +4,11 @@ import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.tables.Tablebase;
-import griot.tables.family.TablebaseFamily;
 import griot.tables.format.TableFile;
 import griot.tables.format.ValueEncoding;
 import griot.tables.grid.GridSlice;
 import griot.tables.grid.GridTablebase;
+import griot.tables.grid.GridTablebaseFamily;
 import griot.tables.grid.GridTables;
 import griot.tables.grid.GridTraits;
 import java.util.ArrayList;
@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Tablebases of three men's morris: the whole game has seven slices. */
-final class MorrisTables implements TablebaseFamily {
+final class MorrisTables implements GridTablebaseFamily {
     @Override
     public RuleFamily rules() {
         return MorrisRules.FAMILY;
@@ -56,11 +56,7 @@ final class MorrisTables implements TablebaseFamily {
     }
 
     @Override
-    public Optional<GridTraits> gridTraits(RuleSet rules) {
-        return Optional.of(traits(rules));
-    }
-
-    private GridTraits traits(RuleSet rules) {
+    public GridTraits traits(RuleSet rules) {
         return new GridTraits(
                 rules,
                 MorrisLines.BOARD,

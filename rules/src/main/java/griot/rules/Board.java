@@ -18,6 +18,9 @@ public abstract class Board {
      */
     public static final int MAX_ACTIONS = 512;
 
+    /** The number of turns in a row without a capture or placement after which every game ends. */
+    public static final int MAX_QUIET_TURNS = 100;
+
     /** Initial capacity of the history, in frames. */
     private static final int FIRST_FRAMES = 64;
 

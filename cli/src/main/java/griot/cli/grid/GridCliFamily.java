@@ -10,8 +10,8 @@ import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
 import griot.solver.VerifiedSlice;
 import griot.solver.family.SliceLimits;
-import griot.tables.family.TablebaseFamily;
 import griot.tables.format.TableFile;
+import griot.tables.grid.GridTablebaseFamily;
 import griot.tables.grid.GridTables;
 import java.util.List;
 import java.util.Set;
@@ -19,7 +19,7 @@ import java.util.function.Function;
 
 /** A family of grid games in the command line. */
 public final class GridCliFamily implements CliFamily {
-    private final TablebaseFamily tables;
+    private final GridTablebaseFamily tables;
     private final Set<String> limitOptions;
     private final int defaultLimit;
     private final Function<RuleSet, List<String>> turnHelp;
@@ -27,13 +27,13 @@ public final class GridCliFamily implements CliFamily {
     /**
      * Creates the family.
      *
-     * @param tables the family in the tables module, which has {@link TablebaseFamily#gridTraits}
+     * @param tables the family in the tables module
      * @param limitOptions see {@link #limitOptions}
      * @param defaultLimit see {@link #defaultLimit}
      * @param turnHelp see {@link #turnHelp}
      */
     public GridCliFamily(
-            TablebaseFamily tables,
+            GridTablebaseFamily tables,
             Set<String> limitOptions,
             int defaultLimit,
             Function<RuleSet, List<String>> turnHelp) {
@@ -81,7 +81,7 @@ public final class GridCliFamily implements CliFamily {
 
     @Override
     public ProbeReport probe(Console console, Position position, List<TableFile> files) {
-        GridTables opened = new GridTables(tables.gridTraits(position.rules()).orElseThrow(), files);
+        GridTables opened = new GridTables(tables.traits(position.rules()), files);
         return new GridProbeReport(console, position, opened);
     }
 }

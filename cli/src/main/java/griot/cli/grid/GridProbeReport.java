@@ -2,10 +2,10 @@ package griot.cli.grid;
 
 import griot.cli.console.Console;
 import griot.cli.family.ProbeReport;
+import griot.rules.Board;
 import griot.rules.Position;
 import griot.rules.Setup;
 import griot.rules.Side;
-import griot.rules.grid.GridBoard;
 import griot.solver.grid.GridSolver;
 import griot.tables.format.DistanceToEnd;
 import griot.tables.grid.GridProbeResult;
@@ -41,7 +41,7 @@ final class GridProbeReport implements ProbeReport {
                     DistanceToEnd.turns(value));
         }
         if (result.capMayCome()) {
-            console.say("probe.captureCap", GridBoard.MAX_QUIET_TURNS);
+            console.say("probe.captureCap", Board.MAX_QUIET_TURNS);
         }
         for (GridProbeResult.Turn turn : result.turns()) {
             String value = turn.value().isPresent() ? words(turn.value().getAsInt()) : console.text("probe.unknown");

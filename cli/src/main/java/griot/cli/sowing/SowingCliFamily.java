@@ -5,6 +5,7 @@ import griot.cli.console.NumberFormat;
 import griot.cli.family.CliFamily;
 import griot.cli.family.ProbeReport;
 import griot.cli.family.SliceText;
+import griot.rules.Board;
 import griot.rules.Position;
 import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
@@ -58,7 +59,7 @@ public final class SowingCliFamily implements CliFamily {
                 slice.mostTurns());
         if (slice.beyondQuietLimit() > 0) {
             line += console.text(
-                    "solve.beyondCap", NumberFormat.grouped(slice.beyondQuietLimit()), SowingRules.MAX_QUIET_TURNS);
+                    "solve.beyondCap", NumberFormat.grouped(slice.beyondQuietLimit()), Board.MAX_QUIET_TURNS);
         }
         return slice.searched() > 0 ? line + console.text("solve.played", slice.searched()) : line;
     }

@@ -2,11 +2,11 @@ package griot.cli.sowing;
 
 import griot.cli.console.Console;
 import griot.cli.family.ProbeReport;
+import griot.rules.Board;
 import griot.rules.House;
 import griot.rules.Position;
 import griot.rules.Side;
 import griot.rules.sowing.SowingBoard;
-import griot.rules.sowing.SowingRules;
 import griot.solver.sowing.SowingSolver;
 import griot.tables.format.TableFile;
 import griot.tables.sowing.SowingProbeResult;
@@ -62,7 +62,7 @@ final class SowingProbeReport implements ProbeReport {
                 .ifPresent(turns ->
                         console.say(turns < SowingTables.MAX_TURNS ? "probe.harvest" : "probe.lateHarvest", turns));
         if (result.capMayCome()) {
-            console.say("probe.cap", SowingRules.MAX_QUIET_TURNS);
+            console.say("probe.cap", Board.MAX_QUIET_TURNS);
         }
         for (SowingProbeResult.Turn turn : result.turns()) {
             String value = turn.value().isPresent() ? signed(turn.value().getAsInt()) : console.text("probe.unknown");

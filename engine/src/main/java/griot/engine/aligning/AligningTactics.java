@@ -120,6 +120,6 @@ public final class AligningTactics implements GridTactics {
 
     @Override
     public int quietLimit(Board board) {
-        return GridBoard.MAX_QUIET_TURNS;
+        return Board.MAX_QUIET_TURNS;
     }
 }

@@ -31,7 +31,7 @@ public final class JumpingTactics implements GridTactics {
     public JumpingTactics(JumpingRules rules) {
         squares = rules.squares();
         rim = Threats.rim(rules.files());
-        quietLimit = rules.quietLimit() > 0 ? rules.quietLimit() : GridBoard.MAX_QUIET_TURNS;
+        quietLimit = rules.quietLimit() > 0 ? rules.quietLimit() : Board.MAX_QUIET_TURNS;
     }
 
     @Override
@@ -122,6 +122,6 @@ public final class JumpingTactics implements GridTactics {
     @Override
     public int quietLimit(Board board) {
         GridBoard grid = (GridBoard) board;
-        return grid.hand(Side.WHITE) + grid.hand(Side.BLACK) == 0 ? quietLimit : GridBoard.MAX_QUIET_TURNS;
+        return grid.hand(Side.WHITE) + grid.hand(Side.BLACK) == 0 ? quietLimit : Board.MAX_QUIET_TURNS;
     }
 }

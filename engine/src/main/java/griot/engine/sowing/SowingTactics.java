@@ -157,6 +157,6 @@ public final class SowingTactics implements Tactics {
 
     @Override
     public int quietLimit(Board board) {
-        return SowingRules.MAX_QUIET_TURNS;
+        return Board.MAX_QUIET_TURNS;
     }
 }

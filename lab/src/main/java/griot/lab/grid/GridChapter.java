@@ -7,11 +7,11 @@ import griot.rules.Setup;
 import griot.rules.Square;
 import griot.rules.grid.GridGeometry;
 import griot.tables.Tablebase;
-import griot.tables.family.TablebaseFamily;
 import griot.tables.format.DistanceToEnd;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
 import griot.tables.grid.GridSlice;
+import griot.tables.grid.GridTablebaseFamily;
 import griot.tables.grid.GridTables;
 import griot.tables.grid.GridTraits;
 import java.util.ArrayList;
@@ -46,9 +46,9 @@ final class GridChapter {
     private final MarkdownWriter markdown = new MarkdownWriter();
     private int lessons;
 
-    GridChapter(TablebaseFamily family, RuleSet rules, List<TableFile> files) {
+    GridChapter(GridTablebaseFamily family, RuleSet rules, List<TableFile> files) {
         this.rules = rules;
-        traits = family.gridTraits(rules).orElseThrow();
+        traits = family.traits(rules);
         tables = new GridTables(traits, files);
         tablebase = family.open(rules, files);
         for (TableFile file : files) {

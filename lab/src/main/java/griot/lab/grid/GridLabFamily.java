@@ -5,8 +5,8 @@ import griot.lab.family.OpeningSettings;
 import griot.lab.family.PositionSampler;
 import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
-import griot.tables.family.TablebaseFamily;
 import griot.tables.format.TableFile;
+import griot.tables.grid.GridTablebaseFamily;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param tables the family in {@code griot.tables}
  * @param openings the default opening suites, by game
  */
-public record GridLabFamily(TablebaseFamily tables, Map<String, OpeningSettings> openings) implements LabFamily {
+public record GridLabFamily(GridTablebaseFamily tables, Map<String, OpeningSettings> openings) implements LabFamily {
     /** Keeps its own copy. */
     public GridLabFamily {
         openings = Map.copyOf(openings);
@@ -35,7 +35,7 @@ public record GridLabFamily(TablebaseFamily tables, Map<String, OpeningSettings>
 
     @Override
     public PositionSampler sampler(RuleSet rules, TableFile table) {
-        return new GridPositionSampler(tables.gridTraits(rules).orElseThrow(), table);
+        return new GridPositionSampler(tables.traits(rules), table);
     }
 
     @Override

@@ -7,11 +7,23 @@ import griot.lab.sowing.SowingLabFamily;
 import griot.rules.RuleSet;
 import griot.tables.aligning.AligningTablebaseFamily;
 import griot.tables.jumping.JumpingTablebaseFamily;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
 /** The families that the laboratory knows. */
 public final class LabFamilies {
+    /** The order in which the endings paper treats the presets. */
+    private static final List<String> CHAPTERS = List.of(
+            "awele/sheet",
+            "wali/ludens",
+            "bolotondou/ludens",
+            "yote/walker",
+            "yote/wikipedia",
+            "yote/ludens",
+            "choko/walker",
+            "choko/ludens");
+
     private final List<LabFamily> families;
 
     private LabFamilies(List<LabFamily> families) {
@@ -38,6 +50,18 @@ public final class LabFamilies {
     /** The families, in the order given. */
     public List<LabFamily> families() {
         return families;
+    }
+
+    /** Rule sets in the order of the chapters of the endings paper; those that it leaves open come last. */
+    public List<RuleSet> inChapterOrder(List<RuleSet> ruleSets) {
+        return ruleSets.stream()
+                .sorted(Comparator.comparingInt(LabFamilies::chapter))
+                .toList();
+    }
+
+    private static int chapter(RuleSet rules) {
+        int index = CHAPTERS.indexOf(rules.name().toString());
+        return index < 0 ? CHAPTERS.size() : index;
     }
 
     /**

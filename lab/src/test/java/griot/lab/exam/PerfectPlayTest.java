@@ -24,14 +24,17 @@ import griot.rules.Result;
 import griot.rules.RuleSet;
 import griot.rules.Side;
 import griot.rules.aligning.AligningBoard;
+import griot.rules.jumping.JumpingRules;
 import griot.rules.random.Xoroshiro64;
 import griot.rules.registry.RuleSets;
 import griot.rules.sowing.SowingBoard;
+import griot.tables.aligning.AligningTablebaseFamily;
 import griot.tables.format.DistanceToEnd;
 import griot.tables.format.TableFile;
 import griot.tables.grid.GridProbeResult;
+import griot.tables.grid.GridTablebaseFamily;
 import griot.tables.grid.GridTables;
-import griot.tables.registry.TablebaseFamilies;
+import griot.tables.jumping.JumpingTablebaseFamily;
 import griot.tables.sowing.SowingProbeResult;
 import griot.tables.sowing.SowingTables;
 import java.io.IOException;
@@ -123,12 +126,11 @@ class PerfectPlayTest {
 
     private static GridProbeResult verdict(String ruleSet, Game game) throws IOException {
         if (!KNOWN.containsKey(ruleSet)) {
-            KNOWN.put(
-                    ruleSet,
-                    new GridTables(
-                            TablebaseFamilies.standard()
-                                    .gridTraits(RuleSets.standard().named(ruleSet)),
-                            SolvedFolder.tables(ruleSet, folder)));
+            RuleSet rules = RuleSets.standard().named(ruleSet);
+            GridTablebaseFamily family = rules.family().equals(JumpingRules.FAMILY)
+                    ? new JumpingTablebaseFamily()
+                    : new AligningTablebaseFamily();
+            KNOWN.put(ruleSet, new GridTables(family.traits(rules), SolvedFolder.tables(ruleSet, folder)));
         }
         return KNOWN.get(ruleSet).probe(game.position());
     }

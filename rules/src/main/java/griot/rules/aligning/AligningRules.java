@@ -109,7 +109,7 @@ public record AligningRules(RuleSetName name, int line, int losesAt) implements 
         if (placing && !canPlace(pieces, pieces.toMove())) {
             checks.report(AligningFault.CANNOT_PLACE, "");
         }
-        checks.checkQuietTurns(GridBoard.MAX_QUIET_TURNS);
+        checks.checkQuietTurns(Board.MAX_QUIET_TURNS);
         return checks.problems();
     }
 

@@ -26,9 +26,6 @@ public abstract class GridBoard extends Board {
     /** The number of pieces of each side at the start. */
     public static final int PIECES = 12;
 
-    /** The number of quiet turns after which every game ends. */
-    public static final int MAX_QUIET_TURNS = 100;
-
     /** Phase: the start of a turn. Phases are stored in {@code meta}. */
     protected static final int TURN_START = 0;
 

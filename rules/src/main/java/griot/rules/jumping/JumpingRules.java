@@ -264,7 +264,7 @@ public record JumpingRules(
             checks.report(JumpingFault.BOTH_ELIMINATED, "");
         }
         boolean quietRuns = quietLimit > 0 && pieces.whiteHand() == 0 && pieces.blackHand() == 0;
-        checks.checkQuietTurns(quietRuns ? quietLimit : GridBoard.MAX_QUIET_TURNS);
+        checks.checkQuietTurns(quietRuns ? quietLimit : Board.MAX_QUIET_TURNS);
         return checks.problems();
     }
 

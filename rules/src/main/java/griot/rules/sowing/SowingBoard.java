@@ -248,7 +248,7 @@ public final class SowingBoard extends Board {
         if (columns == 0) {
             shareOut();
             endByStores(Reason.STARVED);
-        } else if (quietTurns() >= SowingRules.MAX_QUIET_TURNS) {
+        } else if (quietTurns() >= Board.MAX_QUIET_TURNS) {
             endEndlessPlay(Reason.CAP);
         } else {
             meta |= columns << LEGAL_SHIFT;
@@ -375,7 +375,7 @@ public final class SowingBoard extends Board {
     @Override
     public TurnState turnState() {
         return new TurnState(
-                isOver() ? TurnPhase.OVER : TurnPhase.TURN, 0, Optional.empty(), false, SowingRules.MAX_QUIET_TURNS);
+                isOver() ? TurnPhase.OVER : TurnPhase.TURN, 0, Optional.empty(), false, Board.MAX_QUIET_TURNS);
     }
 
     @Override

@@ -56,9 +56,6 @@ public record SowingRules(
     /** The number of seeds in each house at the start. */
     public static final int SEEDS_PER_HOUSE = 4;
 
-    /** The number of quiet turns after which the game ends. */
-    public static final int MAX_QUIET_TURNS = 100;
-
     static final int MAJORITY = SEEDS / 2 + 1;
     private static final int MAX_TURN = 1_000_000;
 
@@ -167,8 +164,8 @@ public record SowingRules(
         if (total != SEEDS) {
             problems.add(Problem.of(SowingFault.SEEDS_TOTAL, "", total, SEEDS));
         }
-        if (seeds.quietTurns() < 0 || seeds.quietTurns() > MAX_QUIET_TURNS) {
-            problems.add(Problem.of(SowingFault.QUIET_PAST_LIMIT, "" + seeds.quietTurns(), MAX_QUIET_TURNS));
+        if (seeds.quietTurns() < 0 || seeds.quietTurns() > Board.MAX_QUIET_TURNS) {
+            problems.add(Problem.of(SowingFault.QUIET_PAST_LIMIT, "" + seeds.quietTurns(), Board.MAX_QUIET_TURNS));
         }
         if (seeds.turnNumber() < 1 || seeds.turnNumber() > MAX_TURN) {
             problems.add(Problem.of(SowingFault.TURN_NUMBER, "" + seeds.turnNumber(), MAX_TURN));

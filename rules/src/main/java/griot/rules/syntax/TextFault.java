@@ -33,6 +33,8 @@ public enum TextFault implements Fault {
 
     /** A turn without a character. */
     TURN_EMPTY("a turn is expected"),
+    /** A text that is the notation of no action in any game. */
+    ACTION("no action is written so"),
     /** Nothing that a turn begins with. */
     TURN_START("a turn begins with a square such as c3, or with @ and a square; a sowing is the letter of a house"),
     /** No square where one has to stand; details: the place from 1. */

@@ -9,8 +9,8 @@ import griot.solver.family.SliceLimits;
 import griot.solver.family.SolverFamily;
 import griot.solver.grid.GridGame;
 import griot.solver.grid.GridSolver;
-import griot.solver.verify.GridVerifier;
-import griot.tables.family.TablebaseFamily;
+import griot.solver.verify.grid.GridVerifier;
+import griot.tables.grid.GridTablebaseFamily;
 import griot.tables.grid.GridTraits;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -20,16 +20,16 @@ import java.util.function.Function;
 
 /** The solver of a family of grid games. */
 public final class GridSolverFamily implements SolverFamily {
-    private final TablebaseFamily tables;
+    private final GridTablebaseFamily tables;
     private final Function<GridTraits, GridGame> games;
 
     /**
      * Creates the solver of a family.
      *
-     * @param tables the tables of the family, for which {@link TablebaseFamily#gridTraits} is present
+     * @param tables the tables of the family
      * @param games creates the game from the traits of a rule set
      */
-    public GridSolverFamily(TablebaseFamily tables, Function<GridTraits, GridGame> games) {
+    public GridSolverFamily(GridTablebaseFamily tables, Function<GridTraits, GridGame> games) {
         this.tables = tables;
         this.games = games;
     }
@@ -41,7 +41,7 @@ public final class GridSolverFamily implements SolverFamily {
 
     /** The game of a rule set of the family. */
     public GridGame game(RuleSet rules) {
-        return games.apply(tables.gridTraits(rules).orElseThrow());
+        return games.apply(tables.traits(rules));
     }
 
     @Override

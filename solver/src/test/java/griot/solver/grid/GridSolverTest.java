@@ -62,7 +62,7 @@ public class GridSolverTest {
     private static GridTables tables(String ruleSet, Path folder) throws IOException {
         RuleSet rules = RuleSets.standard().named(ruleSet);
         return new GridTables(
-                TablebaseFamilies.standard().gridTraits(rules),
+                game(rules).traits(),
                 TableFolder.read(folder, rules, TablebaseFamilies.standard().slices(rules))
                         .files());
     }

@@ -6,11 +6,11 @@ import griot.rules.aligning.AligningRules;
 import griot.rules.grid.GridBoard;
 import griot.rules.problem.Problem;
 import griot.tables.Tablebase;
-import griot.tables.family.TablebaseFamily;
 import griot.tables.format.TableFile;
 import griot.tables.format.ValueEncoding;
 import griot.tables.grid.GridSlice;
 import griot.tables.grid.GridTablebase;
+import griot.tables.grid.GridTablebaseFamily;
 import griot.tables.grid.GridTables;
 import griot.tables.grid.GridTraits;
 import java.util.ArrayList;
@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Tablebases of Wali and Bolotondou; they cover the boards with empty hands. */
-public final class AligningTablebaseFamily implements TablebaseFamily {
+public final class AligningTablebaseFamily implements GridTablebaseFamily {
     /** Creates the family. */
     public AligningTablebaseFamily() {}
 
@@ -39,7 +39,7 @@ public final class AligningTablebaseFamily implements TablebaseFamily {
 
     @Override
     public Tablebase open(RuleSet rules, List<TableFile> files) {
-        return new GridTablebase(new GridTables(traits((AligningRules) rules), files));
+        return new GridTablebase(new GridTables(traits(rules), files));
     }
 
     @Override
@@ -48,8 +48,8 @@ public final class AligningTablebaseFamily implements TablebaseFamily {
     }
 
     @Override
-    public Optional<GridTraits> gridTraits(RuleSet rules) {
-        return Optional.of(traits((AligningRules) rules));
+    public GridTraits traits(RuleSet rules) {
+        return traits((AligningRules) rules);
     }
 
     private static GridTraits traits(AligningRules rules) {

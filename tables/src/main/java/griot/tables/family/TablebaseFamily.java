@@ -5,7 +5,6 @@ import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.tables.Tablebase;
 import griot.tables.format.TableFile;
-import griot.tables.grid.GridTraits;
 import java.util.List;
 import java.util.Optional;
 
@@ -51,10 +50,5 @@ public interface TablebaseFamily {
     /** Whether the table of a slice holds values, rather than distances to conversion. */
     default boolean holdsValues(String slice) {
         return true;
-    }
-
-    /** The properties of the tables of a grid game; empty for other games. */
-    default Optional<GridTraits> gridTraits(RuleSet rules) {
-        return Optional.empty();
     }
 }

@@ -1,6 +1,7 @@
 package griot.tables.grid;
 
 import griot.rules.Action;
+import griot.rules.Board;
 import griot.rules.Game;
 import griot.rules.Position;
 import griot.rules.Setup;
@@ -130,7 +131,7 @@ public final class GridTables {
         OptionalInt value = allKnown ? turns.getFirst().value() : value((GridBoard) position.board());
         int distance = DistanceToEnd.turns(value.orElse(DistanceToEnd.DRAW));
         boolean isCounted = handsEmpty && traits.countsQuietTurns();
-        boolean capMayCome = !isCounted && position.quietTurns() + distance > GridBoard.MAX_QUIET_TURNS;
+        boolean capMayCome = !isCounted && position.quietTurns() + distance > Board.MAX_QUIET_TURNS;
         return new GridProbeResult(value, capMayCome, turns);
     }
 

@@ -5,11 +5,11 @@ import griot.rules.RuleSet;
 import griot.rules.jumping.JumpingRules;
 import griot.rules.problem.Problem;
 import griot.tables.Tablebase;
-import griot.tables.family.TablebaseFamily;
 import griot.tables.format.TableFile;
 import griot.tables.format.ValueEncoding;
 import griot.tables.grid.GridSlice;
 import griot.tables.grid.GridTablebase;
+import griot.tables.grid.GridTablebaseFamily;
 import griot.tables.grid.GridTables;
 import griot.tables.grid.GridTraits;
 import java.util.ArrayList;
@@ -20,7 +20,7 @@ import java.util.Optional;
  * Tablebases of Yoté and Choko; they cover all boards with at most {@link GridTables#MAX_PIECES} pieces, those in hand
  * included.
  */
-public final class JumpingTablebaseFamily implements TablebaseFamily {
+public final class JumpingTablebaseFamily implements GridTablebaseFamily {
     /** Creates the family. */
     public JumpingTablebaseFamily() {}
 
@@ -41,7 +41,7 @@ public final class JumpingTablebaseFamily implements TablebaseFamily {
 
     @Override
     public Tablebase open(RuleSet rules, List<TableFile> files) {
-        return new GridTablebase(new GridTables(traits((JumpingRules) rules), files));
+        return new GridTablebase(new GridTables(traits(rules), files));
     }
 
     @Override
@@ -50,8 +50,8 @@ public final class JumpingTablebaseFamily implements TablebaseFamily {
     }
 
     @Override
-    public Optional<GridTraits> gridTraits(RuleSet rules) {
-        return Optional.of(traits((JumpingRules) rules));
+    public GridTraits traits(RuleSet rules) {
+        return traits((JumpingRules) rules);
     }
 
     private static GridTraits traits(JumpingRules rules) {

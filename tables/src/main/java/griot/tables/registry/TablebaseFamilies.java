@@ -8,7 +8,6 @@ import griot.tables.aligning.AligningTablebaseFamily;
 import griot.tables.family.TablebaseFamily;
 import griot.tables.format.TableFault;
 import griot.tables.format.TableFile;
-import griot.tables.grid.GridTraits;
 import griot.tables.jumping.JumpingTablebaseFamily;
 import griot.tables.sowing.SowingTablebaseFamily;
 import java.util.List;
@@ -114,16 +113,5 @@ public final class TablebaseFamilies {
     /** Whether the table of a slice holds values, rather than distances to conversion. */
     public boolean holdsValues(RuleSet rules, String slice) {
         return get(rules).holdsValues(slice);
-    }
-
-    /**
-     * The properties of the tables of a grid game.
-     *
-     * @throws RulesException if the game is not played on a grid, or has no tables
-     */
-    public GridTraits gridTraits(RuleSet rules) {
-        return find(rules)
-                .flatMap(family -> family.gridTraits(rules))
-                .orElseThrow(() -> new RulesException(noTables(rules)));
     }
 }

@@ -194,7 +194,7 @@ public final class SowingTables {
         return new SowingProbeResult(
                 value.isEmpty() && allKnown ? OptionalInt.of(best) : value,
                 harvest,
-                harvest.orElse(0) + board.quietTurns() > SowingRules.MAX_QUIET_TURNS,
+                harvest.orElse(0) + board.quietTurns() > Board.MAX_QUIET_TURNS,
                 turns);
     }
 

@@ -10,7 +10,7 @@ import griot.rules.random.Xoroshiro64;
 import griot.tables.Tablebase;
 import griot.tables.grid.GridIndex;
 import griot.tables.grid.GridSlice;
-import griot.tables.grid.GridTraits;
+import griot.tables.grid.GridTablebaseFamily;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -124,12 +124,13 @@ public abstract class TablebaseFamilyContract {
 
     /** The names of the slices; none where the board is no grid. */
     private List<String> gridSlices(RuleSet rules) {
-        return family().gridTraits(rules).map(GridTraits::slices).orElse(List.of());
+        return family() instanceof GridTablebaseFamily grid ? grid.traits(rules).slices() : List.of();
     }
 
     private GridIndex index(RuleSet rules, GridSlice slice) {
         return indexes.computeIfAbsent(
                 rules.name() + " " + slice.name(),
-                name -> new GridIndex(family().gridTraits(rules).orElseThrow().geometry(), slice.own(), slice.other()));
+                name -> new GridIndex(
+                        ((GridTablebaseFamily) family()).traits(rules).geometry(), slice.own(), slice.other()));
     }
 }

@@ -9,7 +9,6 @@ import griot.lab.endings.EndingsPaper;
 import griot.rules.RuleSet;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -24,17 +23,6 @@ public final class EndingsCommand extends ConsoleCommand {
     private static final String STANDARD_OUTPUT = "-";
 
     private static final String DEFAULT_FILE = "docs/endings.md";
-
-    /** Order of the chapters if no rule sets are named; other rule sets come last. */
-    private static final List<String> CHAPTER_ORDER = List.of(
-            "awele/sheet",
-            "wali/ludens",
-            "bolotondou/ludens",
-            "yote/walker",
-            "yote/wikipedia",
-            "yote/ludens",
-            "choko/walker",
-            "choko/ludens");
 
     @Parameters(arity = "0..*", paramLabel = "RULESET", descriptionKey = "endings.ruleSets")
     private List<String> ruleSets = List.of();
@@ -52,7 +40,7 @@ public final class EndingsCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException {
         List<RuleSet> rules = ruleSets.isEmpty()
-                ? allPresets()
+                ? registries.lab().inChapterOrder(registries.rules().presets())
                 : ruleSets.stream().map(registries.rules()::named).toList();
         Path folder = tablesFolder.path(console);
         if (!out.equals(STANDARD_OUTPUT) && !out.equals(DEFAULT_FILE)) {
@@ -72,16 +60,5 @@ public final class EndingsCommand extends ConsoleCommand {
             console.say("endings.done", out);
         }
         return ExitCode.FINE;
-    }
-
-    private List<RuleSet> allPresets() {
-        return registries.rules().presets().stream()
-                .sorted(Comparator.comparingInt(EndingsCommand::chapter))
-                .toList();
-    }
-
-    private static int chapter(RuleSet rules) {
-        int index = CHAPTER_ORDER.indexOf(rules.name().toString());
-        return index < 0 ? CHAPTER_ORDER.size() : index;
     }
 }

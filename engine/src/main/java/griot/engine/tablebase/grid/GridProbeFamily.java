@@ -4,18 +4,17 @@ import griot.engine.tablebase.TablebaseProbeFamily;
 import griot.engine.tablebase.Tablebases;
 import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
-import griot.tables.family.TablebaseFamily;
 import griot.tables.format.TableFile;
+import griot.tables.grid.GridTablebaseFamily;
 import griot.tables.grid.GridTables;
-import griot.tables.grid.GridTraits;
 import java.util.List;
 
 /** Tablebase probing of a family of grid games. */
 public final class GridProbeFamily implements TablebaseProbeFamily {
-    private final TablebaseFamily family;
+    private final GridTablebaseFamily family;
 
-    /** @param family a family whose tables have {@link TablebaseFamily#gridTraits} */
-    public GridProbeFamily(TablebaseFamily family) {
+    /** @param family the family in {@code griot.tables} */
+    public GridProbeFamily(GridTablebaseFamily family) {
         this.family = family;
     }
 
@@ -26,8 +25,7 @@ public final class GridProbeFamily implements TablebaseProbeFamily {
 
     @Override
     public Tablebases open(RuleSet rules, List<TableFile> files) {
-        GridTraits traits = family.gridTraits(rules).orElseThrow();
-        GridTables tables = new GridTables(traits, files);
+        GridTables tables = new GridTables(family.traits(rules), files);
         return ignored -> new GridTablebaseProbe(tables);
     }
 }

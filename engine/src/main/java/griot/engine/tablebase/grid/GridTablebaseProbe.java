@@ -119,7 +119,7 @@ final class GridTablebaseProbe implements TablebaseProbe {
             return false;
         }
         isIndependent = countsQuietTurns && ownHand + otherHand == 0
-                || quiet + DistanceToEnd.turns(value) <= GridBoard.MAX_QUIET_TURNS;
+                || quiet + DistanceToEnd.turns(value) <= Board.MAX_QUIET_TURNS;
         return true;
     }
 

@@ -94,6 +94,6 @@ final class SowingTablebaseProbe implements TablebaseProbe {
     @Override
     public boolean isIndependentOfQuietTurns() {
         // The quiet count is 0 after a capture, which is where most probes of a search hit.
-        return value == 0 || quiet + Math.abs(conversionDistance()) <= SowingRules.MAX_QUIET_TURNS;
+        return value == 0 || quiet + Math.abs(conversionDistance()) <= Board.MAX_QUIET_TURNS;
     }
 }

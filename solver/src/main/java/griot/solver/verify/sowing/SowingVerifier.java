@@ -1,5 +1,6 @@
 package griot.solver.verify.sowing;
 
+import griot.rules.Board;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.rules.sowing.SowingRules;
@@ -173,7 +174,7 @@ public final class SowingVerifier {
             for (long at = 0; at < tableValues.byteSize(); at++) {
                 int distance = Math.abs(turns.get(BYTE, at));
                 mostTurns = Math.max(mostTurns, distance);
-                beyondQuietLimit += distance > SowingRules.MAX_QUIET_TURNS ? 1 : 0;
+                beyondQuietLimit += distance > Board.MAX_QUIET_TURNS ? 1 : 0;
             }
         }
 

@@ -1,4 +1,4 @@
-package griot.solver.verify;
+package griot.solver.verify.grid;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,4 +1,4 @@
-package griot.solver.verify;
+package griot.solver.verify.grid;
 
 import griot.rules.Board;
 import griot.rules.RuleSet;
