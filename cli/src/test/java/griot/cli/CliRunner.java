@@ -39,10 +39,19 @@ public final class CliRunner {
     }
 
     public static Answer with(Map<String, String> environment, byte[] in, String... args) {
+        return run(Registries.standard(), environment, in, args);
+    }
+
+    /** Runs a command in English with other registries than the standard ones. */
+    public static Answer with(Registries registries, String... args) {
+        return run(registries, ENGLISH, new byte[0], args);
+    }
+
+    private static Answer run(Registries registries, Map<String, String> environment, byte[] in, String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Streams streams = new Streams(new ByteArrayInputStream(in), out, err, environment, false);
-        int exit = Main.run(Registries.standard(), streams, List.of(args));
+        int exit = Main.run(registries, streams, List.of(args));
         return new Answer(exit, text(out), text(err));
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.lab.book.BookFault;
+import griot.lab.family.LabFault;
 import griot.lab.match.engine.MatchFault;
 import griot.lab.training.TrainingFault;
 import griot.rules.Outcome;
@@ -88,6 +89,7 @@ class MessagesTest {
                         JumpingFault.values(),
                         AligningFault.values(),
                         SowingFault.values(),
+                        LabFault.values(),
                         MatchFault.values(),
                         TrainingFault.values(),
                         BookFault.values(),

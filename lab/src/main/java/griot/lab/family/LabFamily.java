@@ -14,7 +14,7 @@ public interface LabFamily {
     /**
      * The default opening suite of a match.
      *
-     * @throws IllegalArgumentException if the family holds none for the game
+     * @throws griot.rules.problem.RulesException if the family holds none for the game
      */
     OpeningSettings openings(RuleSet rules);
 

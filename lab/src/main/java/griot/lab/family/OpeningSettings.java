@@ -1,6 +1,8 @@
 package griot.lab.family;
 
 import griot.rules.RuleSet;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
 import java.util.Map;
 import java.util.Optional;
 
@@ -25,10 +27,11 @@ public record OpeningSettings(int turns, int balance) {
      * The defaults of a rule set's game.
      *
      * @param byGame the defaults of a family, by game
-     * @throws IllegalArgumentException if there are none for the game
+     * @throws RulesException if there are none for the game
      */
     public static OpeningSettings of(RuleSet rules, Map<String, OpeningSettings> byGame) {
         return Optional.ofNullable(byGame.get(rules.name().game()))
-                .orElseThrow(() -> new IllegalArgumentException("there are no opening settings for " + rules.name()));
+                .orElseThrow(() -> new RulesException(
+                        Problem.of(LabFault.NO_OPENINGS, rules.name().toString())));
     }
 }

@@ -1,10 +1,13 @@
 package griot.lab.registry;
 
 import griot.lab.family.LabFamily;
+import griot.lab.family.LabFault;
 import griot.lab.family.OpeningSettings;
 import griot.lab.grid.GridLabFamily;
 import griot.lab.sowing.SowingLabFamily;
 import griot.rules.RuleSet;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
 import griot.tables.aligning.AligningTablebaseFamily;
 import griot.tables.jumping.JumpingTablebaseFamily;
 import java.util.Comparator;
@@ -67,12 +70,13 @@ public final class LabFamilies {
     /**
      * The family of a rule set.
      *
-     * @throws IllegalArgumentException if the registry lacks it
+     * @throws RulesException if the registry lacks it
      */
     public LabFamily of(RuleSet rules) {
         return families.stream()
                 .filter(family -> family.rules().equals(rules.family()))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("the laboratory has no plug for " + rules.name()));
+                .orElseThrow(() -> new RulesException(
+                        Problem.of(LabFault.NO_FAMILY, rules.name().toString())));
     }
 }

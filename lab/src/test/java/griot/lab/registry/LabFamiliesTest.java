@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import griot.lab.family.OpeningSettings;
 import griot.lab.grid.GridLabFamily;
 import griot.rules.RuleSet;
+import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
 import griot.tables.aligning.AligningTablebaseFamily;
 import java.util.List;
@@ -35,14 +36,12 @@ class LabFamiliesTest {
         LabFamilies families = LabFamilies.of(
                 List.of(new GridLabFamily(new AligningTablebaseFamily(), Map.of("wali", new OpeningSettings(6, 40)))));
         RuleSet bolotondou = RuleSets.standard().named("bolotondou");
-        assertThrows(
-                IllegalArgumentException.class, () -> families.of(bolotondou).openings(bolotondou));
+        assertThrows(RulesException.class, () -> families.of(bolotondou).openings(bolotondou));
     }
 
     @Test
     void aFamilyThatIsNotThereIsAnError() {
         RuleSet awele = RuleSets.standard().named("awele");
-        assertThrows(
-                IllegalArgumentException.class, () -> LabFamilies.of(List.of()).of(awele));
+        assertThrows(RulesException.class, () -> LabFamilies.of(List.of()).of(awele));
     }
 }

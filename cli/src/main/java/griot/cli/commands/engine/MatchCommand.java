@@ -126,15 +126,13 @@ public final class MatchCommand extends ConsoleCommand {
         atLeast("--margin", 0, margin);
         LabRegistries laboratory = registries.laboratory();
         RuleSet rules = registries.rules().named(ruleSet);
-        OpeningSettings defaults = laboratory.lab().of(rules).openings(rules);
         MatchSettings settings = new MatchSettings(
                 rules,
                 EngineEntry.parse(laboratory, first),
                 EngineEntry.parse(laboratory, second),
                 TimeControl.Pair.parse(movetime, time, nodes, depth),
                 seed,
-                new OpeningSettings(
-                        openings != null ? openings : defaults.turns(), balance != null ? balance : defaults.balance()),
+                openings(rules),
                 adjudication(),
                 margin);
         Match.Run run = new Match.Run((games + 1) / 2, concurrency, test(), file());
@@ -146,6 +144,16 @@ public final class MatchCommand extends ConsoleCommand {
             report.print(score);
         }
         return score.forfeits() > 0 ? ExitCode.FINDING : ExitCode.FINE;
+    }
+
+    /** The openings according to the options; what they leave out is the game's default. */
+    private OpeningSettings openings(RuleSet rules) {
+        if (openings != null && balance != null) {
+            return new OpeningSettings(openings, balance);
+        }
+        OpeningSettings defaults = registries.lab().of(rules).openings(rules);
+        return new OpeningSettings(
+                openings != null ? openings : defaults.turns(), balance != null ? balance : defaults.balance());
     }
 
     private Optional<Sprt> test() {

@@ -6,7 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.cli.CliRunner;
 import griot.cli.CliRunner.Answer;
+import griot.cli.registry.Registries;
+import griot.lab.registry.LabFamilies;
 import java.io.IOException;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -91,6 +95,35 @@ class MatchCommandTest {
         assertEquals(1, answer.err().lines().count(), answer.err());
         assertTrue(
                 answer.err().startsWith("griot: /no/such/engine --ugi: the engine could not be started"), answer.err());
+    }
+
+    /** The standard registries with an empty one for the laboratory. */
+    private static Registries withoutLaboratory() {
+        Registries standard = Registries.standard();
+        return (Registries) Proxy.newProxyInstance(
+                Registries.class.getClassLoader(), new Class<?>[] {Registries.class}, (proxy, method, args) -> {
+                    if (method.getName().equals("lab")) {
+                        return LabFamilies.of(List.of());
+                    }
+                    return method.isDefault()
+                            ? InvocationHandler.invokeDefault(proxy, method, args)
+                            : method.invoke(standard, args);
+                });
+    }
+
+    @Test
+    void aGameThatTheLaboratoryDoesNotKnowNeedsOpeningsByOption() {
+        List<String> words = List.of("match", "awele", "griot:hash=1", "griot:hash=1", "--nodes", "50", "--games", "2");
+        Answer refused = CliRunner.with(withoutLaboratory(), words.toArray(String[]::new));
+        assertEquals(2, refused.exit());
+        assertEquals("", refused.out());
+        assertEquals(1, refused.err().lines().count(), refused.err());
+        assertTrue(
+                refused.err().startsWith("griot: awele/sheet: the laboratory does not know this game"), refused.err());
+        List<String> complete = new ArrayList<>(words);
+        complete.addAll(List.of("--openings", "2", "--balance", "0"));
+        Answer played = CliRunner.with(withoutLaboratory(), complete.toArray(String[]::new));
+        assertEquals(0, played.exit(), played.err());
     }
 
     @ParameterizedTest
