@@ -1,4 +1,4 @@
-/** A real browser for tests. Nothing that people run depends on it. */
+/** A real browser for tests; no program of Griot depends on it. */
 @NullMarked
 package griot.chromium;
 

@@ -1,4 +1,4 @@
-/** Retrograde analysis of endgames, the writer of tablebases, and their verification. */
+/** What all solvers share: the writer of tablebase files, values of solved layers, progress. */
 @NullMarked
 package griot.solver;
 

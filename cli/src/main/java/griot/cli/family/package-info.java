@@ -1,4 +1,4 @@
-/** What the command line needs of a family of games. */
+/** The interface by which a family of games brings options, slices and reports to the command line. */
 @NullMarked
 package griot.cli.family;
 

@@ -1,4 +1,4 @@
-/** Games on a grid in the command line. */
+/** Grid games in the command line: options of solving, probe reports, names of slices. */
 @NullMarked
 package griot.cli.grid;
 

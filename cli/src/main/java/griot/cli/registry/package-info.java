@@ -1,4 +1,4 @@
-/** The registry of families in the command line. */
+/** The registry of command-line families, and all registries of a program. */
 @NullMarked
 package griot.cli.registry;
 

@@ -1,4 +1,4 @@
-/** Evaluation and tactics of Wali and Bolotondou. */
+/** Hand-made evaluation, threats and tactics of Wali and Bolotondou. */
 @NullMarked
 package griot.engine.aligning;
 

@@ -1,4 +1,4 @@
-/** The search signature and its speed. */
+/** The bench: the search's signature, a count of nodes, and its speed. */
 @NullMarked
 package griot.engine.bench;
 

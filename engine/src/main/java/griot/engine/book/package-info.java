@@ -1,4 +1,4 @@
-/** Opening books: what has been thought out beforehand about how games begin. {@code docs/books.md} tells their files. */
+/** Opening books: file format, reader, and the choice of a turn; see {@code docs/books.md}. */
 @NullMarked
 package griot.engine.book;
 

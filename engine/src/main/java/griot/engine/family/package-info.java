@@ -1,4 +1,4 @@
-/** What the engine needs of a family of games. */
+/** The interface by which a family of games brings search board, evaluation and levels to the engine. */
 @NullMarked
 package griot.engine.family;
 

@@ -1,4 +1,4 @@
-/** What the engine's files have in common. */
+/** Files with a checksum, the common format of weights and opening books. */
 @NullMarked
 package griot.engine.files;
 

@@ -1,4 +1,4 @@
-/** A search board for any game, for families without a faster one. */
+/** Search board and move picker for any game, for families without faster ones. */
 @NullMarked
 package griot.engine.generic;
 

@@ -1,4 +1,4 @@
-/** Evaluation and tactics of Yoté and Choko. */
+/** Hand-made evaluation, threats and tactics of Yoté and Choko. */
 @NullMarked
 package griot.engine.jumping;
 

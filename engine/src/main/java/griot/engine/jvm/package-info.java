@@ -1,4 +1,4 @@
-/** What a Java virtual machine offers the engine and a page does not: threads. */
+/** Lazy SMP threads and folders of tablebases: what a JVM offers the engine and a browser does not. */
 @NullMarked
 package griot.engine.jvm;
 

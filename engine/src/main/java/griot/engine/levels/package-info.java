@@ -1,4 +1,4 @@
-/** Levels of play. */
+/** Levels of play: settings of each game, and the player of limited strength. */
 @NullMarked
 package griot.engine.levels;
 

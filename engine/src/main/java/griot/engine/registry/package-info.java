@@ -1,4 +1,4 @@
-/** The registries of the families that an engine plays. */
+/** The registries of engine families and of their tablebase probes; the bundled weights. */
 @NullMarked
 package griot.engine.registry;
 

@@ -1,4 +1,4 @@
-/** Documents generated from tablebases. */
+/** The document {@code docs/endings.md}, generated from tablebases. */
 @NullMarked
 package griot.lab.endings;
 

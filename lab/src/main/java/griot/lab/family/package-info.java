@@ -1,4 +1,4 @@
-/** What the laboratory needs of a family of games. */
+/** The interface by which a family of games brings openings, random positions and a chapter to the laboratory. */
 @NullMarked
 package griot.lab.family;
 

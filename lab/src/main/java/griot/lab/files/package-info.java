@@ -1,4 +1,4 @@
-/** Atomic file replacement. */
+/** Atomic file replacement: a file is written whole or not at all. */
 @NullMarked
 package griot.lab.files;
 

@@ -1,4 +1,4 @@
-/** Grid games in the laboratory: opening defaults, random positions, the chapter of the endings paper. */
+/** Grid games in the laboratory: opening defaults, random positions, their chapter of {@code docs/endings.md}. */
 @NullMarked
 package griot.lab.grid;
 

@@ -1,4 +1,4 @@
-/** The registry of families in the laboratory. */
+/** The registry of laboratory families, and all registries that an experiment needs. */
 @NullMarked
 package griot.lab.registry;
 

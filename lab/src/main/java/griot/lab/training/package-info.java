@@ -1,4 +1,4 @@
-/** Training of evaluation weights by self-play. */
+/** Training of evaluation weights by self-play, with TDLeaf(λ), Adagrad and quantisation. */
 @NullMarked
 package griot.lab.training;
 

@@ -1,4 +1,4 @@
-/** The visible events of an action and its consequences. */
+/** Board events: what an action makes happen on the board, for display and speech. */
 @NullMarked
 package griot.rules.event;
 

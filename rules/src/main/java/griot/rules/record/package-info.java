@@ -1,4 +1,4 @@
-/** Game records: parser and formatter. */
+/** Game records: parser, formatter, replay, and a history with undo and redo. */
 @NullMarked
 package griot.rules.record;
 

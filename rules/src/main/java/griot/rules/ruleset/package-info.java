@@ -1,4 +1,4 @@
-/** Names and options of rule sets. */
+/** Names, options and summaries of rule sets. */
 @NullMarked
 package griot.rules.ruleset;
 

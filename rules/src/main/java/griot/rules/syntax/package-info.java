@@ -1,4 +1,4 @@
-/** Positions and turns as text: parser and formatter. */
+/** Parsers and formatters of positions and turns, as plain records that know no rules. */
 @NullMarked
 package griot.rules.syntax;
 

@@ -1,4 +1,4 @@
-/** What all responses share: errors, headers and filters. */
+/** Security headers, request filters and error responses, the same for all requests. */
 @NullMarked
 package griot.server.http;
 

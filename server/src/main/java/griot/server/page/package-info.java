@@ -1,4 +1,4 @@
-/** The files of the page. */
+/** The page's files over HTTP: caching and compressed copies. */
 @NullMarked
 package griot.server.page;
 

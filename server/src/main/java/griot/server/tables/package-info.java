@@ -1,4 +1,4 @@
-/** Tablebases over HTTP. */
+/** The tablebase API over HTTP: probes and table files. */
 @NullMarked
 package griot.server.tables;
 

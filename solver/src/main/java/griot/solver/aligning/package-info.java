@@ -1,4 +1,4 @@
-/** The endings of Wali and Bolotondou for the solver. */
+/** Turns and slices of Wali and Bolotondou for retrograde analysis. */
 @NullMarked
 package griot.solver.aligning;
 

@@ -1,4 +1,4 @@
-/** What the solver needs of a family of games. */
+/** The interface by which a family of games is solved and verified. */
 @NullMarked
 package griot.solver.family;
 

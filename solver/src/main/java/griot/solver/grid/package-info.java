@@ -1,4 +1,4 @@
-/** Retrograde analysis of grid games: layers, predecessors, values. */
+/** Retrograde analysis of grid games: solver, predecessor generator, quiet counts, bonus turns. */
 @NullMarked
 package griot.solver.grid;
 

@@ -1,4 +1,4 @@
-/** The endings of Yoté and Choko for the solver. */
+/** Turns and slices of Yoté and Choko for retrograde analysis. */
 @NullMarked
 package griot.solver.jumping;
 

@@ -1,4 +1,4 @@
-/** The registry of the families that can be solved, and their implementations. */
+/** The registry of solver families, and those of grid and sowing games. */
 @NullMarked
 package griot.solver.registry;
 

@@ -1,4 +1,4 @@
-/** Retrograde analysis of sowing games. */
+/** Retrograde analysis of sowing games: solver, unsowing, distance to conversion. */
 @NullMarked
 package griot.solver.sowing;
 

@@ -1,4 +1,4 @@
-/** Tablebases of Wali and Bolotondou. */
+/** Tablebases of Wali and Bolotondou: slices and encoding of values. */
 @NullMarked
 package griot.tables.aligning;
 

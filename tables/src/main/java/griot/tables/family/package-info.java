@@ -1,4 +1,4 @@
-/** What tablebases need of a family of games. */
+/** The interface by which a family of games names and reads its tablebases. */
 @NullMarked
 package griot.tables.family;
 

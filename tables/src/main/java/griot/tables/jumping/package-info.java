@@ -1,4 +1,4 @@
-/** Tablebases of Yoté and Choko. */
+/** Tablebases of Yoté and Choko: slices and encoding of values. */
 @NullMarked
 package griot.tables.jumping;
 

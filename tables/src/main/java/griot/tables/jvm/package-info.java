@@ -1,4 +1,4 @@
-/** What the JVM offers and a page does not: tables in files and resources, and a pool of worker threads. */
+/** Tables in files and resources, and a pool of worker threads: what a JVM offers and a browser does not. */
 @NullMarked
 package griot.tables.jvm;
 

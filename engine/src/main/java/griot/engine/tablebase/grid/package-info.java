@@ -1,4 +1,4 @@
-/** Probing of grid games. */
+/** Tablebase probing in grid games, in the search and at the root. */
 @NullMarked
 package griot.engine.tablebase.grid;
 

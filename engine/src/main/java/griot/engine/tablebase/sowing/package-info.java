@@ -1,4 +1,4 @@
-/** Probing of Awélé. */
+/** Tablebase probing in sowing games, in the search and at the root. */
 @NullMarked
 package griot.engine.tablebase.sowing;
 

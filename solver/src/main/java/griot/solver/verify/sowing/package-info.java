@@ -1,4 +1,4 @@
-/** Verification of the tablebases of sowing games by the rules that a game is played by. */
+/** Verification of the tablebases of sowing games by the ordinary rules, without the solver's code. */
 @NullMarked
 package griot.solver.verify.sowing;
 
