@@ -3,6 +3,11 @@ package griot.pagetests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.pagetests.driver.InBrowser;
+import griot.pagetests.driver.PageDriver;
+import griot.pagetests.driver.Visit;
+import griot.pagetests.driver.Visits;
+import griot.pagetests.driver.Words;
 import griot.rules.Game;
 import griot.rules.Outcome;
 import griot.rules.Reason;

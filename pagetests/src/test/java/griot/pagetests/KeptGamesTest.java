@@ -4,6 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Page;
+import griot.pagetests.driver.Games;
+import griot.pagetests.driver.InBrowser;
+import griot.pagetests.driver.PageDriver;
+import griot.pagetests.driver.Visit;
+import griot.pagetests.driver.Visits;
 import griot.rules.Game;
 import griot.rules.registry.RuleSets;
 import org.junit.jupiter.api.Test;

@@ -3,7 +3,14 @@ package griot.pagetests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import griot.pagetests.Browsers.Kind;
+import griot.pagetests.driver.Browsers;
+import griot.pagetests.driver.Browsers.Kind;
+import griot.pagetests.driver.InBrowser;
+import griot.pagetests.driver.PageDriver;
+import griot.pagetests.driver.Served;
+import griot.pagetests.driver.Visit;
+import griot.pagetests.driver.Visits;
+import griot.pagetests.driver.Words;
 import griot.rules.Game;
 import griot.rules.registry.RuleSets;
 import org.junit.jupiter.api.Test;

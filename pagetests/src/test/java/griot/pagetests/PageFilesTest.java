@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.pagetests.driver.Served;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -3,7 +3,12 @@ package griot.pagetests;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Page;
-import griot.pagetests.Visit.Screen;
+import griot.pagetests.driver.InBrowser;
+import griot.pagetests.driver.PageDriver;
+import griot.pagetests.driver.Positions;
+import griot.pagetests.driver.Visit;
+import griot.pagetests.driver.Visit.Screen;
+import griot.pagetests.driver.Visits;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,6 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.pagetests.driver.Games;
+import griot.pagetests.driver.InBrowser;
+import griot.pagetests.driver.Keys;
+import griot.pagetests.driver.PageDriver;
+import griot.pagetests.driver.Visit;
+import griot.pagetests.driver.Visits;
 import griot.rules.Game;
 import griot.rules.registry.RuleSets;
 import org.junit.jupiter.api.Test;

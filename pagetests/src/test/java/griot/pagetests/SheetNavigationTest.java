@@ -2,6 +2,12 @@ package griot.pagetests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import griot.pagetests.driver.Games;
+import griot.pagetests.driver.InBrowser;
+import griot.pagetests.driver.Links;
+import griot.pagetests.driver.PageDriver;
+import griot.pagetests.driver.Visit;
+import griot.pagetests.driver.Visits;
 import griot.rules.Game;
 import org.junit.jupiter.api.Test;
 

@@ -3,6 +3,10 @@ package griot.pagetests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.microsoft.playwright.Page;
+import griot.pagetests.driver.InBrowser;
+import griot.pagetests.driver.PageDriver;
+import griot.pagetests.driver.Visit;
+import griot.pagetests.driver.Visits;
 import griot.rules.Game;
 import griot.rules.registry.RuleSets;
 import java.util.List;

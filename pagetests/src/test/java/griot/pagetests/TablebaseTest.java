@@ -4,7 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import griot.pagetests.Browsers.Kind;
+import griot.pagetests.driver.Browsers.Kind;
+import griot.pagetests.driver.InBrowser;
+import griot.pagetests.driver.Keys;
+import griot.pagetests.driver.Links;
+import griot.pagetests.driver.PageDriver;
+import griot.pagetests.driver.Visit;
+import griot.pagetests.driver.Visits;
 import griot.rules.Game;
 import griot.rules.registry.RuleSets;
 import griot.tables.ProbeValue;

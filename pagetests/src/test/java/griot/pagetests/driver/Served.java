@@ -1,4 +1,4 @@
-package griot.pagetests;
+package griot.pagetests.driver;
 
 import griot.server.PortException;
 import griot.server.Server;
@@ -7,7 +7,7 @@ import griot.server.ServerSettings.Reach;
 import java.nio.file.Path;
 
 /** One server for all tests of this process, on a free port; it ends with the process. */
-final class Served {
+public final class Served {
     /** No folder: the server knows the small tables only. */
     private static final Path TABLES = Path.of("target", "no-tables");
 
@@ -24,12 +24,12 @@ final class Served {
     }
 
     /** Its port. */
-    static int port() {
+    public static int port() {
         return SERVER.port();
     }
 
     /** Its address as this machine's own, which browsers trust; without the last slash. */
-    static String here() {
+    public static String here() {
         return "http://localhost:" + port();
     }
 }

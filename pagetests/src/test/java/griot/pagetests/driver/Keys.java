@@ -1,10 +1,10 @@
-package griot.pagetests;
+package griot.pagetests.driver;
 
 import griot.rules.Action;
 import java.util.List;
 
 /** Somebody who plays by keys alone: Tab to the board, arrows over it, Enter. */
-final class Keys {
+public final class Keys {
     /** What has the focus, also inside the boards, which keep their insides to themselves. */
     private static final String FOCUSED = """
             () => {
@@ -18,21 +18,21 @@ final class Keys {
 
     private final PageDriver page;
 
-    Keys(PageDriver page) {
+    public Keys(PageDriver page) {
         this.page = page;
     }
 
-    void press(String key) {
+    public void press(String key) {
         page.page().keyboard().press(key);
     }
 
     /** A datum of what has the focus, empty if it has none of that name. */
-    String focused(String datum) {
+    public String focused(String datum) {
         return String.valueOf(page.page().evaluate("name => (" + FOCUSED + ")()?.dataset?.[name] ?? ''", datum));
     }
 
     /** Goes on with Tab until this has the focus. */
-    void tabTo(String selector) {
+    public void tabTo(String selector) {
         for (int i = 0; i < MOST_TABS; i++) {
             if (Boolean.TRUE.equals(
                     page.page().evaluate("selector => (" + FOCUSED + ")()?.matches(selector) ?? false", selector))) {
@@ -44,7 +44,7 @@ final class Keys {
     }
 
     /** Goes to a place of the board. */
-    void goTo(String place) {
+    public void goTo(String place) {
         String at = focused("place");
         if (at.isEmpty() || at.equals("hand")) {
             tabTo("[role='gridcell']");
@@ -80,7 +80,7 @@ final class Keys {
     }
 
     /** Plays an action. */
-    void play(Action action) {
+    public void play(Action action) {
         switch (action) {
             case Action.Place place -> choose(place.to());
             case Action.Step step -> carry(List.of(step.from(), step.to()));

@@ -1,6 +1,6 @@
-package griot.pagetests;
+package griot.pagetests.driver;
 
-import griot.pagetests.Browsers.Kind;
+import griot.pagetests.driver.Browsers.Kind;
 
 /**
  * How somebody comes to the page.
@@ -13,10 +13,10 @@ import griot.pagetests.Browsers.Kind;
  * @param origin where the server is found, without the last slash
  * @param keepsFiles whether a service worker may install itself
  */
-record Visit(
+public record Visit(
         Screen screen, String language, boolean dark, boolean still, Kind kind, String origin, boolean keepsFiles) {
     /** A phone or a desk, in CSS pixels. */
-    enum Screen {
+    public enum Screen {
         PHONE(360, 740),
         DESK(1280, 800);
 
@@ -30,40 +30,40 @@ record Visit(
     }
 
     /** On a phone, in English, by day, on this machine. */
-    static Visit phone() {
+    public static Visit phone() {
         return new Visit(Screen.PHONE, "en-GB", false, true, Kind.ORDINARY, Served.here(), false);
     }
 
     /** The same at a desk. */
-    static Visit desk() {
+    public static Visit desk() {
         return phone().on(Screen.DESK);
     }
 
-    Visit on(Screen other) {
+    public Visit on(Screen other) {
         return new Visit(other, language, dark, still, kind, origin, keepsFiles);
     }
 
-    Visit speaking(String other) {
+    public Visit speaking(String other) {
         return new Visit(screen, other, dark, still, kind, origin, keepsFiles);
     }
 
-    Visit inTheDark(boolean other) {
+    public Visit inTheDark(boolean other) {
         return new Visit(screen, language, other, still, kind, origin, keepsFiles);
     }
 
-    Visit withMotion() {
+    public Visit withMotion() {
         return new Visit(screen, language, dark, false, kind, origin, keepsFiles);
     }
 
-    Visit with(Kind other) {
+    public Visit with(Kind other) {
         return new Visit(screen, language, dark, still, other, origin, keepsFiles);
     }
 
-    Visit from(String other) {
+    public Visit from(String other) {
         return new Visit(screen, language, dark, still, kind, other, keepsFiles);
     }
 
-    Visit keepingFiles() {
+    public Visit keepingFiles() {
         return new Visit(screen, language, dark, still, kind, origin, true);
     }
 }

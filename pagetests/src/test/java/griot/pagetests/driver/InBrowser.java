@@ -1,4 +1,4 @@
-package griot.pagetests;
+package griot.pagetests.driver;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -13,4 +13,4 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 @ExtendWith(BrowserExtension.class)
-@interface InBrowser {}
+public @interface InBrowser {}

@@ -1,4 +1,4 @@
-package griot.pagetests;
+package griot.pagetests.driver;
 
 import griot.rules.Game;
 import griot.rules.Turn;
@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Games as the page's links hold them, behind the address's #. */
-final class Links {
+public final class Links {
     private Links() {}
 
     /** The link to a game as it stands, an unfinished turn included, between two people. */
-    static String to(Game game) {
+    public static String to(Game game) {
         List<String> parts = new ArrayList<>();
         if (!game.start().equals(Game.of(game.rules()).position())) {
             parts.add("s=" + game.start());

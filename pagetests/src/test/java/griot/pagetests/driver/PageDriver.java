@@ -1,11 +1,11 @@
-package griot.pagetests;
+package griot.pagetests.driver;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.WaitForSelectorState;
-import griot.pagetests.Visit.Screen;
+import griot.pagetests.driver.Visit.Screen;
 import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.Position;
@@ -13,24 +13,24 @@ import griot.rules.Turn;
 import java.util.List;
 
 /** Somebody at the page: what they do, in the words of the games, and what they see and hear. */
-final class PageDriver {
+public final class PageDriver {
     private final Page page;
     private final Visit visit;
 
-    PageDriver(Page page, Visit visit) {
+    public PageDriver(Page page, Visit visit) {
         this.page = page;
         this.visit = visit;
     }
 
     /** The browser's own side of the page, for what people have no word for. */
-    Page page() {
+    public Page page() {
         return page;
     }
 
     // ---- Coming and going ----
 
     /** Opens the home. */
-    PageDriver home() {
+    public PageDriver home() {
         awaitSheetEntryLeft();
         page.navigate(visit.origin() + "/");
         page.locator("[data-game]").first().waitFor();
@@ -38,28 +38,28 @@ final class PageDriver {
     }
 
     /** Opens what stands behind a link, without waiting for anything. */
-    PageDriver open(String fragment) {
+    public PageDriver open(String fragment) {
         awaitSheetEntryLeft();
         page.navigate(visit.origin() + "/#" + fragment);
         return this;
     }
 
     /** Opens a game as it stands, between two people at this device. */
-    PageDriver table(Game game) {
+    public PageDriver table(Game game) {
         open(Links.to(game));
         awaitPosition(game.position());
         return this;
     }
 
     /** Opens a new game against the computer, which plays Black. */
-    PageDriver tableAgainstComputer(String ruleSet, int level) {
+    public PageDriver tableAgainstComputer(String ruleSet, int level) {
         open(ruleSet + "?l=" + level + "&c=black");
         seen(".table");
         return this;
     }
 
     /** Loads the page again, as people do when in doubt. */
-    PageDriver reload() {
+    public PageDriver reload() {
         awaitSheetEntryLeft();
         page.reload();
         return this;
@@ -71,33 +71,33 @@ final class PageDriver {
     }
 
     /** Closes the tab and opens another on the same device. */
-    PageDriver closedAndOpenedAgain() {
+    public PageDriver closedAndOpenedAgain() {
         Page another = page.context().newPage();
         page.close();
         return new PageDriver(another, visit);
     }
 
     /** Opens what stands here in a second tab of the same device. */
-    PageDriver inAnotherTab() {
+    public PageDriver inAnotherTab() {
         Page another = page.context().newPage();
         another.navigate(page.url());
         return new PageDriver(another, visit);
     }
 
     /** Goes back with the device's own button. */
-    void back() {
+    public void back() {
         page.goBack();
     }
 
     // ---- Doing ----
 
     /** Taps a square or a house, {@code hand} for the hand. */
-    void tap(String place) {
+    public void tap(String place) {
         tapOn("[data-place='" + place + "']");
     }
 
     /** Goes home and begins a game of Wali there; answers the addresses of all that was fetched until the computer has answered. */
-    String fetchedByAFirstGame() {
+    public String fetchedByAFirstGame() {
         StringBuilder fetched = new StringBuilder();
         page().context().onRequest(request -> fetched.append(request.url()).append('\n'));
         home();
@@ -108,17 +108,17 @@ final class PageDriver {
     }
 
     /** Taps the button that does this: {@code undo}, {@code stop}, {@code menu} … */
-    void act(String what) {
+    public void act(String what) {
         tapOn("[data-do='" + what + "']");
     }
 
     /** Taps the button of this name. */
-    void press(String name) {
+    public void press(String name) {
         tapOn("button[aria-label='" + name + "']");
     }
 
     /** Taps the one thing on the page that this selector finds. */
-    void tapOn(String selector) {
+    public void tapOn(String selector) {
         Locator found = page.locator(selector);
         if (visit.screen() == Screen.PHONE) {
             found.tap();
@@ -128,7 +128,7 @@ final class PageDriver {
     }
 
     /** Drags a piece with the mouse, a few steps on the way. */
-    void drag(String from, String to) {
+    public void drag(String from, String to) {
         moveTo(from, 1);
         page.mouse().down();
         moveTo(to, 8);
@@ -141,7 +141,7 @@ final class PageDriver {
     }
 
     /** Plays an action by tapping. */
-    void play(Action action) {
+    public void play(Action action) {
         switch (action) {
             case Action.Place place -> tap(place.to().toString());
             case Action.Step step -> carry(step.from().toString(), step.to().toString());
@@ -162,12 +162,12 @@ final class PageDriver {
     }
 
     /** Whether the piece there has been chosen, or has to go on anyway. */
-    boolean isHeld(String place) {
+    public boolean isHeld(String place) {
         return "true".equals(page.locator("[data-place='" + place + "']").getAttribute("aria-selected"));
     }
 
     /** Plays whole turns by tapping, from where this game stands; after each action the page has to agree with the rules. */
-    Game play(Game game, List<Turn> turns) {
+    public Game play(Game game, List<Turn> turns) {
         Game now = game;
         for (Turn turn : turns) {
             for (Action action : turn.actions()) {
@@ -182,63 +182,63 @@ final class PageDriver {
     // ---- Seeing and hearing ----
 
     /** Waits until something that this selector finds can be seen. */
-    Locator seen(String selector) {
+    public Locator seen(String selector) {
         Locator found = page.locator(selector).first();
         found.waitFor();
         return found;
     }
 
     /** What stands in a field, once something does. */
-    String filled(String selector) {
+    public String filled(String selector) {
         Locator field = seen(selector);
         page.waitForCondition(() -> !field.inputValue().isEmpty());
         return field.inputValue();
     }
 
     /** Waits until nothing that this selector finds can be seen. */
-    void gone(String selector) {
+    public void gone(String selector) {
         page.locator(selector).first().waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.HIDDEN));
     }
 
     /** Waits until the page shows this position. */
-    void awaitPosition(Position position) {
+    public void awaitPosition(Position position) {
         seen(".table[data-position='" + position + "']");
     }
 
     /** The language that the page says it speaks. */
-    String language() {
+    public String language() {
         return page.locator("html").getAttribute("lang");
     }
 
     /** What is said of a place to those who listen. */
-    String labelOf(String place) {
+    public String labelOf(String place) {
         return seen("[data-place='" + place + "']").getAttribute("aria-label");
     }
 
     /** Waits until so many turns have been played. */
-    void awaitTurns(int turns) {
+    public void awaitTurns(int turns) {
         seen(".table[data-turns='" + turns + "']");
     }
 
     /** The position that the page shows. */
-    String position() {
+    public String position() {
         return seen(".table").getAttribute("data-position");
     }
 
     /** Waits until the line under the board says something with this in it. */
-    void awaitLine(String words) {
+    public void awaitLine(String words) {
         page.locator("[data-line]")
                 .filter(new Locator.FilterOptions().setHasText(words))
                 .waitFor();
     }
 
     /** What the line under the board tells to do, or says about the end. */
-    String line() {
+    public String line() {
         return seen("[data-line] .do").innerText();
     }
 
     /** Waits until something with this in it was spoken to those who listen. */
-    void awaitSpoken(String words) {
+    public void awaitSpoken(String words) {
         page.locator("[data-say] > *")
                 .filter(new Locator.FilterOptions().setHasText(words))
                 .last()

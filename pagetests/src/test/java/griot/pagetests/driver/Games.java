@@ -1,4 +1,4 @@
-package griot.pagetests;
+package griot.pagetests.driver;
 
 import griot.rules.Action;
 import griot.rules.Game;
@@ -14,18 +14,18 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /** Whole games that something other than Griot has played: the vectors of the rules. */
-final class Games {
+public final class Games {
     private static final Path VECTORS = Path.of("../rules/src/test/resources/vectors/games.txt");
 
     private Games() {}
 
     /** The shortest game of this rule set. */
-    static Game shortest(String ruleSet) {
+    public static Game shortest(String ruleSet) {
         return shortest(ruleSet, game -> true);
     }
 
     /** The shortest game of this rule set of which this is true. */
-    static Game shortest(String ruleSet, Predicate<Game> wanted) {
+    public static Game shortest(String ruleSet, Predicate<Game> wanted) {
         return of(ruleSet).stream()
                 .filter(wanted)
                 .min(Comparator.comparingInt(game -> game.turns().size()))
@@ -33,7 +33,7 @@ final class Games {
     }
 
     /** Every game of this rule set. */
-    static List<Game> of(String ruleSet) {
+    public static List<Game> of(String ruleSet) {
         try (var lines = Files.lines(VECTORS)) {
             return lines.map(line -> line.split(" *\\| *"))
                     .filter(columns -> columns[0].equals(ruleSet))
@@ -45,7 +45,7 @@ final class Games {
     }
 
     /** A game as it stood before the turn with this index, 0 for its start. */
-    static Game before(Game game, int turn) {
+    public static Game before(Game game, int turn) {
         Game before = Game.of(game.rules());
         for (Turn played : game.turns().subList(0, turn)) {
             for (Action action : played.actions()) {
@@ -56,7 +56,7 @@ final class Games {
     }
 
     /** A game from the texts of its turns. */
-    static Game replayed(String ruleSet, String turns) {
+    public static Game replayed(String ruleSet, String turns) {
         Replay replay = new Replay(Game.of(RuleSets.standard().named(ruleSet)));
         replay.turns(turns);
         return replay.game();

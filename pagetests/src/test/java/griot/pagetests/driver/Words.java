@@ -1,4 +1,4 @@
-package griot.pagetests;
+package griot.pagetests.driver;
 
 import griot.rules.Outcome;
 import griot.rules.Result;
@@ -14,7 +14,7 @@ import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
 /** What the page says in one language, as its sources have it. */
-final class Words {
+public final class Words {
     private final Map<String, String> page;
     private final Properties commands = new Properties();
 
@@ -29,24 +29,24 @@ final class Words {
         }
     }
 
-    static Words of(String language) {
+    public static Words of(String language) {
         return new Words(language);
     }
 
     /** A sentence without places to fill. */
-    String get(String key) {
+    public String get(String key) {
         return Optional.ofNullable(page.get(key))
                 .or(() -> Optional.ofNullable(commands.getProperty(key)))
                 .orElseThrow(() -> new IllegalArgumentException("no text: " + key));
     }
 
     /** A sentence up to its first place to fill. */
-    String beginning(String key) {
+    public String beginning(String key) {
         return get(key).replaceFirst("\\{.*", "").strip();
     }
 
     /** Who won and why, as the commands say it too. */
-    String outcome(boolean seeds, Outcome outcome) {
+    public String outcome(boolean seeds, Outcome outcome) {
         String winner = switch (outcome.result()) {
             case Result.WHITE -> (seeds ? "seeds" : "pieces") + ".white";
             case Result.BLACK -> (seeds ? "seeds" : "pieces") + ".black";

@@ -1,4 +1,4 @@
-package griot.pagetests;
+package griot.pagetests.driver;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -9,13 +9,13 @@ import com.microsoft.playwright.PlaywrightException;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
 import com.microsoft.playwright.options.ServiceWorkerPolicy;
-import griot.pagetests.Visit.Screen;
+import griot.pagetests.driver.Visit.Screen;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The visits of one test: each begins as somebody new, with nothing kept on the device. */
-final class Visits {
+public final class Visits {
     /** Nothing on the page takes this long unless it is broken, on a busy machine neither. */
     private static final double PATIENCE_MILLISECONDS = 30_000;
 
@@ -26,12 +26,12 @@ final class Visits {
     private final List<BrowserContext> contexts = new ArrayList<>();
     private final List<String> complaints = new ArrayList<>();
 
-    Visits(Browsers browsers) {
+    public Visits(Browsers browsers) {
         this.browsers = browsers;
     }
 
     /** Begins a visit; the page is still empty. */
-    PageDriver begin(Visit visit) {
+    public PageDriver begin(Visit visit) {
         Browser.NewContextOptions options = new Browser.NewContextOptions()
                 .setViewportSize(visit.screen().width, visit.screen().height)
                 .setHasTouch(visit.screen() == Screen.PHONE)
@@ -66,11 +66,11 @@ final class Visits {
     }
 
     /** Something that had to go wrong in this test, such as a request while there was no network. */
-    void forgive(String part) {
+    public void forgive(String part) {
         complaints.removeIf(complaint -> complaint.contains(part));
     }
 
-    void keepPictures(String name) {
+    public void keepPictures(String name) {
         int number = 0;
         for (BrowserContext context : contexts) {
             for (Page page : context.pages()) {
@@ -86,7 +86,7 @@ final class Visits {
     }
 
     /** Ends all visits; nothing may have gone wrong. */
-    void end() {
+    public void end() {
         contexts.forEach(BrowserContext::close);
         assertEquals(List.of(), complaints, "what went wrong unseen");
     }

@@ -1,4 +1,4 @@
-package griot.pagetests;
+package griot.pagetests.driver;
 
 import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -7,7 +7,7 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /** Gives a test its {@link Visits} and ends them after it; the browsers themselves stay until the last test. */
-final class BrowserExtension implements ParameterResolver, AfterTestExecutionCallback {
+public final class BrowserExtension implements ParameterResolver, AfterTestExecutionCallback {
     private static final Namespace OURS = Namespace.create(BrowserExtension.class);
 
     @Override

@@ -1,4 +1,4 @@
-package griot.pagetests;
+package griot.pagetests.driver;
 
 import griot.rules.Game;
 import griot.rules.registry.RuleSets;
@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** What the page can look like: every page, every sheet, and a game at its telling moments. */
-final class Positions {
+public final class Positions {
     private Positions() {}
 
     /**
@@ -15,8 +15,8 @@ final class Positions {
      * @param name for people, and for files
      * @param way how somebody who has opened nothing yet gets there
      */
-    record State(String name, Consumer<PageDriver> way) {
-        void reach(PageDriver page) {
+    public record State(String name, Consumer<PageDriver> way) {
+        public void reach(PageDriver page) {
             way.accept(page);
         }
 
@@ -44,7 +44,7 @@ final class Positions {
         return page;
     }
 
-    static final List<State> ALL = List.of(
+    public static final List<State> ALL = List.of(
             new State("home", PageDriver::home),
             new State("yote", page -> page.table(YOTE)),
             new State("yote-chosen", page -> {
