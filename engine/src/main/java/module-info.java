@@ -1,4 +1,4 @@
-/** Finds good turns in every game of the rules: search, evaluation and levels. */
+/** The engine: search, evaluation, opening books, tablebase probing and levels for every game of the rules. */
 module griot.engine {
     requires transitive griot.rules;
     requires transitive griot.tables;

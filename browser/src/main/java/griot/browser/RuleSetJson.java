@@ -25,7 +25,7 @@ final class RuleSetJson {
         json.name("files").value(rules.files());
         json.name("ranks").value(rules.ranks());
         writeLines(json, rules.lines());
-        json.name("levels").value(Levels.MOST);
+        json.name("levels").value(Levels.MAX_LEVEL);
         json.name("firstLevelWithTables").value(Levels.FIRST_WITH_TABLES);
         json.name("options").open('[');
         for (Option option : rules.family().options()) {

@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 /** A search engine. For one thread at a time. */
 public interface Engine {
     /**
-     * Searches for the best turn, or the best way to finish the current one.
+     * Searches for the best turn; inside a turn, for its best completion.
      *
      * @param game the game so far, on which repetition depends
      * @param limits limits of the search

@@ -3,37 +3,38 @@ package griot.engine;
 import java.util.List;
 
 /**
- * What differs from game to game and not from family to family in how an engine plays it. No record, whose generated methods would be
- * part of the page.
+ * How the engine plays one game: the scale of its scores and the strengths of its levels. Not a record: the generated
+ * methods of one would add to the page's download.
  */
 public final class GameProfile {
     private static final int PER_MILLE = 1_000;
 
-    private final List<Integer> levelPlaces;
+    private final List<Integer> levelStrengths;
     private final int scoreScale;
 
-    private GameProfile(int scoreScale, List<Integer> levelPlaces) {
+    private GameProfile(int scoreScale, List<Integer> levelStrengths) {
         this.scoreScale = scoreScale;
-        this.levelPlaces = levelPlaces;
+        this.levelStrengths = levelStrengths;
     }
 
     /**
-     * A profile.
+     * Creates a profile.
      *
-     * @param scoreScale the logistic scale of scores, in hundredths of a piece or seed, above 0: a score of this much means odds of e
-     *     to 1. Fitted to the results of a hundred games of the engine against itself, at 5,000 actions a turn.
-     * @param levelPlaces as in {@link #levelPlaces}
+     * @param scoreScale scale of the logistic model of {@link #expectedResult}, in hundredths of a piece or seed, above
+     *     0: a score of this much means odds of e to 1. Fitted to 100 games of self-play at 5,000 nodes a turn.
+     * @param levelStrengths as in {@link #levelStrengths}
      */
-    public static GameProfile of(int scoreScale, Integer... levelPlaces) {
-        return new GameProfile(scoreScale, List.of(levelPlaces));
+    public static GameProfile of(int scoreScale, Integer... levelStrengths) {
+        return new GameProfile(scoreScale, List.of(levelStrengths));
     }
 
     /**
-     * Where the game's levels, the weakest first, stand on the road that {@code LevelSettings.at} goes along: such that each wins about
-     * as often against the one below it, but for the last, which is all that the engine can do. {@code docs/engine.md} has the matches.
+     * The strength of each level, the weakest first, on the scale of {@code LevelSettings.at}. They are chosen such
+     * that each level scores about equally against the one below it; the last is full strength. {@code docs/engine.md}
+     * has the matches.
      */
-    public List<Integer> levelPlaces() {
-        return levelPlaces;
+    public List<Integer> levelStrengths() {
+        return levelStrengths;
     }
 
     /**

@@ -41,8 +41,8 @@ public final class Score {
     }
 
     /**
-     * The score of a finished game of Awélé in a search without tablebases: an estimate. Were it above all estimates,
-     * the engine would prefer a small win in sight to a larger estimated one; {@code docs/engine.md} has the
+     * The score of a finished game of Awélé in a search without tablebases: an estimate. If it were above all
+     * estimates, the engine would prefer a small win in sight to a larger estimated one; {@code docs/engine.md} has the
      * measurements.
      *
      * @param seeds lead of the player to move, -48 to 48
@@ -93,6 +93,7 @@ public final class Score {
 
     /**
      * Turns of both players until a decided game ends, the current one included.
+     *
      * @throws IllegalArgumentException if the score is not decided
      */
     public static int turnsToEnd(int score) {
@@ -104,6 +105,7 @@ public final class Score {
 
     /**
      * Turns that the winner of a decided game still needs, the next one included.
+     *
      * @param score score of the player to move
      * @throws IllegalArgumentException if the score is not decided
      */

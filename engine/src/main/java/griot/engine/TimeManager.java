@@ -3,8 +3,8 @@ package griot.engine;
 /**
  * Time management: allots the time on a clock to whole turns by a soft and a hard limit.
  *
- * <p>The expected remaining turns share the remaining time and their increments equally, less the overhead of each.
- * With hardly any time left, both limits are 1 ms.
+ * <p>The remaining time and the increments of the expected remaining turns are shared equally among these turns, less
+ * the overhead of each. With hardly any time left, both limits are 1 ms.
  *
  * @param remaining milliseconds on the clock; negative if the time is overdrawn
  * @param increment milliseconds added after each turn, from 0
@@ -28,7 +28,7 @@ public record TimeManager(long remaining, long increment, int turnsToGo, long ov
         }
     }
 
-    /** Soft limit in milliseconds, from 1: afterwards no iteration is begun, since it would hardly be finished. */
+    /** Soft limit in milliseconds, from 1: no iteration is begun after it, as it would probably not finish. */
     public long softLimit() {
         return Math.max(1, Math.min(hardLimit(), plannedTime() / 2));
     }

@@ -10,7 +10,7 @@ import java.util.List;
  * Book files refer to turns by their index in it.
  */
 public final class TurnGenerator {
-    /** Positions with more turns than this are given up. */
+    /** Maximum number of turns of a position that is generated. */
     public static final int MAX_TURNS = 2_000;
 
     private final Board board;
@@ -25,7 +25,7 @@ public final class TurnGenerator {
     /**
      * Generates the turns.
      *
-     * @param board the board, left as it was; inside a turn, the ways to finish it are generated
+     * @param board the board, unchanged on return; inside a turn, the turn's possible completions are generated
      * @return the actions of each turn; empty if there are more than {@link #MAX_TURNS}, or the game is over
      */
     public static List<int[]> of(Board board) {

@@ -194,7 +194,7 @@ public final class SetupPrompt {
      * @throws IOException if the input cannot be read
      */
     public Optional<Seats> seats(RuleSet rules) throws IOException {
-        print(messages.text("choose.opponent", Levels.LEAST, Levels.MOST, DEFAULT_LEVEL));
+        print(messages.text("choose.opponent", Levels.MIN_LEVEL, Levels.MAX_LEVEL, DEFAULT_LEVEL));
         while (true) {
             Optional<String> line = read();
             if (line.isEmpty()) {
@@ -204,11 +204,11 @@ public final class SetupPrompt {
                     .contains(line.get().toLowerCase(messages.language().locale()))) {
                 return Optional.of(Seats.NEIGHBOURS);
             }
-            OptionalInt level = number(line.get().isEmpty() ? "" + DEFAULT_LEVEL : line.get(), Levels.MOST);
+            OptionalInt level = number(line.get().isEmpty() ? "" + DEFAULT_LEVEL : line.get(), Levels.MAX_LEVEL);
             if (level.isPresent()) {
                 return side(rules).map(side -> Seats.against(level.getAsInt(), side));
             }
-            print(messages.text("choose.opponentAgain", Levels.LEAST, Levels.MOST));
+            print(messages.text("choose.opponentAgain", Levels.MIN_LEVEL, Levels.MAX_LEVEL));
         }
     }
 

@@ -33,7 +33,7 @@ final class UgiOptions {
         /** Number of principal variations. */
         MULTI_PV("MultiPV", 1, 1, 100),
         /** The level to play at; 0 for full strength. */
-        LEVEL("Level", 0, 0, Levels.MOST),
+        LEVEL("Level", 0, 0, Levels.MAX_LEVEL),
         /** Random seed of levels and books; 0 for another one in every game. */
         SEED("Seed", 0, 0, Integer.MAX_VALUE),
         /** Milliseconds of each turn that pass outside the engine. */

@@ -15,13 +15,13 @@ import griot.rules.aligning.AligningRules;
 import java.util.Map;
 import java.util.Optional;
 
-/** Wali and Bolotondou in the engine. */
+/** The engine's plug-in for Wali and Bolotondou. */
 public final class AligningEngineFamily implements EngineFamily {
     private static final Map<String, GameProfile> PROFILES = Map.of(
             "wali", GameProfile.of(70, 100, 157, 235, 330, 422, 535, 597, 660, 742, 1_000),
             "bolotondou", GameProfile.of(100, 100, 181, 271, 351, 427, 507, 593, 710, 850, 1_000));
 
-    /** Creates the plug. */
+    /** Creates the plug-in. */
     public AligningEngineFamily() {}
 
     @Override

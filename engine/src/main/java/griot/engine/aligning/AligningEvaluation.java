@@ -9,26 +9,33 @@ import griot.rules.aligning.AligningRules;
 import griot.rules.grid.Grid;
 import griot.rules.grid.GridBoard;
 
-/** Wali and Bolotondou by hand: pieces above all; then lines that a step away can be closed, and freedom to move. */
+/**
+ * Hand-made evaluation of Wali and Bolotondou, in hundredths of a piece: material above all, then squares on which a
+ * line can be closed, and mobility.
+ */
 public final class AligningEvaluation implements Evaluation {
     private static final int PIECE = 100;
 
-    /** A lead weighs more the fewer pieces are left: this much for all against none. */
+    /** Weight of the lead relative to all pieces left: the fewer there are, the more a lead is worth. */
     private static final int RELATIVE_LEAD = 400;
 
+    /** Each possible step. */
     private static final int STEP = 2;
 
-    /** A square on which a step would close a line, for the player to move. */
+    /** Each square on which the player to move can close a line. */
     private static final int CLOSING_NOW = 14;
 
-    /** The first closing square decides a turn, the others wait. */
+    /** At least one such square: only one can be used in a turn. */
     private static final int CAN_CLOSE_NOW = 50;
 
+    /** The same for the opponent, who moves next. */
     private static final int CLOSING_NEXT = 10;
+
     private static final int CAN_CLOSE_NEXT = 22;
 
     private final LineClosings closing;
 
+    /** Creates the evaluation of a rule set. */
     public AligningEvaluation(AligningRules rules) {
         closing = new LineClosings(rules.line());
     }
@@ -54,7 +61,13 @@ public final class AligningEvaluation implements Evaluation {
                 - (foeClosing != 0 ? CAN_CLOSE_NEXT : 0);
     }
 
-    /** What a place of a table of {@link GridTerms} is worth. */
+    /**
+     * The hand-made value of an entry of {@link GridTerms}.
+     *
+     * @param table the term, such as {@link GridTerms#THREATS}
+     * @param own the player to move's number
+     * @param foe the opponent's number
+     */
     public static int handMadeTerm(int table, int own, int foe) {
         return switch (table) {
             case GridTerms.HANDS -> 0;

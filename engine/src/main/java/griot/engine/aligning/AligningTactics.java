@@ -8,26 +8,27 @@ import griot.rules.aligning.AligningRules;
 import griot.rules.grid.Grid;
 import griot.rules.grid.GridBoard;
 
-/** Wali and Bolotondou: steps that close a line take something; a quiet step is good where it bars one. */
+/** Tactics of Wali and Bolotondou: steps that close a line are forcing; quiet steps that block one come first. */
 public final class AligningTactics implements GridTactics {
-    // Weights of quiet actions, before experience tells more.
+    // Static scores of quiet actions, which history is added to.
     private static final int BLOCKED_LINE = 300;
     private static final int NEXT_TO_OPPONENT = 30;
     private static final int AWAY_FROM_OWN = 20;
 
     private final LineClosings closing;
 
-    // What was seen at the last look.
+    // The position at the last update.
     private int own;
     private int foe;
     private int empty;
     private int ownHand;
 
-    /** Where a step would close a line, for either side. */
+    /** Squares on which a step closes a line, for either side. */
     private int ownClosing;
 
     private int foeClosing;
 
+    /** Creates the tactics of a rule set, for one thread. */
     public AligningTactics(AligningRules rules) {
         closing = new LineClosings(rules.line());
     }
@@ -95,7 +96,7 @@ public final class AligningTactics implements GridTactics {
         return end;
     }
 
-    /** Without this piece: which of the enemy's lines stay open. */
+    /** Prefers removals that leave the opponent few closing squares, then pieces next to an own one. */
     private int removalScore(int removed, int neighbours) {
         int open = Integer.bitCount(closing.closingSquares(foe & ~removed, empty | removed));
         return 32 - open + ((removed & neighbours) != 0 ? 1 : 0);

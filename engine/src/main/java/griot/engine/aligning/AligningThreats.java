@@ -4,7 +4,7 @@ import griot.engine.grid.GridThreats;
 import griot.rules.aligning.AligningRules;
 import griot.rules.grid.Grid;
 
-/** Threats of Wali and Bolotondou: where a line can be closed. */
+/** Threats of Wali and Bolotondou: squares on which a line can be closed. */
 final class AligningThreats implements GridThreats {
     private final LineClosings closings;
 

@@ -2,18 +2,21 @@ package griot.engine.aligning;
 
 import griot.rules.grid.Grid;
 
-/** Where a step would close a line of Wali or Bolotondou, for all squares at once, as masks of {@link Grid}. */
+/**
+ * Squares on which a step would close a line of Wali or Bolotondou, computed for all squares at once as bit sets of
+ * {@link Grid}.
+ */
 public final class LineClosings {
     private final int length;
 
-    /** Lines of so many pieces: 2 or 3. */
+    /** Creates it for lines of 2 or 3 pieces. */
     public LineClosings(int line) {
         this.length = line;
     }
 
     /**
-     * Empty squares on which a step of one of these pieces closes a line. Exact but for lines that would be too long, which
-     * are left in: that is the rules' business.
+     * Empty squares on which a step of one of these pieces closes a line. Includes closings of lines that would be too
+     * long, which the rules forbid.
      */
     public int closingSquares(int pieces, int empty) {
         int north = Grid.north(pieces);
@@ -36,7 +39,7 @@ public final class LineClosings {
                 & (north & (rank | south2) | south & (rank | north2) | east & (file | west2) | west & (file | east2));
     }
 
-    /** Squares that a step in this direction would make part of a line: across its way, or ahead of it. */
+    /** Squares on which a step in this direction closes a line: across the direction, or ahead in it. */
     int closedByStep(int pieces, int direction) {
         int across = direction < 2 ? axisSquares(pieces, 2, 3) : axisSquares(pieces, 0, 1);
         int ahead = Grid.shift(pieces, direction ^ 1);
@@ -48,12 +51,17 @@ public final class LineClosings {
         return axisSquares(pieces, 2, 3) | axisSquares(pieces, 0, 1);
     }
 
-    /** Squares with enough pieces beside them, along one axis, to complete a line. */
+    /**
+     * Squares with enough pieces beside them along one axis to complete a line.
+     *
+     * @param one a direction of the axis
+     * @param opposite the other direction
+     */
     private int axisSquares(int pieces, int one, int opposite) {
-        int here = Grid.shift(pieces, one);
-        int there = Grid.shift(pieces, opposite);
+        int first = Grid.shift(pieces, one);
+        int second = Grid.shift(pieces, opposite);
         return length == 2
-                ? here | there
-                : here & Grid.shift(here, one) | here & there | there & Grid.shift(there, opposite);
+                ? first | second
+                : first & Grid.shift(first, one) | first & second | second & Grid.shift(second, opposite);
     }
 }

@@ -14,19 +14,19 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * A fixed set of positions, searched to a fixed depth. The nodes that this takes are the search's signature: a change that
- * should not alter what the engine does must not alter them.
+ * A benchmark, as Stockfish's {@code bench}: searches a fixed set of positions to a fixed depth. The total number of
+ * nodes is the search signature, which a change that is meant to leave the play alone must not alter.
  */
 public final class Bench {
-    /** Memory for what searches remember; the signature depends on it. */
+    /** Size of the transposition table in megabytes; the signature depends on it. */
     private static final int TABLE_MEGABYTES = 16;
 
     /**
-     * Positions of one rule set: the start, and some of games that the engine played against itself after a random opening.
+     * Positions of one rule set: the start, and some from self-play after a random opening.
      *
-     * @param rules the rule set
-     * @param depth actions to look ahead in each
-     * @param positions as text
+     * @param rules name of the rule set
+     * @param depth search depth in actions
+     * @param positions positions as text
      */
     public record Suite(String rules, int depth, List<String> positions) {}
 
@@ -84,38 +84,39 @@ public final class Bench {
 
     private Bench() {}
 
-    /** What is searched: a suite for each game. */
+    /** The suites, one for each game. */
     public static List<Suite> suites() {
         return SUITES;
     }
 
     /**
-     * What one game took.
+     * The result of one game.
      *
-     * @param game the game's word, such as {@code yote}
-     * @param rules the rule set
-     * @param positions how many positions were searched
-     * @param depth actions looked ahead in each
-     * @param nodes actions tried; by one thread the same on every machine
+     * @param game name of the game, such as {@code yote}
+     * @param rules name of the rule set
+     * @param positions number of positions searched
+     * @param depth search depth in actions
+     * @param nodes nodes searched; with one thread the same on every machine
      * @param milliseconds time spent searching
      */
     public record Result(String game, String rules, int positions, int depth, long nodes, long milliseconds) {
-        /** Actions tried in a second. */
+        /** Nodes searched per second. */
         public long nodesPerSecond() {
             return nodes * 1_000 / Math.max(1, milliseconds);
         }
     }
 
     /**
-     * Searches the positions of all five games.
+     * Searches the positions of all games. Each game is repeated until the fastest round is stable.
      *
-     * @param clock the time
-     * @param ruleSets knows the suite's rule sets
-     * @param settings evaluations and threads of the engine; with several threads the nodes differ from run to run, and are no
-     *     signature. The size of the transposition table is the suite's own
-     * @param patience how many rounds in a row must have been no faster before a game's positions are searched no more, at least 0. What is
-     *     reported is the fastest round, so with five or more that of a warm machine
-     * @param listener hears each game's result as it comes
+     * @param clock measures the time
+     * @param ruleSets must contain the suites' rule sets
+     * @param settings evaluations and threads of the engine; with several threads the numbers of nodes vary and are no
+     *     signature. The size of the transposition table is the suites' own
+     * @param patience consecutive rounds without a new fastest one after which a game ends, from 0; at least 5 for
+     *     results of a warmed-up JVM
+     * @param listener receives the result of each game
+     * @return the fastest round of each game
      */
     public static List<Result> run(
             Clock clock, RuleSets ruleSets, EngineSettings settings, int patience, Consumer<Result> listener) {
@@ -130,23 +131,23 @@ public final class Bench {
         return List.copyOf(results);
     }
 
-    /** Runs rounds until so many in a row were no faster than the fastest. */
+    /** The fastest round, once {@code patience} consecutive rounds were no faster. */
     static Result fastest(Supplier<Result> rounds, int patience) {
         Result best = rounds.get();
-        int inVain = 0;
-        while (inVain < patience) {
-            Result again = rounds.get();
-            if (again.nodesPerSecond() > best.nodesPerSecond()) {
-                best = again;
-                inVain = 0;
+        int roundsWithoutGain = 0;
+        while (roundsWithoutGain < patience) {
+            Result round = rounds.get();
+            if (round.nodesPerSecond() > best.nodesPerSecond()) {
+                best = round;
+                roundsWithoutGain = 0;
             } else {
-                inVain++;
+                roundsWithoutGain++;
             }
         }
         return best;
     }
 
-    /** The nodes of all games together: the search's signature. */
+    /** The search signature: the total number of nodes. */
     public static long signature(List<Result> results) {
         long nodes = 0;
         for (Result result : results) {
@@ -161,10 +162,10 @@ public final class Bench {
         long milliseconds = 0;
         for (String position : suite.positions) {
             engine.clear();
-            SearchInfo report = engine.search(Game.from(rules.position(position)), limits, each -> {})
+            SearchInfo info = engine.search(Game.from(rules.position(position)), limits, ignored -> {})
                     .info();
-            nodes += report.nodes();
-            milliseconds += report.milliseconds();
+            nodes += info.nodes();
+            milliseconds += info.milliseconds();
         }
         return new Result(
                 rules.name().game(), rules.name().toString(), suite.positions.size(), suite.depth, nodes, milliseconds);

@@ -2,26 +2,26 @@ package griot.engine.book;
 
 import java.util.Arrays;
 
-/** Bytes that are written and read bit by bit, the highest of each first. */
+/** Writes and reads bit fields, the most significant bit first. A buffer is either for writing or for reading. */
 final class BitBuffer {
     private byte[] bytes;
     private int at;
     private final int end;
 
-    /** Nothing yet, to be written. */
+    /** An empty buffer for writing. */
     BitBuffer() {
         bytes = new byte[64];
         end = Integer.MAX_VALUE;
     }
 
-    /** Some of these bytes, to be read. */
+    /** A buffer for reading the bytes from one index, inclusive, to another, exclusive. */
     BitBuffer(byte[] bytes, int from, int to) {
         this.bytes = bytes;
         at = from * Byte.SIZE;
         end = to * Byte.SIZE;
     }
 
-    /** How many bits tell numbers below {@code n} apart. */
+    /** Number of bits that hold the numbers below {@code n}. */
     static int bitsFor(int n) {
         return n <= 1 ? 0 : Integer.SIZE - Integer.numberOfLeadingZeros(n - 1);
     }
@@ -36,7 +36,7 @@ final class BitBuffer {
         }
     }
 
-    /** @throws BookException if there are not so many any more */
+    /** @throws BookException if fewer bits are left */
     int read(int count) {
         if (count > end - at) {
             throw new BookException("a damaged book: it ends inside a position");
@@ -49,12 +49,12 @@ final class BitBuffer {
         return value;
     }
 
-    /** Whether less than a byte is left to read. */
+    /** Whether less than a byte, that is, only padding, is left to read. */
     boolean isExhausted() {
         return end - at < Byte.SIZE;
     }
 
-    /** All that was written, the last byte filled up with zeros. */
+    /** The bytes written, the last one padded with zeros. */
     byte[] written() {
         return Arrays.copyOf(bytes, at + 7 >> 3);
     }

@@ -19,11 +19,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What has been thought out beforehand about the openings of one rule set: for each of its positions the turns that are as good as
- * any, or nearly. It tells of a position and all that it becomes by the board's symmetries.
+ * An opening book of one rule set: for each of its positions, the best turns and those nearly as good. Positions that
+ * are symmetric to each other share an entry.
  */
 public final class Book {
-    /** No turn that a book plays is worth less than the best by more than so many of the book's steps. */
+    /** Maximum loss of a book turn against the best turn, in steps of the book's quantisation. */
     public static final int MAX_LOSS_STEPS = 6;
 
     private final RuleSet rules;
@@ -39,11 +39,11 @@ public final class Book {
     }
 
     /**
-     * A turn that a book plays.
+     * A turn of the book.
      *
-     * @param actions to the turn's end
-     * @param score what it is worth to the player, in hundredths of a piece or seed, to about two hundredths
-     * @param loss how much less that is than the best turn is worth
+     * @param actions all actions of the turn
+     * @param score value for the player to move, in hundredths of a piece or seed, quantised to 4
+     * @param loss difference to the best turn's value, from 0
      */
     public record Turn(List<Action> actions, int score, int loss) {
         /** Keeps its own copy. */
@@ -53,10 +53,10 @@ public final class Book {
     }
 
     /**
-     * Reads a file.
+     * Reads a book.
      *
-     * @param ruleSets the rule sets of which it may be a book
-     * @throws BookException if it is none, of another format or for other rules, or damaged
+     * @param ruleSets the rule sets that are accepted
+     * @throws BookException if the file is no book, of another format or version of the rules, or damaged
      */
     public static Book read(RuleSets ruleSets, byte[] file) {
         RuleSet rules = BookFile.rules(ruleSets, file);
@@ -64,10 +64,11 @@ public final class Book {
     }
 
     /**
-     * The file of a book.
+     * Writes a book to a file.
      *
-     * @param lossStep hundredths in a step of what turns lose, 1 to 255
-     * @param start the start of the game
+     * @param lossStep quantisation step of the losses in hundredths, 1 to 255
+     * @param start the start position
+     * @throws IllegalArgumentException if the step is out of range
      */
     public static byte[] file(RuleSet rules, int lossStep, BookNode start) {
         if (lossStep < 1 || lossStep > 255) {
@@ -76,33 +77,33 @@ public final class Book {
         return BookFile.write(rules, lossStep, start);
     }
 
-    /** The rule set; for another one, be it only by an option, the book has nothing to say. */
+    /** The rule set. The book does not apply to others, even if they differ by one option only. */
     public RuleSet rules() {
         return rules;
     }
 
-    /** How many positions it tells of, those that symmetry makes the same counted once. */
+    /** Number of positions; symmetric ones count once. */
     public int positions() {
         return entries.size();
     }
 
-    /** The positions it tells of, as if a game began with each. */
+    /** The positions, without history. */
     public List<Setup> setups() {
         return List.copyOf(entries.keySet());
     }
 
     /**
-     * The turns that it plays where a game stands: none inside a turn, where it knows nothing, and where the game has stood
-     * before, as it would only lead there once more.
+     * The book's turns in the current position of a game. None inside a turn, outside the book, and in a repeated
+     * position, where the book would only repeat the cycle.
      */
     public List<Turn> turns(Game game) {
         List<Turn> turns = new ArrayList<>();
         Optional<BookFile.Entry> entry = entry(game);
         if (entry.isPresent()) {
             Board board = game.position().board();
-            for (BookFile.Told told : entry.get().turns()) {
+            for (BookFile.BookTurn bookTurn : entry.get().turns()) {
                 for (int symmetry : symmetries.toCanonical(Symmetries.withoutHistory(board.setup()))) {
-                    turn(board, entry.get(), told, symmetry)
+                    turn(board, entry.get(), bookTurn, symmetry)
                             .filter(turn -> !turns.contains(turn))
                             .ifPresent(turns::add);
                 }
@@ -112,9 +113,9 @@ public final class Book {
     }
 
     /**
-     * One of the turns, the likelier the less it loses; empty where there is none.
+     * Draws one of the turns at random, weighted by how little it loses; empty if there is none.
      *
-     * @param seed what is drawn follows from it and from where the game stands
+     * @param seed together with the position, determines the draw
      */
     public Optional<SearchResult> choose(Game game, int seed) {
         Optional<BookFile.Entry> entry = entry(game);
@@ -122,29 +123,30 @@ public final class Book {
             return Optional.empty();
         }
         Board board = game.position().board();
-        // Thrown afresh each turn, so that a turn taken back and played again meets the same player.
-        Xoroshiro64 dice = new Xoroshiro64(HashFunctions.verificationKey(seed, board.hash(), board.turnNumber()));
-        BookFile.Told told = draw(entry.get().turns(), dice);
-        List<Integer> ways = symmetries.toCanonical(Symmetries.withoutHistory(board.setup()));
-        return turn(board, entry.get(), told, ways.get(dice.below(ways.size()))).map(turn -> result(game, turn));
+        // Seeded by the position, so that a turn taken back and played again gets the same answer.
+        Xoroshiro64 random = new Xoroshiro64(HashFunctions.verificationKey(seed, board.hash(), board.turnNumber()));
+        BookFile.BookTurn bookTurn = draw(entry.get().turns(), random);
+        List<Integer> candidates = symmetries.toCanonical(Symmetries.withoutHistory(board.setup()));
+        return turn(board, entry.get(), bookTurn, candidates.get(random.below(candidates.size())))
+                .map(turn -> result(game, turn));
     }
 
-    private static BookFile.Told draw(List<BookFile.Told> turns, Xoroshiro64 dice) {
-        int tickets = 0;
-        for (BookFile.Told turn : turns) {
-            tickets += drawWeight(turn);
+    private static BookFile.BookTurn draw(List<BookFile.BookTurn> turns, Xoroshiro64 random) {
+        int total = 0;
+        for (BookFile.BookTurn turn : turns) {
+            total += drawWeight(turn);
         }
-        int drawn = dice.below(tickets);
+        int ticket = random.below(total);
         int i = 0;
-        while (drawn >= drawWeight(turns.get(i))) {
-            drawn -= drawWeight(turns.get(i));
+        while (ticket >= drawWeight(turns.get(i))) {
+            ticket -= drawWeight(turns.get(i));
             i++;
         }
         return turns.get(i);
     }
 
-    private static int drawWeight(BookFile.Told turn) {
-        return MAX_LOSS_STEPS + 1 - turn.steps();
+    private static int drawWeight(BookFile.BookTurn turn) {
+        return MAX_LOSS_STEPS + 1 - turn.lossSteps();
     }
 
     private Optional<BookFile.Entry> entry(Game game) {
@@ -158,11 +160,11 @@ public final class Book {
         return Optional.ofNullable(entries.get(symmetries.canonical(Symmetries.withoutHistory(position.setup()))));
     }
 
-    /** A turn as it is on this board; empty should it not be legal there. */
-    private Optional<Turn> turn(Board board, BookFile.Entry entry, BookFile.Told told, int symmetry) {
+    /** Maps a turn of the entry to this board; empty if it is not legal there. */
+    private Optional<Turn> turn(Board board, BookFile.Entry entry, BookFile.BookTurn turn, int symmetry) {
         List<Action> actions = new ArrayList<>();
         boolean legal = true;
-        for (int code : told.actions()) {
+        for (int code : turn.actions()) {
             int action = symmetries.inverse(code, symmetry);
             legal = legal && board.objection(action).isEmpty();
             if (legal) {
@@ -174,11 +176,13 @@ public final class Book {
         for (int i = 0; i < actions.size(); i++) {
             board.undo();
         }
-        int loss = told.steps() * lossStep;
+        int loss = turn.lossSteps() * lossStep;
         return legal ? Optional.of(new Turn(actions, entry.value() - loss, loss)) : Optional.empty();
     }
 
-    /** Whether the game stood here before; nothing older than the last capture or placement can be the same. */
+    /**
+     * Whether the position occurred before. Only the quiet turns need a look: a capture or placement cannot be undone.
+     */
     private static boolean isRepetition(Game game) {
         Setup now = Symmetries.withoutHistory(game.position().setup());
         Game earlier = game;
@@ -192,7 +196,7 @@ public final class Book {
     }
 
     private static SearchResult result(Game game, Turn turn) {
-        // A game of its own, so that the turns before need not be read again.
+        // A new game from this position, which need not replay the turns before it.
         Game after = Game.from(game.position());
         for (Action action : turn.actions()) {
             after = after.play(action);

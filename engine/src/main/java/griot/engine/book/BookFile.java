@@ -14,53 +14,52 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The file that a book comes in: the tree of its positions, told from the start of the game. As turns are called by their
- * numbers, no file can tell of a turn that is not legal; what the numbers mean is found out by playing them while reading.
- *
- * <p>{@code docs/books.md} tells what stands where.
+ * The file format of books: a tree of positions from the start of the game, in depth-first order, with turns given by
+ * their index. So no file can hold an illegal turn; the reader plays the turns to find the positions.
+ * {@code docs/books.md} specifies the format.
  */
 final class BookFile {
-    /** The format that this version writes and reads. Another order of turns or symmetries would give it another number. */
+    /** Format number of this version; changing the order of turns or symmetries requires another one. */
     private static final int FORMAT = 1;
 
     private static final byte[] MAGIC = {'G', 'r', 'i', 'o', 't', 'B', 'o', 'o', 'k'};
 
-    /** Format, version of the rules, step of losses, length of the name. */
+    /** Bytes of the header after the magic: format, version of the rules, step of losses, length of the name. */
     private static final int HEADER_FIELDS = 4;
 
     private static final int VALUE_BITS = 8;
     private static final int LOSS_BITS = 3;
 
-    /** A loss of turns that are not to be played. */
+    /** Stored loss of a turn that the book does not play, but has an answer to. */
     private static final int NOT_PLAYED = (1 << LOSS_BITS) - 1;
 
-    /** Hundredths in a step of a position's worth. */
+    /** Quantisation step of a position's value, in hundredths. */
     private static final int VALUE_STEP = 4;
 
-    /** No opening has so many turns; a file that says so is damaged. */
+    /** Maximum depth of the tree in turns; a deeper file is damaged. */
     private static final int MAX_DEPTH = 250;
 
     private BookFile() {}
 
-    /** What a book knows of a position: its turns are those of the position's least image. */
-    record Entry(int value, List<Told> turns) {}
+    /** A position of a book: its quantised value for the player to move, and turns of its canonical image. */
+    record Entry(int value, List<BookTurn> turns) {}
 
-    /** A turn to be played, and how many steps it loses. */
-    record Told(List<Integer> actions, int steps) {
+    /** A turn that the book plays, and its loss in steps. */
+    record BookTurn(List<Integer> actions, int lossSteps) {
         /** Keeps its own copy. */
-        Told {
+        BookTurn {
             actions = List.copyOf(actions);
         }
     }
 
-    /** The file of a book that begins with this page. */
+    /** Writes the tree below the start position to a file. */
     static byte[] write(RuleSet rules, int lossStep, BookNode start) {
         BitBuffer bits = new BitBuffer();
         write(start, lossStep, bits);
-        byte[] told = bits.written();
+        byte[] body = bits.written();
         String name = rules.name().toString();
         int head = MAGIC.length + HEADER_FIELDS + name.length();
-        byte[] file = Arrays.copyOf(MAGIC, head + told.length);
+        byte[] file = Arrays.copyOf(MAGIC, head + body.length);
         file[MAGIC.length] = FORMAT;
         file[MAGIC.length + 1] = RuleSet.RULES_VERSION;
         file[MAGIC.length + 2] = (byte) lossStep;
@@ -68,25 +67,33 @@ final class BookFile {
         for (int i = 0; i < name.length(); i++) {
             file[MAGIC.length + HEADER_FIELDS + i] = (byte) name.charAt(i);
         }
-        System.arraycopy(told, 0, file, head, told.length);
+        System.arraycopy(body, 0, file, head, body.length);
         return ChecksummedFile.file(file);
     }
 
-    private static void write(BookNode page, int lossStep, BitBuffer bits) {
-        int most = (1 << VALUE_BITS - 1) - 1;
-        bits.write(Math.clamp(Math.round((float) page.value() / VALUE_STEP), -most, most), VALUE_BITS);
-        for (BookNode.Continuation way : page.ways()) {
+    private static void write(BookNode node, int lossStep, BitBuffer bits) {
+        int maxSteps = (1 << VALUE_BITS - 1) - 1;
+        bits.write(Math.clamp(Math.round((float) node.value() / VALUE_STEP), -maxSteps, maxSteps), VALUE_BITS);
+        for (BookNode.Continuation continuation : node.continuations()) {
             bits.write(1, 1);
-            bits.write(way.turn(), BitBuffer.bitsFor(page.turns()));
+            bits.write(continuation.turnIndex(), BitBuffer.bitsFor(node.turnCount()));
             bits.write(
-                    way.loss().map(loss -> Math.round((float) loss / lossStep)).orElse(NOT_PLAYED), LOSS_BITS);
-            bits.write(way.next().isPresent() ? 1 : 0, 1);
-            way.next().ifPresent(next -> write(next, lossStep, bits));
+                    continuation
+                            .loss()
+                            .map(loss -> Math.round((float) loss / lossStep))
+                            .orElse(NOT_PLAYED),
+                    LOSS_BITS);
+            bits.write(continuation.child().isPresent() ? 1 : 0, 1);
+            continuation.child().ifPresent(next -> write(next, lossStep, bits));
         }
         bits.write(0, 1);
     }
 
-    /** The rule set for which a file is a book. */
+    /**
+     * Checks the header and the checksum, and returns the rule set of the book.
+     *
+     * @throws BookException if the file is no book, of another format or version of the rules, or damaged
+     */
     static RuleSet rules(RuleSets ruleSets, byte[] file) {
         for (int i = 0; i < MAGIC.length; i++) {
             if (i >= file.length || file[i] != MAGIC[i]) {
@@ -109,10 +116,10 @@ final class BookFile {
                     "a book for version " + file[MAGIC.length + 1] + " of the rules, which are now version "
                             + RuleSet.RULES_VERSION + "; build it anew with griot book");
         }
-        return named(ruleSets, file);
+        return ruleSet(ruleSets, file);
     }
 
-    private static RuleSet named(RuleSets ruleSets, byte[] file) {
+    private static RuleSet ruleSet(RuleSets ruleSets, byte[] file) {
         StringBuilder name = new StringBuilder();
         for (int i = MAGIC.length + HEADER_FIELDS; i < bodyStart(file); i++) {
             name.append((char) (file[i] & 0xFF));
@@ -124,17 +131,17 @@ final class BookFile {
         }
     }
 
-    /** How many hundredths a step of losses is, in a file that {@link #rules} has accepted. */
+    /** Quantisation step of the losses in hundredths, of a file that {@link #rules} accepted. */
     static int lossStep(byte[] file) {
         return file[MAGIC.length + 2] & 0xFF;
     }
 
-    /** Where the positions begin. */
+    /** Index of the first byte after the header. */
     private static int bodyStart(byte[] file) {
         return Math.min(MAGIC.length + HEADER_FIELDS + (file[MAGIC.length + 3] & 0xFF), file.length - Integer.BYTES);
     }
 
-    /** What a file that {@link #rules} has accepted tells of each position, called by its least image. */
+    /** Reads the entries, by canonical setup, of a file that {@link #rules} accepted. */
     static Map<Setup, Entry> read(byte[] file, RuleSet rules) {
         Reader reader = new Reader(rules, new BitBuffer(file, bodyStart(file), file.length - Integer.BYTES));
         reader.read(rules.startSetup(), 0);
@@ -144,7 +151,7 @@ final class BookFile {
         return reader.entries;
     }
 
-    /** Goes through the positions of a file. */
+    /** Reads a tree of positions. */
     private static final class Reader {
         private final RuleSet rules;
         private final Symmetries symmetries;
@@ -162,12 +169,12 @@ final class BookFile {
             Board board = rules.board(setup);
             List<int[]> turns = TurnGenerator.of(board);
             int value = bits.read(VALUE_BITS) << Integer.SIZE - VALUE_BITS >> Integer.SIZE - VALUE_BITS;
-            List<Told> told = new ArrayList<>();
-            // Where two ways lead to the same position, what the second tells would stand for the first.
+            List<BookTurn> bookTurns = new ArrayList<>();
+            // A transposition is stored once; a second entry would overwrite the first.
             if (depth > MAX_DEPTH || entries.containsKey(setup)) {
                 throw new BookException("a damaged book: it tells of a position twice, or of one too far away");
             }
-            entries.put(setup, new Entry(value * VALUE_STEP, told));
+            entries.put(setup, new Entry(value * VALUE_STEP, bookTurns));
             while (bits.read(1) == 1) {
                 int turn = bits.read(BitBuffer.bitsFor(turns.size()));
                 if (turn >= turns.size()) {
@@ -175,7 +182,7 @@ final class BookFile {
                 }
                 int steps = bits.read(LOSS_BITS);
                 if (steps != NOT_PLAYED) {
-                    told.add(new Told(list(turns.get(turn)), steps));
+                    bookTurns.add(new BookTurn(list(turns.get(turn)), steps));
                 }
                 if (bits.read(1) == 1) {
                     read(after(board, turns.get(turn)), depth + 1);

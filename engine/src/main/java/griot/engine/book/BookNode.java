@@ -5,25 +5,25 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A position to be written into a book, and all that follows from it there.
+ * A position of a book's tree, as the writer takes it.
  *
- * @param value what it is worth to the player to move, in hundredths of a piece or seed
- * @param turns how many turns {@link TurnGenerator} finds in it
- * @param ways the turns that the book tells of, in their order
+ * @param value value for the player to move, in hundredths of a piece or seed
+ * @param turnCount number of turns that {@link TurnGenerator} generates
+ * @param continuations the turns in the book, by ascending index
  */
-public record BookNode(int value, int turns, List<Continuation> ways) {
+public record BookNode(int value, int turnCount, List<Continuation> continuations) {
     /** Keeps its own copy. */
     public BookNode {
-        ways = List.copyOf(ways);
+        continuations = List.copyOf(continuations);
     }
 
     /**
-     * A turn that the book tells of.
+     * A turn in the book.
      *
-     * @param turn its number among the turns of the position
-     * @param loss how much less it is worth than the best turn, in hundredths, at most {@link Book#MAX_LOSS_STEPS} of the book's steps;
-     *     empty if it is not to be played, but may be met with
-     * @param next what the book tells of the position after it; empty if nothing, or if another way there has told it
+     * @param turnIndex index of the turn among the generated ones
+     * @param loss difference to the best turn's value in hundredths, at most {@link Book#MAX_LOSS_STEPS} of the book's
+     *     steps; empty if the book does not play the turn, but has an answer to it
+     * @param child the position after the turn; empty if it is not in the book, or stored elsewhere in the tree
      */
-    public record Continuation(int turn, Optional<Integer> loss, Optional<BookNode> next) {}
+    public record Continuation(int turnIndex, Optional<Integer> loss, Optional<BookNode> child) {}
 }

@@ -5,22 +5,22 @@ import griot.engine.SearchResult;
 import griot.rules.Game;
 import java.util.function.BooleanSupplier;
 
-/** Plays by the book while it knows the way, and leaves the rest to another. */
+/** Player that uses opening books and, outside of them, another player. */
 public final class BookPlayer implements Player {
     private final Books books;
     private final int seed;
     private final Player fallback;
 
     /**
-     * A player with books.
+     * Creates a player.
      *
-     * @param seed what is drawn from them follows from it
-     * @param other who plays where they know nothing
+     * @param seed determines, together with the position, which book turn is drawn
+     * @param fallback plays outside the books
      */
-    public BookPlayer(Books books, int seed, Player other) {
+    public BookPlayer(Books books, int seed, Player fallback) {
         this.books = books;
         this.seed = seed;
-        this.fallback = other;
+        this.fallback = fallback;
     }
 
     @Override

@@ -5,7 +5,7 @@ import griot.rules.Game;
 import griot.rules.RuleSet;
 import java.util.Optional;
 
-/** Which book a player opens games by, in each rule set. */
+/** The opening book of each rule set. */
 public final class Books {
     private static final Books NONE = new Books(rules -> Optional.empty());
 
@@ -15,22 +15,25 @@ public final class Books {
 
     private final Source source;
 
-    private Books(Source shelf) {
-        this.source = shelf;
+    private Books(Source source) {
+        this.source = source;
     }
 
-    /** No book at all. */
+    /** No books. */
     public static Books none() {
         return NONE;
     }
 
-    /** Those that come with the engine, for the default rule set of each game. Reads resources: not for the page. */
+    /**
+     * The books that come with the engine, for the default rule set of each game. Reads resources, so not for the
+     * browser.
+     */
     public static Books shipped() {
-        // Made here and not once for all: what the page does not call must not be part of it.
+        // Not a constant: otherwise the browser build would contain the resource loading.
         return new Books(ShippedBooks::of);
     }
 
-    /** This one. */
+    /** A single book. */
     public static Books of(Book book) {
         Optional<Book> only = Optional.of(book);
         return new Books(rules -> only);
@@ -42,9 +45,9 @@ public final class Books {
     }
 
     /**
-     * A turn by the book; empty where it knows none.
+     * Draws a book turn; empty outside the books.
      *
-     * @param seed what is drawn follows from it and from where the game stands
+     * @param seed determines, together with the position, which turn is drawn
      */
     public Optional<SearchResult> choose(Game game, int seed) {
         return book(game.rules()).flatMap(book -> book.choose(game, seed));

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The books that come with the engine, as resources: read when first asked for, and shared by all who play. */
+/** The books that come with the engine, as resources: read at first use and shared by all engines. */
 final class ShippedBooks {
     private static final Map<String, Optional<Book>> LOADED = new HashMap<>();
 
     private ShippedBooks() {}
 
-    /** The book of a rule set; an option has none, as it may turn any opening into a bad one. */
+    /** The book of a rule set. Rule sets with options have none: an option may refute the preset's openings. */
     static synchronized Optional<Book> of(RuleSet rules) {
         return rules.name().choices().isEmpty()
                 ? LOADED.computeIfAbsent(
@@ -24,7 +24,7 @@ final class ShippedBooks {
                 : Optional.empty();
     }
 
-    /** The file of a source's book as it is; empty if there is none. */
+    /** The book file of a preset; empty if there is none. */
     static Optional<byte[]> file(String preset) {
         String resource = preset.replace('/', '-') + ".book";
         try (InputStream in = ShippedBooks.class.getResourceAsStream(resource)) {

@@ -9,21 +9,21 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The ways to lay a board down again that its rules do not notice: four on a grid, eight where it is a square, one in Awélé. Of all that a
- * position becomes by them, one stands for the others: the least.
+ * The symmetries of a rule set's board: eight on a square grid, four on another grid, the identity alone in Awélé. The
+ * canonical image of a setup, the least one, stands for all its images.
  */
 public final class Symmetries {
-    /** For each symmetry, where each square goes; the first leaves all as it is. */
+    /** For each symmetry, the image of each square; symmetry 0 is the identity. */
     private final List<int[]> squares = new ArrayList<>();
 
-    /** For each symmetry, where each square comes from. */
+    /** For each symmetry, the square that is mapped to each square. */
     private final List<int[]> inverses = new ArrayList<>();
 
     private Symmetries(RuleSet rules) {
         boolean grid = rules.startSetup() instanceof Setup.OfPieces;
-        int ways = !grid ? 1 : rules.files() == rules.ranks() ? 8 : 4;
-        for (int way = 0; way < ways; way++) {
-            int[] to = squareMap(way, rules.files(), rules.ranks());
+        int count = !grid ? 1 : rules.files() == rules.ranks() ? 8 : 4;
+        for (int symmetry = 0; symmetry < count; symmetry++) {
+            int[] to = squareMap(symmetry, rules.files(), rules.ranks());
             int[] from = new int[to.length];
             for (int square = 0; square < to.length; square++) {
                 from[to[square]] = square;
@@ -38,30 +38,34 @@ public final class Symmetries {
         return new Symmetries(rules);
     }
 
-    /** Bit 0 mirrors the files, bit 1 the ranks, bit 2 turns files into ranks. */
-    private static int[] squareMap(int way, int files, int ranks) {
+    /**
+     * The image of each square.
+     *
+     * @param symmetry bit 0 mirrors the files, bit 1 the ranks, bit 2 swaps files and ranks
+     */
+    private static int[] squareMap(int symmetry, int files, int ranks) {
         int[] to = new int[Grid.SQUARES];
         for (int square = 0; square < to.length; square++) {
-            // Squares beside a narrow board stay where they are.
+            // Squares outside a smaller board are mapped to themselves.
             to[square] = square;
         }
         for (int file = 0; file < files; file++) {
             for (int rank = 0; rank < ranks; rank++) {
-                int newFile = (way & 1) == 0 ? file : files - 1 - file;
-                int newRank = (way & 2) == 0 ? rank : ranks - 1 - rank;
-                Square there = (way & 4) == 0 ? Square.at(newFile, newRank) : Square.at(newRank, newFile);
-                to[Square.at(file, rank).index()] = there.index();
+                int newFile = (symmetry & 1) == 0 ? file : files - 1 - file;
+                int newRank = (symmetry & 2) == 0 ? rank : ranks - 1 - rank;
+                Square image = (symmetry & 4) == 0 ? Square.at(newFile, newRank) : Square.at(newRank, newFile);
+                to[Square.at(file, rank).index()] = image.index();
             }
         }
         return to;
     }
 
-    /** How many there are, the one that leaves all as it is included. */
+    /** Number of symmetries, the identity included. */
     public int count() {
         return squares.size();
     }
 
-    /** What a setup becomes by a symmetry. */
+    /** The image of a setup. */
     public Setup image(Setup setup, int symmetry) {
         return switch (setup) {
             case Setup.OfSeeds seeds -> seeds;
@@ -87,7 +91,7 @@ public final class Symmetries {
         return image;
     }
 
-    /** The action of which a symmetry makes this one. */
+    /** The action that a symmetry maps to this one. */
     int inverse(int action, int symmetry) {
         int[] from = inverses.get(symmetry);
         int kind = ActionCode.kind(action);
@@ -98,7 +102,7 @@ public final class Symmetries {
         };
     }
 
-    /** The setup that stands for all that this one can become. */
+    /** The least image of a setup. Symmetric setups have the same. */
     public Setup canonical(Setup setup) {
         Setup least = setup;
         for (int symmetry = 1; symmetry < count(); symmetry++) {
@@ -114,7 +118,7 @@ public final class Symmetries {
                 && (a.white() < b.white() || a.white() == b.white() && a.black() < b.black());
     }
 
-    /** The symmetries by which this setup becomes the least: several, if it is symmetric itself. */
+    /** The symmetries that map a setup to its canonical image: several, if the setup is symmetric itself. */
     List<Integer> toCanonical(Setup setup) {
         Setup least = canonical(setup);
         List<Integer> symmetries = new ArrayList<>();
@@ -126,12 +130,12 @@ public final class Symmetries {
         return symmetries;
     }
 
-    /** The same setup as if a game began with it: when it was reached is no matter to a book. */
+    /** The setup as turn 1 without quiet turns before: a book does not depend on them. */
     public static Setup withoutHistory(Setup setup) {
         return withTurn(setup, 1);
     }
 
-    /** The same setup at a turn, without quiet turns before. */
+    /** The setup with another turn number and no quiet turns before. */
     public static Setup withTurn(Setup setup, int turnNumber) {
         return switch (setup) {
             case Setup.OfPieces p ->

@@ -3,11 +3,11 @@ package griot.engine.eval;
 import griot.engine.Score;
 import griot.rules.Board;
 
-/** What a board on which the game goes on is worth. It remembers nothing of a board, so threads may share one. */
+/** A static evaluation of boards. Stateless, so that threads may share it. */
 public interface Evaluation {
     /**
-     * What a board is worth to the player to move, in hundredths of a piece or seed; at most {@link Score#MAX_ESTIMATE} in
-     * either direction. Inside a turn too.
+     * The estimated value of a board on which the game goes on, also inside a turn, for the player to move: in
+     * hundredths of a piece or seed, at most {@link Score#MAX_ESTIMATE} in either direction.
      */
     int evaluate(Board board);
 }

@@ -3,28 +3,39 @@ package griot.engine.eval;
 import griot.rules.Board;
 
 /**
- * The features by which a rule set's boards are weighed: a board has some of them, and what it is worth to the player to move is
- * the sum of their weights. Told here the plain way, for learning and for making sure; evaluations get at the same sums faster.
+ * The features of a rule set's learned evaluation, a linear one: the value of a board for the player to move is the sum
+ * of the weights of its active features. This is the plain computation, for training and as the reference in tests; the
+ * evaluations compute the same sums by table look-ups.
  */
 public interface Features {
-    /** Words into which a board is packed. */
+    /** Number of ints of a packed board. */
     int PACKED_WORDS = 3;
 
-    /** No board has more features. */
+    /** Maximum number of active features of a board. */
     int MAX_ACTIVE = 128;
 
-    /** How many there are; a feature is a number below this. */
+    /** Number of features; a feature is an index below it. */
     int count();
 
-    /** Weights with which the sum is what the hand-made evaluation says, or nearly: learning begins there. */
+    /** Weights that reproduce the hand-made evaluation, exactly or nearly: training starts from them. */
     double[] initialWeights();
 
     /**
-     * Writes down all that the features of a board depend on, in {@link #PACKED_WORDS} words. A turn must begin on the board, or a bonus
-     * turn.
+     * Packs all that the features of a board depend on into {@link #PACKED_WORDS} ints.
+     *
+     * @param board a board at the start of a turn or of a bonus turn
+     * @param into receives the packed board
+     * @param at index of its first int
      */
     void pack(Board board, int[] into, int at);
 
-    /** Writes the features of a packed board into an array of {@link #MAX_ACTIVE} and says how many; one may be there twice. */
+    /**
+     * Writes the active features of a packed board.
+     *
+     * @param packed holds the packed board
+     * @param at index of its first int
+     * @param into receives the features, room for {@link #MAX_ACTIVE}; a feature may occur twice, and then counts twice
+     * @return number of features written
+     */
     int active(int[] packed, int at, int[] into);
 }

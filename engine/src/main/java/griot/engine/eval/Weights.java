@@ -4,21 +4,21 @@ import griot.engine.files.ChecksummedFile;
 import java.util.Arrays;
 
 /**
- * What the {@link Features} of a rule set are worth, each in hundredths of a piece or seed, and the file it comes in.
+ * The weights of a rule set's {@link Features}, in hundredths of a piece or seed, and their file format.
  *
- * <p>A file is: {@code Griot}, the number of its format, the number of features (four bytes, the highest first), the size of a
- * step in hundredths; then for each feature its weight in steps, a byte from -127 to 127, or -128 and two bytes with the weight; at
- * last four bytes that follow from all before, so that a damaged file is known as one.
+ * <p>A file holds: {@code Griot}, the format number, the number of features (four bytes, big-endian) and the
+ * quantisation step in hundredths; then for each feature its weight in steps, as a byte from -127 to 127, or as -128
+ * and two bytes; last, a checksum of four bytes.
  */
 public final class Weights {
-    /** The format that this version writes and reads. A change of the features or of their order gives it another number. */
+    /** Format number of this version; changing the features or their order requires another one. */
     private static final int FORMAT = 1;
 
     private static final byte[] MAGIC = {'G', 'r', 'i', 'o', 't'};
     private static final int HEADER_BYTES = MAGIC.length + 1 + Integer.BYTES + 1;
     private static final byte ESCAPE = -128;
 
-    /** No weight is more, in either direction: the weights that are added up beforehand stay short. */
+    /** Maximum absolute value of a weight, so that precomputed sums of weights fit into a {@code short}. */
     private static final int MAX_WEIGHT = 3_000;
 
     private final short[] values;
@@ -28,9 +28,9 @@ public final class Weights {
     }
 
     /**
-     * Weights as they are learned, in whole hundredths.
+     * Weights rounded to whole hundredths and clamped to their maximum.
      *
-     * @param hundredths what each feature is worth
+     * @param hundredths the weight of each feature
      */
     public static Weights of(double[] hundredths) {
         short[] values = new short[hundredths.length];
@@ -40,12 +40,12 @@ public final class Weights {
         return new Weights(values);
     }
 
-    /** How many features they weigh. */
+    /** Number of features. */
     public int count() {
         return values.length;
     }
 
-    /** What a feature is worth, in hundredths of a piece or seed. */
+    /** The weight of a feature, in hundredths of a piece or seed. */
     public int of(int feature) {
         return values[feature];
     }
@@ -61,9 +61,10 @@ public final class Weights {
     }
 
     /**
-     * The file with these weights, rounded to steps.
+     * Writes the weights to a file, quantised.
      *
-     * @param step hundredths in a step, 1 to 127: the more, the smaller the file when it is compressed
+     * @param step quantisation step in hundredths, 1 to 127: the larger, the smaller the compressed file
+     * @throws IllegalArgumentException if the step is out of range
      */
     public byte[] file(int step) {
         if (step < 1 || step > Byte.MAX_VALUE) {
@@ -90,7 +91,7 @@ public final class Weights {
     /**
      * Reads a file.
      *
-     * @throws WeightsException if it is none, of another format, or damaged
+     * @throws WeightsException if it is no file of weights, of another format, or damaged
      */
     public static Weights read(byte[] file) {
         for (int i = 0; i < MAGIC.length; i++) {

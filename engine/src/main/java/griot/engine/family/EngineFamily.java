@@ -14,13 +14,14 @@ public interface EngineFamily {
     /** The family in the rules. */
     RuleFamily rules();
 
-    /** The hand-made evaluation, the baseline of every other. */
+    /** The hand-made evaluation, the baseline of the learned one. */
     Evaluation handMade(RuleSet rules);
 
     /** A new search board, for one thread. */
     SearchBoard searchBoard(RuleSet rules, Evaluation evaluation);
 
-    /** The profile of a rule set's game.
+    /**
+     * The profile of a rule set's game.
      *
      * @throws IllegalArgumentException if the game has none
      */

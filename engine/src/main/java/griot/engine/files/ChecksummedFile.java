@@ -2,46 +2,50 @@ package griot.engine.files;
 
 import java.util.Arrays;
 
-/** Files that end with four bytes which follow from all before, so that a damaged one is known as such. */
+/** Files that end with a checksum of four bytes, similar to FNV-1a, and their big-endian integers. */
 public final class ChecksummedFile {
     private ChecksummedFile() {}
 
-    /** The file with this content: the content, and its seal. */
+    /** Appends the checksum to a file's content. */
     public static byte[] file(byte[] content) {
         byte[] file = Arrays.copyOf(content, content.length + Integer.BYTES);
-        putInt(file, content.length, check(content, content.length));
+        putInt(file, content.length, checksum(content, content.length));
         return file;
     }
 
-    /** Whether a file, of four bytes at least, ends with the seal of all before. */
+    /**
+     * Whether the checksum at the end of a file is right.
+     *
+     * @param file at least four bytes
+     */
     public static boolean isWhole(byte[] file) {
         int end = file.length - Integer.BYTES;
-        return getInt(file, end) == check(file, end);
+        return getInt(file, end) == checksum(file, end);
     }
 
-    /** Writes a number, the highest byte first; answers the place behind it. */
-    public static int putInt(byte[] bytes, int at, int value) {
+    /** Writes a big-endian integer and returns the index after it. */
+    public static int putInt(byte[] bytes, int index, int value) {
         for (int i = 0; i < Integer.BYTES; i++) {
-            bytes[at + i] = (byte) (value >>> 24 - 8 * i);
+            bytes[index + i] = (byte) (value >>> 24 - 8 * i);
         }
-        return at + Integer.BYTES;
+        return index + Integer.BYTES;
     }
 
-    /** Reads a number that {@link #putInt} has written. */
-    public static int getInt(byte[] bytes, int at) {
+    /** Reads a big-endian integer. */
+    public static int getInt(byte[] bytes, int index) {
         int value = 0;
         for (int i = 0; i < Integer.BYTES; i++) {
-            value = value << 8 | bytes[at + i] & 0xFF;
+            value = value << 8 | bytes[index + i] & 0xFF;
         }
         return value;
     }
 
-    private static int check(byte[] bytes, int end) {
-        int check = 1;
+    private static int checksum(byte[] bytes, int end) {
+        int checksum = 1;
         for (int i = 0; i < end; i++) {
-            check = (check ^ bytes[i] & 0xFF) * 0x01000193;
-            check ^= check >>> 15;
+            checksum = (checksum ^ bytes[i] & 0xFF) * 0x01000193;
+            checksum ^= checksum >>> 15;
         }
-        return check;
+        return checksum;
     }
 }

@@ -5,9 +5,11 @@ import griot.engine.search.MovePicker;
 import griot.engine.search.TranspositionTable;
 import griot.rules.Board;
 
-/** Move picker without tactics: the transposition table's action, killers and counter move, then by history. */
+/**
+ * Move picker without tactics: the transposition table's action first, then killers and the counter move, then history.
+ */
 final class GenericMovePicker extends MovePicker {
-    /** Weight of the first refutation, above every history value; each further one weighs 1 less. */
+    /** Score of the first refutation, above every history value; each further one scores 1 less. */
     private static final int REFUTATION = 1 << 20;
 
     private final GenericSearchBoard board;

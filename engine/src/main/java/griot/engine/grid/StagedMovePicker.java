@@ -42,9 +42,9 @@ public final class StagedMovePicker extends MovePicker {
     private int refutation;
 
     /** A picker for the nodes of a ply. */
-    public StagedMovePicker(GridSearchBoard ground, MoveOrdering ordering, int ply) {
+    public StagedMovePicker(GridSearchBoard board, MoveOrdering ordering, int ply) {
         super(ordering, ply, Board.MAX_ACTIONS);
-        this.board = ground;
+        this.board = board;
     }
 
     @Override

@@ -15,13 +15,13 @@ import griot.rules.jumping.JumpingRules;
 import java.util.Map;
 import java.util.Optional;
 
-/** Yoté and Choko in the engine. */
+/** The engine's plug-in for Yoté and Choko. */
 public final class JumpingEngineFamily implements EngineFamily {
     private static final Map<String, GameProfile> PROFILES = Map.of(
             "yote", GameProfile.of(330, 72, 100, 167, 242, 340, 414, 486, 585, 675, 1_000),
             "choko", GameProfile.of(180, 75, 100, 170, 243, 335, 425, 525, 610, 668, 1_000));
 
-    /** Creates the plug. */
+    /** Creates the plug-in. */
     public JumpingEngineFamily() {}
 
     @Override

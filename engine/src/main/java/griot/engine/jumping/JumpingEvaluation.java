@@ -8,29 +8,36 @@ import griot.rules.Side;
 import griot.rules.grid.GridBoard;
 import griot.rules.jumping.JumpingRules;
 
-/** Yoté and Choko by hand: pieces above all; then reserves, who can jump now, and who can move. */
+/**
+ * Hand-made evaluation of Yoté and Choko, in hundredths of a piece: material above all, then reserves, threats to jump,
+ * and mobility.
+ */
 public final class JumpingEvaluation implements Evaluation {
     private static final int PIECE = 100;
 
-    /** A piece in hand cannot be taken, and may go anywhere: whoever has to place last decides where the jumps are. */
+    /** Each piece in hand: it cannot be taken and may go anywhere, so whoever places last decides where jumps arise. */
     private static final int IN_HAND = 40;
 
-    /** Where a placement obliges the other to place, a reserve can be drawn out: it is worth less, and a safe square more. */
+    /**
+     * A piece in hand where a placement must be answered by a placement: reserves can be exhausted by force, so they
+     * are worth less, and safe squares on the rim more.
+     */
     private static final int IN_HAND_REPLY_OWED = 8;
 
     private static final int ON_RIM_REPLY_OWED = 7;
 
+    /** Each possible step. */
     private static final int STEP = 1;
 
-    /** The player to move can jump now: a jump takes two. */
+    /** The player to move can jump now: a jump takes two pieces. */
     private static final int JUMP_NOW = 60;
 
-    /** The other will be able to jump; one threat can often be met, a second cannot. */
+    /** The opponent can jump next; one threat can often be met, a second cannot. */
     private static final int FIRST_THREAT = 35;
 
     private static final int NEXT_THREAT = 50;
 
-    /** A lead weighs more the fewer pieces are left: this much for all against none. */
+    /** Weight of the lead relative to all pieces left: the fewer there are, the more a lead is worth. */
     private static final int RELATIVE_LEAD = 600;
 
     private final int squares;
@@ -38,6 +45,7 @@ public final class JumpingEvaluation implements Evaluation {
     private final int inHand;
     private final int onRim;
 
+    /** Creates the evaluation of a rule set. */
     public JumpingEvaluation(JumpingRules rules) {
         squares = rules.squares();
         rim = Threats.rim(rules.files());
@@ -72,7 +80,13 @@ public final class JumpingEvaluation implements Evaluation {
         return score;
     }
 
-    /** What a place of a table of {@link GridTerms} is worth. */
+    /**
+     * The hand-made value of an entry of {@link GridTerms}.
+     *
+     * @param table the term, such as {@link GridTerms#THREATS}
+     * @param own the player to move's number
+     * @param foe the opponent's number
+     */
     public static int handMadeTerm(JumpingRules rules, int table, int own, int foe) {
         return switch (table) {
             case GridTerms.HANDS -> (rules.replyOwed() ? IN_HAND_REPLY_OWED : IN_HAND) * (own - foe);

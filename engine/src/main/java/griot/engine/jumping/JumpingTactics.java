@@ -8,9 +8,12 @@ import griot.rules.Side;
 import griot.rules.grid.GridBoard;
 import griot.rules.jumping.JumpingRules;
 
-/** Yoté and Choko: jumps take something; a quiet action is good where it escapes or threatens a jump. */
+/**
+ * Tactics of Yoté and Choko: jumps and removals are forcing; quiet actions that escape a jump or threaten one come
+ * first.
+ */
 public final class JumpingTactics implements GridTactics {
-    // Weights of quiet actions, before experience tells more.
+    // Static scores of quiet actions, which history is added to.
     private static final int ESCAPE = 200;
     private static final int THREAT = 100;
     private static final int RIM_SQUARE = 20;
@@ -20,14 +23,15 @@ public final class JumpingTactics implements GridTactics {
     private final int rim;
     private final int quietLimit;
 
-    // What was seen at the last look.
+    // The position at the last update.
     private int own;
     private int foe;
     private int empty;
 
-    /** Enemy pieces that can be jumped now. */
+    /** Opposing pieces that can be jumped now. */
     private int jumpable;
 
+    /** Creates the tactics of a rule set, for one thread. */
     public JumpingTactics(JumpingRules rules) {
         squares = rules.squares();
         rim = Threats.rim(rules.files());
@@ -63,7 +67,7 @@ public final class JumpingTactics implements GridTactics {
     public int scoreForcing(int[] actions, int[] weights, int from, int count) {
         int end = from;
         if (!mayCapture() && from < count && ActionCode.kind(actions[from]) != ActionCode.REMOVE) {
-            // No jump; and where a removal is due, all are removals.
+            // No jump is possible, and if a removal were due, the first action would be one.
             return end;
         }
         int attackers = 0;
@@ -82,7 +86,7 @@ public final class JumpingTactics implements GridTactics {
         return end;
     }
 
-    /** A jump over a piece that attacks does two things at once, and so does removing one. */
+    /** Prefers jumping and removing pieces that could jump themselves, then removals off the rim. */
     private int captureScore(int action, int attackers) {
         int to = ActionCode.to(action);
         if (ActionCode.kind(action) == ActionCode.JUMP) {
@@ -109,7 +113,7 @@ public final class JumpingTactics implements GridTactics {
         }
     }
 
-    /** A square beside an enemy: good if one can jump from it next, bad if one is jumped there at once. */
+    /** Scores a destination: good if it allows a jump next, bad if the piece can be jumped there at once. */
     private int squareScore(int to, int emptyBefore) {
         int free = emptyBefore & ~to;
         return squareScore(to, Threats.jumpedBy(foe, to, free) != 0, Threats.jumpedBy(to, foe, free) != 0);

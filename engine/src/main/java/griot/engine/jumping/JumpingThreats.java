@@ -4,7 +4,7 @@ import griot.engine.grid.GridThreats;
 import griot.engine.grid.Threats;
 import griot.rules.jumping.JumpingRules;
 
-/** Threats of Yoté and Choko: what can be jumped. */
+/** Threats of Yoté and Choko: pieces that can be jumped. */
 final class JumpingThreats implements GridThreats {
     private final JumpingRules rules;
 

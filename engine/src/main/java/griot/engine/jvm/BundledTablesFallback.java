@@ -7,21 +7,21 @@ import griot.tables.jvm.BundledTables;
 import griot.tables.registry.TablebaseFamilies;
 import java.util.List;
 
-/** The tables of another shelf, and for slices that it lacks the small ones that come with Griot, for engines. */
+/** A table source that adds the small tables that come with Griot for slices that another source lacks. */
 public final class BundledTablesFallback implements LoadedTablebases.Loader {
     private final LoadedTablebases.Loader first;
     private final TablebaseFamilies families;
 
-    /** The small tables alone. */
+    /** A source of the bundled tables alone. */
     public BundledTablesFallback(TablebaseFamilies families) {
         this((rules, slices) -> List.of(), families);
     }
 
     /**
-     * The small tables beside others.
+     * A source of another's tables and the bundled ones.
      *
-     * @param first whose tables are taken where both have one
-     * @param families whose tables come with Griot
+     * @param first the source that takes precedence
+     * @param families the families whose bundled tables are added
      */
     public BundledTablesFallback(LoadedTablebases.Loader first, TablebaseFamilies families) {
         this.first = first;

@@ -11,19 +11,20 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** The tables in a folder, for engines. */
+/** A table source that reads a folder. */
 public final class FolderTables implements LoadedTablebases.Loader {
     private final Path folder;
     private final Consumer<Problem> problemListener;
 
     /**
-     * A folder; where it is not there, it holds nothing.
+     * A source of the tables in a folder.
      *
-     * @param complaints hears of tables that cannot be used; the others are
+     * @param folder the folder; one that does not exist counts as empty
+     * @param problemListener receives a problem for each table that cannot be used; the others are used
      */
-    public FolderTables(Path folder, Consumer<Problem> complaints) {
+    public FolderTables(Path folder, Consumer<Problem> problemListener) {
         this.folder = folder;
-        this.problemListener = complaints;
+        this.problemListener = problemListener;
     }
 
     @Override

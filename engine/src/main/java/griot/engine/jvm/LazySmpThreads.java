@@ -4,36 +4,36 @@ import griot.engine.search.SearchThreads;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Thinks along on threads of the Java virtual machine, made for each search and gone after it. */
+/** Starts the helper threads of each search as platform threads, which end with it. */
 public final class LazySmpThreads implements SearchThreads {
-    /** So many threads may be asked for. */
+    /** Maximum number of threads that may be requested. */
     public static final int MAX_THREADS = 64;
 
-    /** Threads without a name would be hard to tell from others in a thread dump. */
+    /** Prefix of the thread names, which tell them apart in a thread dump. */
     private static final String NAME = "griot-search-";
 
-    /** A crew; one may serve several engines. */
+    /** Creates a source of threads, which several engines may share. */
     public LazySmpThreads() {}
 
     /**
-     * How many threads it is worth to search with when so many are asked for: no more than there are processors. One that waits for a
-     * processor holds up all others at the end of a search, and the thread that watches the clock.
+     * Caps a number of threads by the number of processors. A thread that waits for a processor would delay the end of
+     * the search, which waits for all, and the thread that checks the clock.
      */
-    public static int cappedByProcessors(int asked) {
-        return Math.min(asked, Runtime.getRuntime().availableProcessors());
+    public static int cappedByProcessors(int requested) {
+        return Math.min(requested, Runtime.getRuntime().availableProcessors());
     }
 
     @Override
-    public Runnable start(List<Runnable> works) {
+    public Runnable start(List<Runnable> tasks) {
         List<Thread> threads = new ArrayList<>();
-        for (Runnable work : works) {
+        for (Runnable task : tasks) {
             threads.add(
-                    Thread.ofPlatform().name(NAME, threads.size() + 1).daemon().start(work));
+                    Thread.ofPlatform().name(NAME, threads.size() + 1).daemon().start(task));
         }
         return () -> awaitAll(threads);
     }
 
-    /** An interruption does not leave works behind: it is passed on once all have ended. */
+    /** Waits for all threads; an interruption is restored once all have ended. */
     private static void awaitAll(List<Thread> threads) {
         boolean interrupted = false;
         for (Thread thread : threads) {

@@ -26,7 +26,10 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** Plays at some strength: thinks most turns over as far as that allows, and plays the others at a glance. */
+/**
+ * Player of a level: searches most turns within limits, and plays a given share of them by a one-ply search with
+ * evaluation noise.
+ */
 final class LevelPlayer implements Player {
     private static final int PERCENT = 100;
 
@@ -36,11 +39,11 @@ final class LevelPlayer implements Player {
     private final EngineSettings settings;
     private final Evaluations evaluations;
 
-    /** Who thinks, at the strength that the level has in the game last played; nobody before the first. */
-    private @Nullable Thinking thinking;
+    /** The engine of the rule set last played; null before the first turn. */
+    private @Nullable LevelEngine levelEngine;
 
-    /** A strength, and an engine with the memory that goes with it. */
-    private record Thinking(RuleSet rules, LevelSettings strength, AlphaBetaEngine engine) {}
+    /** The engine of a rule set, with a transposition table of the level's size. */
+    private record LevelEngine(RuleSet rules, LevelSettings settings, AlphaBetaEngine engine) {}
 
     LevelPlayer(int level, Clock clock, int seed, EngineSettings settings) {
         this.level = level;
@@ -50,14 +53,14 @@ final class LevelPlayer implements Player {
         this.evaluations = settings.evaluations();
     }
 
-    private Thinking thinking(RuleSet rules) {
-        if (thinking == null || !thinking.rules.equals(rules)) {
-            LevelSettings strength = Levels.strength(level, evaluations.profile(rules));
-            int megabytes = Math.min(strength.tableMegabytes(), settings.tableMegabytes());
-            thinking =
-                    new Thinking(rules, strength, new AlphaBetaEngine(clock, settings.withTableMegabytes(megabytes)));
+    private LevelEngine levelEngine(RuleSet rules) {
+        if (levelEngine == null || !levelEngine.rules.equals(rules)) {
+            LevelSettings levelSettings = Levels.settings(level, evaluations.profile(rules));
+            int megabytes = Math.min(levelSettings.tableMegabytes(), settings.tableMegabytes());
+            levelEngine = new LevelEngine(
+                    rules, levelSettings, new AlphaBetaEngine(clock, settings.withTableMegabytes(megabytes)));
         }
-        return thinking;
+        return levelEngine;
     }
 
     @Override
@@ -66,31 +69,31 @@ final class LevelPlayer implements Player {
             throw new IllegalArgumentException(
                     "the game is over: " + game.outcome().get());
         }
-        Thinking now = thinking(game.rules());
-        LevelSettings strength = now.strength;
+        LevelEngine current = levelEngine(game.rules());
+        LevelSettings limited = current.settings;
         Board board = game.position().board();
-        // Thrown afresh each turn, so that a turn taken back and played again meets the same player.
-        Xoroshiro64 dice = new Xoroshiro64(HashFunctions.hash(seed, board.hash(), board.turnNumber()));
-        if (dice.below(PERCENT) < strength.glances()) {
-            return glance(game, board, dice, strength.haze());
+        // Seeded by the position, so that a turn taken back and played again gets the same answer.
+        Xoroshiro64 random = new Xoroshiro64(HashFunctions.hash(seed, board.hash(), board.turnNumber()));
+        if (random.below(PERCENT) < limited.onePlyPercent()) {
+            return playOnePly(game, board, random, limited.noise());
         }
-        if (strength.glances() > 0) {
-            now.engine.clear();
+        if (limited.onePlyPercent() > 0) {
+            current.engine.clear();
         }
-        Limits limits = new Limits(strength.depth(), strength.nodes(), strength.milliseconds(), 0, 1, stop);
-        return now.engine.search(game, limits, report -> {});
+        Limits limits = new Limits(limited.depth(), limited.nodes(), limited.milliseconds(), 0, 1, stop);
+        return current.engine.search(game, limits, info -> {});
     }
 
-    /** Each action of the turn is the one that looks best by itself, or nearly. */
-    private SearchResult glance(Game game, Board board, Xoroshiro64 dice, int haze) {
+    /** Plays each action of the turn by a one-ply search with evaluation noise. */
+    private SearchResult playOnePly(Game game, Board board, Xoroshiro64 random, int noise) {
         long start = clock.milliseconds();
         Evaluation evaluation = evaluations.handMade(game.rules());
         List<Action> actions = new ArrayList<>();
         int[] codes = new int[Search.MAX_PLY];
-        int tried = board.countActions();
+        int nodes = board.countActions();
         int score = 0;
         do {
-            int action = OnePlyPlayer.best(board, evaluation, dice, haze);
+            int action = OnePlyPlayer.best(board, evaluation, random, noise);
             if (actions.isEmpty()) {
                 score = OnePlyPlayer.evaluateAfter(board, evaluation, action);
             }
@@ -98,8 +101,8 @@ final class LevelPlayer implements Player {
             actions.add(ActionCode.action(action));
             board.play(action);
         } while (!board.isOver() && !board.isTurnStart());
-        List<String> turn = TurnNotation.turns(game, Arrays.copyOf(codes, actions.size()));
-        PrincipalVariation line = new PrincipalVariation(1, score, turn);
-        return new SearchResult(actions, new SearchInfo(1, tried, clock.milliseconds() - start, List.of(line)));
+        List<String> turns = TurnNotation.turns(game, Arrays.copyOf(codes, actions.size()));
+        PrincipalVariation variation = new PrincipalVariation(1, score, turns);
+        return new SearchResult(actions, new SearchInfo(1, nodes, clock.milliseconds() - start, List.of(variation)));
     }
 }

@@ -4,22 +4,22 @@ import griot.engine.search.Search;
 import java.util.List;
 
 /**
- * What makes a player strong or weak. Nodes rather than time limit all but the strongest, so that they play alike on a phone and
- * on a server; the time is there so that nobody waits.
+ * Settings of a strength of play. All but full strength are limited by nodes rather than time, so that they play alike
+ * on a phone and on a server; the time limit bounds the wait on slow machines.
  *
- * @param depth actions looked ahead at most, 0 for no limit
- * @param nodes actions tried in a turn at most, 0 for no limit
- * @param milliseconds time for a turn at most
- * @param glances of a hundred turns, those played at a glance: captures are seen, what follows is not
- * @param haze by how much, in hundredths of a piece or seed, a glance misjudges an action at most
- * @param tableMegabytes memory for what was searched
+ * @param depth maximum depth in actions, or 0 for no limit
+ * @param nodes maximum number of nodes of a turn, or 0 for no limit
+ * @param milliseconds maximum time for a turn
+ * @param onePlyPercent percentage of turns played by a one-ply search of the hand-made evaluation, 0 to 100
+ * @param noise maximum absolute value of the evaluation noise in these turns, in hundredths of a piece or seed
+ * @param tableMegabytes size of the transposition table in megabytes
  */
-record LevelSettings(int depth, long nodes, long milliseconds, int glances, int haze, int tableMegabytes) {
-    /** Places on the road from the weakest to the strongest are hundredths of the way from one milestone to the next. */
-    private static final int STEP = 100;
+record LevelSettings(int depth, long nodes, long milliseconds, int onePlyPercent, int noise, int tableMegabytes) {
+    /** Steps of the scale from one entry of {@link #SCALE} to the next. */
+    private static final int STEPS_PER_ENTRY = 100;
 
-    /** Milestones, the weakest first. The last but one leads to the last, which has no limit but time. */
-    private static final List<LevelSettings> ROAD = List.of(
+    /** Settings at every hundredth step of the scale, the weakest first. */
+    private static final List<LevelSettings> SCALE = List.of(
             new LevelSettings(1, 100, 200, 100, 700, 1),
             new LevelSettings(1, 200, 200, 100, 180, 1),
             new LevelSettings(2, 400, 200, 82, 140, 1),
@@ -32,34 +32,36 @@ record LevelSettings(int depth, long nodes, long milliseconds, int glances, int 
             new LevelSettings(24, 1_200_000, 1_000, 0, 0, 16),
             new LevelSettings(Search.MAX_DEPTH, 4_800_000, 1_500, 0, 0, 64));
 
-    private static final LevelSettings ALL = new LevelSettings(0, 0, 1_500, 0, 0, 64);
+    /** The last step of the scale: no limit but time. */
+    private static final LevelSettings FULL_STRENGTH = new LevelSettings(0, 0, 1_500, 0, 0, 64);
 
     /**
-     * The strength at a place on the road: between two milestones all grows evenly.
+     * The settings of a strength, interpolated linearly between the two nearest entries of the scale.
      *
-     * @param place 0, the first milestone, to 1,000, the last
+     * @param strength 0, the weakest, to 1,000, full strength
+     * @throws IllegalArgumentException if the strength is not on the scale
      */
-    static LevelSettings at(int place) {
-        int last = (ROAD.size() - 1) * STEP;
-        if (place < 0 || place > last) {
-            throw new IllegalArgumentException("the road goes from 0 to " + last + ", not by " + place);
+    static LevelSettings at(int strength) {
+        int last = (SCALE.size() - 1) * STEPS_PER_ENTRY;
+        if (strength < 0 || strength > last) {
+            throw new IllegalArgumentException("a strength is 0 to " + last + ", not " + strength);
         }
-        if (place == last) {
-            return ALL;
+        if (strength == last) {
+            return FULL_STRENGTH;
         }
-        LevelSettings from = ROAD.get(place / STEP);
-        LevelSettings to = ROAD.get(place / STEP + 1);
-        int part = place % STEP;
+        LevelSettings from = SCALE.get(strength / STEPS_PER_ENTRY);
+        LevelSettings to = SCALE.get(strength / STEPS_PER_ENTRY + 1);
+        int steps = strength % STEPS_PER_ENTRY;
         return new LevelSettings(
-                (int) between(from.depth, to.depth, part),
-                between(from.nodes, to.nodes, part),
-                between(from.milliseconds, to.milliseconds, part),
-                (int) between(from.glances, to.glances, part),
-                (int) between(from.haze, to.haze, part),
-                (int) between(from.tableMegabytes, to.tableMegabytes, part));
+                (int) interpolate(from.depth, to.depth, steps),
+                interpolate(from.nodes, to.nodes, steps),
+                interpolate(from.milliseconds, to.milliseconds, steps),
+                (int) interpolate(from.onePlyPercent, to.onePlyPercent, steps),
+                (int) interpolate(from.noise, to.noise, steps),
+                (int) interpolate(from.tableMegabytes, to.tableMegabytes, steps));
     }
 
-    private static long between(long from, long to, int part) {
-        return from + Math.round((to - from) * (double) part / STEP);
+    private static long interpolate(long from, long to, int steps) {
+        return from + Math.round((to - from) * (double) steps / STEPS_PER_ENTRY);
     }
 }

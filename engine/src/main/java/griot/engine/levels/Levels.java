@@ -6,43 +6,46 @@ import griot.engine.Player;
 import griot.engine.search.EngineSettings;
 import griot.engine.tablebase.Tablebases;
 
-/** Ten strengths, from a child's first opponent to all that the engine can do. */
+/** The ten levels of play, from a beginner's opponent to full strength. */
 public final class Levels {
     /** The weakest. */
-    public static final int LEAST = 1;
+    public static final int MIN_LEVEL = 1;
 
     /** The strongest. */
-    public static final int MOST = 10;
+    public static final int MAX_LEVEL = 10;
 
-    /** The first level that may open games by a book: below it, master openings would not suit the play. */
+    /** Weakest level that may play by an opening book: such openings would not suit the play of a weaker one. */
     private static final int FIRST_WITH_BOOK = 8;
 
-    /** The first level that looks into tablebases: the others are to play as people do. */
-    public static final int FIRST_WITH_TABLES = MOST;
+    /** Weakest level that probes tablebases: the others are meant to play like people. */
+    public static final int FIRST_WITH_TABLES = MAX_LEVEL;
 
-    /** The advantage, in hundredths of a piece or seed, from which a draw offer is welcome to the player who is behind. */
+    /**
+     * Advantage of the player who offers a draw, in hundredths of a piece or seed, from which the offer is always
+     * accepted.
+     */
     private static final int CLEAR_ADVANTAGE = 50;
 
-    /** Quiet turns after which the computer accepts a draw in an even game too. */
+    /** Consecutive quiet turns after which a draw offer in an even game is accepted. */
     private static final int MANY_QUIET_TURNS = 20;
 
     private Levels() {}
 
     /**
-     * Whether the computer, at any level, accepts a draw that the player to move offers: if that player is clearly ahead, or if the game
-     * is about even and nothing has happened for long.
+     * Draw policy, the same at every level: a draw offer is accepted if the player who offers is clearly ahead, or if
+     * the game is about even and many turns in a row were quiet.
      *
-     * @param score of the position for the player who offers
-     * @param quietTurns quiet turns played without a break
+     * @param score of the position for the player who offers, in hundredths of a piece or seed
+     * @param quietTurns current count of consecutive quiet turns
      */
     public static boolean acceptsDraw(int score, int quietTurns) {
         return score >= CLEAR_ADVANTAGE || quietTurns >= MANY_QUIET_TURNS && score > -CLEAR_ADVANTAGE;
     }
 
     /**
-     * Whether a level may open games by a book.
+     * Whether a level may play by an opening book.
      *
-     * @param level {@link #LEAST} to {@link #MOST}, or 0 for all that the engine can do
+     * @param level {@link #MIN_LEVEL} to {@link #MAX_LEVEL}, or 0 for an engine without a level
      */
     public static boolean opensByBook(int level) {
         return level == 0 || level >= FIRST_WITH_BOOK;
@@ -51,32 +54,33 @@ public final class Levels {
     /**
      * Whether a level probes tablebases.
      *
-     * @param level {@link #LEAST} to {@link #MOST}
+     * @param level {@link #MIN_LEVEL} to {@link #MAX_LEVEL}
      */
     public static boolean probesTablebases(int level) {
         return level >= FIRST_WITH_TABLES;
     }
 
     /**
-     * A player of a level. Up to level 7 the same seed plays the same turn in the same game, unless a slow machine runs out of time.
+     * Creates a player of a level. Up to level 7 the same seed gives the same turns in the same game, unless a slow
+     * machine runs out of time.
      *
-     * @param level {@link #LEAST} to {@link #MOST}
-     * @param clock the time
-     * @param seed the seed of the player's mistakes
-     * @param settings the resources of its engine; a level takes less memory where it needs less, and one that does not probe
-     *     tablebases ignores them
+     * @param level {@link #MIN_LEVEL} to {@link #MAX_LEVEL}
+     * @param clock measures the time of a search
+     * @param seed seed of the evaluation noise and of the choice between search and one-ply search
+     * @param settings resources of the engine; the transposition table may be smaller, and only levels that
+     *     {@link #probesTablebases probe} use the tablebases
      * @throws IllegalArgumentException if there is no such level
      */
     public static Player player(int level, Clock clock, int seed, EngineSettings settings) {
-        if (level < LEAST || level > MOST) {
-            throw new IllegalArgumentException("a level is " + LEAST + " to " + MOST + ", not " + level);
+        if (level < MIN_LEVEL || level > MAX_LEVEL) {
+            throw new IllegalArgumentException("a level is " + MIN_LEVEL + " to " + MAX_LEVEL + ", not " + level);
         }
         return new LevelPlayer(
                 level, clock, seed, probesTablebases(level) ? settings : settings.withTablebases(Tablebases.NONE));
     }
 
-    /** What makes a level in a game. */
-    static LevelSettings strength(int level, GameProfile profile) {
-        return LevelSettings.at(profile.levelPlaces().get(level - LEAST));
+    /** The settings of a level in a game. */
+    static LevelSettings settings(int level, GameProfile profile) {
+        return LevelSettings.at(profile.levelStrengths().get(level - MIN_LEVEL));
     }
 }

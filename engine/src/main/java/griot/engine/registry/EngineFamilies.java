@@ -14,7 +14,7 @@ import griot.engine.sowing.SowingEngineFamily;
 import griot.rules.RuleSet;
 import java.util.List;
 
-/** Registry of the families that the engine plays; each is found by a rule set of its own. Immutable, for many threads. */
+/** Registry of the families that the engine plays. Immutable, thread-safe. */
 public final class EngineFamilies {
     private static final EngineFamilies STANDARD = new EngineFamilies(
             List.of(new JumpingEngineFamily(), new AligningEngineFamily(), new SowingEngineFamily()));
@@ -79,35 +79,35 @@ public final class EngineFamilies {
         return get(rules).learned(rules, weights);
     }
 
-    /** Those made by hand: the measure of all others. */
+    /** The hand-made evaluations, the baseline of all others. */
     public Evaluations handMade() {
         return new InFamilies(this, rules -> get(rules).handMade(rules));
     }
 
     /**
-     * Those learned from self-play, by the weights that come with the engine; where a rule set has none, those of its source, and
-     * where that has none either, the hand-made one. Reads resources: not for the page.
+     * The evaluations by the learned weights that come with the engine. A rule set without weights takes those of its
+     * preset or, if there are none, the hand-made evaluation. Reads resources, so not for the browser.
      */
     public Evaluations learned() {
-        // Made here and not once for all: what the page does not call must not be part of it.
+        // Not a constant: otherwise the browser build would contain the resource loading.
         return new InFamilies(this, rules -> ShippedWeights.evaluation(this, rules));
     }
 
     /**
-     * By these weights.
+     * One rule set's evaluation by given weights.
      *
-     * @throws WeightsException if the rule set has not as many features as there are weights
+     * @throws WeightsException if the numbers of weights and features differ
      */
     public Evaluations withWeights(RuleSet rules, Weights weights) {
         Evaluation evaluation = evaluation(rules, weights);
-        return new InFamilies(this, asked -> evaluation);
+        return new InFamilies(this, ignored -> evaluation);
     }
 
     private interface Source {
         Evaluation of(RuleSet rules);
     }
 
-    /** Answers by the families of a registry, but for the evaluation. */
+    /** Evaluations of a registry's families; the default evaluation comes from a source. */
     private static final class InFamilies implements Evaluations {
         private final EngineFamilies families;
         private final Source source;

@@ -10,13 +10,13 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** The weights that come with the engine, as resources: read once, and shared by all who play. */
+/** The weights that come with the engine, as resources: read at first use and shared by all engines. */
 public final class ShippedWeights {
     private static final Map<String, Optional<Evaluation>> LOADED = new HashMap<>();
 
     private ShippedWeights() {}
 
-    /** The evaluation by a rule set's weights; its source's stand in for its own, the hand-made one for both. */
+    /** The evaluation by the weights of a rule set's preset; the hand-made one if there are none. */
     public static synchronized Evaluation evaluation(EngineFamilies families, RuleSet rules) {
         return LOADED.computeIfAbsent(
                         rules.name().preset(),
@@ -24,12 +24,12 @@ public final class ShippedWeights {
                 .orElseGet(() -> families.get(rules).handMade(rules));
     }
 
-    /** The weights of a source, such as {@code yote/ludens}; empty if there are none. */
+    /** The weights of a preset, such as {@code yote/ludens}; empty if there are none. */
     public static Optional<Weights> weights(String preset) {
         return file(preset).map(Weights::read);
     }
 
-    /** The file of a source's weights as it is. */
+    /** The weights file of a preset; empty if there is none. */
     public static Optional<byte[]> file(String preset) {
         String resource = "/griot/engine/weights/" + preset.replace('/', '-') + ".weights";
         try (InputStream in = ShippedWeights.class.getResourceAsStream(resource)) {

@@ -31,7 +31,12 @@ public final class TablebaseProbeFamilies {
         return STANDARD;
     }
 
-    /** The registry of the families whose tables these are, as far as they are among these. */
+    /**
+     * A registry of these families.
+     *
+     * @param tables the registry that says which rule sets have tables
+     * @param families the families whose tables can be probed
+     */
     public static TablebaseProbeFamilies of(TablebaseFamilies tables, List<TablebaseProbeFamily> families) {
         return new TablebaseProbeFamilies(tables, List.copyOf(families));
     }
@@ -41,7 +46,7 @@ public final class TablebaseProbeFamilies {
         return families;
     }
 
-    /** Tablebases from this source, opened when the first game of a rule set is searched. */
+    /** Tablebases from a source, which open the tables of a rule set at its first search. */
     public LoadedTablebases load(LoadedTablebases.Loader loader) {
         return new LoadedTablebases(loader, tables, families);
     }

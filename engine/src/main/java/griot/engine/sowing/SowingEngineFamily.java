@@ -12,12 +12,12 @@ import griot.rules.sowing.SowingRules;
 import java.util.Map;
 import java.util.Optional;
 
-/** Awélé in the engine. */
+/** The engine's plug-in for Awélé. */
 public final class SowingEngineFamily implements EngineFamily {
     private static final Map<String, GameProfile> PROFILES =
             Map.of("awele", GameProfile.of(370, 100, 295, 400, 507, 592, 649, 693, 745, 785, 1_000));
 
-    /** Creates the plug. */
+    /** Creates the plug-in. */
     public SowingEngineFamily() {}
 
     @Override

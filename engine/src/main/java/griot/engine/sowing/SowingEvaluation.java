@@ -7,28 +7,31 @@ import griot.rules.Side;
 import griot.rules.sowing.SowingBoard;
 import griot.rules.sowing.SowingRules;
 
-/** Awélé by hand: seeds harvested above all; then choice, seeds out of reach, and seeds kept at home. */
+/**
+ * Hand-made evaluation of Awélé, in hundredths of a seed: seeds harvested above all, then mobility, vulnerable houses,
+ * and seeds in the own row.
+ */
 public final class SowingEvaluation implements Evaluation {
-    /** Creates one; there is nothing to choose. */
+    /** Creates the evaluation. */
     public SowingEvaluation() {}
 
     private static final int STORED_SEED = 100;
 
-    /** Seeds with which the other can no longer have more. */
+    /** Seeds that win the game: the opponent can no longer have more. */
     private static final int MAJORITY = SowingRules.SEEDS / 2 + 1;
 
     private static final int HAS_MAJORITY = 1_500;
 
-    /** A house with seeds in it is a choice. */
+    /** Each house that can be sown. */
     private static final int OCCUPIED_HOUSE = 30;
 
-    /** A seed or two in a house can be harvested. */
+    /** Deduction for a house of one or two seeds, which can be harvested. */
     private static final int VULNERABLE_HOUSE = 14;
 
-    /** Seeds at home are kept from the other, and often one's own in the end. */
+    /** Each seed in the own row: the opponent cannot use it, and at the end it often counts for its owner. */
     private static final int SEED_IN_ROW = 3;
 
-    /** A house with a lap's worth of seeds sweeps the other row. */
+    /** A house with more than a lap of seeds ({@code kroo}), which reaches every house of the opposing row. */
     private static final int LAP_HOUSE = 40;
 
     private static final int LAP = House.COUNT - 1;
@@ -43,7 +46,7 @@ public final class SowingEvaluation implements Evaluation {
         return stores(ownStore, foeStore) + row(sowing, side) - row(sowing, side.other());
     }
 
-    /** What the stores are worth to the owner of the first. */
+    /** The value of the stores for the owner of the first. */
     static int stores(int own, int foe) {
         int lead = STORED_SEED * (own - foe);
         return own >= MAJORITY ? lead + HAS_MAJORITY : foe >= MAJORITY ? lead - HAS_MAJORITY : lead;

@@ -7,12 +7,13 @@ import griot.rules.Side;
 import griot.rules.sowing.SowingBoard;
 
 /**
- * The features of a sowing board, all seen from the player to move, whose houses are 0 to 5 and the other's 6 to 11: each house's
- * seeds in the phase of the game, the kinds of contents of three houses in a row, which enemy houses a last seed can reach and which
- * of them it would harvest, the stores, and the seeds in both rows.
+ * The features of a sowing board, for the player to move, whose houses are 0 to 5; the opponent's are 6 to 11. They
+ * are: the seeds of each house by phase, the kinds of contents of three consecutive houses, for each side the set of
+ * houses that a last seed can reach together with those that could be harvested there, the stores, and the seeds in
+ * both rows.
  */
 public final class SowingFeatures implements Features {
-    /** Creates one; there is nothing to choose. */
+    /** Creates the features. */
     public SowingFeatures() {}
 
     /** Phases, by the seeds left on the board. */
@@ -20,23 +21,23 @@ public final class SowingFeatures implements Features {
 
     private static final int PHASE_SEEDS = 14;
 
-    /** Beyond this many seeds in a house, or in a row, it is all the same. */
+    /** Caps of the number of seeds in a house and in a row. */
     private static final int MAX_IN_HOUSE = 23;
 
     static final int HOUSE_CONTENTS = MAX_IN_HOUSE + 1;
     private static final int MAX_IN_ROW = 24;
 
-    /** With so many in store a side has more than the other ever can. */
+    /** Cap of the number of seeds in a store: a majority. */
     private static final int MAJORITY = 25;
 
-    /** Seeds from which each kind of contents begins. */
+    /** The number of seeds from which each kind of contents begins. */
     private static final int[] KIND_MINIMUMS = {0, 1, 2, 3, 4, 5, 6, 8, 11, 15};
 
     static final int KINDS = KIND_MINIMUMS.length;
     static final int TRIPLES = KINDS * KINDS * KINDS;
     static final int COLUMN_SETS = 1 << House.ROW;
 
-    /** Where each kind of feature begins. */
+    /** Index of the first feature of each kind. */
     static final int FIRST_HOUSE = 0;
 
     static final int FIRST_TRIPLE = FIRST_HOUSE + PHASES * House.COUNT * HOUSE_CONTENTS;
@@ -76,30 +77,36 @@ public final class SowingFeatures implements Features {
         return kind;
     }
 
-    /** Three houses on end, the first of them this one. */
+    /**
+     * The feature of three consecutive houses' kinds of contents.
+     *
+     * @param house the first of them
+     */
     static int triple(int house, int kind, int next, int afterNext) {
         return FIRST_TRIPLE + house * TRIPLES + (kind * KINDS + next) * KINDS + afterNext;
     }
 
-    /** The column of the other row in which the last of so many seeds from a column falls, as a bit; 0 if in none. */
+    /** The column of the opposing row that receives the last seed of a sowing, as a bit; 0 if it ends elsewhere. */
     static int reach(int column, int seeds) {
         if (seeds == 0) {
             return 0;
         }
-        // A lap leaves out the house it starts from.
+        // The house of origin is skipped on every lap.
         int last = column + (seeds - 1) % (House.COUNT - 1) + 1;
         return last >= House.ROW && last < House.COUNT ? 1 << last - House.ROW : 0;
     }
 
-    /** Whether one seed more makes a house one to be harvested. */
+    /** Whether a house could be harvested after one more seed. */
     static boolean isExposed(int seeds) {
         return seeds == 1 || seeds == 2;
     }
 
     /**
-     * @param mover 0 for the player to move, 1 for the other
-     * @param reached columns of the other row that a last seed can fall into
-     * @param exposed columns of it that could then be harvested
+     * The feature of the houses that one side can reach and harvest.
+     *
+     * @param mover 0 for the player to move, 1 for the opponent
+     * @param reached columns of the other row that a last seed can reach, as bits
+     * @param exposed columns of that row that one more seed makes harvestable, as bits
      */
     static int reached(int mover, int reached, int exposed) {
         return FIRST_REACH + (mover * COLUMN_SETS + reached) * COLUMN_SETS + exposed;

@@ -8,50 +8,50 @@ import griot.rules.House;
 import griot.rules.Side;
 
 /**
- * Picks among the sowings of a row. There are six at most, so all of one kind are weighed at once, without branches and in one number each: the
- * weight, and below it the column.
+ * Staged move picker of sowing games: the transposition table's action, then harvests, then quiet sowings.
  *
- * <p>First what the table knows, then what harvests, then the rest.
+ * <p>A row has at most six sowings, so a stage is scored at once and without branches: a key holds the score and, in
+ * its low bits, the column.
  */
 final class SowingMovePicker extends MovePicker {
     private static final int COLUMN_BITS = 3;
     private static final int COLUMN_MASK = (1 << COLUMN_BITS) - 1;
 
-    /** Lower than every weight. */
+    /** Key of a column that is not in the stage; lower than every other. */
     private static final int PICKED = Integer.MIN_VALUE;
 
-    /** More than experience tells apart: it is at most half of this in either direction. */
+    /** Range of the history, which is at most half of this in either direction. */
     private static final int HISTORY_RANGE = 1 << 15;
 
     private final SowingSearchBoard board;
 
-    /** By column: what is left of the kind that is being handed out. */
+    /** The key of each column in the current stage. */
     private final int[] keys = new int[House.ROW];
 
     private boolean hasBegun;
 
-    /** The columns not yet handed out. */
-    private int left;
+    /** Columns not yet picked, as bits. */
+    private int remaining;
 
-    /** Those of them that are of the kind being handed out. */
+    /** Those of them in the current stage. */
     private int stageColumns;
 
-    /** The sowing from the column 0. */
+    /** The mover's sowing from column 0. */
     private int firstAction;
 
-    // What the tactics have seen: they look at other boards before the next action is asked for.
+    // Copies of the tactics' results: the tactics see other positions before the next action is picked.
     private int capturing;
     private int capturingThree;
 
-    SowingMovePicker(SowingSearchBoard ground, MoveOrdering ordering, int ply) {
+    SowingMovePicker(SowingSearchBoard board, MoveOrdering ordering, int ply) {
         super(ordering, ply, House.ROW);
-        this.board = ground;
+        this.board = board;
     }
 
     @Override
-    public void begin(int first, int before) {
-        tableAction = first;
-        previous = before;
+    public void begin(int newTableAction, int newPrevious) {
+        tableAction = newTableAction;
+        previous = newPrevious;
         skipsQuiets = false;
         hasBegun = false;
     }
@@ -62,23 +62,24 @@ final class SowingMovePicker extends MovePicker {
             hasBegun = true;
             picked = 0;
             stageColumns = 0;
-            left = board.board().columns();
+            remaining = board.board().columns();
             firstAction = board.sowing(0);
-            count = Integer.bitCount(left);
+            count = Integer.bitCount(remaining);
             board.updateTactics();
             capturing = board.tactics().capturing();
             capturingThree = board.tactics().capturingThree();
-            if (tableAction != TranspositionTable.NO_ACTION && (left >> SowingTactics.column(tableAction) & 1) != 0) {
+            if (tableAction != TranspositionTable.NO_ACTION
+                    && (remaining >> SowingTactics.column(tableAction) & 1) != 0) {
                 return pick(SowingTactics.column(tableAction));
             }
         }
         if (stageColumns == 0) {
-            stageColumns = left & capturing;
+            stageColumns = remaining & capturing;
             if (stageColumns == 0) {
-                if (skipsQuiets || left == 0) {
+                if (skipsQuiets || remaining == 0) {
                     return TranspositionTable.NO_ACTION;
                 }
-                stageColumns = left;
+                stageColumns = remaining;
             }
             if ((stageColumns & stageColumns - 1) == 0) {
                 return pick(Integer.numberOfTrailingZeros(stageColumns));
@@ -98,7 +99,7 @@ final class SowingMovePicker extends MovePicker {
     private int pick(int column) {
         int action = firstAction + ActionCode.of(0, column, 0);
         keys[column] = PICKED;
-        left &= ~(1 << column);
+        remaining &= ~(1 << column);
         stageColumns &= ~(1 << column);
         forcing = (capturing >> column & 1) != 0;
         actions[picked] = action;
@@ -119,13 +120,13 @@ final class SowingMovePicker extends MovePicker {
         int third = ordering.refutation(2, ply, mover, previous);
         for (int column = 0; column < House.ROW; column++) {
             int action = firstAction + ActionCode.of(0, column, 0);
-            int steps = action == first ? 3 : action == second ? 2 : action == third ? 1 : 0;
-            setKey(column, steps * HISTORY_RANGE + SowingTactics.quietScore(column));
+            int rank = action == first ? 3 : action == second ? 2 : action == third ? 1 : 0;
+            setKey(column, rank * HISTORY_RANGE + SowingTactics.quietScore(column));
         }
     }
 
-    private void setKey(int column, int promise) {
-        int weight = promise + ordering.history(board.toMove(), firstAction + ActionCode.of(0, column, 0));
+    private void setKey(int column, int staticScore) {
+        int weight = staticScore + ordering.history(board.toMove(), firstAction + ActionCode.of(0, column, 0));
         keys[column] = (stageColumns >> column & 1) != 0 ? weight << COLUMN_BITS | column : PICKED;
     }
 

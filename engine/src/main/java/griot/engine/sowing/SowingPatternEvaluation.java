@@ -9,59 +9,64 @@ import griot.rules.sowing.SowingBoard;
 import griot.rules.sowing.SowingRules;
 
 /**
- * Awélé by learned weights: the sum of the features of {@link SowingFeatures}, found in few steps.
+ * Pattern evaluation of Awélé: the sum of the learned weights of {@link SowingFeatures}, with few table look-ups.
  *
- * <p>Half a row is looked up at once: nearly always each of its three houses holds fewer than 16 seeds, so that their contents
- * make a number of twelve bits. Half a row with more in a house is put together house by house.
+ * <p>Half a row is looked up at once: each of its three houses nearly always holds fewer than 16 seeds, so that their
+ * contents form an index of 12 bits. A half row with a fuller house is computed house by house.
  */
 public final class SowingPatternEvaluation implements Evaluation {
     private static final int HALF = House.ROW / 2;
     private static final int HALVES = House.COUNT / HALF;
 
-    /** A house's contents, or their kind, in a number. */
+    /** Bits of one house's contents, or of their kind, in an index. */
     private static final int KIND_BITS = 4;
 
     private static final int ONE_KIND = (1 << KIND_BITS) - 1;
     private static final int TWO_KINDS = (1 << 2 * KIND_BITS) - 1;
     private static final int THREE_KINDS = (1 << 3 * KIND_BITS) - 1;
 
-    /** Numbers of three houses. */
+    /** Number of indexes of three houses. */
     private static final int HALF_INDEXES = THREE_KINDS + 1;
 
-    /** Half a row as a board has it: a byte for each house. */
+    /** Bits of a house in a half row of {@link SowingBoard}. */
     private static final int HOUSE_BITS = 8;
 
     private static final int HOUSE_MASK = (1 << HOUSE_BITS) - 1;
 
-    /** Set in half a row where a house holds 16 seeds or more. */
+    /** Mask of the bits that are set only by a house of 16 seeds or more. */
     private static final int SIXTEEN_OR_MORE = 0xF0F0F0;
 
-    /** A factor that brings the three contents side by side at the top of a word; elsewhere they do not meet either. */
+    /** Multiplying by this gathers the contents of three houses in the top 12 bits, without carries. */
     private static final int GATHER_FACTOR = 1 << 28 | 1 << 16 | 1 << 4;
 
-    // The facts of half a row: the kinds of its contents, the columns of the other row that it reaches, its own exposed
-    // ones.
+    // Layout of a half row's attributes: the kinds of its contents, the opposing columns that it reaches, its own
+    // exposed columns.
     private static final int REACH_SHIFT = 3 * KIND_BITS;
     private static final int EXPOSED_SHIFT = REACH_SHIFT + House.ROW;
     private static final int COLUMN_MASK = (1 << House.ROW) - 1;
 
     private static final int SEED_COUNTS = SowingRules.SEEDS + 1;
 
-    /** By column and seeds: one house's part of the facts. */
+    /** By column and seeds: one house's part of the attributes. */
     private static final int[] HOUSE_FACTS = houseFacts();
 
-    /** By number: the facts of the first half of a row, then of the second. */
+    /** By index: the attributes of the first half of a row, then of the second. */
     private static final int[] HALF_FACTS = halfFacts();
 
-    /** By house, for triples that do not lie in one half; the others are in {@link #halves}. */
+    /** By house and index: weights of triples that span two halves; the others are part of {@link #halves}. */
     private final short[] triples = new short[House.COUNT * HALF_INDEXES];
 
-    /** By phase, half and number: the weights of the three houses and of their triple. */
+    /** By phase, half and index: the sum of the weights of three houses and their triple. */
     private final short[] halves = new short[SowingFeatures.PHASES * HALVES * HALF_INDEXES];
 
-    /** The weights of houses, and of all that is looked up singly. */
+    /** All weights, by feature. */
     private final short[] weights;
 
+    /**
+     * Precomputes the tables.
+     *
+     * @param all the weights of {@link SowingFeatures}
+     */
     public SowingPatternEvaluation(Weights all) {
         weights = new short[new SowingFeatures().count()];
         for (int i = 0; i < weights.length; i++) {
@@ -97,12 +102,12 @@ public final class SowingPatternEvaluation implements Evaluation {
     }
 
     private void fillTriples(int house) {
-        for (int number = 0; number < HALF_INDEXES; number++) {
-            int kind = number & ONE_KIND;
-            int next = number >> KIND_BITS & ONE_KIND;
-            int afterNext = number >> 2 * KIND_BITS;
+        for (int index = 0; index < HALF_INDEXES; index++) {
+            int kind = index & ONE_KIND;
+            int next = index >> KIND_BITS & ONE_KIND;
+            int afterNext = index >> 2 * KIND_BITS;
             if (Math.max(kind, Math.max(next, afterNext)) < SowingFeatures.KINDS) {
-                triples[house * HALF_INDEXES + number] = weights[SowingFeatures.triple(house, kind, next, afterNext)];
+                triples[house * HALF_INDEXES + index] = weights[SowingFeatures.triple(house, kind, next, afterNext)];
             }
         }
     }
@@ -125,7 +130,7 @@ public final class SowingPatternEvaluation implements Evaluation {
         int fourth = lookUpFacts(foeHigh, HALF);
         int ownFacts = first | second;
         int foeFacts = third | fourth;
-        int worth = lookUpHalf(ownLow, 0, phase)
+        int score = lookUpHalf(ownLow, 0, phase)
                 + lookUpHalf(ownHigh, 1, phase)
                 + lookUpHalf(foeLow, 2, phase)
                 + lookUpHalf(foeHigh, 3, phase)
@@ -137,24 +142,24 @@ public final class SowingPatternEvaluation implements Evaluation {
                 + weights[SowingFeatures.reached(1, reach(foeFacts), ownFacts >>> EXPOSED_SHIFT)]
                 + weights[SowingFeatures.stores(ownStore, foeStore)]
                 + weights[SowingFeatures.rows(ownSeeds, foeSeeds)];
-        return Math.max(-Score.MAX_ESTIMATE, Math.min(worth, Score.MAX_ESTIMATE));
+        return Math.max(-Score.MAX_ESTIMATE, Math.min(score, Score.MAX_ESTIMATE));
     }
 
-    /** The seeds of three houses, or of twice three added up. */
+    /** The number of seeds in a half row, or in the sum of two. */
     private static int seeds(int half) {
         return (half & HOUSE_MASK) + (half >>> HOUSE_BITS & HOUSE_MASK) + (half >>> 2 * HOUSE_BITS);
     }
 
-    /** The contents of three houses as a number, the last house lowest; each holds fewer than 16 seeds. */
+    /** The index of a half row whose houses hold fewer than 16 seeds each; the last house is lowest. */
     private static int halfIndex(int half) {
         return half * GATHER_FACTOR >>> Integer.SIZE - 3 * KIND_BITS;
     }
 
-    /** The contents that have this number, as a board has them. */
-    private static int halfRow(int number) {
-        return number >> 2 * KIND_BITS
-                | (number & ONE_KIND << KIND_BITS) << HOUSE_BITS - KIND_BITS
-                | (number & ONE_KIND) << 2 * HOUSE_BITS;
+    /** The half row of an index. */
+    private static int halfRow(int index) {
+        return index >> 2 * KIND_BITS
+                | (index & ONE_KIND << KIND_BITS) << HOUSE_BITS - KIND_BITS
+                | (index & ONE_KIND) << 2 * HOUSE_BITS;
     }
 
     private static int lookUpFacts(int half, int firstColumn) {
@@ -180,14 +185,14 @@ public final class SowingPatternEvaluation implements Evaluation {
     private int computeHalf(int half, int ordinal, int phase) {
         int house = ordinal * HALF;
         int kinds = computeFacts(half, 0) & THREE_KINDS;
-        int worth = triples[house * HALF_INDEXES + kinds];
+        int score = triples[house * HALF_INDEXES + kinds];
         for (int i = 0; i < HALF; i++) {
-            worth += weights[SowingFeatures.house(phase, house + i, half >>> HOUSE_BITS * i & HOUSE_MASK)];
+            score += weights[SowingFeatures.house(phase, house + i, half >>> HOUSE_BITS * i & HOUSE_MASK)];
         }
-        return worth;
+        return score;
     }
 
-    /** The two triples, from this house on, that begin in one half and end in the next. */
+    /** The weights of the two triples, from this house on, that span two halves. */
     private int spanningTriples(int facts, int next, int house) {
         int one = facts >>> KIND_BITS & TWO_KINDS | (next & ONE_KIND) << 2 * KIND_BITS;
         int two = facts >>> 2 * KIND_BITS & ONE_KIND | (next & TWO_KINDS) << KIND_BITS;

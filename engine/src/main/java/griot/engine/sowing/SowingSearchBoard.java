@@ -19,7 +19,7 @@ public final class SowingSearchBoard extends SearchBoard {
     private final SowingTactics tactics;
     private SowingBoard board;
 
-    /** A board for one search. */
+    /** A search board of a rule set, for one thread. */
     public SowingSearchBoard(RuleSet rules, Evaluation evaluation) {
         this.evaluation = evaluation;
         tactics = new SowingTactics((SowingRules) rules);
@@ -121,13 +121,13 @@ public final class SowingSearchBoard extends SearchBoard {
         return write(harvesting & ~three, into, write(three, into, 0));
     }
 
-    /** A turn is one sowing: none has to go on. */
+    /** The captures: a turn is a single sowing, so there is none to finish. */
     @Override
     public int continuations(int[] into) {
         return captures(into);
     }
 
-    /** Writes the sowings from these columns down, from the left; answers where they end. */
+    /** Writes the sowings from a set of columns and returns the index after them. */
     private int write(int columns, int[] into, int from) {
         int at = from;
         for (int rest = columns; rest != 0; rest &= rest - 1) {

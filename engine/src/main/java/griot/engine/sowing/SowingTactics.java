@@ -8,7 +8,10 @@ import griot.rules.Side;
 import griot.rules.sowing.SowingBoard;
 import griot.rules.sowing.SowingRules;
 
-/** Awélé: sowings that harvest take something. */
+/**
+ * Tactics of Awélé: sowings that harvest are forcing. Computed for all houses at once, on half rows with a byte for
+ * each house (SWAR).
+ */
 public final class SowingTactics implements Tactics {
     private static final int LAP = House.COUNT - 1;
     private static final int PER_HOUSE = SowingRules.SEEDS + 1;
@@ -17,17 +20,21 @@ public final class SowingTactics implements Tactics {
     private static final int HOUSE_MASK = (1 << HOUSE_BITS) - 1;
     private static final int TOP_BITS = 0x808080;
 
-    /** By column and seeds: the column of the other row where the last seed falls, as a bit; 0 if it is not there. */
+    /**
+     * By column and seeds: the column of the opposing row that receives the last seed, as a bit; 0 if it ends
+     * elsewhere.
+     */
     private static final byte[] LAST_COLUMNS = lastColumns();
 
     private final boolean cycleToOwnRow;
 
-    /** What was seen at the last look: the columns whose sowing harvests, one bit each. */
+    /** Columns whose sowing harvests at the last update, as bits. */
     private int capturing;
 
-    /** Those of them that make three of two in the last house. */
+    /** Those of them that fill the last house to three. */
     private int capturingThree;
 
+    /** Creates the tactics of a rule set, for one thread. */
     public SowingTactics(SowingRules rules) {
         cycleToOwnRow = rules.cycleToOwnRow();
     }
@@ -36,7 +43,7 @@ public final class SowingTactics implements Tactics {
         byte[] ends = new byte[House.ROW * PER_HOUSE];
         for (int column = 0; column < House.ROW; column++) {
             for (int seeds = 1; seeds < PER_HOUSE; seeds++) {
-                // The house itself is skipped on every lap.
+                // The house of origin is skipped on every lap.
                 int house = (column + (seeds - 1) % LAP + 1) % House.COUNT;
                 ends[column * PER_HOUSE + seeds] = (byte) (1 << house >> House.ROW);
             }
@@ -46,10 +53,10 @@ public final class SowingTactics implements Tactics {
 
     @Override
     public void update(Board board) {
-        look((SowingBoard) board);
+        updateColumns((SowingBoard) board);
     }
 
-    private void look(SowingBoard board) {
+    private void updateColumns(SowingBoard board) {
         int ownLow = board.ownHalfRow(0);
         int ownHigh = board.ownHalfRow(1);
         int foeLow = board.opponentHalfRow(0);
@@ -68,9 +75,10 @@ public final class SowingTactics implements Tactics {
         }
     }
 
-    /** The columns from which less than a lap of seeds ends in one of these columns of the other row. */
+    /** The columns whose sowing, of less than a lap, ends in one of these columns of the opposing row. */
     private static int columnsEndingIn(int low, int high, int columns) {
-        // As many places to the left as there are columns in a row: an empty house then ends nowhere.
+        // Bit h stands for house h, the opposing houses being 6 to 11. A right shift by a house's seeds brings the bit
+        // of its last house to its own column; for an empty house that bit is 0.
         int ends = columns << House.ROW;
         return ends >>> (low & HOUSE_MASK) & 1
                 | (ends >>> (low >>> HOUSE_BITS & HOUSE_MASK) & 2)
@@ -80,33 +88,33 @@ public final class SowingTactics implements Tactics {
                 | (ends >>> (high >>> 2 * HOUSE_BITS) & 32);
     }
 
-    /** Looks at three columns, given the columns of the other row with no seed, with one and with two. */
+    /** Updates three columns, given the opposing columns with no seed, one seed and two seeds. */
     private void updateHalf(int first, int half, int none, int one, int two) {
         for (int i = 0; i < HALF; i++) {
             int column = first + i;
             int seeds = half >>> HOUSE_BITS * i & HOUSE_MASK;
             int end = LAST_COLUMNS[column * PER_HOUSE + seeds];
-            // After a lap the last house has had a seed already.
+            // Each full lap has put one more seed into the last house.
             int becomeThree = seeds <= LAP ? two : seeds <= 2 * LAP ? one : none;
             int becomeTwo = seeds <= LAP ? one : seeds <= 2 * LAP ? none : 0;
-            capturingThree |= isNonZero(end & becomeThree) << column;
-            capturing |= isNonZero(end & (becomeTwo | becomeThree)) << column;
+            capturingThree |= nonZero(end & becomeThree) << column;
+            capturing |= nonZero(end & (becomeTwo | becomeThree)) << column;
         }
     }
 
-    /** 1 if any bit is set, 0 if none: of a positive number below 64. */
-    private static int isNonZero(int bits) {
+    /** 1 if any bit is set, otherwise 0; for 0 to 63. */
+    private static int nonZero(int bits) {
         return bits + 63 >>> 6;
     }
 
-    /** The columns with so many seeds, one bit each. */
+    /** The columns with exactly this number of seeds, as bits. */
     private static int columnsWith(int low, int high, int seeds) {
         return SowingBoard.topBits(
                 withAtLeast(low, seeds) & ~withAtLeast(low, seeds + 1),
                 withAtLeast(high, seeds) & ~withAtLeast(high, seeds + 1));
     }
 
-    /** The top bit of each byte is set where a house holds at least so many seeds; none holds more than 48. */
+    /** Sets the top bit of each byte whose house holds at least this many seeds; no house holds more than 48. */
     private static int withAtLeast(int half, int seeds) {
         return half + (128 - seeds) * 0x010101;
     }
@@ -117,12 +125,12 @@ public final class SowingTactics implements Tactics {
         return house < House.ROW ? house : house - House.ROW;
     }
 
-    /** The columns whose sowing harvests, one bit each. */
+    /** Columns whose sowing harvests, as bits. */
     int capturing() {
         return capturing;
     }
 
-    /** Those of them that make three of two in the last house. */
+    /** Those of them that fill the last house to three. */
     int capturingThree() {
         return capturingThree;
     }
@@ -138,12 +146,12 @@ public final class SowingTactics implements Tactics {
         return (capturing >> column(action) & 1) != 0;
     }
 
-    /** How promising a sowing looks that takes nothing: those near the end of the row bring the others' seeds nearer to it. */
+    /** Static score of a quiet sowing: houses near the end of the row first, which move the opponent's seeds on. */
     static int quietScore(int column) {
         return column;
     }
 
-    /** By how many seeds the player to move leads once play without end is stopped and counted. */
+    /** The lead of the player to move, in seeds, if the game ends by a cycle. */
     int leadAfterCycle(SowingBoard sowing) {
         int lead = sowing.ownStore() - sowing.opponentStore();
         if (cycleToOwnRow) {

@@ -33,7 +33,7 @@ class LevelsTest {
         assertThrows(IllegalArgumentException.class, () -> player(0, 1));
         assertThrows(IllegalArgumentException.class, () -> player(11, 1));
         Game game = Game.of(RuleSets.standard().named("yote"));
-        for (int level = Levels.LEAST; level <= Levels.MOST; level++) {
+        for (int level = Levels.MIN_LEVEL; level <= Levels.MAX_LEVEL; level++) {
             assertFalse(player(level, 1).choose(game, () -> true).actions().isEmpty());
         }
     }
@@ -104,26 +104,26 @@ class LevelsTest {
     @ParameterizedTest
     @MethodSource("griot.engine.search.RuleSetSamples#presets")
     void eachLevelLooksFurtherThanTheOneBelow(RuleSet rules) {
-        for (int level = Levels.LEAST + 1; level < Levels.MOST; level++) {
+        for (int level = Levels.MIN_LEVEL + 1; level < Levels.MAX_LEVEL; level++) {
             LevelSettings strength =
-                    Levels.strength(level, EngineFamilies.standard().get(rules).profile(rules));
-            LevelSettings below = Levels.strength(
+                    Levels.settings(level, EngineFamilies.standard().get(rules).profile(rules));
+            LevelSettings below = Levels.settings(
                     level - 1, EngineFamilies.standard().get(rules).profile(rules));
             assertTrue(strength.nodes() > below.nodes());
             assertTrue(strength.depth() >= below.depth());
-            assertTrue(strength.glances() <= below.glances());
-            assertTrue(strength.haze() <= below.haze());
+            assertTrue(strength.onePlyPercent() <= below.onePlyPercent());
+            assertTrue(strength.noise() <= below.noise());
         }
         assertEquals(
                 100,
-                Levels.strength(
-                                Levels.LEAST,
+                Levels.settings(
+                                Levels.MIN_LEVEL,
                                 EngineFamilies.standard().get(rules).profile(rules))
-                        .glances());
+                        .onePlyPercent());
         assertEquals(
                 0,
-                Levels.strength(
-                                Levels.MOST,
+                Levels.settings(
+                                Levels.MAX_LEVEL,
                                 EngineFamilies.standard().get(rules).profile(rules))
                         .nodes());
     }

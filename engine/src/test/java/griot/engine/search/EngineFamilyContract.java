@@ -137,7 +137,7 @@ public abstract class EngineFamilyContract {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void everyLevelPlaysLegalTurns(RuleSet rules) {
-        for (int level = 1; level <= Levels.MOST; level++) {
+        for (int level = 1; level <= Levels.MAX_LEVEL; level++) {
             Player player = Levels.player(level, () -> 0, 7, EngineSettings.of(1, engine().handMade()));
             Game game = Game.of(rules);
             for (int turn = 0; turn < 2 && game.outcome().isEmpty(); turn++) {

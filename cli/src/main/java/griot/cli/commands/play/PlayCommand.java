@@ -116,7 +116,7 @@ public final class PlayCommand extends ConsoleCommand {
             return Optional.empty();
         }
         int requestedLevel = level != null ? level : SetupPrompt.DEFAULT_LEVEL;
-        within("--level", Levels.LEAST, Levels.MOST, requestedLevel);
+        within("--level", Levels.MIN_LEVEL, Levels.MAX_LEVEL, requestedLevel);
         return Optional.of(Seats.against(
                 requestedLevel,
                 switch (side) {

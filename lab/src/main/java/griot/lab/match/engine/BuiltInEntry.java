@@ -44,7 +44,7 @@ record BuiltInEntry(
         /** Search threads. */
         THREADS(1, 1, LazySmpThreads.MAX_THREADS),
         /** The level; 0 for full strength. */
-        LEVEL(0, 0, Levels.MOST);
+        LEVEL(0, 0, Levels.MAX_LEVEL);
 
         private final int defaultValue;
         private final int min;
