@@ -8,14 +8,14 @@ import griot.rules.Turn;
 import griot.rules.syntax.TurnSyntax;
 import java.util.List;
 
-/** The fields of actions and of whole turns, so that the page need not parse their text. */
+/** Writes actions and whole turns as JSON objects, so that the page need not parse their notation. */
 final class ActionJson {
-    /** Words of the kinds of {@link ActionCode}, in their order. */
+    /** The protocol's words for the kinds of {@link ActionCode}, in their order. */
     private static final List<String> KINDS = List.of("place", "step", "jump", "leap", "remove", "sow", "stop");
 
     private ActionJson() {}
 
-    /** Writes an action's kind, and where it starts and ends, for a removal the square of the piece. */
+    /** Writes an action's kind, origin and destination; the destination of a removal is the piece removed. */
     static void writeFields(JsonWriter json, Action action) {
         int code = ActionCode.of(action);
         json.name("kind").value(KINDS.get(ActionCode.kind(code)));
@@ -46,7 +46,8 @@ final class ActionJson {
     }
 
     /**
-     * Writes the steps of a turn: an array for the turn and one for each bonus turn; none for a player passed over.
+     * Writes the steps of a turn: an array for the turn itself and one for each bonus turn; none for a player passed
+     * over.
      *
      * @param turn a turn in notation, or its beginning
      */
@@ -70,9 +71,9 @@ final class ActionJson {
     }
 
     /**
-     * Writes what an action adds to its turn.
+     * Writes the steps that an action adds to its turn.
      *
-     * @param begins whether the turn or bonus turn begins with it, so that it says where the piece starts
+     * @param begins whether it is the first of the turn or bonus turn, whose origin is a step too
      */
     private static void writeSteps(JsonWriter json, int code, boolean begins) {
         if (begins && hasFrom(code)) {

@@ -5,7 +5,7 @@ import griot.rules.Sowing;
 import griot.rules.Square;
 import java.util.List;
 
-/** Writes board events, which the page animates. */
+/** Writes board events, from which the page makes animations. */
 final class BoardEventJson {
     private final JsonWriter json;
 
@@ -14,11 +14,11 @@ final class BoardEventJson {
     }
 
     static void write(JsonWriter json, List<BoardEvent> events) {
-        BoardEventJson text = new BoardEventJson(json);
+        BoardEventJson writer = new BoardEventJson(json);
         json.open('[');
         for (int i = 0; i < events.size(); i++) {
             boolean takes = i + 1 < events.size() && events.get(i + 1) instanceof BoardEvent.Taken;
-            text.write(events.get(i), takes);
+            writer.write(events.get(i), takes);
         }
         json.close(']');
     }
@@ -56,7 +56,7 @@ final class BoardEventJson {
     /**
      * The kind of a move.
      *
-     * @param takes whether a piece is taken next, which may be the one jumped over
+     * @param takes whether the next event takes a piece, perhaps the one jumped over
      */
     private static String kind(List<Square> path, boolean takes) {
         Square from = path.getFirst();

@@ -1,6 +1,6 @@
 package griot.browser;
 
-/** Bytes as the page sends them: a string with one byte per character. */
+/** Decodes bytes that the page sends as a string with one byte in each character. */
 final class ByteStrings {
     private ByteStrings() {}
 

@@ -25,12 +25,15 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Engine service of the page, in JSON as the protocol says. Keeps its transposition table while level, seed and weights stay the same. */
+/**
+ * The engine service of the page; results are JSON as {@code web/src/rules/protocol.ts} defines. It keeps its
+ * transposition table while level, seed and weights stay the same.
+ */
 final class EngineService {
-    /** Size of the transposition table; cheap phones have this much to spare. */
+    /** Size of the transposition table in megabytes, which cheap phones can spare. */
     private static final int TABLE_MEGABYTES = 16;
 
-    /** Turns of the principal variation for which views are sent. */
+    /** Maximum number of turns of the principal variation whose views are sent. */
     private static final int TURNS_SHOWN = 4;
 
     private final Clock clock;
@@ -41,7 +44,7 @@ final class EngineService {
     private @Nullable LevelSession levelSession;
     private @Nullable AnalysisSession analysisSession;
 
-    /** The player of a level. No record: its generated methods would be part of the page. */
+    /** The player of a level. Not a record: the generated methods of one would add to the page's download. */
     private static final class LevelSession {
         private final int level;
         private final int seed;
@@ -56,7 +59,7 @@ final class EngineService {
         }
     }
 
-    /** The engine of hints. No record either. */
+    /** The engine of hints. Not a record either. */
     private static final class AnalysisSession {
         private final Evaluations evaluations;
         private final AlphaBetaEngine engine;
@@ -75,11 +78,11 @@ final class EngineService {
     }
 
     /**
-     * Sets the evaluation weights of a rule set's preset.
+     * Sets the learned weights for a rule set's preset.
      *
      * @throws WeightsException if the file cannot be used
      */
-    void learn(String ruleSet, byte[] file) {
+    void setWeights(String ruleSet, byte[] file) {
         RuleSet rules = ruleSets.named(ruleSet);
         byPreset.put(rules.name().preset(), families.withWeights(rules, Weights.read(file)));
     }
@@ -88,11 +91,11 @@ final class EngineService {
         return byPreset.getOrDefault(game.rules().name().preset(), handMade);
     }
 
-    /** Chooses the turn of a level. */
-    String choose(SharedGame text, int level, int seed, BooleanSupplier stop) {
-        Game game = game(text);
-        SearchResult found = player(level, seed, evaluations(game)).choose(game, stop);
-        return result(game, found.info(), found.actions()).close('}').toString();
+    /** Chooses a turn by a level's player. */
+    String choose(SharedGame sharedGame, int level, int seed, BooleanSupplier stop) {
+        Game game = game(sharedGame);
+        SearchResult searched = player(level, seed, evaluations(game)).choose(game, stop);
+        return result(game, searched.info(), searched.actions()).close('}').toString();
     }
 
     private Player player(int level, int seed, Evaluations evaluations) {
@@ -106,38 +109,37 @@ final class EngineService {
         return levelSession.player;
     }
 
-    /** Searches; the listener receives intermediate results, without actions. */
-    String search(SharedGame text, Limits limits, Consumer<String> listener) {
-        Game game = game(text);
+    /** Searches for the best turn. The listener receives intermediate results, without actions. */
+    String search(SharedGame sharedGame, Limits limits, Consumer<String> listener) {
+        Game game = game(sharedGame);
         Evaluations evaluations = evaluations(game);
         if (analysisSession == null || !analysisSession.evaluations.equals(evaluations)) {
             analysisSession =
                     new AnalysisSession(evaluations, new AlphaBetaEngine(clock, TABLE_MEGABYTES, evaluations));
         }
-        SearchResult found = analysisSession.engine.search(
+        SearchResult searched = analysisSession.engine.search(
                 game,
                 limits,
-                report -> listener.accept(
-                        result(game, report, List.of()).close('}').toString()));
-        JsonWriter json = result(game, found.info(), found.actions());
-        List<String> turns = found.info().lines().getFirst().turns();
-        // If a turn has begun, only its rest follows.
+                info -> listener.accept(result(game, info, List.of()).close('}').toString()));
+        JsonWriter json = result(game, searched.info(), searched.actions());
+        List<String> turns = searched.info().lines().getFirst().turns();
+        // Inside a turn, the first of them is only the rest of it.
         LookAheadJson.write(
-                json.name("after"), game, found.actions(), turns.subList(1, Math.min(turns.size(), TURNS_SHOWN)));
+                json.name("after"), game, searched.actions(), turns.subList(1, Math.min(turns.size(), TURNS_SHOWN)));
         return json.close('}').toString();
     }
 
-    private Game game(SharedGame text) {
-        ParsedGame reading = ParsedGame.of(ruleSets, text);
-        if (!reading.problems().isEmpty()) {
-            throw new IllegalArgumentException(reading.problems().getFirst().toString());
+    private Game game(SharedGame sharedGame) {
+        ParsedGame parsed = ParsedGame.of(ruleSets, sharedGame);
+        if (!parsed.problems().isEmpty()) {
+            throw new IllegalArgumentException(parsed.problems().getFirst().toString());
         }
-        return reading.game();
+        return parsed.game();
     }
 
-    /** Writes a search result without its closing bracket. */
-    private JsonWriter result(Game game, SearchInfo report, List<Action> actions) {
-        PrincipalVariation best = report.lines().getFirst();
+    /** Writes a search result without its closing brace. */
+    private JsonWriter result(Game game, SearchInfo info, List<Action> actions) {
+        PrincipalVariation best = info.lines().getFirst();
         JsonWriter json = new JsonWriter().open('{');
         json.name("actions").values(actions);
         json.name("turn").value(best.turns().getFirst());
@@ -148,11 +150,11 @@ final class EngineService {
             json.name("winnersTurns").value(Score.winnersTurns(score));
         }
         json.name("acceptsDraw").value(Levels.acceptsDraw(score, game.position().quietTurns()));
-        json.name("depth").value(report.depth());
-        json.name("nodes").value(report.nodes());
-        json.name("milliseconds").value(report.milliseconds());
+        json.name("depth").value(info.depth());
+        json.name("nodes").value(info.nodes());
+        json.name("milliseconds").value(info.milliseconds());
         json.name("lines").open('[');
-        for (PrincipalVariation line : report.lines()) {
+        for (PrincipalVariation line : info.lines()) {
             json.open('{').name("score").value(line.score());
             json.name("turns").values(line.turns()).close('}');
         }

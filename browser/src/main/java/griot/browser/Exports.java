@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 
 /**
- * The functions that the worker calls. Texts go in, JSON comes out; what can go wrong for a person is part of the answer, and
- * an exception means a mistake in the page. A list is one text with line breaks between, which none of its parts holds.
+ * The functions that the worker calls: strings in, JSON out. Errors that a person can make are part of the answer; an
+ * exception means a bug of the page. A list is passed as one string, its items joined by line breaks.
  */
 public final class Exports {
     private static final GameService GAMES = new GameService(RuleSets.standard());
@@ -115,12 +115,12 @@ public final class Exports {
     }
 
     /**
-     * Sets the evaluation weights of a rule set's preset, in {@link ByteStrings}; without them the hand-made evaluation is
+     * Sets the learned weights for a rule set's preset, as {@link ByteStrings}. Until then the hand-made evaluation is
      * used.
      */
     @JSExport
     public static String learn(String ruleSet, String file) {
-        engine().learn(ruleSet, ByteStrings.of(file));
+        engine().setWeights(ruleSet, ByteStrings.of(file));
         return "";
     }
 

@@ -19,27 +19,27 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Game service of the page: one game at a time, in JSON as {@code web/src/rules/protocol.ts} says. Public for builds of the
- * page with other games, which like every TeaVM build are made from the class path.
+ * The game service of the page: one game at a time; answers are JSON as {@code web/src/rules/protocol.ts} defines.
+ * Public for builds of the page with other games, which like every TeaVM build use the class path.
  */
 public final class GameService {
     private final RuleSets ruleSets;
     private GameTimeline timeline;
 
-    /** A service for games of these rule sets, at the start of the first. */
+    /** Creates a service for games of these rule sets, at the start of the first. */
     public GameService(RuleSets ruleSets) {
         this.ruleSets = ruleSets;
         timeline = new GameTimeline(Game.of(ruleSets.presets().getFirst()));
     }
 
-    /** Perft, to compare builds. */
+    /** Counts the leaves of the game tree (perft), to compare builds. */
     public String perft(String ruleSet, String position, int depth) {
         RuleSet rules = ruleSets.named(ruleSet);
         Position start = position.isEmpty() ? rules.start() : rules.position(position);
         return "" + Perft.count(start.board(), depth);
     }
 
-    /** The presets. */
+    /** Lists the presets. */
     public String ruleSets() {
         JsonWriter json = new JsonWriter().open('[');
         for (RuleSet rules : ruleSets.presets()) {
@@ -48,7 +48,7 @@ public final class GameService {
         return json.close(']').toString();
     }
 
-    /** The rule set with a name. */
+    /** The rule set of a name. */
     public String ruleSet(String name) {
         return answer(() -> {
             RuleSet rules = ruleSets.named(name);
@@ -58,12 +58,12 @@ public final class GameService {
         });
     }
 
-    /** Opens a game from texts: its view, with the problems found in them. */
-    public String open(SharedGame text) {
-        return answer(() -> opened(ParsedGame.of(ruleSets, text)));
+    /** Opens a game; answers with its view and the problems found in it. */
+    public String open(SharedGame sharedGame) {
+        return answer(() -> opened(ParsedGame.of(ruleSets, sharedGame)));
     }
 
-    /** Opens the game of a record, or as much of it as can be read: its view, with the problems found. */
+    /** Opens the game of a record, as far as it can be read; answers with its view and the problems found. */
     public String openRecord(String text) {
         return answer(() -> {
             GameRecord.Salvaged salvaged = GameRecord.salvage(ruleSets, text);
@@ -71,12 +71,12 @@ public final class GameService {
         });
     }
 
-    private String opened(ParsedGame reading) {
-        timeline = new GameTimeline(reading.game());
+    private String opened(ParsedGame parsed) {
+        timeline = new GameTimeline(parsed.game());
         JsonWriter json = value().open('{').name("view");
         ViewJson.write(json, timeline);
         json.name("problems");
-        ProblemsJson.write(json, reading.problems());
+        ProblemsJson.write(json, parsed.problems());
         return json.close('}').close('}').toString();
     }
 
@@ -93,25 +93,25 @@ public final class GameService {
         });
     }
 
-    /** Takes the last turn back, and answers with the view. */
+    /** Undoes the last turn; answers with the view. */
     public String undo() {
         timeline.undo();
         return view();
     }
 
-    /** Plays a turn again that was taken back, and answers with the view. */
+    /** Redoes the turn last undone; answers with the view. */
     public String redo() {
         timeline.redo();
         return view();
     }
 
-    /** Shows the game after so many turns. */
+    /** Shows the game after this number of turns; answers with the view. */
     public String show(int turns) {
         timeline.show(turns);
         return view();
     }
 
-    /** Ends the game: a side resigns. */
+    /** Ends the game by resignation of a side. */
     public String resign(Side side) {
         return answer(() -> {
             timeline.end(timeline.game().resign(side));
@@ -119,7 +119,7 @@ public final class GameService {
         });
     }
 
-    /** Ends the game: both agree to a draw. */
+    /** Ends the game as a draw by agreement. */
     public String agreeDraw() {
         return answer(() -> {
             timeline.end(timeline.game().agreeDraw());
@@ -127,7 +127,7 @@ public final class GameService {
         });
     }
 
-    /** Explains why taps on these places give no legal action; JSON {@code null} if they do. */
+    /** Explains why taps on these two places make no legal action; JSON {@code null} if they do. */
     public String objection(String from, String to) {
         Optional<Problem> problem = timeline.gameShown().rules().explainTap(timeline.gameShown(), from, to);
         if (problem.isEmpty()) {
@@ -138,31 +138,32 @@ public final class GameService {
         return json.toString();
     }
 
-    /** The view of the game at the moment shown. */
+    /** The view of the game at the moment shown. Its events are sent once. */
     public String view() {
         JsonWriter json = new JsonWriter();
         ViewJson.write(json, timeline);
-        timeline.settle();
+        timeline.clearEvents();
         return json.toString();
     }
 
-    /** The game as texts, as a link carries it. */
+    /** The game as a {@link SharedGame}, as links carry it. */
     public String text() {
-        SharedGame text = SharedGame.of(timeline.game());
+        SharedGame shared = SharedGame.of(timeline.game());
         JsonWriter json = new JsonWriter().open('{');
-        json.name("ruleSet").value(text.ruleSet());
-        json.name("start").value(text.start());
-        json.name("turns").value(text.turns());
-        json.name("unfinished").value(text.unfinished());
-        json.name("ending").value(text.ending());
+        json.name("ruleSet").value(shared.ruleSet());
+        json.name("start").value(shared.start());
+        json.name("turns").value(shared.turns());
+        json.name("unfinished").value(shared.unfinished());
+        json.name("ending").value(shared.ending());
         return json.close('}').toString();
     }
 
     /**
-     * The record.
+     * The game's record.
      *
-     * @param tags names and values in turn
-     * @param origin the record that the game was read from, whose tags and comments count instead; empty if there was none
+     * @param tags names and values of tags, alternating
+     * @param origin the record that the game was opened from, whose tags and comments are used instead; empty if there
+     *     is none
      */
     public String record(List<String> tags, String origin) {
         Map<String, String> map = new LinkedHashMap<>();
@@ -179,7 +180,7 @@ public final class GameService {
     private String viewAnswer() {
         JsonWriter json = value();
         ViewJson.write(json, timeline);
-        timeline.settle();
+        timeline.clearEvents();
         return json.close('}').toString();
     }
 
@@ -187,10 +188,10 @@ public final class GameService {
         return new JsonWriter().open('{').name("ok").value(true).name("value");
     }
 
-    /** The answer, or what is wrong with the question. */
-    private static String answer(Supplier<String> question) {
+    /** The answer, or the problems if the request is wrong. */
+    private static String answer(Supplier<String> request) {
         try {
-            return question.get();
+            return request.get();
         } catch (RulesException e) {
             JsonWriter json = new JsonWriter().open('{').name("ok").value(false).name("problems");
             ProblemsJson.write(json, e.problems());

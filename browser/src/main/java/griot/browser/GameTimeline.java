@@ -12,32 +12,32 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * A game and the moment shown: navigation, undo and redo.
+ * A game and the moment of it that is shown: navigation, undo and redo.
  *
- * <p>Moments are counted in whole turns, those of players passed over too. The last moment is the game as it stands, inside a
- * turn if one has begun.
+ * <p>A moment is a number of whole turns, those of players passed over included. The last moment is the game as it
+ * stands, even inside a turn.
  */
 final class GameTimeline {
     private GameHistory history;
 
-    /** Whole turns before the moment shown. */
+    /** The number of whole turns before the moment shown. */
     private int shown;
 
-    /** What has just happened. */
-    private List<BoardEvent> happenings = List.of();
+    /** The events of the last call. */
+    private List<BoardEvent> events = List.of();
 
-    /** A timeline that shows the last moment of a game. */
+    /** Creates a timeline that shows the last moment of a game. */
     GameTimeline(Game game) {
         this.history = GameHistory.of(game);
         this.shown = game.turns().size();
     }
 
-    /** The whole game, whatever is shown. */
+    /** The whole game, whichever moment is shown. */
     Game game() {
         return history.game();
     }
 
-    /** The whole turns before the moment shown. */
+    /** The number of whole turns before the moment shown. */
     int shown() {
         return shown;
     }
@@ -49,27 +49,27 @@ final class GameTimeline {
 
     /** The game as it stood at the moment shown. */
     Game gameShown() {
-        return isAtEnd() ? game() : moments().get(shown);
+        return isAtEnd() ? game() : gamesByTurn().get(shown);
     }
 
-    /** The events of the last call, in order; empty if the moment shown changed by more than a step. */
-    List<BoardEvent> happenings() {
-        return happenings;
+    /** The events of the last call, in order; none if the moment shown changed by more than one turn. */
+    List<BoardEvent> events() {
+        return events;
     }
 
     /** Clears the events after they were sent. */
-    void settle() {
-        happenings = List.of();
+    void clearEvents() {
+        events = List.of();
     }
 
     /**
-     * Plays actions from the moment shown; what came after it is dropped, as soon as all of them are legal.
+     * Plays actions from the moment shown; the turns after it are dropped.
      *
      * @throws griot.rules.problem.RulesException if one is not legal; then nothing has changed
      */
     void play(List<Action> actions) {
-        Course course = Course.of(gameShown(), actions);
-        arrive(history.then(course.end()), course.told());
+        PlayedActions result = PlayedActions.of(gameShown(), actions);
+        update(history.then(result.end()), result.events());
     }
 
     /**
@@ -79,103 +79,106 @@ final class GameTimeline {
      */
     void play(String turn) {
         Game next = game().play(turn);
-        arrive(history.then(next), between(game(), next));
+        update(history.then(next), eventsBetween(game(), next));
     }
 
     /**
-     * Some actions played one after the other.
+     * The result of playing some actions.
      *
      * @param end the game after them
-     * @param told what happened by them
+     * @param events their events, in order
      */
-    private record Course(Game end, List<BoardEvent> told) {
-        static Course of(Game start, List<Action> actions) {
+    private record PlayedActions(Game end, List<BoardEvent> events) {
+        static PlayedActions of(Game start, List<Action> actions) {
             Game game = start;
-            List<BoardEvent> told = new ArrayList<>();
+            List<BoardEvent> events = new ArrayList<>();
             for (Action action : actions) {
                 Game next = game.play(action);
-                told.addAll(BoardEvents.of(game, action, next));
+                events.addAll(BoardEvents.of(game, action, next));
                 game = next;
             }
-            return new Course(game, told);
+            return new PlayedActions(game, events);
         }
     }
 
-    /** Puts the game, ended by people, in the place of the one shown. */
-    void end(Game ended) {
-        arrive(history.then(ended), List.of());
+    /** Replaces the game by the same game, ended by the players. */
+    void end(Game endedGame) {
+        update(history.then(endedGame), List.of());
     }
 
-    private void arrive(GameHistory next, List<BoardEvent> told) {
-        history = next;
+    private void update(GameHistory newHistory, List<BoardEvent> newEvents) {
+        history = newHistory;
         shown = game().turns().size();
-        happenings = told;
+        events = newEvents;
     }
 
     // ---- Back and forth ----
 
-    /** Whether there is something to take back. At an earlier moment there is not: one has to come back to the last first. */
+    /** Whether a turn can be undone; only at the last moment. */
     boolean canUndo() {
         return isAtEnd() && history.canUndo();
     }
 
-    /** Whether something was taken back that can be played again. */
+    /** Whether an undone turn can be played again. */
     boolean canRedo() {
         return isAtEnd() && history.canRedo();
     }
 
-    /** Takes back a word that ended the game, else the last action of a turn going on, else the last whole turn. */
+    /**
+     * Undoes the players' ending of the game, or else the last action of an unfinished turn, or else the last whole
+     * turn.
+     */
     void undo() {
-        settle();
+        clearEvents();
         if (canUndo()) {
-            arrive(history.undo(), List.of());
+            update(history.undo(), List.of());
         }
     }
 
-    /** Plays again what was taken back last. */
+    /** Redoes what was undone last. */
     void redo() {
-        settle();
+        clearEvents();
         if (canRedo()) {
             GameHistory next = history.redo();
-            arrive(next, between(game(), next.game()));
+            update(next, eventsBetween(game(), next.game()));
         }
     }
 
-    /** What happened between two games of which the second is an action or a turn further. */
-    private static List<BoardEvent> between(Game before, Game after) {
+    /** The events between two games, of which the second is one action or turn further. */
+    private static List<BoardEvent> eventsBetween(Game before, Game after) {
         List<Action> to = after.position().actionsSoFar();
         if (to.isEmpty() && after.turns().size() > before.turns().size()) {
             to = GameHistory.lastActions(after);
         }
         List<Action> from = before.position().actionsSoFar();
         return to.size() > from.size()
-                ? Course.of(before, to.subList(from.size(), to.size())).told()
+                ? PlayedActions.of(before, to.subList(from.size(), to.size())).events()
                 : List.of();
     }
 
-    /** Shows the game after so many whole turns; a number outside the game is taken for the nearest inside. */
+    /** Shows the game after this number of whole turns, clamped to the game. */
     void show(int turns) {
         List<Turn> all = game().turns();
         int to = Math.clamp(turns, 0, all.size());
-        happenings = to == shown + 1 ? stepped(all, to) : List.of();
+        events = to == shown + 1 ? eventsOfStep(all, to) : List.of();
         shown = to;
     }
 
-    /** What happens in the step to this moment. A player passed over is a step of its own. */
-    private List<BoardEvent> stepped(List<Turn> all, int to) {
-        Game before = moments().get(to - 1);
+    /** The events of the turn that leads to a moment. A player passed over counts as a turn. */
+    private List<BoardEvent> eventsOfStep(List<Turn> all, int to) {
+        Game before = gamesByTurn().get(to - 1);
         Turn turn = all.get(to - 1);
         if (turn.actions().isEmpty()) {
             return List.of(new BoardEvent.PassedOver(before.position().toMove().other()));
         }
-        List<BoardEvent> told =
-                new ArrayList<>(Course.of(before, turn.actions()).told());
-        told.removeIf(happening -> happening instanceof BoardEvent.PassedOver);
-        return told;
+        List<BoardEvent> turnEvents =
+                new ArrayList<>(PlayedActions.of(before, turn.actions()).events());
+        turnEvents.removeIf(event -> event instanceof BoardEvent.PassedOver);
+        return turnEvents;
     }
 
-    /** The game after each number of whole turns. A pass is part of the turn before it: the game is the same after both. */
-    private List<Game> moments() {
+    /** The game after each number of whole turns. A turn of a player passed over leaves the game as it is. */
+    private List<Game> gamesByTurn() {
         Deque<Game> moments = new ArrayDeque<>();
         Game at = game().position().isTurnStart() ? game() : game().undo();
         while (true) {

@@ -2,14 +2,14 @@ package griot.browser;
 
 import org.teavm.jso.JSObject;
 
-/** Callbacks of the worker, a JavaScript object. */
+/** Callbacks of the worker, implemented by a JavaScript object. */
 interface Host extends JSObject {
-    /** Milliseconds since any fixed moment. */
+    /** Milliseconds since an arbitrary fixed time. */
     double now();
 
-    /** Whether to stop thinking. */
+    /** Whether the search is to stop. */
     boolean isStopped();
 
     /** Receives an intermediate search result. */
-    void heard(String thought);
+    void heard(String result);
 }

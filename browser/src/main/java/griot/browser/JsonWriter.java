@@ -1,33 +1,33 @@
 package griot.browser;
 
-/** A streaming JSON writer. Puts commas and quotes; matching brackets are up to the caller. */
+/** A streaming JSON writer. It writes commas and quotation marks; the caller must balance the brackets. */
 final class JsonWriter {
     private final StringBuilder text = new StringBuilder();
 
-    /** Whether the next value or name has one before it. */
-    private boolean follows;
+    /** Whether a comma precedes the next name or value. */
+    private boolean needsComma;
 
-    /** Begins an object or an array with its bracket. */
+    /** Opens an object or array. */
     JsonWriter open(char bracket) {
         separate();
         text.append(bracket);
-        follows = false;
+        needsComma = false;
         return this;
     }
 
-    /** Ends an object or an array with its bracket. */
+    /** Closes an object or array. */
     JsonWriter close(char bracket) {
         text.append(bracket);
-        follows = true;
+        needsComma = true;
         return this;
     }
 
-    /** The name of the value that comes next. */
+    /** Writes the name of the next value. */
     JsonWriter name(String name) {
         separate();
         quote(name);
         text.append(':');
-        follows = false;
+        needsComma = false;
         return this;
     }
 
@@ -55,7 +55,7 @@ final class JsonWriter {
         return this;
     }
 
-    /** Values of text in an array. */
+    /** Writes an array of strings. */
     JsonWriter values(Iterable<?> values) {
         open('[');
         for (Object value : values) {
@@ -65,10 +65,10 @@ final class JsonWriter {
     }
 
     private void separate() {
-        if (follows) {
+        if (needsComma) {
             text.append(',');
         }
-        follows = true;
+        needsComma = true;
     }
 
     private void quote(String value) {

@@ -6,17 +6,17 @@ import griot.rules.Turn;
 import griot.rules.registry.RuleSets;
 import java.util.List;
 
-/** Writes a lookahead: the actions of the next turn, and the view after each further turn. */
+/** Writes a look-ahead: the actions that finish the next turn, and the view after each further turn. */
 final class LookAheadJson {
     private LookAheadJson() {}
 
     /**
-     * What comes if these turns are played.
+     * The look-ahead of these turns.
      *
-     * @param next whole turns, at least one; where a turn has begun, the first holds what was done of it already
+     * @param next whole turns, at least one; inside a turn, the first includes the actions already played
      */
-    static String answer(RuleSets ruleSets, SharedGame text, List<String> next) {
-        Game game = ParsedGame.of(ruleSets, text).game();
+    static String lookAhead(RuleSets ruleSets, SharedGame sharedGame, List<String> next) {
+        Game game = ParsedGame.of(ruleSets, sharedGame).game();
         int done = game.position().actionsSoFar().size();
         Game atStart = game.position().isTurnStart() ? game : game.undo();
         List<Action> whole = atStart.play(next.getFirst()).turns().getLast().actions();
@@ -28,10 +28,10 @@ final class LookAheadJson {
     }
 
     /**
-     * Writes the game after each turn.
+     * Writes the view after each turn.
      *
-     * @param rest what finishes the first turn
-     * @param further the turns after it, whole
+     * @param rest the actions that finish the first turn
+     * @param further the whole turns after it
      */
     static void write(JsonWriter json, Game game, List<Action> rest, List<String> further) {
         GameTimeline line = new GameTimeline(game);
@@ -39,7 +39,7 @@ final class LookAheadJson {
         json.open('[');
         ViewJson.write(json, line);
         for (String turn : further) {
-            // Nobody plays the turn of a player who is passed over.
+            // The game passes over a player by itself.
             if (!turn.equals(Turn.PASSED_OVER.text())) {
                 line.play(turn);
                 ViewJson.write(json, line);

@@ -15,14 +15,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A game as far as it could be read.
+ * A parsed game, as far as it is correct.
  *
- * @param game all turns before the first that is wrong
- * @param problems what is wrong with the rest; empty if all was read
+ * @param game all turns before the first wrong one
+ * @param problems what is wrong with the rest; empty if all was parsed
  */
 record ParsedGame(Game game, List<Problem> problems) {
-    /** Characters of somebody's text that a problem repeats. */
-    private static final int MOST_SHOWN = 40;
+    /** Maximum length of the input that a problem quotes. */
+    private static final int MAX_QUOTED_LENGTH = 40;
 
     /** Keeps its own copy. */
     ParsedGame {
@@ -30,29 +30,29 @@ record ParsedGame(Game game, List<Problem> problems) {
     }
 
     /**
-     * Reads a game.
+     * Parses a game.
      *
-     * @throws RulesException if the rule set or the start cannot be read
+     * @throws RulesException if the rule set or the start position cannot be parsed
      */
-    static ParsedGame of(RuleSets ruleSets, SharedGame text) {
-        RuleSet rules = ruleSets.named(text.ruleSet());
-        Position start = text.start().isEmpty() ? rules.start() : rules.position(text.start());
+    static ParsedGame of(RuleSets ruleSets, SharedGame sharedGame) {
+        RuleSet rules = ruleSets.named(sharedGame.ruleSet());
+        Position start = sharedGame.start().isEmpty() ? rules.start() : rules.position(sharedGame.start());
         Replay replay = new Replay(Game.from(start));
         try {
-            replay.turns(text.turns());
+            replay.turns(sharedGame.turns());
         } catch (RulesException e) {
-            // What comes after a turn that is wrong belongs to another game.
+            // After a wrong turn, the unfinished turn and the ending do not apply.
             return new ParsedGame(replay.game(), e.problems());
         }
-        return finish(replay.game(), text);
+        return finish(replay.game(), sharedGame);
     }
 
-    private static ParsedGame finish(Game played, SharedGame text) {
+    private static ParsedGame finish(Game played, SharedGame sharedGame) {
         List<Problem> problems = new ArrayList<>();
         Game game = played;
         try {
-            game = text.unfinished().isEmpty() ? game : game.begin(text.unfinished());
-            game = withEnding(game, text.ending());
+            game = sharedGame.unfinished().isEmpty() ? game : game.begin(sharedGame.unfinished());
+            game = withEnding(game, sharedGame.ending());
         } catch (RulesException e) {
             problems.addAll(e.problems());
         }
@@ -66,7 +66,7 @@ record ParsedGame(Game game, List<Problem> problems) {
         int space = Math.max(0, ending.indexOf(' '));
         Optional<Outcome> outcome = Result.named(ending.substring(0, space))
                 .flatMap(result -> Outcome.byPlayers(result, ending.substring(space + 1)));
-        String place = ending.length() <= MOST_SHOWN ? ending : ending.substring(0, MOST_SHOWN);
+        String place = ending.length() <= MAX_QUOTED_LENGTH ? ending : ending.substring(0, MAX_QUOTED_LENGTH);
         return played.end(outcome.orElseThrow(() -> new RulesException(Problem.of(TextFault.TERMINATION, place))));
     }
 }

@@ -3,7 +3,7 @@ package griot.browser;
 import griot.tables.ProbeResult;
 import griot.tables.ProbeValue;
 
-/** Writes the result of a tablebase probe with the keys that the server writes for it. */
+/** Writes a tablebase probe's result with the same keys as the server. */
 final class ProbeResultJson {
     private ProbeResultJson() {}
 

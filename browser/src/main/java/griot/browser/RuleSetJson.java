@@ -49,7 +49,7 @@ final class RuleSetJson {
         json.close(']').close('}');
     }
 
-    /** The lines of a board, left out where there are none. */
+    /** Writes the lines of the board; nothing if there are none. */
     private static void writeLines(JsonWriter json, List<List<Square>> lines) {
         if (lines.isEmpty()) {
             return;

@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A whole game in few characters, as the page keeps and sends it.
+ * A game in few characters, as the page stores it and links carry it.
  *
- * @param ruleSet the rule set's name
- * @param start the position it began with; empty for the start
- * @param turns whole turns with single spaces between
- * @param unfinished the turn going on; empty between turns
- * @param ending how people ended it, such as {@code 0-1 resigned}; empty otherwise
+ * @param ruleSet name of the rule set
+ * @param start the start position; empty for the rule set's own
+ * @param turns whole turns, separated by single spaces
+ * @param unfinished the unfinished turn; empty between turns
+ * @param ending how the players ended it, such as {@code 0-1 resigned}; empty otherwise
  */
 public record SharedGame(String ruleSet, String start, String turns, String unfinished, String ending) {
     static SharedGame of(Game game) {
@@ -20,10 +20,10 @@ public record SharedGame(String ruleSet, String start, String turns, String unfi
         for (Turn turn : game.turns()) {
             turns.add(turn.text());
         }
-        boolean usual = game.start().equals(game.rules().start());
+        boolean isStandardStart = game.start().equals(game.rules().start());
         return new SharedGame(
                 game.rules().name().toString(),
-                usual ? "" : game.start().toString(),
+                isStandardStart ? "" : game.start().toString(),
                 String.join(" ", turns),
                 game.position().turnSoFar(),
                 game.outcome()

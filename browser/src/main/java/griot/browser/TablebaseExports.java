@@ -17,46 +17,51 @@ public final class TablebaseExports {
     /** Does nothing; TeaVM requires an entry point. */
     public static void main(String[] arguments) {}
 
-    /** Takes a table under its file's name, in {@link ByteStrings}. */
+    /**
+     * Adds a table.
+     *
+     * @param name the name of its file
+     * @param file its content, as {@link ByteStrings}
+     */
     @JSExport
     public static String take(String name, String file) {
         return TABLEBASES.take(name, ByteStrings.of(file));
     }
 
-    /** The slice whose table tells of a position; nothing if there is none for such positions. */
+    /** The slice of a position; empty if there are no tables of such positions. */
     @JSExport
     public static String slice(String ruleSet, String position) {
         return TABLEBASES.slice(ruleSet, position);
     }
 
-    /** The rule set whose tables answer for this one; nothing if there can be none. */
+    /** The rule set whose tables apply to this one; empty if there can be none. */
     @JSExport
     public static String tablesOf(String ruleSet) {
         return TABLEBASES.tablesOf(ruleSet);
     }
 
-    /** Pieces or seeds on each board of a slice; the build of the page asks it of the tables that it offers. */
+    /** The number of pieces or seeds on the boards of a slice; used when the page is built. */
     @JSExport
     public static String material(String ruleSet, String slice) {
         return TABLEBASES.material(ruleSet, slice);
     }
 
-    /** The steps of whole turns. */
+    /** The steps of whole turns, joined by line breaks. */
     @JSExport
     public static String steps(String turns) {
         return TABLEBASES.steps(TextLines.of(turns));
     }
 
-    /** Probes the tables given, with a line of optimal play of at most this many turns. */
+    /** Probes a position, with a line of optimal play of at most {@code maxTurns} turns. */
     @JSExport
-    public static String probe(String ruleSet, String position, int mostTurns) {
-        return TABLEBASES.probe(ruleSet, position, mostTurns);
+    public static String probe(String ruleSet, String position, int maxTurns) {
+        return TABLEBASES.probe(ruleSet, position, maxTurns);
     }
 
-    /** What a game looks like after each of the next turns; the first may have begun. */
+    /** The look-ahead of the next turns, joined by line breaks; the first may have begun. */
     @JSExport
     public static String ahead(String ruleSet, String start, String turns, String unfinished, String next) {
-        return LookAheadJson.answer(
+        return LookAheadJson.lookAhead(
                 RuleSets.standard(), new SharedGame(ruleSet, start, turns, unfinished, ""), TextLines.of(next));
     }
 }

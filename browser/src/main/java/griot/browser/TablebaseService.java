@@ -14,33 +14,36 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** Tablebase service of the page: probes the tables it was given, in JSON as the protocol says. */
+/**
+ * The tablebase service of the page: probes the tables it was given; answers are JSON as
+ * {@code web/src/rules/protocol.ts} defines.
+ */
 final class TablebaseService {
     private final RuleSets ruleSets;
     private final TablebaseFamilies families;
     private final Map<String, List<TableFile>> tables = new HashMap<>();
 
-    /** A service for tables of these rule sets. */
+    /** Creates a service without tables. */
     TablebaseService(RuleSets ruleSets, TablebaseFamilies families) {
         this.ruleSets = ruleSets;
         this.families = families;
     }
 
-    /** Tablebases by rule set, opened on first use and again after a table was added. */
-    private final Map<String, Tablebase> endings = new HashMap<>();
+    /** Tablebases by rule set, opened at the first use and again after a table was added. */
+    private final Map<String, Tablebase> opened = new HashMap<>();
 
-    /** Takes a table under its file's name. */
+    /** Adds a table, with the name of its file. */
     String take(String name, byte[] bytes) {
         return answer(() -> {
             TableFile file = TableFile.open(name, TableSource.of(bytes));
             String ruleSet = file.header().ruleSet();
             tables.computeIfAbsent(ruleSet, unused -> new ArrayList<>()).add(file);
-            endings.remove(ruleSet);
+            opened.remove(ruleSet);
             return new JsonWriter().value(ruleSet);
         });
     }
 
-    /** The slice whose table tells of a position; nothing if there is none for such positions. */
+    /** The slice of a position; empty if there are no tables of such positions. */
     String slice(String ruleSet, String position) {
         return answer(() -> {
             RuleSet rules = ruleSets.named(ruleSet);
@@ -48,14 +51,14 @@ final class TablebaseService {
             return new JsonWriter()
                     .value(
                             isSolvable
-                                    ? endings(rules)
+                                    ? tablebase(rules)
                                             .slice(rules.position(position))
                                             .orElse("")
                                     : "");
         });
     }
 
-    /** The rule set whose tables answer for this one, which may be itself; nothing if there can be none. */
+    /** The rule set whose tables apply to this one, perhaps itself; empty if there can be none. */
     String tablesOf(String ruleSet) {
         return answer(() -> {
             RuleSet rules = ruleSets.named(ruleSet);
@@ -67,12 +70,12 @@ final class TablebaseService {
         });
     }
 
-    /** The material of a slice: pieces, those in hand among them, or seeds on each of its boards. */
+    /** The material of a slice: the number of pieces, those in hand included, or of seeds on the board. */
     String material(String ruleSet, String slice) {
         return answer(() -> new JsonWriter().value(families.material(ruleSets.named(ruleSet), slice)));
     }
 
-    /** The steps of whole turns in notation, an array each, as a view has them. */
+    /** The steps of whole turns in notation, an array each, as in a view. */
     String steps(List<String> turns) {
         return answer(() -> {
             JsonWriter json = new JsonWriter().open('[');
@@ -84,26 +87,26 @@ final class TablebaseService {
     }
 
     /** Probes a position, with the line of optimal play. */
-    String probe(String ruleSet, String text, int mostTurns) {
+    String probe(String ruleSet, String text, int maxTurns) {
         return answer(() -> {
             RuleSet rules = ruleSets.named(ruleSet);
             families.require(rules);
             Position position = rules.position(text);
-            Tablebase known = endings(rules);
+            Tablebase tablebase = tablebase(rules);
             return ProbeResultJson.write(
-                    new JsonWriter(), known.probe(position).withLine(known.line(position, mostTurns)));
+                    new JsonWriter(), tablebase.probe(position).withLine(tablebase.line(position, maxTurns)));
         });
     }
 
-    private Tablebase endings(RuleSet rules) {
+    private Tablebase tablebase(RuleSet rules) {
         String name = families.tablesOf(rules).name().toString();
-        return endings.computeIfAbsent(name, unused -> families.open(rules, tables.getOrDefault(name, List.of())));
+        return opened.computeIfAbsent(name, unused -> families.open(rules, tables.getOrDefault(name, List.of())));
     }
 
-    /** The answer, or what is wrong with the question, in English. */
-    private static String answer(Supplier<JsonWriter> question) {
+    /** The answer, or a message in English if the request is wrong. */
+    private static String answer(Supplier<JsonWriter> request) {
         try {
-            return "{\"ok\":true,\"value\":" + question.get() + "}";
+            return "{\"ok\":true,\"value\":" + request.get() + "}";
         } catch (RulesException e) {
             JsonWriter json = new JsonWriter().open('{').name("ok").value(false);
             return json.name("message")

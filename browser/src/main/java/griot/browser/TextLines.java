@@ -3,11 +3,11 @@ package griot.browser;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A list of strings without line breaks, joined by line breaks. */
+/** Splits a list of strings that was joined by line breaks. */
 final class TextLines {
     private TextLines() {}
 
-    /** The parts. */
+    /** The items. */
     static List<String> of(String text) {
         List<String> lines = new ArrayList<>();
         int start = 0;

@@ -13,10 +13,10 @@ import griot.rules.Turn;
 import griot.rules.TurnState;
 import java.util.List;
 
-/** Writes the view: the game at the moment shown, with everything that the page shows or asks. */
+/** Writes a view: the game at the moment shown, with all that the page shows of it. */
 final class ViewJson {
-    /** Quiet turns left are told when no more than these remain. */
-    private static final int QUIET_TOLD = 10;
+    /** The number of quiet turns left is written if it is at most this. */
+    private static final int MAX_QUIET_TURNS_LEFT_SHOWN = 10;
 
     private final JsonWriter json;
     private final GameTimeline timeline;
@@ -34,7 +34,7 @@ final class ViewJson {
         new ViewJson(json, timeline).write();
     }
 
-    /** The side's word in the protocol. */
+    /** The protocol's word for a side. */
     static String side(Side side) {
         return side == Side.WHITE ? "white" : "black";
     }
@@ -48,7 +48,7 @@ final class ViewJson {
             case Setup.OfSeeds seeds -> writeSeeds(seeds);
         }
         json.name("toMove").value(side(position.toMove()));
-        writeStanding();
+        writeTurnState();
         writeActions();
         json.name("turnSoFar").value(position.turnSoFar());
         json.name("stepsSoFar");
@@ -59,7 +59,7 @@ final class ViewJson {
         json.name("canUndo").value(timeline.canUndo());
         json.name("canRedo").value(timeline.canRedo());
         json.name("happenings");
-        BoardEventJson.write(json, timeline.happenings());
+        BoardEventJson.write(json, timeline.events());
         json.close('}');
     }
 
@@ -81,27 +81,27 @@ final class ViewJson {
 
     private void writeSeeds(Setup.OfSeeds seeds) {
         json.name("squares").value("").name("houses").open('[');
-        int sum = 0;
+        int onBoard = 0;
         for (int house : seeds.houses()) {
             json.value(house);
-            sum += house;
+            onBoard += house;
         }
         json.close(']');
         json.name("white").value(seeds.whiteStore());
         json.name("black").value(seeds.blackStore());
         json.name("owesReply").value(false);
         writeMaterial(
-                sum,
+                onBoard,
                 0,
                 seeds.store(position.toMove()) - seeds.store(position.toMove().other()));
     }
 
     /**
-     * Writes what tablebases are about.
+     * Writes the material, by which the page finds a table.
      *
      * @param material pieces on the board and in hand, or seeds on the board
      * @param inHand pieces in both hands
-     * @param lead seeds that the player to move has in store more than the other
+     * @param lead stored seeds of the player to move less the opponent's
      */
     private void writeMaterial(int material, int inHand, int lead) {
         json.name("material")
@@ -112,14 +112,14 @@ final class ViewJson {
                 .value(lead);
     }
 
-    private void writeStanding() {
-        TurnState standing = position.turnState();
+    private void writeTurnState() {
+        TurnState state = position.turnState();
         boolean over = game.outcome().isPresent();
         json.name("stage")
                 .value(
                         over
                                 ? "over"
-                                : switch (standing.phase()) {
+                                : switch (state.phase()) {
                                     case TURN -> "turn";
                                     case BONUS -> "bonus";
                                     case REMOVAL -> "removal";
@@ -127,15 +127,15 @@ final class ViewJson {
                                     case AFTER_LEAP -> "afterLeap";
                                     case OVER -> "over";
                                 });
-        json.name("due").value(standing.due());
-        if (standing.mover().isPresent()) {
-            json.name("mover").value(standing.mover().get().toString());
+        json.name("due").value(state.due());
+        if (state.mover().isPresent()) {
+            json.name("mover").value(state.mover().get().toString());
         }
-        json.name("mustCapture").value(!over && standing.mustCapture());
+        json.name("mustCapture").value(!over && state.mustCapture());
         json.name("quietTurns").value(position.quietTurns());
         json.name("quietCap").value(Board.MAX_QUIET_TURNS);
-        int left = standing.quietLimit() - position.quietTurns();
-        json.name("quietLeft").value(over || left > QUIET_TOLD ? 0 : left);
+        int left = state.quietLimit() - position.quietTurns();
+        json.name("quietLeft").value(over || left > MAX_QUIET_TURNS_LEFT_SHOWN ? 0 : left);
     }
 
     private void writeActions() {

@@ -187,7 +187,8 @@ class ProtocolTest {
                 .toList();
         assertFields(
                 "Lookahead",
-                object(LookAheadJson.answer(RuleSets.standard(), new SharedGame("awele", position, "", "", ""), line)));
+                object(LookAheadJson.lookAhead(
+                        RuleSets.standard(), new SharedGame("awele", position, "", "", ""), line)));
     }
 
     @Test

@@ -119,7 +119,7 @@ class TablebaseServiceTest {
     @Test
     void whatComesIsShownTurnByTurn() {
         SharedGame game = new SharedGame("yote/ludens", "", "@c3 @d3 @a1 @f5", "c3xe3", "");
-        JsonObject ahead = object(LookAheadJson.answer(RuleSets.standard(), game, List.of("c3xe3:f5", "@d3")));
+        JsonObject ahead = object(LookAheadJson.lookAhead(RuleSets.standard(), game, List.of("c3xe3:f5", "@d3")));
         assertEquals("[\":f5\"]", ahead.get("actions").toString());
         JsonArray after = ahead.getAsJsonArray("after");
         assertEquals(2, after.size());

@@ -10,14 +10,14 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Builds an opening book by best-first expansion with searches of a fixed number of actions. Deterministic for any
- * number of threads; all search results are kept beside the book, so that an interrupted build resumes.
+ * Builds an opening book by best-first expansion with searches of a fixed number of nodes. Deterministic for any number
+ * of threads; all search results are kept beside the book, so that an interrupted build resumes.
  */
 public final class BookBuilder {
-    /** Limit on a book's size. */
+    /** Maximum size of a book in bytes. */
     public static final int MAX_BYTES = 8_000;
 
-    /** Positions expanded at a time, chosen by the results of all earlier ones. */
+    /** Number of positions expanded together; the batch is chosen by the results of all earlier ones. */
     private static final int BATCH = 32;
 
     private final EngineFamilies engine;
@@ -72,15 +72,15 @@ public final class BookBuilder {
         BookExplorer explorer = new BookExplorer(rules, settings.nodes(), cache);
         OpeningGraph graph = explorer.graph();
         int expanded = 0;
-        int more = 1;
-        while (expanded < positions && more > 0) {
-            boolean remembered = !cache.isLogUsedUp();
-            more = explorer.expand(BATCH);
-            expanded += more;
+        int added = 1;
+        while (expanded < positions && added > 0) {
+            boolean fromLog = !cache.isLogUsedUp();
+            added = explorer.expand(BATCH);
+            expanded += added;
             if (cache.isLogUsedUp()) {
                 cache.save();
             }
-            listener.batch(new Batch(expanded, cache.count(), deepest(graph), graph.start().value, remembered));
+            listener.batch(new Batch(expanded, cache.count(), deepest(graph), graph.start().value, fromLog));
         }
         byte[] file = new BookSelector(rules, graph, settings.maxLoss()).file(MAX_BYTES);
         AtomicFile.write(book, out -> out.write(file));

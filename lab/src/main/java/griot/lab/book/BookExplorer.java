@@ -15,7 +15,7 @@ import java.util.Set;
 
 /** Expands positions: generates their turns and has the successors searched. */
 final class BookExplorer {
-    /** By how much a first search is shorter than a thorough one: most turns are seen to be bad at once. */
+    /** Ratio of a thorough search's nodes to a first one's: most turns prove bad at once. */
     private static final int FIRST_SEARCH_DIVISOR = 8;
 
     /** Turns that lose more than this, in hundredths, in the first search get no thorough one. */
@@ -30,7 +30,7 @@ final class BookExplorer {
     /**
      * Creates an explorer at the start of a game.
      *
-     * @param nodes actions tried in a thorough search
+     * @param nodes nodes of a thorough search
      */
     BookExplorer(RuleSet rules, int nodes, EvaluationCache cache) throws IOException {
         this.rules = rules;
@@ -105,9 +105,9 @@ final class BookExplorer {
         return node;
     }
 
-    private void search(List<OpeningNode> at, long actions) throws IOException {
-        List<OpeningNode> open = at.stream().filter(node -> !node.isOver).toList();
-        int[] scores = cache.scores(open.stream().map(node -> node.setup).toList(), actions);
+    private void search(List<OpeningNode> positions, long nodeLimit) throws IOException {
+        List<OpeningNode> open = positions.stream().filter(node -> !node.isOver).toList();
+        int[] scores = cache.scores(open.stream().map(node -> node.setup).toList(), nodeLimit);
         for (int i = 0; i < scores.length; i++) {
             open.get(i).score = scores[i];
         }

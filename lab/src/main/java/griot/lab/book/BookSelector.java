@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Selects the positions of a book: those of least cost that fit, among those that can arise while one player at least
- * follows the book. A turn is played if it is nearly as good as the best and its replies have been searched too.
+ * Selects the positions of a book: of those that can arise while at least one player follows the book, as many as fit,
+ * by ascending cost. A turn is played if it is nearly as good as the best and its replies have been searched too.
  */
 final class BookSelector {
     private final RuleSet rules;
@@ -36,13 +36,13 @@ final class BookSelector {
         this.maxLoss = maxLoss;
     }
 
-    /** The positions that can arise while this side follows the book, whatever the other plays. */
+    /** The positions that can arise while this side follows the book, whatever the opponent plays. */
     private Set<OpeningNode> reached(Side side) {
         Set<OpeningNode> reached = new HashSet<>(Set.of(graph.start()));
-        List<OpeningNode> inOrder = graph.expanded().stream()
+        List<OpeningNode> byTurnNumber = graph.expanded().stream()
                 .sorted(Comparator.comparingInt(node -> node.setup.turnNumber()))
                 .toList();
-        for (OpeningNode node : inOrder) {
+        for (OpeningNode node : byTurnNumber) {
             for (Edge edge : node.edges) {
                 if (reached.contains(node) && (node.setup.toMove() != side || isPlayed(node, edge))) {
                     reached.add(edge.to());
@@ -85,7 +85,7 @@ final class BookSelector {
         return Book.file(rules, lossStep(), new Layout(chosen).start());
     }
 
-    /** Lays the selected positions out as a tree, each stored where it is first met. */
+    /** Builds the tree of the selected positions; each is stored where it is met first. */
     private final class Layout {
         private final Set<OpeningNode> chosen;
         private final Set<Setup> placed = new HashSet<>();
@@ -103,14 +103,14 @@ final class BookSelector {
         private Optional<BookNode> node(OpeningNode node) {
             List<Continuation> continuations = new ArrayList<>();
             for (Edge edge : node.edges) {
-                Optional<BookNode> next =
+                Optional<BookNode> child =
                         chosen.contains(edge.to()) && placed.add(Symmetries.withoutHistory(edge.to().setup))
                                 ? node(edge.to())
                                 : Optional.empty();
                 Optional<Integer> loss =
                         isPlayed(node, edge) ? Optional.of(OpeningGraph.loss(node, edge)) : Optional.empty();
-                if (loss.isPresent() || next.isPresent()) {
-                    continuations.add(new Continuation(edge.turn(), loss, next));
+                if (loss.isPresent() || child.isPresent()) {
+                    continuations.add(new Continuation(edge.turn(), loss, child));
                 }
             }
             return continuations.isEmpty()

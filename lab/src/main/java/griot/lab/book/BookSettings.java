@@ -1,13 +1,14 @@
 package griot.lab.book;
 
 /**
- * Settings on which a book depends, besides the number of positions.
+ * The settings of a book, besides the number of positions.
  *
- * @param nodes actions tried in each thorough search, at least 1
- * @param maxLoss hundredths of a piece or seed that a playable turn may lose, 0 to {@link #LARGEST_LOSS}
+ * @param nodes nodes of each thorough search, at least 1
+ * @param maxLoss maximum loss of a turn that the book plays, in hundredths of a piece or seed, 0 to
+ *     {@link #LARGEST_LOSS}
  */
 public record BookSettings(int nodes, int maxLoss) {
-    /** Upper limit of the loss of a playable turn. */
+    /** Upper limit of {@code maxLoss}. */
     public static final int LARGEST_LOSS = 1_000;
 
     /** Rejects numbers out of range. */

@@ -21,11 +21,11 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Search results of positions, logged in a file in the order of the requests: a deterministic build that repeats its
- * requests is answered from the log and so resumes where it stopped.
+ * Search results of positions, logged in a file in the order of the requests. A build is deterministic: when it is run
+ * again, its requests are answered from the log, and so it resumes where it stopped.
  */
 final class EvaluationCache {
-    /** The first positions of a log are searched again to verify it: at least this many. */
+    /** Number of positions at the start of a log that are searched again to verify it. */
     private static final int VERIFIED = 8;
 
     private final String identity;
@@ -43,7 +43,7 @@ final class EvaluationCache {
     /**
      * Opens the log of a rule set.
      *
-     * @param nodes actions tried in a thorough search; part of the log's identity
+     * @param nodes nodes of a thorough search; part of the log's identity
      * @param threads concurrent searches; they do not affect the results
      * @param file the log
      * @throws RulesException if the log is damaged, or of another build
@@ -61,9 +61,9 @@ final class EvaluationCache {
 
     private void read() throws IOException {
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
-            String begun = in.readUTF();
-            if (!begun.equals(identity)) {
-                throw new RulesException(Problem.of(BookFault.OTHER_BOOK, file.toString(), begun, identity));
+            String loggedIdentity = in.readUTF();
+            if (!loggedIdentity.equals(identity)) {
+                throw new RulesException(Problem.of(BookFault.OTHER_BOOK, file.toString(), loggedIdentity, identity));
             }
             for (int count = in.readInt(); count > 0; count--) {
                 logged.addLast(in.readShort());
@@ -100,34 +100,34 @@ final class EvaluationCache {
     /**
      * The value of each position for the player to move, as in {@link griot.engine.Score}. No game may be over.
      *
-     * @param actions to try for each
+     * @param nodes nodes of each search
      */
-    int[] scores(List<Setup> setups, long actions) {
-        boolean known = logged.size() >= setups.size();
-        int[] scores = known && requested.size() >= VERIFIED ? new int[setups.size()] : search(setups, actions);
+    int[] scores(List<Setup> setups, long nodes) {
+        boolean isLogged = logged.size() >= setups.size();
+        int[] scores = isLogged && requested.size() >= VERIFIED ? new int[setups.size()] : search(setups, nodes);
         for (int i = 0; i < scores.length; i++) {
-            short score = known ? logged.removeFirst() : (short) scores[i];
-            if (known && requested.size() < VERIFIED && score != scores[i]) {
+            short score = isLogged ? logged.removeFirst() : (short) scores[i];
+            if (isLogged && requested.size() < VERIFIED && score != scores[i]) {
                 throw new RulesException(Problem.of(BookFault.OTHER_ENGINE, file.toString()));
             }
             scores[i] = score;
             requested.add(score);
         }
-        if (!known) {
+        if (!isLogged) {
             // The log ends within an unfinished batch.
             logged.clear();
         }
         return scores;
     }
 
-    private int[] search(List<Setup> setups, long actions) {
+    private int[] search(List<Setup> setups, long nodes) {
         int[] scores = new int[setups.size()];
         WorkerPool.forEach(threads, scores.length, () -> {
             BoardSearch search = new BoardSearch(rules, evaluations);
-            return at -> {
+            return index -> {
                 search.clear();
-                search.search(rules.board(setups.get(at)), actions);
-                scores[at] = search.score();
+                search.search(rules.board(setups.get(index)), nodes);
+                scores[index] = search.score();
             };
         });
         return scores;

@@ -23,12 +23,12 @@ final class OpeningGraph {
     /** Cost of a turn, in hundredths. */
     static final int TURN_COST = 8;
 
-    /** Limit on the loss of a turn: beyond it the game is decided. */
+    /** Cap of a turn's loss: beyond it the game is decided. */
     private static final int MAX_LOSS = 1_000;
 
     private final Map<Setup, OpeningNode> nodes = new HashMap<>();
 
-    /** All nodes in order of discovery, the start first; ties go to the earlier. */
+    /** All nodes in order of discovery, the start first; among equal costs the earlier node comes first. */
     private final List<OpeningNode> nodesInOrder = new ArrayList<>();
 
     OpeningGraph(OpeningNode start) {
@@ -87,7 +87,7 @@ final class OpeningGraph {
         }
     }
 
-    /** The positions of least cost that are not expanded and worth it, cheapest first. */
+    /** The positions to expand next: undecided, not yet expanded, the cheapest first. */
     List<OpeningNode> cheapest(int count) {
         return nodesInOrder.stream()
                 .filter(node -> !node.isExpanded && !node.isOver && !Score.isDecided(node.score))

@@ -6,25 +6,25 @@ import java.util.List;
 
 /** A node of the opening graph. */
 final class OpeningNode {
-    /** The position's least image by the board's symmetries, at its turn. */
+    /** The canonical image of the position under the board's symmetries, with its turn number. */
     final Setup setup;
 
     /** Whether the game ends here. */
     final boolean isOver;
 
-    /** The search score for the player to move; the value of the end, if the game is over. */
+    /** The search score for the player to move; the score of the result, if the game is over. */
     int score;
 
-    /** Whether that search was a thorough one. */
+    /** Whether the score comes from a thorough search. */
     boolean isThorough;
 
     /** Whether its turns have been generated. */
     boolean isExpanded;
 
-    /** The number of turns, transpositions included. */
+    /** The number of turns; turns that transpose share an edge. */
     int turns;
 
-    /** One edge for each successor. */
+    /** The turns, one for each successor. */
     final List<Edge> edges = new ArrayList<>();
 
     /** The value for the player to move, backed up by negamax. */

@@ -41,7 +41,7 @@ public final class EndingsPaper {
         this.folder = folder;
     }
 
-    /** The problems of tables that were left out, each with its file's name. */
+    /** The problems of tables that were skipped, with their file names. */
     public List<Problem> problems() {
         return List.copyOf(problems);
     }

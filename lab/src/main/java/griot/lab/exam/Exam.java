@@ -28,8 +28,8 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /**
- * Exam by tablebase: gives an engine random positions and checks whether its turns keep their value. Positions in which
- * all turns are equal are skipped. Deterministic by seed.
+ * An exam by tablebase: gives an engine random positions and checks whether its turns keep their value. Positions in
+ * which all turns have the same value are skipped. Deterministic by seed.
  */
 public final class Exam {
     /** Consecutive unsuitable positions after which a slice is given up. */
@@ -38,11 +38,12 @@ public final class Exam {
     /** Time limit of a turn, in milliseconds, where only depth or nodes limit it. */
     private static final long TURN_TIMEOUT = 600_000;
 
+    /** Milliseconds by which a turn may exceed its time. */
     private static final long MARGIN = 500;
 
     private final RuleSet rules;
     private final TablebaseProbe probe;
-    private final PositionSampler boards;
+    private final PositionSampler sampler;
     private final int seed;
 
     /**
@@ -72,9 +73,9 @@ public final class Exam {
      */
     public Exam(LabRegistries registries, RuleSet rules, TableFile table, List<TableFile> tables, int seed) {
         this.rules = rules;
-        Tablebases tablebases = registries.probes().load((asked, slices) -> tables);
+        Tablebases tablebases = registries.probes().load((ignored, slices) -> tables);
         this.probe = tablebases.newProbe(rules);
-        this.boards = registries.lab().of(rules).sampler(rules, table);
+        this.sampler = registries.lab().of(rules).sampler(rules, table);
         this.seed = seed;
     }
 
@@ -90,13 +91,13 @@ public final class Exam {
         try (Contestant contestant = entry.contestant(rules, clock)) {
             int tries = 0;
             int number = 0;
-            for (int set = 0; set < positions && tries < MAX_ATTEMPTS; number++) {
+            for (int asked = 0; asked < positions && tries < MAX_ATTEMPTS; number++) {
                 Xoroshiro64 random = new Xoroshiro64(HashFunctions.hash(seed, number, 0));
-                Optional<Position> position = boards.draw(random);
-                Optional<RootProbe> solved = position.flatMap(this::question);
-                if (solved.isPresent()) {
-                    listener.accept(answer(position.orElseThrow(), solved.get(), contestant, timeControl));
-                    set++;
+                Optional<Position> position = sampler.draw(random);
+                Optional<RootProbe> rootProbe = position.flatMap(this::examinable);
+                if (rootProbe.isPresent()) {
+                    listener.accept(answer(position.orElseThrow(), rootProbe.get(), contestant, timeControl));
+                    asked++;
                     tries = 0;
                 }
                 tries++;
@@ -104,8 +105,11 @@ public final class Exam {
         }
     }
 
-    /** The root probe of a position, where it is complete and the turns differ. */
-    private Optional<RootProbe> question(Position position) {
+    /**
+     * The root probe of a position; empty if the position cannot be asked, because the game is over, a value is unknown
+     * or all turns have the same value.
+     */
+    private Optional<RootProbe> examinable(Position position) {
         return position.outcome().isPresent()
                 ? Optional.empty()
                 : probe.probeRoot(position.board())
@@ -117,25 +121,25 @@ public final class Exam {
         return Score.isKnownLead(score) ? Score.knownLead(score) : Integer.signum(score);
     }
 
-    private Answer answer(Position position, RootProbe solved, Contestant contestant, TimeControl timeControl) {
+    private Answer answer(Position position, RootProbe rootProbe, Contestant contestant, TimeControl timeControl) {
         Game game = Game.from(position);
-        long patience = timeControl.turnTime() > 0 ? timeControl.turnTime() + MARGIN : TURN_TIMEOUT;
-        int worth = value(solved.score(0));
-        String best = text(game, solved.actions(0));
+        long timeout = timeControl.turnTime() > 0 ? timeControl.turnTime() + MARGIN : TURN_TIMEOUT;
+        int value = value(rootProbe.score(0));
+        String best = text(game, rootProbe.actions(0));
         try {
             contestant.newGame(seed);
             String played = contestant
-                    .play(game, new Contestant.TimeLeft(timeControl, 0, timeControl, 0, patience))
+                    .play(game, new Contestant.TimeLeft(timeControl, 0, timeControl, 0, timeout))
                     .turn();
-            OptionalInt got = valueAfter(game, played, solved);
-            return new Answer(position.toString(), played, best, worth, got);
+            OptionalInt valueAfter = valueAfter(game, played, rootProbe);
+            return new Answer(position.toString(), played, best, value, valueAfter);
         } catch (Forfeit e) {
-            return new Answer(position.toString(), "", best, worth, OptionalInt.empty());
+            return new Answer(position.toString(), "", best, value, OptionalInt.empty());
         }
     }
 
     /** The value after the turn; empty if it is not legal. */
-    private static OptionalInt valueAfter(Game game, String played, RootProbe solved) {
+    private static OptionalInt valueAfter(Game game, String played, RootProbe rootProbe) {
         int[] actions;
         try {
             Turn turn = game.play(played).turns().getLast();
@@ -143,9 +147,9 @@ public final class Exam {
         } catch (RulesException e) {
             return OptionalInt.empty();
         }
-        for (int i = 0; i < solved.count(); i++) {
-            if (Arrays.equals(solved.actions(i), actions)) {
-                return OptionalInt.of(value(solved.score(i)));
+        for (int i = 0; i < rootProbe.count(); i++) {
+            if (Arrays.equals(rootProbe.actions(i), actions)) {
+                return OptionalInt.of(value(rootProbe.score(i)));
             }
         }
         throw new IllegalStateException("a legal turn that is not among all: " + played);

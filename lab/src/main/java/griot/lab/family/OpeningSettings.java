@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What the openings of a match are like. A game's defaults are measured so that the stronger engine decides the games:
+ * Settings of an opening suite. The defaults of a game are measured, so that the stronger engine decides the games:
  * {@code docs/match.md}.
  *
- * @param turns random turns of each opening; some openings are longer where there are too few different ones. With 0 all
- *     games begin at the start
- * @param balance the most by which a side may be ahead after them, in hundredths of a piece or seed; 0 for any
+ * @param turns number of random turns of each opening; an opening may be longer where there are too few different ones.
+ *     With 0 all games begin at the start
+ * @param balance maximum lead of a side after them, in hundredths of a piece or seed; 0 for any
  */
 public record OpeningSettings(int turns, int balance) {
 

@@ -25,29 +25,29 @@ public final class AtomicFile {
     private AtomicFile() {}
 
     /**
-     * Writes a temporary file, forces it to disk and renames it.
+     * Writes a temporary file beside the file, forces it to disk and renames it.
      *
      * @throws IOException if that fails, for instance on a full disk; it names the file, which is unchanged
      */
     public static void write(Path file, Content content) throws IOException {
         if (Files.isDirectory(file)) {
-            // To be moved to its place a file would replace an empty one.
+            // A move with REPLACE_EXISTING would replace an empty directory.
             throw new FileSystemException(file.toString(), null, "Is a directory");
         }
-        Path fresh = file.resolveSibling(file.getFileName() + ".new");
+        Path temporary = file.resolveSibling(file.getFileName() + ".new");
         try {
-            writeThrough(fresh, content);
-            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
+            writeThrough(temporary, content);
+            Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
             throw withFileName(file, e);
         } finally {
-            Files.deleteIfExists(fresh);
+            Files.deleteIfExists(temporary);
         }
     }
 
-    private static void writeThrough(Path fresh, Content content) throws IOException {
+    private static void writeThrough(Path temporary, Content content) throws IOException {
         try (FileChannel channel = FileChannel.open(
-                fresh, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
+                temporary, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
             OutputStream bytes = new BufferedOutputStream(Channels.newOutputStream(channel));
             DataOutputStream out = new DataOutputStream(bytes);
             content.write(out);
@@ -56,17 +56,22 @@ public final class AtomicFile {
         }
     }
 
-    /** The same trouble with the name of the file that was asked for: it may come without one, or with that of the one beside it. */
-    public static IOException withFileName(Path file, IOException trouble) {
+    /**
+     * The same error for another file name: an error may carry none, or that of the temporary file.
+     *
+     * @param file the file that was to be written
+     * @param error the error, which becomes the cause
+     */
+    public static IOException withFileName(Path file, IOException error) {
         String name = file.toString();
-        FileSystemException named = switch (trouble) {
+        FileSystemException named = switch (error) {
             case AccessDeniedException denied -> new AccessDeniedException(name);
             case NoSuchFileException missing -> new NoSuchFileException(name);
             case FileSystemException other ->
                 new FileSystemException(name, null, other.getReason() == null ? other.toString() : other.getReason());
-            default -> new FileSystemException(name, null, trouble.getMessage());
+            default -> new FileSystemException(name, null, error.getMessage());
         };
-        named.initCause(trouble);
+        named.initCause(error);
         return named;
     }
 }

@@ -40,16 +40,16 @@ enum BoardFeature {
         this.description = description;
     }
 
-    /** Its name in a sentence. */
+    /** The plural noun phrase for it, such as "pieces in corners". */
     String description() {
         return description;
     }
 
     /**
-     * The amount of the feature that a side has; by default, the pieces that are {@link #isOn} the right squares.
+     * The amount of the feature that a side has. By default it is the number of pieces that {@link #isOn} counts.
      *
      * @param own the side's squares
-     * @param other the enemy's squares
+     * @param other the opponent's squares
      */
     int count(int own, int other, GridGeometry board) {
         int count = 0;

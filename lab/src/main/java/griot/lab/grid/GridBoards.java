@@ -20,19 +20,19 @@ final class GridBoards {
 
     private final RuleSet rules;
     private final GridSlice slice;
-    private final GridIndex ranking;
+    private final GridIndex boardIndex;
     private final ValueEncoding encoding;
     private final byte[] values;
 
     /**
      * Loads a table.
      *
-     * @param table that of the slice, of fewer than 2^31 boards
+     * @param table the slice's table, with fewer than 2^31 entries
      */
     GridBoards(GridTraits traits, GridSlice slice, TableFile table) {
         this.rules = traits.rules();
         this.slice = slice;
-        ranking = new GridIndex(traits.geometry(), slice.own(), slice.other());
+        boardIndex = new GridIndex(traits.geometry(), slice.own(), slice.other());
         encoding = traits.encoding();
         values = TableScan.values(table);
     }
@@ -46,14 +46,14 @@ final class GridBoards {
         return values[index] == ValueEncoding.IMPOSSIBLE ? NONE : encoding.decode(values[index]);
     }
 
-    /** The value of the board on which these pieces stand. */
+    /** The value of a board by its pieces. */
     int value(int own, int other) {
-        return value((int) ranking.rank(own, other));
+        return value((int) boardIndex.rank(own, other));
     }
 
-    /** The squares of the player to move in the lower half, those of the other in the upper. */
+    /** The squares of the player to move in the lower 32 bits, the opponent's in the upper. */
     long squares(int index) {
-        return ranking.unrank(index);
+        return boardIndex.unrank(index);
     }
 
     /** The setup of a board, White to move. */

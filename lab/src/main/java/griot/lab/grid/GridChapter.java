@@ -22,18 +22,20 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Chapter on a grid game, about boards with empty hands. */
+/** Writes the chapter of the endings paper on a grid game. It covers the boards with empty hands. */
 final class GridChapter {
-    /** Limit on the boards of slices that are examined board by board; larger ones are only counted. */
+    /**
+     * Maximum number of boards of a slice that is examined board by board; of larger slices only the results are given.
+     */
     private static final long MAX_BOARDS = 110_000_000;
 
-    /** Size of the sample of boards whose every turn is examined. */
+    /** Number of boards sampled for statistics of turns and features. */
     private static final int SAMPLE = 20_000;
 
-    /** Wins shorter than this, in turns of both sides, are not shown as examples. */
+    /** Minimum length of an example's win, in turns of both sides. */
     private static final int MIN_EXAMPLE_TURNS = 3;
 
-    /** The most turns of a line shown. */
+    /** Maximum number of turns of a line. */
     private static final int MAX_LINE = 24;
 
     private final RuleSet rules;
@@ -90,15 +92,15 @@ final class GridChapter {
         markdown.paragraph("### Results by material");
         markdown.table("White–Black", "boards", "win", "draw", "loss", "longest win");
         for (GridSlice slice : slices) {
-            TableHeader head = file(slice).header();
-            long all = head.wins() + head.draws() + head.losses();
+            TableHeader header = file(slice).header();
+            long all = header.wins() + header.draws() + header.losses();
             String longest = longestWin(slice).map(this::turns).orElse("–");
             markdown.row(
                     slice.own() + "–" + slice.other(),
                     MarkdownWriter.grouped(all),
-                    MarkdownWriter.percent(head.wins(), all),
-                    MarkdownWriter.percent(head.draws(), all),
-                    MarkdownWriter.percent(head.losses(), all),
+                    MarkdownWriter.percent(header.wins(), all),
+                    MarkdownWriter.percent(header.draws(), all),
+                    MarkdownWriter.percent(header.losses(), all),
                     boards.containsKey(slice) ? longest : "");
         }
     }
@@ -143,7 +145,7 @@ final class GridChapter {
         });
     }
 
-    /** Shows a board with a comment and the line of best play. */
+    /** Writes a board with a comment and the line of best play. */
     private void show(SliceBoard found, String comment) {
         Setup.OfPieces setup = boardsOf(found).setup(found.index);
         Position position = rules.position(setup);
@@ -173,7 +175,7 @@ final class GridChapter {
         return picture.append('\n').toString();
     }
 
-    /** Counts zugzwang: boards that White loses only because he is to move. */
+    /** Counts zugzwang: boards that White loses, but would not lose if Black were to move. */
     private final class ZugzwangCount {
         private long lost;
         private long mutual;
@@ -183,8 +185,8 @@ final class GridChapter {
         /**
          * Counts a lost board.
          *
-         * @param value its value
-         * @param passed the value for Black if it were his turn
+         * @param value its value for White
+         * @param passed the value for Black with Black to move
          */
         void add(SliceBoard found, int value, int passed) {
             lost++;
@@ -240,18 +242,18 @@ final class GridChapter {
 
     private void lessons() {
         // Prefers large slices of even material.
-        Optional<GridSlice> richest = boards.keySet().stream()
+        Optional<GridSlice> largest = boards.keySet().stream()
                 .filter(slice -> slice.own() >= slice.other())
                 .min(Comparator.comparingInt((GridSlice slice) -> slice.own() - slice.other())
                         .thenComparingInt(slice -> -slice.own()));
-        if (richest.isPresent()) {
+        if (largest.isPresent()) {
             markdown.paragraph("### Lessons");
-            captures(richest.get());
-            features(richest.get());
+            captures(largest.get());
+            features(largest.get());
         }
     }
 
-    /** A lesson, numbered. */
+    /** Writes a numbered lesson. */
     private void lesson(String title, String text) {
         lessons++;
         markdown.paragraph("**%d. %s.** %s".formatted(lessons, title, text));

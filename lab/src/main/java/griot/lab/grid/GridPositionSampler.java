@@ -18,18 +18,18 @@ final class GridPositionSampler implements PositionSampler {
     private final RuleSet rules;
     private final TableFile table;
     private final GridSlice slice;
-    private final GridIndex ranking;
+    private final GridIndex boardIndex;
 
     GridPositionSampler(GridTraits traits, TableFile table) {
         this.rules = traits.rules();
         this.table = table;
         slice = GridSlice.named(table.header().slice());
-        ranking = new GridIndex(traits.geometry(), slice.own(), slice.other());
+        boardIndex = new GridIndex(traits.geometry(), slice.own(), slice.other());
     }
 
     @Override
     public Optional<Position> draw(Xoroshiro64 random) {
-        long board = ranking.unrank(TableScan.randomIndex(table, random));
+        long board = boardIndex.unrank(TableScan.randomIndex(table, random));
         Side mover = random.below(2) == 0 ? Side.WHITE : Side.BLACK;
         Setup setup = slice.setup((int) board, (int) (board >>> Integer.SIZE), mover, 0);
         return rules.problems(setup).isEmpty() ? Optional.of(rules.position(setup)) : Optional.empty();

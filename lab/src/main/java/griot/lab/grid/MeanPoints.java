@@ -5,25 +5,25 @@ import griot.lab.report.MarkdownWriter;
 /** Mean points: a win is one, a draw a half. */
 final class MeanPoints {
     private long games;
-    private long halves;
+    private long halfPoints;
 
     /** Adds a result: above 0 a win, 0 a draw. */
     void add(int sign) {
         games++;
-        halves += sign > 0 ? 2 : sign == 0 ? 1 : 0;
+        halfPoints += sign > 0 ? 2 : sign == 0 ? 1 : 0;
     }
 
     long games() {
         return games;
     }
 
-    /** In per cent. */
+    /** The mean as a percentage. */
     String text() {
-        return games == 0 ? "–" : MarkdownWriter.percent(halves, 2 * games);
+        return games == 0 ? "–" : MarkdownWriter.percent(halfPoints, 2 * games);
     }
 
     /** The share of points, 0 to 1; 0 without games. */
     double share() {
-        return games == 0 ? 0 : halves / (2.0 * games);
+        return games == 0 ? 0 : halfPoints / (2.0 * games);
     }
 }

@@ -11,7 +11,7 @@ import java.util.OptionalInt;
 
 /** One-turn search by tablebase: the best result of a capturing turn, and of a quiet one. */
 final class TurnSearch {
-    /** No such turn, or not in the tables; worse than a loss. */
+    /** There is no such turn, or its result is not in the tables. Less than every result. */
     static final int NO_TURN = -2;
 
     private final GridTables tables;

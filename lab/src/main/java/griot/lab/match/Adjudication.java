@@ -12,14 +12,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * When a game is adjudicated: because both engines agree on its result, or because the tablebase knows it. A rule whose
- * number of turns is 0 is off.
+ * The rules that adjudicate a game, because the scores of both engines agree on its result or because it is in the
+ * tablebase. A rule whose number of turns is 0 is off.
  *
- * @param winScore win: both see the same player ahead by this, in hundredths of a piece or seed …
- * @param winTurns … for this many turns each
- * @param drawScore draw: both see nobody ahead by more than this …
- * @param drawTurns … for this many turns each …
- * @param drawFrom … from this turn number on
+ * @param winScore win rule: minimum lead of the same player in both engines' scores, in hundredths of a piece or seed
+ * @param winTurns win rule: consecutive turns of each engine with such a score
+ * @param drawScore draw rule: maximum lead of either player in both engines' scores
+ * @param drawTurns draw rule: consecutive turns of each engine with such a score
+ * @param drawFrom draw rule: turn number from which turns count
  * @param tables the folder of the tablebase; empty for none
  */
 public record Adjudication(int winScore, int winTurns, int drawScore, int drawTurns, int drawFrom, String tables) {
@@ -42,15 +42,15 @@ public record Adjudication(int winScore, int winTurns, int drawScore, int drawTu
         return tables.isEmpty() ? Tablebases.NONE : MatchTablebases.in(probes, tables);
     }
 
-    /** Follows the scores of one game. */
+    /** Tracks the scores of one game. */
     final class Tracker {
-        /** By player: consecutive turns after which it saw White ahead, Black ahead, nobody ahead. */
+        /** By player: number of consecutive turns whose score has White ahead, Black ahead, nobody ahead. */
         private final int[] whiteAhead = new int[2];
 
         private final int[] blackAhead = new int[2];
         private final int[] nobodyAhead = new int[2];
 
-        /** Takes a turn without a score, after which the player's count starts again. */
+        /** Records a turn without a score: the player's counts start again. */
         void updateWithoutScore(Side player) {
             int side = index(player);
             count(whiteAhead, side, false);
@@ -58,20 +58,20 @@ public record Adjudication(int winScore, int winTurns, int drawScore, int drawTu
             count(nobodyAhead, side, false);
         }
 
-        /** Takes a player's score after a turn; returns the result if that settles the game. */
+        /** Records a player's score after a turn; returns the result if the game is adjudicated by it. */
         Optional<Outcome> update(Side player, int score, int turnNumber) {
             int side = index(player);
             int white = player == Side.WHITE ? score : -score;
             count(whiteAhead, side, winTurns > 0 && white >= winScore);
             count(blackAhead, side, winTurns > 0 && -white >= winScore);
             count(nobodyAhead, side, drawTurns > 0 && turnNumber >= drawFrom && Math.abs(white) <= drawScore);
-            if (winTurns > 0 && both(whiteAhead, winTurns)) {
+            if (winTurns > 0 && holdForBoth(whiteAhead, winTurns)) {
                 return Optional.of(new Outcome(Result.WHITE, Reason.RESIGNED));
             }
-            if (winTurns > 0 && both(blackAhead, winTurns)) {
+            if (winTurns > 0 && holdForBoth(blackAhead, winTurns)) {
                 return Optional.of(new Outcome(Result.BLACK, Reason.RESIGNED));
             }
-            return drawTurns > 0 && both(nobodyAhead, drawTurns)
+            return drawTurns > 0 && holdForBoth(nobodyAhead, drawTurns)
                     ? Optional.of(new Outcome(Result.DRAW, Reason.AGREED))
                     : Optional.empty();
         }
@@ -80,12 +80,12 @@ public record Adjudication(int winScore, int winTurns, int drawScore, int drawTu
             return player == Side.WHITE ? 0 : 1;
         }
 
-        private static void count(int[] row, int side, boolean goesOn) {
-            row[side] = goesOn ? row[side] + 1 : 0;
+        private static void count(int[] counts, int side, boolean holds) {
+            counts[side] = holds ? counts[side] + 1 : 0;
         }
 
-        private static boolean both(int[] row, int turns) {
-            return row[0] >= turns && row[1] >= turns;
+        private static boolean holdForBoth(int[] counts, int turns) {
+            return counts[0] >= turns && counts[1] >= turns;
         }
     }
 }

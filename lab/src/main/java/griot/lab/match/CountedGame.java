@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The result of a game, without its turns, as a match has thousands.
+ * The result of a game without its turns, which a match of thousands of games keeps in memory.
  *
- * @param round its place in the match
+ * @param round the game's number in the match
  * @param halfPoints half points of the first contestant: 0, 1 or 2
  * @param forfeit the kind of forfeit; empty for none
  * @param adjudicated whether it was adjudicated by scores or tablebase
  * @param byTablebase whether it was adjudicated by tablebase
- * @param opening its random turns, in notation
+ * @param opening the random turns of its opening, in notation
  */
 record CountedGame(
         Round round,

@@ -47,7 +47,7 @@ final class GameRunner {
         return new RunningGame(round, opening).play(stop);
     }
 
-    /** A player's contestant, time control and clock. */
+    /** A contestant with its side, time control and clock. */
     private static final class Seat {
         private final Side side;
         private final Contestant contestant;
@@ -93,15 +93,15 @@ final class GameRunner {
                     if (stop.getAsBoolean()) {
                         return Optional.empty();
                     }
-                    Optional<Outcome> known = byTablebase();
-                    if (known.isPresent()) {
-                        game = game.end(known.get());
+                    Optional<Outcome> proven = probeTablebase();
+                    if (proven.isPresent()) {
+                        game = game.end(proven.get());
                         return Optional.of(played(PlayedGame.TABLEBASE_NOTE));
                     }
                     mover = game.position().toMove() == Side.WHITE ? white : black;
-                    Optional<Outcome> agreed = turn(mover);
-                    if (agreed.isPresent() && game.outcome().isEmpty()) {
-                        game = game.end(agreed.get());
+                    Optional<Outcome> adjudicated = playTurn(mover);
+                    if (adjudicated.isPresent() && game.outcome().isEmpty()) {
+                        game = game.end(adjudicated.get());
                         return Optional.of(played("adjudicated: both scores agree"));
                     }
                 }
@@ -112,8 +112,8 @@ final class GameRunner {
             return Optional.of(played(""));
         }
 
-        /** The result according to the tablebase, if it is known. */
-        private Optional<Outcome> byTablebase() {
+        /** The result by the tablebase; empty if it is unknown. */
+        private Optional<Outcome> probeTablebase() {
             if (!probe.probe(game.position().board(), TablebaseProbe.ANY_DEPTH) || !probe.isIndependentOfQuietTurns()) {
                 return Optional.empty();
             }
@@ -144,11 +144,11 @@ final class GameRunner {
         }
 
         /** Plays a turn; returns the result if both scores adjudicate the game. */
-        private Optional<Outcome> turn(Seat mover) throws Forfeit {
+        private Optional<Outcome> playTurn(Seat mover) throws Forfeit {
             Seat other = mover == white ? black : white;
             TimeControl timeControl = mover.timeControl;
-            long allowed = timeLimit(mover);
-            long begun = clock.milliseconds();
+            long limit = timeLimit(mover);
+            long start = clock.milliseconds();
             Reply reply = mover.contestant.play(
                     game,
                     new TimeLeft(
@@ -156,10 +156,10 @@ final class GameRunner {
                             mover.remaining,
                             other.timeControl,
                             other.remaining,
-                            allowed == Long.MAX_VALUE ? TURN_TIMEOUT : allowed + settings.margin()));
-            long spent = clock.milliseconds() - begun;
-            if (allowed < Long.MAX_VALUE && spent > allowed + settings.margin()) {
-                throw new Forfeit(Forfeit.Kind.TIME, "took " + spent + " ms where it had " + allowed);
+                            limit == Long.MAX_VALUE ? TURN_TIMEOUT : limit + settings.margin()));
+            long spent = clock.milliseconds() - start;
+            if (limit < Long.MAX_VALUE && spent > limit + settings.margin()) {
+                throw new Forfeit(Forfeit.Kind.TIME, "took " + spent + " ms where it had " + limit);
             }
             if (timeControl.hasClock()) {
                 mover.remaining = Math.max(0, mover.remaining - spent) + timeControl.increment();
@@ -177,14 +177,14 @@ final class GameRunner {
             return tracker.update(mover.side, reply.score().getAsInt(), turnNumber);
         }
 
-        /** The time limit of this turn in milliseconds. */
+        /** The time limit of the next turn in milliseconds; {@link Long#MAX_VALUE} for none. */
         private static long timeLimit(Seat mover) {
-            long allowed = mover.timeControl.turnTime() > 0 ? mover.timeControl.turnTime() : Long.MAX_VALUE;
-            return mover.timeControl.hasClock() ? Math.min(allowed, mover.remaining) : allowed;
+            long limit = mover.timeControl.turnTime() > 0 ? mover.timeControl.turnTime() : Long.MAX_VALUE;
+            return mover.timeControl.hasClock() ? Math.min(limit, mover.remaining) : limit;
         }
     }
 
-    /** The sentence with characters that a tag can hold. */
+    /** The sentence without characters that a record's tag cannot hold. */
     private static String sanitized(String sentence) {
         StringBuilder plain = new StringBuilder();
         for (int i = 0; i < sentence.length() && i < MAX_NOTE_LENGTH; i++) {

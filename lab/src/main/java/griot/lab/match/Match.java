@@ -41,9 +41,9 @@ public final class Match {
     private volatile boolean stopped;
 
     /**
-     * The extent of a match and how it is run; the games do not depend on it.
+     * How a match is run; the games do not depend on it.
      *
-     * @param pairs the most pairs of games, at least 1
+     * @param pairs maximum number of pairs of games, at least 1
      * @param concurrency games at a time, at least 1
      * @param sprt the test that may end it sooner; empty for none
      * @param records the file in which games are written and from which the match resumes; empty for none
@@ -69,7 +69,7 @@ public final class Match {
         /**
          * A contestant has forfeited a game.
          *
-         * @param round its place, such as {@code 17.2}
+         * @param round the game's number in the match, such as {@code 17.2}
          * @param entry the contestant
          * @param kind the kind of forfeit
          * @param note what happened, in English
@@ -77,7 +77,7 @@ public final class Match {
         void forfeit(String round, EngineEntry entry, Forfeit.Kind kind, String note);
     }
 
-    /** Where games are written; called from several threads. */
+    /** Stores finished games; called from several threads. */
     private interface Recorder {
         void append(PlayedGame game) throws IOException;
     }
@@ -177,7 +177,7 @@ public final class Match {
         try (Contestant first = settings.first().contestant(settings.rules(), clock);
                 Contestant second = settings.second().contestant(settings.rules(), clock)) {
             GameRunner runner = new GameRunner(settings, first, second, tablebases.newProbe(settings.rules()), clock);
-            for (Optional<Round> round = take(); round.isPresent(); round = take()) {
+            for (Optional<Round> round = nextRound(); round.isPresent(); round = nextRound()) {
                 Game opening = openings.game(round.get().pair());
                 Optional<PlayedGame> game = runner.play(round.get(), opening, () -> stopped);
                 if (game.isPresent()) {
@@ -191,7 +191,7 @@ public final class Match {
     }
 
     /** Takes the next game that has not been started. */
-    private Optional<Round> take() {
+    private Optional<Round> nextRound() {
         while (!stopped) {
             int game = next.getAndIncrement();
             if (game >= 2 * run.pairs()) {
@@ -225,7 +225,10 @@ public final class Match {
         listener.forfeit(game.round().toString(), loser, game.forfeit().orElseThrow(), game.note());
     }
 
-    /** Counts pairs in order, up to the first gap, so that short games do not bias the test; none after the verdict. */
+    /**
+     * Counts pairs in order, up to the first that is incomplete, so that short games do not bias the SPRT. Pairs after
+     * its decision are not counted.
+     */
     private synchronized void count(CountedGame game) {
         played.putIfAbsent(game.round().game(), game);
         while (!stopped && score.pairs().pairs() < run.pairs()) {

@@ -18,14 +18,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Append-only file of a match's games; a game counts once it is on disk. A match resumes from it: an incomplete record
- * at the end is dropped and its game played again. Thread-safe.
+ * Append-only file of a match's games, from which the match resumes. A game counts once it is on disk; an incomplete
+ * record at the end is dropped, and its game is played again. Thread-safe.
  */
 final class MatchRecordFile implements AutoCloseable {
     /** Separates tags from turns and records from each other; neither contains an empty line. */
     private static final String PARAGRAPH_END = "\n\n";
 
-    private static final String BEGINNING = "[Rules \"";
+    private static final String RECORD_START = "[Rules \"";
     private static final String MATCH_TAG = "\n[" + PlayedGame.MATCH_TAG + " \"";
 
     private final Path path;
@@ -34,7 +34,7 @@ final class MatchRecordFile implements AutoCloseable {
     private final RuleSets ruleSets;
     private final List<CountedGame> games;
 
-    /** Whether this match has made the file, so that it leaves none behind if no game comes into it. */
+    /** Whether this match created the file, and so deletes it on closing if it is empty. */
     private final boolean isNew;
 
     private MatchRecordFile(Path path, FileChannel channel, MatchSettings settings, boolean isNew, RuleSets ruleSets)
@@ -107,7 +107,7 @@ final class MatchRecordFile implements AutoCloseable {
     private static boolean isTorn(String rest) {
         // The file system may have extended the file before its bytes were written.
         String written = rest.replace("\0", "");
-        boolean begins = written.startsWith(BEGINNING) || BEGINNING.startsWith(written);
+        boolean begins = written.startsWith(RECORD_START) || RECORD_START.startsWith(written);
         return begins && (!written.contains(PARAGRAPH_END) || written.contains(MATCH_TAG));
     }
 
@@ -141,7 +141,7 @@ final class MatchRecordFile implements AutoCloseable {
         return counted;
     }
 
-    /** Writes a game; when this returns it is on the disk. If it cannot be written, nothing of it stays. */
+    /** Appends a game and forces it to disk. If that fails, the file is as before. */
     synchronized void append(PlayedGame game) throws IOException {
         ByteBuffer bytes = ByteBuffer.wrap((game.record(settings) + "\n").getBytes(StandardCharsets.UTF_8));
         long before = channel.position();

@@ -6,14 +6,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The score of a match, in whole pairs counted in order, whichever games end first.
+ * The score of a match. It consists of whole pairs, counted in order and not as games end.
  *
  * @param wins games that the first contestant won
  * @param draws games drawn
  * @param losses games that it lost
  * @param pairs pentanomial counts
  * @param firstForfeits forfeits of the first contestant, by kind
- * @param secondForfeits forfeits of the second contestant
+ * @param secondForfeits forfeits of the second contestant, by kind
  * @param adjudicated games adjudicated by scores or tablebase
  * @param byTablebase those of them adjudicated by tablebase
  * @param test state of the SPRT; empty if there is none
@@ -49,11 +49,11 @@ public record MatchScore(
         return copy;
     }
 
-    /** No game yet, and no SPRT. */
+    /** The score before the first game, without an SPRT. */
     static final MatchScore EMPTY =
             new MatchScore(0, 0, 0, Pentanomial.EMPTY, Map.of(), Map.of(), 0, 0, Optional.empty());
 
-    /** No game yet. */
+    /** The score before the first game. */
     static MatchScore empty(Sprt sprt) {
         SprtState undecided = new SprtState(sprt, 0, Optional.empty());
         return new MatchScore(0, 0, 0, Pentanomial.EMPTY, Map.of(), Map.of(), 0, 0, Optional.of(undecided));

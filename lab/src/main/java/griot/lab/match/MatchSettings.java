@@ -10,11 +10,11 @@ import griot.rules.RuleSet;
  * the same games.
  *
  * @param rules the rule set
- * @param first who plays White in the first game of each pair
- * @param second who plays Black there
+ * @param first the contestant that plays White in the first game of each pair
+ * @param second the contestant that plays Black there
  * @param timeControls the time control of each
- * @param seed seed of openings and levels
- * @param openings the openings of the pairs of games
+ * @param seed seed of the openings and of the contestants' random choices
+ * @param openings settings of the opening suite
  * @param adjudication when games are adjudicated
  * @param margin milliseconds by which a contestant may exceed its time
  */
@@ -28,7 +28,7 @@ public record MatchSettings(
         Adjudication adjudication,
         long margin) {
 
-    /** One line, as in the tag of every record. */
+    /** The settings in one line, as in the tag of every record. */
     @Override
     public String toString() {
         return first + " (" + timeControls.first() + "), " + second + " (" + timeControls.second() + "), seed " + seed

@@ -2,7 +2,7 @@ package griot.lab.match;
 
 /** The normal distribution. */
 final class NormalDistribution {
-    /** Beyond this many standard deviations the result rounds to 0 or 1. */
+    /** Number of standard deviations beyond which the result rounds to 0 or 1. */
     private static final double FAR = 9;
 
     private NormalDistribution() {}

@@ -19,21 +19,21 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The opening suite of a match: balanced, distinct sequences of random turns that follow from a seed, whatever the
- * order in which they are asked for. Thread-safe.
+ * The opening suite of a match: balanced, distinct sequences of random turns. They depend on the seed alone, not on the
+ * order of requests. Thread-safe.
  */
 public final class OpeningSuite {
-    /** Attempts to find one opening before it may become a turn longer, as few turns allow few positions. */
+    /** Attempts after which an opening may become a turn longer, since few turns lead to few different positions. */
     private static final int ATTEMPTS_PER_LENGTH = 500;
 
-    /** Limit of the search that checks the balance. */
+    /** Limits of the search that estimates the balance. */
     private static final Limits BALANCE_LIMITS = Limits.nodes(20_000);
 
     private final RuleSet rules;
     private final int seed;
     private final OpeningSettings settings;
 
-    /** Their turns in notation, which takes less memory than games. */
+    /** The turns of the openings in notation, which takes less memory than games. */
     private final List<List<String>> openings = new ArrayList<>();
 
     private final Set<PositionKey> seen = new HashSet<>();
@@ -49,7 +49,7 @@ public final class OpeningSuite {
     /**
      * Creates an opening suite.
      *
-     * @param engine the families that the engine plays, which checks the balance
+     * @param engine the families whose engine checks the balance
      * @param seed seed of the random turns
      */
     public OpeningSuite(EngineFamilies engine, RuleSet rules, int seed, OpeningSettings settings) {
@@ -66,22 +66,22 @@ public final class OpeningSuite {
         return replay.game();
     }
 
-    /** Its turns in notation, players passed over included. */
+    /** The turns of an opening in notation, those of players passed over included. */
     synchronized List<String> turns(int pair) {
-        // Each has to differ from all before it, so they are made in order.
+        // Each differs from all before it, so they are generated in order.
         for (int i = openings.size(); i <= pair; i++) {
-            openings.add(PlayedGame.turnTexts(make(i)));
+            openings.add(PlayedGame.turnTexts(generate(i)));
         }
         return openings.get(pair);
     }
 
-    private Game make(int pair) {
+    private Game generate(int pair) {
         if (settings.turns() == 0) {
             return Game.of(rules);
         }
         for (int attempt = 0; ; attempt++) {
             Xoroshiro64 random = new Xoroshiro64(HashFunctions.hash(seed, pair, attempt));
-            Game game = random(random, settings.turns() + attempt / ATTEMPTS_PER_LENGTH);
+            Game game = randomGame(random, settings.turns() + attempt / ATTEMPTS_PER_LENGTH);
             if (game.outcome().isEmpty() && !seen.contains(PositionKey.of(game)) && isBalanced(game)) {
                 seen.add(PositionKey.of(game));
                 return game;
@@ -89,7 +89,7 @@ public final class OpeningSuite {
         }
     }
 
-    private Game random(Xoroshiro64 random, int length) {
+    private Game randomGame(Xoroshiro64 random, int length) {
         Game game = Game.of(rules);
         int played = 0;
         while (played < length && game.outcome().isEmpty()) {
@@ -108,7 +108,7 @@ public final class OpeningSuite {
         }
         balanceEngine.clear();
         int score = balanceEngine
-                .search(game, BALANCE_LIMITS, report -> {})
+                .search(game, BALANCE_LIMITS, info -> {})
                 .info()
                 .lines()
                 .getFirst()

@@ -18,7 +18,11 @@ public record Pentanomial(int none, int half, int one, int oneAndHalf, int two) 
     /** The normal distribution's 97.5th percentile. */
     private static final double Z_95 = 1.959963984540054;
 
-    /** With another pair in which the first contestant scored so many half points, 0 to 4. */
+    /**
+     * These counts with another pair.
+     *
+     * @param halfPoints half points of the first contestant in the pair, 0 to 4
+     */
     public Pentanomial with(int halfPoints) {
         return switch (halfPoints) {
             case 0 -> new Pentanomial(none + 1, half, one, oneAndHalf, two);

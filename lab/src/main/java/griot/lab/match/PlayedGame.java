@@ -16,7 +16,7 @@ import java.util.Optional;
 /**
  * A finished game.
  *
- * @param round its place in the match
+ * @param round the game's number in the match
  * @param game the game with its outcome
  * @param openingTurns the number of random turns at its beginning
  * @param forfeit the kind of forfeit; empty for none
@@ -42,7 +42,7 @@ record PlayedGame(Round round, Game game, int openingTurns, Optional<Forfeit.Kin
         return result == Result.win(round.first()) ? 2 : 0;
     }
 
-    /** Its result. */
+    /** The game's result without its turns. */
     CountedGame counted() {
         return new CountedGame(
                 round,
@@ -53,7 +53,7 @@ record PlayedGame(Round round, Game game, int openingTurns, Optional<Forfeit.Kin
                 turnTexts(game).subList(0, openingTurns));
     }
 
-    /** A game's turns in notation, players passed over included. */
+    /** A game's turns in notation, those of players passed over included. */
     static List<String> turnTexts(Game game) {
         return game.turns().stream().map(Turn::text).toList();
     }

@@ -5,23 +5,27 @@ import griot.rules.random.HashFunctions;
 import java.util.Optional;
 
 /**
- * A game's place in the match.
+ * A game's number in the match.
  *
- * @param pair from 0
+ * @param pair index of the pair, from 0
  * @param second whether it is the second of its pair, in which the second contestant plays White
  */
 record Round(int pair, boolean second) {
-    /** The place of a game, numbered from 0. */
+    /** The round of the game with this index, from 0. */
     static Round of(int game) {
         return new Round(game / 2, game % 2 == 1);
     }
 
-    /** Its number from 0. */
+    /** The game's index, from 0. */
     int game() {
         return 2 * pair + (second ? 1 : 0);
     }
 
-    /** The seed of one of the contestants. */
+    /**
+     * The seed of a contestant's random choices in the game.
+     *
+     * @param first whether for the first contestant
+     */
     int seed(int seed, boolean first) {
         return HashFunctions.hash(seed, game(), first ? 1 : 2);
     }
@@ -45,7 +49,7 @@ record Round(int pair, boolean second) {
         }
     }
 
-    /** Such as {@code 17.2}, both numbers from 1. */
+    /** The pair and the game in it, both from 1, such as {@code 17.2}. */
     @Override
     public String toString() {
         return pair + 1 + "." + (second ? 2 : 1);

@@ -67,7 +67,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
         return total * ratio;
     }
 
-    /** The verdict; empty while undecided. */
+    /** The accepted hypothesis; empty while undecided. */
     public Optional<Decision> decision(Pentanomial results) {
         double ratio = llr(results);
         if (ratio >= upper()) {

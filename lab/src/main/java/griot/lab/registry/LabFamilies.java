@@ -14,7 +14,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/** The families that the laboratory knows. */
+/** Registry of the families of games in the laboratory. */
 public final class LabFamilies {
     /** The order in which the endings paper treats the presets. */
     private static final List<String> CHAPTERS = List.of(

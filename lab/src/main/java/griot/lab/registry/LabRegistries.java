@@ -6,7 +6,7 @@ import griot.rules.registry.RuleSets;
 import griot.tables.registry.TablebaseFamilies;
 
 /**
- * The registries that the laboratory works with, handed in by the program that uses it.
+ * The registries that the laboratory works with; the program that uses it passes them in.
  *
  * @param rules the rule sets by name, for records
  * @param tables the families that have tablebases

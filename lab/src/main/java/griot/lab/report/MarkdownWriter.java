@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /** Writes Markdown: paragraphs, tables, diagrams of boards. */
 public final class MarkdownWriter {
-    private static final double ALL = 100;
+    private static final double PERCENT = 100;
 
     private final StringBuilder text = new StringBuilder();
 
@@ -32,10 +32,10 @@ public final class MarkdownWriter {
         return this;
     }
 
-    /** Adds a position: diagram, text, comment. */
-    public MarkdownWriter position(Diagram position, String words) {
+    /** Adds a position: the diagram, the position text and a comment. */
+    public MarkdownWriter position(Diagram position, String comment) {
         text.append("\n```\n").append(position.picture()).append("```\n\n");
-        text.append('`').append(position.text()).append("` – ").append(words).append('\n');
+        text.append('`').append(position.text()).append("` – ").append(comment).append('\n');
         return this;
     }
 
@@ -49,7 +49,7 @@ public final class MarkdownWriter {
 
     /** A percentage. */
     public static String percent(long part, long whole) {
-        return String.format(Locale.ROOT, "%.1f %%", whole == 0 ? 0 : ALL * part / whole);
+        return String.format(Locale.ROOT, "%.1f %%", whole == 0 ? 0 : PERCENT * part / whole);
     }
 
     /** A whole number with thousands separators. */

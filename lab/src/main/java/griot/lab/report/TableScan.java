@@ -4,7 +4,7 @@ import griot.rules.random.Xoroshiro64;
 import griot.tables.format.TableFile;
 import java.util.stream.IntStream;
 
-/** Access to whole tables. */
+/** Reads whole tables, and samples their entries. */
 public final class TableScan {
     /** A prime above every number of entries, so that its multiples visit each index once. */
     private static final long STRIDE = 4_294_967_291L;
@@ -24,9 +24,9 @@ public final class TableScan {
         return all;
     }
 
-    /** A sample of the numbers below a limit, or all of them, each once and neighbours far apart. */
-    public static IntStream sample(int limit, int most) {
-        return IntStream.range(0, Math.min(limit, most)).map(i -> (int) (i * STRIDE % limit));
+    /** Distinct indexes below a limit, consecutive ones far apart: at most {@code max}, or all of them. */
+    public static IntStream sample(int limit, int max) {
+        return IntStream.range(0, Math.min(limit, max)).map(i -> (int) (i * STRIDE % limit));
     }
 
     /** Draws the index of an entry. */

@@ -2,13 +2,13 @@ package griot.lab.sowing;
 
 import java.util.Locale;
 
-/** An average of numbers of seeds. */
+/** A mean of numbers of seeds. */
 final class MeanSeeds {
     private long sum;
     private long count;
 
-    void add(int index) {
-        sum += index;
+    void add(int seeds) {
+        sum += seeds;
         count++;
     }
 
@@ -17,7 +17,7 @@ final class MeanSeeds {
         return count == 0 ? 0 : (double) sum / count;
     }
 
-    /** With its sign and one decimal. */
+    /** The mean with its sign and one decimal. */
     String text() {
         return count == 0 ? "–" : String.format(Locale.ROOT, "%+.1f", value());
     }

@@ -21,25 +21,29 @@ import java.util.function.IntPredicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
-/** Chapter on a sowing game. */
+/** Writes the chapter of the endings paper on a sowing game. */
 final class SowingChapter {
-    /** Limit on the boards of slices that are examined board by board; larger ones are only counted. */
+    /**
+     * Maximum number of boards of a slice that is examined board by board; of larger slices only the results are given.
+     */
     private static final long MAX_BOARDS = 2_000_000;
 
-    /** Size of the sample of boards whose every turn is examined. */
+    /** Number of boards sampled for statistics of turns and features. */
     private static final int SAMPLE = 20_000;
 
-    /** The most turns of a line shown. */
+    /** Maximum number of turns of a line. */
     private static final int MAX_LINE = 24;
 
     private final SowingRules rules;
     private final SowingTables tables;
     private final MarkdownWriter markdown = new MarkdownWriter();
 
-    /** The largest slice examined, its values and distances to conversion. */
+    /** Seeds of the largest slice examined. */
     private int seeds;
 
+    /** Values of its boards: final differences of seeds. */
     private byte[] values = {};
+    /** Distances to conversion of its boards, in turns. */
     private byte[] turns = {};
 
     SowingChapter(SowingRules rules, List<TableFile> files) {
@@ -70,13 +74,13 @@ final class SowingChapter {
         markdown.paragraph("### Results by seeds");
         markdown.table("seeds", "boards", "South ahead", "even", "North ahead");
         for (int n = 1; n <= tables.completeUpTo(); n++) {
-            TableHeader head = tables.valuesTable(n).orElseThrow().header();
+            TableHeader header = tables.valuesTable(n).orElseThrow().header();
             markdown.row(
                     n,
-                    MarkdownWriter.grouped(head.entries()),
-                    MarkdownWriter.percent(head.wins(), head.entries()),
-                    MarkdownWriter.percent(head.draws(), head.entries()),
-                    MarkdownWriter.percent(head.losses(), head.entries()));
+                    MarkdownWriter.grouped(header.entries()),
+                    MarkdownWriter.percent(header.wins(), header.entries()),
+                    MarkdownWriter.percent(header.draws(), header.entries()),
+                    MarkdownWriter.percent(header.losses(), header.entries()));
         }
         markdown.paragraph("Ahead is who harvests more of them. What follows is about the %s boards with %s seeds."
                 .formatted(MarkdownWriter.grouped(values.length), seeds));
@@ -95,12 +99,13 @@ final class SowingChapter {
         return houses;
     }
 
-    private static int[] fromOpponent(int[] houses) {
-        int[] turned = new int[House.COUNT];
+    /** The houses from the opponent's view. */
+    private static int[] rotated(int[] houses) {
+        int[] rotated = new int[House.COUNT];
         for (int i = 0; i < House.COUNT; i++) {
-            turned[i] = houses[(i + House.ROW) % House.COUNT];
+            rotated[i] = houses[(i + House.ROW) % House.COUNT];
         }
-        return turned;
+        return rotated;
     }
 
     private static int sum(int[] houses, int from) {
@@ -128,7 +133,7 @@ final class SowingChapter {
         show(latest, "South ends " + values[latest] + " ahead, the first harvest within " + turns[latest] + " turns");
     }
 
-    /** Shows a board with a comment and the line of best play to the next harvest. */
+    /** Writes a board with a comment and the line of best play to the next harvest. */
     private void show(int index, String comment) {
         Setup.OfSeeds setup = setup(index);
         markdown.position(
@@ -173,7 +178,7 @@ final class SowingChapter {
                 continue;
             }
             all++;
-            int passed = values[(int) SowingIndex.rank(fromOpponent(houses(i)))];
+            int passed = values[(int) SowingIndex.rank(rotated(houses(i)))];
             mutual += passed < 0 ? 1 : 0;
             even += passed == 0 ? 1 : 0;
             if (passed < 0 && values[i] + passed < worstSum) {
@@ -191,7 +196,7 @@ final class SowingChapter {
                                 MarkdownWriter.grouped(mutual),
                                 MarkdownWriter.grouped(even)));
         if (worst >= 0) {
-            int north = values[(int) SowingIndex.rank(fromOpponent(houses(worst)))];
+            int north = values[(int) SowingIndex.rank(rotated(houses(worst)))];
             show(worst, "whoever is to sow falls behind, South by " + -values[worst] + ", North by " + -north);
         }
     }
@@ -206,7 +211,7 @@ final class SowingChapter {
         features();
     }
 
-    /** Statistics of harvests that are possible at once. */
+    /** Statistics of harvests that are possible in the next turn. */
     private final class HarvestCount {
         private final MeanSeeds possible = new MeanSeeds();
         private final MeanSeeds impossible = new MeanSeeds();
@@ -264,8 +269,8 @@ final class SowingChapter {
         count.write();
     }
 
-    private Optional<Integer> example(IntPredicate wanted) {
-        return IntStream.of(sample()).filter(wanted).boxed().findFirst();
+    private Optional<Integer> example(IntPredicate condition) {
+        return IntStream.of(sample()).filter(condition).boxed().findFirst();
     }
 
     private boolean canHarvest(int index) {
@@ -293,7 +298,7 @@ final class SowingChapter {
                     .count()));
 
     private static int lead(Feature feature, int[] houses) {
-        return Integer.compare(feature.count.applyAsInt(houses), feature.count.applyAsInt(fromOpponent(houses)));
+        return Integer.compare(feature.count.applyAsInt(houses), feature.count.applyAsInt(rotated(houses)));
     }
 
     private void features() {

@@ -16,9 +16,9 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** State of a training: the learner and the batches that are still used. Can be written as a checkpoint. */
+/** The state of a training: the learner and the batches still in use. It can be written to a checkpoint file. */
 final class Checkpoint {
-    /** The number of epochs in which a batch takes part, together with its neighbours. */
+    /** Number of epochs in which a batch takes part; they run over the last batches together. */
     private static final int EPOCHS = 6;
 
     private final String settings;
@@ -49,7 +49,11 @@ final class Checkpoint {
         return games == 0 ? engine.handMade() : engine.withWeights(rules, learner.weights());
     }
 
-    /** Trains on the next batch and those kept. The first batch only fits the scale. */
+    /**
+     * Trains on a new batch and those kept. The first batch only fits the scale.
+     *
+     * @param count number of games in the batch
+     */
     void train(TrainingSet batch, int count) {
         games += count;
         if (games == count) {
@@ -94,9 +98,9 @@ final class Checkpoint {
     }
 
     private void read(DataInputStream in, Path file) throws IOException {
-        String begun = in.readUTF();
-        if (!begun.equals(settings)) {
-            throw new RulesException(Problem.of(TrainingFault.OTHER_TRAINING, file.toString(), begun, settings));
+        String written = in.readUTF();
+        if (!written.equals(settings)) {
+            throw new RulesException(Problem.of(TrainingFault.OTHER_TRAINING, file.toString(), written, settings));
         }
         games = in.readInt();
         learner.read(in);

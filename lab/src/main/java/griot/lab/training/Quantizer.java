@@ -4,12 +4,12 @@ import griot.engine.eval.Weights;
 import java.util.zip.Deflater;
 
 /**
- * Quantises weights for a small file at the least loss: weights are rounded to multiples of a step, and those with
- * hardly any training data are set to 0. The loss is the sum of squared errors, each weighted by the accumulated
- * squared gradients of its weight.
+ * Quantises weights for a file of limited size with the least loss: weights are rounded to multiples of a step, and
+ * those with hardly any training data are set to 0. The loss is the sum of squared errors, each weighted by the
+ * accumulated squared gradients of its weight.
  *
- * <p>A finer step with more zeros beats a coarser step in a file of the same size, up to a point: steps are tried from
- * the finest on, each with as few zeros as needed, until the loss grows.
+ * <p>At equal file size, a finer step with more zeros is better than a coarser one up to a point. So steps are tried
+ * from the finest on, each with as few zeros as needed, until the loss grows.
  */
 final class Quantizer {
     /** Lower bound of the threshold: an error of a hundredth in a feature seen once. */
@@ -54,29 +54,29 @@ final class Quantizer {
         return best;
     }
 
-    /** The file with this step and as few additional zeros as needed. */
+    /** The quantisation with this step and as few additional zeros as needed. */
     private byte[] file(int step) {
         byte[] all = file(step, 0);
         if (compressed(all) <= maxBytes) {
             return all;
         }
-        double tooLittle = MIN_LOSS;
-        double enough = MAX_LOSS;
-        byte[] best = file(step, enough);
+        double low = MIN_LOSS;
+        double high = MAX_LOSS;
+        byte[] best = file(step, high);
         for (int i = 0; i < BISECTIONS; i++) {
-            double middle = Math.sqrt(tooLittle * enough);
+            double middle = Math.sqrt(low * high);
             byte[] file = file(step, middle);
             if (compressed(file) <= maxBytes) {
-                enough = middle;
+                high = middle;
                 best = file;
             } else {
-                tooLittle = middle;
+                low = middle;
             }
         }
         return best;
     }
 
-    /** The file with this step, without the weights whose loss is below a threshold. */
+    /** The quantisation with this step and 0 for each weight whose loss stays below a threshold. */
     private byte[] file(int step, double loss) {
         double[] kept = new double[hundredths.length];
         for (int i = 0; i < kept.length; i++) {

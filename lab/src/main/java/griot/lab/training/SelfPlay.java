@@ -18,22 +18,25 @@ import griot.rules.random.Xoroshiro64;
  * learning with game-tree search", 1999).
  */
 final class SelfPlay {
-    /** A game still going on after so many turns is a draw. */
+    /** Turn number after which a game is a draw. */
     private static final int MAX_TURNS = 400;
 
     /**
-     * Upper bound on searches in a game: bonus turns, and turns that the principal variation leaves incomplete, are
-     * searched separately.
+     * Maximum number of searches in a game. A turn may take several: bonus turns, and turns that the principal
+     * variation leaves incomplete, are searched separately.
      */
     private static final int MAX_SEARCHES = 8 * MAX_TURNS;
 
-    /** The most random turns at the start of a game. */
+    /** Maximum number of random turns at the start of a game. */
     private static final int MAX_OPENING_TURNS = 10;
 
     /** One turn in this many is random, for exploration. */
     private static final int EXPLORATION_INTERVAL = 100;
 
-    /** A lead, in hundredths, that adjudicates the game if it lasts; the rest teaches little. */
+    /**
+     * A lead, in hundredths, that adjudicates the game if it lasts for {@link #ADJUDICATION_TURNS}: the rest of the
+     * game teaches little.
+     */
     private static final int ADJUDICATION_SCORE = 1_500;
 
     private static final int ADJUDICATION_TURNS = 4;
@@ -72,7 +75,7 @@ final class SelfPlay {
         this.features = features;
     }
 
-    /** Plays one game, which follows from the seed, its number and the evaluations, and returns its samples. */
+    /** Plays a game and returns its samples. The game depends on the seed, its number and the evaluations only. */
     TrainingSet play(int number) {
         TrainingSet samples = new TrainingSet();
         Xoroshiro64 random = new Xoroshiro64(HashFunctions.hash(settings.seed(), number, 0));
@@ -82,12 +85,12 @@ final class SelfPlay {
         for (int turns = 1 + random.below(MAX_OPENING_TURNS); turns > 0 && !board.endIfRepeated(); turns--) {
             playRandomTurn(board, random);
         }
-        setTargets(samples, playOn(board, random, samples));
+        setTargets(samples, playToEnd(board, random, samples));
         return samples;
     }
 
     /** Plays to the end; returns White's result. */
-    private double playOn(Board board, Xoroshiro64 random, TrainingSet samples) {
+    private double playToEnd(Board board, Xoroshiro64 random, TrainingSet samples) {
         int decidedTurns = 0;
         while (!board.endIfRepeated()) {
             if (board.turnNumber() > MAX_TURNS || searches == MAX_SEARCHES) {
@@ -106,7 +109,7 @@ final class SelfPlay {
             }
             winProbabilities[searches] = WeightLearner.winProbability(score, scale);
             randomTurnFollows[searches] = false;
-            sampleOf[searches] = leaf(board, samples, score);
+            sampleOf[searches] = addLeaf(board, samples, score);
             searches++;
             playTurn(board);
         }
@@ -136,7 +139,7 @@ final class SelfPlay {
     /**
      * Adds the leaf of the principal variation as a sample, if its evaluation equals the score; the score is White's.
      */
-    private int leaf(Board board, TrainingSet samples, int score) {
+    private int addLeaf(Board board, TrainingSet samples, int score) {
         int depth = board.depth();
         for (int action : search.line()) {
             board.play(action);

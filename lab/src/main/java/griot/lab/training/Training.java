@@ -18,7 +18,7 @@ public final class Training {
     /** One game in this many is held out to measure the loss. */
     private static final int HELD_OUT = 16;
 
-    /** Limit on the compressed size of the weights, set by the page's first play. */
+    /** Maximum compressed size of the weights in bytes; they are part of the download of the web page. */
     private static final int MAX_BYTES = 12_000;
 
     private final EngineFamilies engine;
@@ -80,19 +80,19 @@ public final class Training {
         while (state.games() < settings.games()) {
             long start = System.nanoTime();
             int count = Math.min(settings.batch(), settings.games() - state.games());
-            TrainingSet learned = new TrainingSet();
-            TrainingSet apart = new TrainingSet();
+            TrainingSet trainingSet = new TrainingSet();
+            TrainingSet heldOut = new TrainingSet();
             List<TrainingSet> games = play(
                     state.games(), count, state.evaluations(), state.learner().scale());
             for (int i = 0; i < count; i++) {
-                (i % HELD_OUT == 0 ? apart : learned).addAll(games.get(i));
+                (i % HELD_OUT == 0 ? heldOut : trainingSet).addAll(games.get(i));
             }
-            double before = state.learner().loss(apart);
-            state.train(learned, count);
-            double after = state.learner().loss(apart);
+            double before = state.learner().loss(heldOut);
+            state.train(trainingSet, count);
+            double after = state.learner().loss(heldOut);
             save(state);
             double seconds = (System.nanoTime() - start) / 1e9;
-            listener.batch(new Batch(state.games(), learned.size(), drawn(learned), before, after, seconds));
+            listener.batch(new Batch(state.games(), trainingSet.size(), drawn(trainingSet), before, after, seconds));
         }
     }
 

@@ -54,12 +54,12 @@ final class TrainingSet {
         size += others.size;
     }
 
-    private void ensureCapacity(int wanted) {
-        if (wanted > targets.length) {
-            int room = Math.max(wanted, 2 * targets.length);
-            packed = Arrays.copyOf(packed, room * Features.PACKED_WORDS);
-            targets = Arrays.copyOf(targets, room);
-            results = Arrays.copyOf(results, room);
+    private void ensureCapacity(int required) {
+        if (required > targets.length) {
+            int capacity = Math.max(required, 2 * targets.length);
+            packed = Arrays.copyOf(packed, capacity * Features.PACKED_WORDS);
+            targets = Arrays.copyOf(targets, capacity);
+            results = Arrays.copyOf(results, capacity);
         }
     }
 

@@ -1,12 +1,12 @@
 package griot.lab.training;
 
 /**
- * Settings of a training. The same settings give the same weights on any number of threads.
+ * Settings of a training. The same settings give the same weights with any number of threads.
  *
  * @param seed seed of all random choices
  * @param games total number of games
  * @param batch games played with the same weights
- * @param nodes actions tried for each turn
+ * @param nodes nodes of the search for each turn
  */
 public record TrainingSettings(int seed, int games, int batch, int nodes) {
     /** Rejects numbers below 1, except as seed. */

@@ -25,7 +25,7 @@ final class WeightLearner {
     private static final double MAX_SCALE = 5_000;
     private static final double SCALE_STEP = 1.05;
 
-    /** Initial sum of squared gradients: with less, rare features learn too much from one game. */
+    /** Initial sum of squared gradients: it keeps rare features from learning too much from one game. */
     private static final double INITIAL_SQUARED_GRADIENTS = 300;
 
     private static final double LEARNING_RATE = 0.02;
@@ -63,8 +63,8 @@ final class WeightLearner {
     }
 
     /**
-     * Fits the scale by line search to minimise the loss on these samples. Too large a scale would have to be unlearned
-     * by every weight, latest by the rarest.
+     * Fits the scale by line search to minimise the loss on these samples. With a wrong scale, every weight would have
+     * to be relearned, and rare features take longest.
      */
     void fitScale(TrainingSet samples) {
         double best = scale;
@@ -73,14 +73,14 @@ final class WeightLearner {
         for (int i = 0; i < sums.length; i++) {
             sums[i] = logOdds(features.active(samples.packed(), i * Features.PACKED_WORDS, active)) * scale;
         }
-        for (double tried = MIN_SCALE; tried < MAX_SCALE; tried *= SCALE_STEP) {
+        for (double candidate = MIN_SCALE; candidate < MAX_SCALE; candidate *= SCALE_STEP) {
             double loss = 0;
             for (int i = 0; i < sums.length; i++) {
-                loss += loss(winProbability(sums[i], tried), samples.result(i));
+                loss += loss(winProbability(sums[i], candidate), samples.result(i));
             }
             if (loss < least) {
                 least = loss;
-                best = tried;
+                best = candidate;
             }
         }
         for (int i = 0; i < weights.length; i++) {
@@ -97,8 +97,8 @@ final class WeightLearner {
     void runEpoch(TrainingSet samples, int seed) {
         for (int i : shuffled(samples.size(), seed)) {
             int n = features.active(samples.packed(), i * Features.PACKED_WORDS, active);
-            double wanted = samples.target(i) + RESULT_SHARE * (samples.result(i) - samples.target(i));
-            double gradient = logistic(logOdds(n)) - wanted;
+            double target = samples.target(i) + RESULT_SHARE * (samples.result(i) - samples.target(i));
+            double gradient = logistic(logOdds(n)) - target;
             for (int k = 0; k < n; k++) {
                 int feature = active[k];
                 squaredGradients[feature] += gradient * gradient;
@@ -137,8 +137,8 @@ final class WeightLearner {
     }
 
     private static double loss(double probability, double result) {
-        double sure = Math.clamp(probability, MIN_PROBABILITY, 1 - MIN_PROBABILITY);
-        return -result * StrictMath.log(sure) - (1 - result) * StrictMath.log(1 - sure);
+        double clamped = Math.clamp(probability, MIN_PROBABILITY, 1 - MIN_PROBABILITY);
+        return -result * StrictMath.log(clamped) - (1 - result) * StrictMath.log(1 - clamped);
     }
 
     /** The weights, for an evaluation. */

@@ -20,7 +20,7 @@ record BookChoice(String argument) {
     static final BookChoice NONE = new BookChoice("false");
     private static final BookChoice SHIPPED = new BookChoice("true");
 
-    /** Parses the setting and checks that the file exists, so that a match does not fail after it has begun. */
+    /** Parses the setting. Checks that the file exists, so that the match does not fail after it has begun. */
     static BookChoice parse(String word) {
         BookChoice book = new BookChoice(word);
         if (!book.equals(NONE) && !book.equals(SHIPPED) && !Files.isRegularFile(Path.of(word))) {

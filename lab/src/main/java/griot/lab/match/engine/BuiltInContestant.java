@@ -65,18 +65,22 @@ final class BuiltInContestant implements Contestant {
         }
     }
 
-    /** A level thinks as long as it always does, within the time left; depth and nodes do not apply to it. */
+    /**
+     * Plays a turn. A level has limits of its own: only the time left may shorten its search; depth and nodes do not
+     * apply.
+     */
     @Override
     public Reply play(Game game, TimeLeft time) {
         long start = clock.milliseconds();
         Limits limits = limits(time);
-        Player unbooked = level != null
+        Player withoutBook = level != null
                 ? level
-                : (played, stop) -> Objects.requireNonNull(engine).search(played, limits, report -> {});
-        Player player = Levels.opensByBook(entry.of(Setting.LEVEL)) ? new BookPlayer(books, seed, unbooked) : unbooked;
-        SearchResult choice = player.choose(
+                : (played, stop) -> Objects.requireNonNull(engine).search(played, limits, info -> {});
+        Player player =
+                Levels.opensByBook(entry.of(Setting.LEVEL)) ? new BookPlayer(books, seed, withoutBook) : withoutBook;
+        SearchResult result = player.choose(
                 game, () -> limits.milliseconds() > 0 && clock.milliseconds() - start >= limits.milliseconds());
-        PrincipalVariation variation = choice.info().lines().getFirst();
+        PrincipalVariation variation = result.info().lines().getFirst();
         return new Reply(variation.turns().getFirst(), OptionalInt.of(variation.score()));
     }
 

@@ -50,10 +50,10 @@ record BuiltInEntry(
         private final int min;
         private final int max;
 
-        Setting(int usual, int least, int most) {
-            this.defaultValue = usual;
-            this.min = least;
-            this.max = most;
+        Setting(int defaultValue, int min, int max) {
+            this.defaultValue = defaultValue;
+            this.min = min;
+            this.max = max;
         }
 
         @Override

@@ -6,9 +6,9 @@ import java.util.OptionalInt;
 /** An engine that plays in a match, game after game. Not thread-safe. */
 public interface Contestant extends AutoCloseable {
     /**
-     * Starts a new game and clears what was remembered of the last.
+     * Starts a new game and clears the transposition table.
      *
-     * @param seed seed of its random choices
+     * @param seed seed of the contestant's random choices
      * @throws Forfeit if the contestant cannot begin
      */
     void newGame(int seed) throws Forfeit;

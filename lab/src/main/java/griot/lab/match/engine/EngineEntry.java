@@ -4,7 +4,7 @@ import griot.engine.Clock;
 import griot.lab.registry.LabRegistries;
 import griot.rules.RuleSet;
 
-/** An engine's description in a match, from which a contestant is made for each concurrent game. */
+/** The description of an engine in a match. Each thread of the match creates its own contestant from it. */
 public sealed interface EngineEntry permits BuiltInEntry, UgiEntry {
     /** Prefix of descriptions of the built-in engine. */
     String BUILT_IN = "griot";
@@ -13,11 +13,11 @@ public sealed interface EngineEntry permits BuiltInEntry, UgiEntry {
     String UGI = "ugi";
 
     /**
-     * Parses a description: {@code griot}, {@code griot:hash=64,level=5}, {@code ugi:COMMAND}, {@code
-     * ugi(Hash=64,Threads=2):COMMAND}.
+     * Parses a description: {@code griot}, {@code griot:hash=64,level=5}, {@code ugi:COMMAND},
+     * {@code ugi(Hash=64,Threads=2):COMMAND}.
      *
      * @param registries the games that the built-in engine plays
-     * @throws griot.rules.problem.RulesException if it is none
+     * @throws griot.rules.problem.RulesException if it is no description of an engine
      */
     static EngineEntry parse(LabRegistries registries, String text) {
         return text.startsWith(UGI + ":") || text.startsWith(UGI + "(")

@@ -20,7 +20,7 @@ record EvaluationChoice(String argument) {
     static final EvaluationChoice LEARNED = new EvaluationChoice("learned");
     private static final EvaluationChoice HAND_MADE = new EvaluationChoice("hand-made");
 
-    /** Parses the setting and checks that the file exists, so that a match does not fail after it has begun. */
+    /** Parses the setting. Checks that the file can be read, so that the match does not fail after it has begun. */
     static EvaluationChoice parse(String word) {
         EvaluationChoice evaluation = new EvaluationChoice(word);
         if (!evaluation.equals(LEARNED) && !evaluation.equals(HAND_MADE) && !Files.isReadable(Path.of(word))) {

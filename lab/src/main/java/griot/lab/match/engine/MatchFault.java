@@ -8,7 +8,7 @@ public enum MatchFault implements Fault {
     ENGINE_KIND("an engine is griot, griot:NAME=VALUE,... or ugi:COMMAND"),
     /** An unknown setting of the built-in engine; details: the known ones. */
     ENGINE_SETTING("the engine within knows these settings: {0}"),
-    /** A setting's value out of range; details: the setting, the least, the most. */
+    /** A setting's value out of range; details: the setting, its minimum and maximum. */
     SETTING_VALUE("{0} is a whole number from {1} to {2}"),
     /** Neither a kind of evaluation nor a readable file. */
     EVALUATION("an evaluation is learned, hand-made or a file of weights"),

@@ -9,13 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Tablebases of a match. */
+/** Opens the tablebases of a match. */
 public final class MatchTablebases {
     private MatchTablebases() {}
 
     /**
-     * Opens the tablebase in a folder, before the match begins. An unusable table is an error, since without it the
-     * match would be another.
+     * Opens the tablebase in a folder. An unusable table is an error: without it, the match would be a different one.
      *
      * @param probes the families whose tablebases can be probed
      * @throws RulesException if there is no such folder

@@ -9,7 +9,7 @@ import java.util.List;
  * A time control: limits for a turn or a game. 0 means no limit.
  *
  * @param depth search depth in actions
- * @param nodes actions tried in a turn
+ * @param nodes nodes of the search for a turn
  * @param turnTime milliseconds for a turn
  * @param gameTime milliseconds on the clock at the start
  * @param increment milliseconds added to the clock after each turn
@@ -58,27 +58,27 @@ public record TimeControl(int depth, long nodes, long turnTime, long gameTime, l
             return timeControls.first.isUnlimited() ? new Pair(DEFAULT, DEFAULT) : timeControls;
         }
 
-        /** With these depths: {@code 8}, or {@code 8,6}. */
+        /** These time controls with other depths: {@code 8}, or {@code 8,6}. */
         public Pair withDepth(String text) {
             List<Long> numbers = numbers(text, Integer.MAX_VALUE);
             return new Pair(first.withDepth(numbers.get(0)), second.withDepth(numbers.get(1)));
         }
 
-        /** With so many actions tried in a turn. */
+        /** These time controls with other node limits for a turn. */
         public Pair withNodes(String text) {
             List<Long> numbers = numbers(text, Long.MAX_VALUE);
             return new Pair(first.withNodes(numbers.get(0)), second.withNodes(numbers.get(1)));
         }
 
-        /** With so many milliseconds for a turn. */
+        /** These time controls with other times for a turn, in milliseconds. */
         public Pair withTurnTime(String text) {
             List<Long> numbers = numbers(text, Long.MAX_VALUE);
             return new Pair(first.withTurnTime(numbers.get(0)), second.withTurnTime(numbers.get(1)));
         }
 
-        /** With these clocks, in seconds: {@code 10}, {@code 10+0.1}, {@code 10+0.1,1+0.01}. */
+        /** These time controls with other clocks, in seconds: {@code 10}, {@code 10+0.1}, {@code 10+0.1,1+0.01}. */
         public Pair withClock(String text) {
-            List<String> parts = both(text);
+            List<String> parts = pair(text);
             if (parts.isEmpty()) {
                 throw wrong(MatchFault.BUDGET_CLOCK, text);
             }
@@ -101,11 +101,11 @@ public record TimeControl(int depth, long nodes, long turnTime, long gameTime, l
     private TimeControl withClock(String clock, String text) {
         int plus = clock.indexOf('+');
         long base = milliseconds(plus < 0 ? clock : clock.substring(0, plus), text);
-        long bonus = plus < 0 ? 0 : milliseconds(clock.substring(plus + 1), text);
+        long addition = plus < 0 ? 0 : milliseconds(clock.substring(plus + 1), text);
         if (base == 0) {
             throw wrong(MatchFault.BUDGET_CLOCK, text);
         }
-        return new TimeControl(depth, nodes, turnTime, base, bonus);
+        return new TimeControl(depth, nodes, turnTime, base, addition);
     }
 
     private static long milliseconds(String seconds, String text) {
@@ -120,14 +120,14 @@ public record TimeControl(int depth, long nodes, long turnTime, long gameTime, l
         throw wrong(MatchFault.BUDGET_CLOCK, text);
     }
 
-    private static List<Long> numbers(String text, long most) {
+    private static List<Long> numbers(String text, long max) {
         List<Long> numbers = new ArrayList<>();
-        for (String part : both(text)) {
-            boolean right = !part.isEmpty()
+        for (String part : pair(text)) {
+            boolean isNumber = !part.isEmpty()
                     && part.length() <= MAX_DIGITS
                     && part.chars().allMatch(letter -> letter >= '0' && letter <= '9');
-            long number = right ? Long.parseLong(part) : 0;
-            if (number < 1 || number > most) {
+            long number = isNumber ? Long.parseLong(part) : 0;
+            if (number < 1 || number > max) {
                 throw wrong(MatchFault.BUDGET_NUMBER, text);
             }
             numbers.add(number);
@@ -139,9 +139,9 @@ public record TimeControl(int depth, long nodes, long turnTime, long gameTime, l
     }
 
     /**
-     * The parts before and behind the comma; without a comma, the text twice; empty if there is more than one comma.
+     * The parts before and after the comma; without a comma, the text twice; an empty list if there are several commas.
      */
-    private static List<String> both(String text) {
+    private static List<String> pair(String text) {
         int comma = text.indexOf(',');
         if (comma < 0) {
             return List.of(text, text);

@@ -14,7 +14,7 @@ import java.util.OptionalInt;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
-/** Another program, driven over the Universal Game Interface; restarted if it has exited. */
+/** Another program that plays over the Universal Game Interface. It is restarted if it has exited. */
 public final class UgiContestant implements Contestant {
     /** Time limit for starting; a program may have to be built first. */
     private static final long MILLISECONDS_TO_START = 120_000;
@@ -100,7 +100,7 @@ public final class UgiContestant implements Contestant {
         game.turns().forEach(turn -> moves.add(turn.text()));
         boolean isStart = game.start().toString().equals(game.rules().start().toString());
         engine.send("position " + (isStart ? "startpos" : "fen " + game.start()) + moves);
-        // Skips what it may still print about the last turn.
+        // Skips output that still belongs to the last turn.
         awaitReady(engine, end);
         engine.send(go(game.position().toMove(), time));
         OptionalInt score = OptionalInt.empty();

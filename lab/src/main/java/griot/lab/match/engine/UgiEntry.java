@@ -52,28 +52,28 @@ public record UgiEntry(String text, Map<String, String> options, List<String> co
     private static List<String> words(String command) {
         List<String> words = new ArrayList<>();
         StringBuilder word = new StringBuilder();
-        boolean begun = false;
+        boolean inWord = false;
         char quote = 0;
         for (int i = 0; i < command.length(); i++) {
-            char letter = command.charAt(i);
-            if (quote != 0 ? letter == quote : letter == '"' || letter == '\'') {
-                quote = quote == 0 ? letter : 0;
-                begun = true;
-            } else if (quote == 0 && Character.isWhitespace(letter)) {
-                if (begun) {
+            char character = command.charAt(i);
+            if (quote != 0 ? character == quote : character == '"' || character == '\'') {
+                quote = quote == 0 ? character : 0;
+                inWord = true;
+            } else if (quote == 0 && Character.isWhitespace(character)) {
+                if (inWord) {
                     words.add(word.toString());
                     word.setLength(0);
                 }
-                begun = false;
+                inWord = false;
             } else {
-                word.append(letter);
-                begun = true;
+                word.append(character);
+                inWord = true;
             }
         }
         if (quote != 0) {
             throw new RulesException(Problem.of(MatchFault.COMMAND_QUOTES, command));
         }
-        if (begun) {
+        if (inWord) {
             words.add(word.toString());
         }
         return words;

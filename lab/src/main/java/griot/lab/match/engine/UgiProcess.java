@@ -21,7 +21,7 @@ import java.util.function.Consumer;
 final class UgiProcess implements AutoCloseable {
     private static final long QUIT_TIMEOUT_SECONDS = 1;
 
-    /** Limit on unread lines; a program beyond it is stopped. */
+    /** Maximum number of unread lines; a program that exceeds it is stopped. */
     private static final int MAX_UNREAD_LINES = 100_000;
 
     private static final Duration ERROR_OUTPUT_TIMEOUT = Duration.ofMillis(200);
@@ -35,7 +35,7 @@ final class UgiProcess implements AutoCloseable {
     /** The unread lines; empty for the end of the output. */
     private final BlockingQueue<Optional<String>> lines = new LinkedBlockingQueue<>(MAX_UNREAD_LINES);
 
-    /** The last line on either stream, for error messages. */
+    /** The last line on either stream, for messages about forfeits. */
     private volatile String lastOutput = "";
 
     /** Whether it was stopped for exceeding {@link #MAX_UNREAD_LINES}. */
@@ -45,10 +45,13 @@ final class UgiProcess implements AutoCloseable {
         process = CHILDREN.start(new ProcessBuilder(command));
         toProcess = new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8);
         listen(process.getInputStream(), this::addLine, this::addEnd);
-        errorListener = listen(process.getErrorStream(), this::remember, () -> {});
+        errorListener = listen(process.getErrorStream(), this::setLastOutput, () -> {});
     }
 
-    /** All programs that run: with this process they end, also where a signal ends it and they would not hear {@code quit}. */
+    /**
+     * The running child processes. A shutdown hook kills them, so that they end even if a signal ends this process
+     * before it can send {@code quit}.
+     */
     private static final class ChildProcesses {
         private final Set<Process> processes = new HashSet<>();
         private boolean hasHook;
@@ -67,7 +70,7 @@ final class UgiProcess implements AutoCloseable {
             return process;
         }
 
-        synchronized void forget(Process process) {
+        synchronized void remove(Process process) {
             processes.remove(process);
         }
 
@@ -91,24 +94,24 @@ final class UgiProcess implements AutoCloseable {
     }
 
     private void addLine(String line) {
-        remember(line);
+        setLastOutput(line);
         if (!lines.offer(Optional.of(line))) {
-            stopTalking();
+            stopExcessiveOutput();
         }
     }
 
     private void addEnd() {
         if (!lines.offer(Optional.empty())) {
-            stopTalking();
+            stopExcessiveOutput();
         }
     }
 
-    private void stopTalking() {
+    private void stopExcessiveOutput() {
         outputExceeded = true;
         process.destroyForcibly();
     }
 
-    private void remember(String line) {
+    private void setLastOutput(String line) {
         if (!line.isBlank()) {
             lastOutput = line.strip();
         }
@@ -118,7 +121,7 @@ final class UgiProcess implements AutoCloseable {
         return process.isAlive();
     }
 
-    /** Sends a line. A failure shows as a missing answer. */
+    /** Sends a line. If that fails, the answer will be missing, which {@link #line} reports. */
     void send(String line) {
         try {
             toProcess.write(line);
@@ -139,7 +142,7 @@ final class UgiProcess implements AutoCloseable {
         try {
             Optional<String> line =
                     milliseconds <= 0 ? null : lines.poll(milliseconds, TimeUnit.MILLISECONDS); // null: none in time
-            // A program that exceeds the limit of lines counts as out of time too.
+            // A program that exceeds the limit of lines is treated as out of time.
             if (line == null || line.isEmpty() && outputExceeded) {
                 throw new Forfeit(Forfeit.Kind.TIME, "no answer in time; its last words: " + lastOutput);
             }
@@ -154,7 +157,7 @@ final class UgiProcess implements AutoCloseable {
         }
     }
 
-    /** Asks it to quit, and destroys it with its descendants if it does not. */
+    /** Asks the program to quit; kills it with its descendants if it does not. */
     @Override
     public void close() {
         send("quit");
@@ -166,7 +169,7 @@ final class UgiProcess implements AutoCloseable {
             kill(process);
             Thread.currentThread().interrupt();
         }
-        CHILDREN.forget(process);
+        CHILDREN.remove(process);
     }
 
     private static void kill(Process process) {
