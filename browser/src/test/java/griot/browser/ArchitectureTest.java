@@ -25,7 +25,7 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import java.util.Locale;
 
-/** What this module may know, and what would make the page heavy. */
+/** The permitted dependencies of this module, and what would make the download large. */
 @AnalyzeClasses(
         packages = {"griot.browser", "griot.engine", "griot.rules", "griot.tables"},
         importOptions = ImportOption.DoNotIncludeTests.class)

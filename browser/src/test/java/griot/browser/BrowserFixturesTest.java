@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Games of an earlier version, in links, in a browser's store and in records, are opened for the page as they were. */
+/** Games of an earlier version, in links, in a browser's storage and in records, are opened unchanged. */
 class BrowserFixturesTest {
     private static final Path WEB = Path.of("../web/test/fixtures");
     private static final Path RECORDS = Path.of("../rules/src/test/resources/fixtures/records");
@@ -41,7 +41,7 @@ class BrowserFixturesTest {
         return JsonParser.parseString(json).getAsJsonObject();
     }
 
-    /** What is shown after a game was opened without a problem. */
+    /** The view after a game was opened without problems. */
     private static JsonObject view(String answer) {
         JsonObject value = object(answer).getAsJsonObject("value");
         assertEquals(0, value.getAsJsonArray("problems").size(), answer);
@@ -63,7 +63,7 @@ class BrowserFixturesTest {
 
     @ParameterizedTest
     @MethodSource("links")
-    void aLinkLeadsToTheSamePosition(List<String> line) {
+    void linksOpenTheSamePosition(List<String> line) {
         JsonObject view = view(Exports.open(line.get(1), line.get(2), line.get(3), line.get(4), line.get(5)));
         assertEquals(line.get(8), outcome(view));
         assertEquals(line.get(9), view.get("position").getAsString());
@@ -72,7 +72,7 @@ class BrowserFixturesTest {
 
     @ParameterizedTest
     @MethodSource("store")
-    void aGameOfTheStoreIsOpenedWhole(JsonObject game) {
+    void storedGamesAreOpenedWhole(JsonObject game) {
         List<String> parts =
                 PARTS.stream().map(part -> game.get(part).getAsString()).toList();
         view(Exports.open(parts.get(0), parts.get(1), parts.get(2), parts.get(3), parts.get(4)));
@@ -81,7 +81,7 @@ class BrowserFixturesTest {
 
     @ParameterizedTest
     @MethodSource("records")
-    void aRecordIsOpenedWhole(Path file) throws IOException {
+    void recordsAreOpenedWhole(Path file) throws IOException {
         Path written = file.resolveSibling(file.getFileName().toString().replace(".loose", ""));
         view(Exports.openRecord(Files.readString(file)));
         List<String> found = text();

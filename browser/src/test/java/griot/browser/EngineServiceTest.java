@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the page is told of the engine's thoughts. */
+/** The JSON answers of the engine service. */
 class EngineServiceTest {
     private final EngineService engine =
             new EngineService(System::currentTimeMillis, RuleSets.standard(), EngineFamilies.standard());
@@ -31,7 +31,7 @@ class EngineServiceTest {
     }
 
     @Test
-    void aSearchTellsItsLinesAsItGoes() {
+    void aSearchReportsIntermediateResults() {
         List<JsonObject> heard = new ArrayList<>();
         JsonObject thought = object(engine.search(
                 game("yote", "@c3 @d3", ""), Limits.depth(3).withLines(2), json -> heard.add(object(json))));
@@ -46,7 +46,7 @@ class EngineServiceTest {
     }
 
     @Test
-    void whatTheScoreMeansIsToldWithIt() {
+    void resultsExplainTheScore() {
         JsonObject behind = object(engine.search(game("yote", "@c3 @d3 c3xe3", ""), Limits.depth(1), json -> {}));
         assertTrue(behind.get("score").getAsInt() < 0, behind::toString);
         assertTrue(behind.get("expectedResult").getAsInt() < 500, behind::toString);
@@ -55,7 +55,7 @@ class EngineServiceTest {
     }
 
     @Test
-    void insideATurnTheRestIsChosen() {
+    void insideATurnItsRestIsChosen() {
         JsonObject thought =
                 object(engine.search(game("yote", "@c3 @d3 @a1 @f5", "c3xe3"), Limits.depth(2), json -> {}));
         assertEquals("[\":f5\"]", thought.get("actions").toString());
@@ -63,7 +63,7 @@ class EngineServiceTest {
     }
 
     @Test
-    void whatItExpectsIsShownTurnByTurn() {
+    void resultsHaveViewsOfTheVariation() {
         JsonObject thought =
                 object(engine.search(game("yote", "@c3 @d3 @a1 @f5", "c3xe3"), Limits.depth(8), json -> {}));
         JsonArray turns =
@@ -82,7 +82,7 @@ class EngineServiceTest {
 
     @ParameterizedTest
     @CsvSource({"1, 5", "4, 5", "7, 9"})
-    void theSameSeedPlaysTheSame(int level, int seed) {
+    void levelsAreDeterministicBySeed(int level, int seed) {
         SharedGame game = game("awele", "C c", "");
         String one = object(engine.choose(game, level, seed, () -> false))
                 .get("actions")
@@ -96,13 +96,13 @@ class EngineServiceTest {
     }
 
     @Test
-    void thinkingEndsWhenItIsStopped() {
+    void aStoppedSearchEnds() {
         JsonObject thought = object(engine.choose(game("yote", "", ""), 10, 1, () -> true));
         assertTrue(thought.get("nodes").getAsInt() < 10_000);
     }
 
     @Test
-    void aGameThatCannotBeReadIsAMistakeOfThePage() {
+    void anUnparsableGameIsAnException() {
         assertThrows(
                 IllegalArgumentException.class, () -> engine.choose(game("yote", "@c3 @c3", ""), 1, 1, () -> false));
     }

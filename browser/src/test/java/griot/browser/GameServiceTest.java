@@ -16,11 +16,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the page is told of a game. */
+/** The JSON answers of the game service. */
 class GameServiceTest {
     private final GameService games = new GameService(RuleSets.standard());
 
-    // ---- Asking and reading ----
+    // ---- Calls and fields ----
 
     private static JsonObject object(String json) {
         return JsonParser.parseString(json).getAsJsonObject();
@@ -87,7 +87,7 @@ class GameServiceTest {
     // ---- Rule sets ----
 
     @Test
-    void theEightRuleSetsOfTheSourcesComeWithTheirOptionsAndPoints() {
+    void presetsHaveOptionsAndSummaries() {
         JsonArray all = JsonParser.parseString(games.ruleSets()).getAsJsonArray();
         assertEquals(
                 "yote/ludens yote/walker yote/wikipedia choko/ludens choko/walker wali/ludens bolotondou/ludens awele/sheet",
@@ -102,7 +102,7 @@ class GameServiceTest {
     }
 
     @Test
-    void aRuleSetTellsWhatWasChosenAndWhatThatMeans() {
+    void aRuleSetHasItsChoicesAndSummary() {
         JsonObject rules = value(games.ruleSet("awele/sheet+target-20+slam-takes"));
         assertEquals("awele/sheet+slam-takes+target-20", text(rules, "name"));
         assertEquals(
@@ -112,14 +112,14 @@ class GameServiceTest {
     }
 
     @Test
-    void aRuleSetThatDoesNotExistIsExplained() {
+    void anUnknownRuleSetIsAProblem() {
         assertEquals(List.of("NameFault.UNKNOWN_RULE_SET"), problems(games.ruleSet("yoti")));
         assertEquals(
                 List.of("NameFault.OPTION_OF_ANOTHER_GAME", "NameFault.UNKNOWN_OPTION"),
                 problems(games.ruleSet("yote/ludens+end-at-one+x")));
     }
 
-    // ---- A view ----
+    // ---- Views ----
 
     @Test
     void aViewOfAGridGame() {
@@ -153,14 +153,14 @@ class GameServiceTest {
     }
 
     @Test
-    void quietTurnsLeftAreToldNearTheEnd() {
+    void quietTurnsLeftAreWrittenNearTheLimit() {
         assertEquals(0, number(open("yote/ludens", "bb2bb/6/6/6/ww2ww w 0,0 - 9 41", ""), "quietLeft"));
         assertEquals(10, number(open("yote/ludens", "bb2bb/6/6/6/ww2ww w 0,0 - 10 41", ""), "quietLeft"));
         assertEquals(1, number(open("yote/ludens", "bb2bb/6/6/6/ww2ww w 0,0 - 19 41", ""), "quietLeft"));
     }
 
     @Test
-    void aReplyIsOwedAndACaptureIsADuty() {
+    void dueRepliesAndCapturesAreWritten() {
         assertTrue(open("choko/walker", "@c3").get("owesReply").getAsBoolean());
         assertTrue(open("yote/ludens+mandatory-capture", "@c3 @d3")
                 .get("mustCapture")
@@ -188,7 +188,7 @@ class GameServiceTest {
     }
 
     @Test
-    void aTurnTellsItsSteps() {
+    void aTurnHasItsSteps() {
         open("yote/ludens", "@c3 @d3 @a1 @f5");
         JsonObject jumped = play("c3xe3");
         assertEquals(
@@ -203,7 +203,7 @@ class GameServiceTest {
     }
 
     @Test
-    void aWholeTurnIsPlayedAtOnceAndToldAsAWhole() {
+    void aWholeTurnIsPlayedWithAllItsEvents() {
         open("yote", "@c3 @d3 @a1 @f5");
         assertEquals(
                 "[{kind:move,side:white,by:jump,path:[c3,e3]},{kind:take,side:black,at:d3},{kind:take,side:black,at:f5}]",
@@ -221,7 +221,7 @@ class GameServiceTest {
     }
 
     @Test
-    void sowingIsToldSeedBySeed() {
+    void aSowingHasAnEventForEachSeed() {
         open("awele/sheet", "0-0-0-0-0-2-1-2-0-0-0-4-20-19-S 0 31", "");
         assertEquals(
                 "[{kind:sow,side:white,from:F,into:[a,b]},{kind:harvest,side:white,houses:[{at:b,seeds:3},{at:a,seeds:2}]}]",
@@ -248,10 +248,10 @@ class GameServiceTest {
         assertEquals(key, answer.equals("null") ? "null" : text(object(answer), "key"));
     }
 
-    // ---- Taking back ----
+    // ---- Undo and redo ----
 
     @Test
-    void insideATurnTheLastActionIsTakenBackElseTheWholeTurn() {
+    void undoTakesBackAnActionInsideATurnElseATurn() {
         assertFalse(open("yote", "").get("canUndo").getAsBoolean());
         open("yote", "@c3 @d3 @a1 @f5");
         play("c3xe3");
@@ -273,14 +273,14 @@ class GameServiceTest {
     }
 
     @Test
-    void playingSomethingElseForgetsWhatWasTakenBack() {
+    void playingClearsTheRedoHistory() {
         open("yote", "@c3 @d3");
         games.undo();
         assertFalse(play("@f1").get("canRedo").getAsBoolean());
     }
 
     @Test
-    void aPlayersWordIsTakenBackFirst() {
+    void undoTakesBackAnEndingFirst() {
         open("yote", "@c3 @d3");
         JsonObject resigned = value(games.resign(Side.WHITE));
         assertEquals(
@@ -296,7 +296,7 @@ class GameServiceTest {
     }
 
     @Test
-    void aWordInsideATurnOrAtTheVeryBeginningIsTakenBackToo() {
+    void endingsInsideATurnAndAtTheStartAreUndone() {
         open("yote", "@c3 @d3 @a1 @f5");
         play("c3xe3");
         games.resign(Side.BLACK);
@@ -328,14 +328,14 @@ class GameServiceTest {
     }
 
     @Test
-    void playingFromAnEarlierMomentDropsWhatCameAfter() {
+    void playingFromAnEarlierMomentDropsLaterTurns() {
         open("yote", "@c3 @d3 @a1 @f5");
         games.show(1);
         assertEquals("@c3 @f1", turns(play("@f1")));
     }
 
     @Test
-    void aPlayerPassedOverIsATurnAndAStepOfItsOwn() {
+    void aPassIsATurnOfItsOwn() {
         open("bolotondou/ludens", "b1b1b1/1b1b1b/b1b1b1/1b1b1b/6 w 12,0 - 0 13", "");
         JsonObject view = play("@a1");
         assertEquals("@a1 --", turns(view));
@@ -351,10 +351,10 @@ class GameServiceTest {
         assertEquals("[{kind:place,side:white,to:a1},{kind:passedOver,side:black}]", happenings(object(games.redo())));
     }
 
-    // ---- Keeping and reading ----
+    // ---- Shared games and records ----
 
     @Test
-    void aGameIsKeptInFewCharacters() {
+    void aGameIsSharedInFewCharacters() {
         open("yote", "@c3 @d3 @a1 @f5");
         play("c3xe3");
         assertEquals(
@@ -370,7 +370,7 @@ class GameServiceTest {
     }
 
     @Test
-    void aDamagedGameGivesWhatCanBeRead() {
+    void aDamagedGameIsOpenedAsFarAsPossible() {
         JsonObject opened =
                 value(games.open(new SharedGame("yote/ludens", "", "@c3 @d3 c3-c9 @a1", "", "1-0 resigned")));
         assertEquals("@c3 @d3", turns(opened.getAsJsonObject("view")));
@@ -384,7 +384,7 @@ class GameServiceTest {
     }
 
     @Test
-    void withoutRulesOrStartNothingIsOpenedAndTheGameAtHandStays() {
+    void anUnknownRuleSetOrStartKeepsTheCurrentGame() {
         open("awele", "F");
         assertEquals(
                 List.of("NameFault.UNKNOWN_RULE_SET"), problems(games.open(new SharedGame("oware", "", "", "", ""))));
@@ -394,7 +394,7 @@ class GameServiceTest {
     }
 
     @Test
-    void aRecordIsWrittenAndReadBack() {
+    void recordsRoundTrip() {
         open("yote", "@c3 @d3 @a1 @f5");
         play("c3xe3");
         String record = JsonParser.parseString(games.record(List.of("White", "Awa \"la lionne\"", "Black", "Kofi"), ""))
@@ -415,7 +415,7 @@ class GameServiceTest {
     }
 
     @Test
-    void whatARecordSaidOfItsGameStaysWithIt() {
+    void tagsAndCommentsOfARecordAreKept() {
         String origin =
                 "[Rules \"yote/ludens\"]\n[White \"Awa\"]\n[Event \"Market\"]\n\n1. @c3 {centre} (1. @a1) @d3 2. @a1";
         games.openRecord(origin);

@@ -6,10 +6,10 @@ import com.google.gson.JsonParser;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** JSON as every reader takes it. */
+/** The writer's JSON is read back by another library. */
 class JsonWriterTest {
     @Test
-    void commasStandBetweenValuesAndNowhereElse() {
+    void commasSeparateValues() {
         JsonWriter json = new JsonWriter().open('{');
         json.name("a").value(1).name("b").open('[').close(']').name("c").values(List.of("x", "y"));
         json.name("d").value(true).name("e").open('{').close('}').name("f").value(1L << 40);
@@ -19,7 +19,7 @@ class JsonWriterTest {
     }
 
     @Test
-    void everyCharacterComesBack() {
+    void everyCharacterRoundTrips() {
         StringBuilder all = new StringBuilder("“quoted” \"and\" \\ slashed / — Awélé, Игра 🎲");
         for (char letter = 0; letter < 300; letter++) {
             all.append(letter);

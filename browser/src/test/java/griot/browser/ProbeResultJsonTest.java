@@ -67,7 +67,7 @@ class ProbeResultJsonTest {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void positionsOfRandomGamesNearTheirEnd(String name) throws Exception {
+    void positionsOfRandomGamesAreWrittenAlike(String name) throws Exception {
         RuleSet rules = RULE_SETS.named(name);
         TablebaseService page = service(rules);
         int known = 0;
@@ -87,7 +87,7 @@ class ProbeResultJsonTest {
                 "awele/sheet | 0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60",
                 "awele/sheet | 0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 98 160"
             })
-    void whatRandomGamesSeldomMeet(String asked) throws Exception {
+    void rarePositionsAreWrittenAlike(String asked) throws Exception {
         String[] parts = asked.split(" \\| ");
         assertTrue(compared(service(RULE_SETS.named(parts[0])), parts[0], parts[1]));
     }

@@ -32,7 +32,7 @@ class ProblemsJsonTest {
 
     @ParameterizedTest
     @MethodSource("faults")
-    void aKeyIsTheFaultsClassAndName(Fault fault) {
+    void keysConsistOfFaultClassAndName(Fault fault) {
         assertEquals(fault.getClass().getSimpleName() + "." + fault.name(), fault.key());
     }
 

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is told has exactly the fields that {@code web/src/rules/protocol.ts} promises. */
+/** Answers have exactly the fields that {@code web/src/rules/protocol.ts} declares. */
 class ProtocolTest {
     private static final String PROTOCOL = read();
     private static final Pattern FIELD = Pattern.compile("(\\w+)(\\??): ");
@@ -44,7 +44,7 @@ class ProtocolTest {
         }
     }
 
-    /** The fields of an interface, and whether each has to be there. */
+    /** The fields of an interface, and whether each is required. */
     private static Map<String, Boolean> fields(String name) {
         Matcher matcher = Pattern.compile(
                         "export interface " + name + "(?: extends \\w+)? \\{\n(.*?)\n}", Pattern.DOTALL)
@@ -74,21 +74,21 @@ class ProtocolTest {
         return fields;
     }
 
-    private static void assertFields(Map<String, Boolean> promised, JsonObject told) {
+    private static void assertFields(Map<String, Boolean> promised, JsonObject message) {
         Set<String> missing = new TreeSet<>();
         promised.forEach((name, required) -> {
-            if (required && !told.has(name)) {
+            if (required && !message.has(name)) {
                 missing.add(name);
             }
         });
-        Set<String> unknown = new TreeSet<>(told.keySet());
+        Set<String> unknown = new TreeSet<>(message.keySet());
         unknown.removeAll(promised.keySet());
-        assertEquals(Set.of(), missing, told.toString());
-        assertEquals(Set.of(), unknown, told.toString());
+        assertEquals(Set.of(), missing, message.toString());
+        assertEquals(Set.of(), unknown, message.toString());
     }
 
-    private static void assertFields(String name, JsonElement told) {
-        assertFields(fields(name), told.getAsJsonObject());
+    private static void assertFields(String name, JsonElement message) {
+        assertFields(fields(name), message.getAsJsonObject());
     }
 
     private static void assertWord(String type, JsonElement word) {
@@ -114,8 +114,8 @@ class ProtocolTest {
             }
         }
         for (JsonElement event : view.getAsJsonArray("happenings")) {
-            JsonObject told = event.getAsJsonObject();
-            assertFields(event(told.get("kind").getAsString()), told);
+            JsonObject message = event.getAsJsonObject();
+            assertFields(event(message.get("kind").getAsString()), message);
         }
         if (view.has("outcome")) {
             assertFields("Outcome", view.get("outcome"));
@@ -128,8 +128,8 @@ class ProtocolTest {
 
     @ParameterizedTest
     @MethodSource("griot.browser.RandomGamesTest#ruleSets")
-    void everyViewOfAGameKeepsThePromise(String ruleSet) {
-        Xoroshiro64 dice = new Xoroshiro64(ruleSet.length() + 2);
+    void viewsConformToTheProtocol(String ruleSet) {
+        Xoroshiro64 random = new Xoroshiro64(ruleSet.length() + 2);
         GameService games = new GameService(RuleSets.standard());
         JsonObject opened = object(games.open(new SharedGame(ruleSet, "", "", "", "")));
         assertFields("Opened", opened.get("value"));
@@ -137,7 +137,7 @@ class ProtocolTest {
         int moment = 0;
         while (!view.getAsJsonArray("actions").isEmpty()) {
             JsonArray actions = view.getAsJsonArray("actions");
-            String action = actions.get(dice.below(actions.size()))
+            String action = actions.get(random.below(actions.size()))
                     .getAsJsonObject()
                     .get("text")
                     .getAsString();
@@ -151,7 +151,7 @@ class ProtocolTest {
     }
 
     @Test
-    void problemsAndSearchResultsKeepItToo() {
+    void problemsAndSearchResultsConform() {
         GameService games = new GameService(RuleSets.standard());
         assertFields("Problem", object(games.objection("", "z9")));
         assertFields(
@@ -165,7 +165,7 @@ class ProtocolTest {
     }
 
     @Test
-    void whatIsSolvedKeepsItToo() {
+    void probeResultsConform() {
         TablebaseService tablebases = new TablebaseService(RuleSets.standard(), TablebaseFamilies.standard());
         for (int seeds = 1; seeds <= 7; seeds++) {
             for (String slice : List.of(seeds + "", seeds + "-turns")) {
@@ -174,15 +174,15 @@ class ProtocolTest {
             }
         }
         String position = "0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60";
-        JsonObject told = object(tablebases.probe("awele", position, 9)).getAsJsonObject("value");
-        Map<String, Boolean> worth = fields("ProbeValue");
+        JsonObject message = object(tablebases.probe("awele", position, 9)).getAsJsonObject("value");
+        Map<String, Boolean> value = fields("ProbeValue");
         Map<String, Boolean> promised = new TreeMap<>(fields("ProbeResult"));
-        promised.putAll(worth);
-        assertFields(promised, told);
-        Map<String, Boolean> turn = new TreeMap<>(worth);
+        promised.putAll(value);
+        assertFields(promised, message);
+        Map<String, Boolean> turn = new TreeMap<>(value);
         turn.put("turn", true);
-        told.getAsJsonArray("turns").forEach(each -> assertFields(turn, each.getAsJsonObject()));
-        List<String> line = told.getAsJsonArray("line").asList().stream()
+        message.getAsJsonArray("turns").forEach(each -> assertFields(turn, each.getAsJsonObject()));
+        List<String> line = message.getAsJsonArray("line").asList().stream()
                 .map(JsonElement::getAsString)
                 .toList();
         assertFields(
@@ -192,7 +192,7 @@ class ProtocolTest {
     }
 
     @Test
-    void everyKindOfBoardEventIsPromised() {
+    void boardEventsConform() {
         for (String kind : List.of("place", "move", "take", "handsOut", "sow", "harvest", "sharedOut", "passedOver")) {
             assertTrue(event(kind).containsKey("kind"), kind);
         }

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whole games by lot through the page's door: what was played comes back, forwards, backwards and from its text. */
+/** Random games through the service: undo, redo, navigation and shared games give the same positions. */
 class RandomGamesTest {
     static Stream<String> ruleSets() {
         return Stream.concat(
@@ -43,12 +43,12 @@ class RandomGamesTest {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void aGameIsTakenBackPlayedAgainAndReadFromItsText(String ruleSet) {
-        Xoroshiro64 dice = new Xoroshiro64(ruleSet.length());
+    void undoRedoAndSharedGamesAgree(String ruleSet) {
+        Xoroshiro64 random = new Xoroshiro64(ruleSet.length());
         for (int i = 0; i < 2; i++) {
             GameService games = new GameService(RuleSets.standard());
             object(games.open(new SharedGame(ruleSet, "", "", "", "")));
-            playSome(games, dice);
+            playSome(games, random);
             JsonObject last = object(games.view());
 
             Deque<JsonObject> earlier = new ArrayDeque<>();
@@ -83,15 +83,15 @@ class RandomGamesTest {
         }
     }
 
-    /** Plays to the end, or stops somewhere before it. */
-    private static void playSome(GameService games, Xoroshiro64 dice) {
-        int most = dice.below(2) == 0 ? 1 + dice.below(80) : 10_000;
-        for (int played = 0; played < most; played++) {
+    /** Plays to the end or to an earlier position. */
+    private static void playSome(GameService games, Xoroshiro64 random) {
+        int max = random.below(2) == 0 ? 1 + random.below(80) : 10_000;
+        for (int played = 0; played < max; played++) {
             JsonArray actions = object(games.view()).getAsJsonArray("actions");
             if (actions.isEmpty()) {
                 return;
             }
-            String action = actions.get(dice.below(actions.size()))
+            String action = actions.get(random.below(actions.size()))
                     .getAsJsonObject()
                     .get("text")
                     .getAsString();
@@ -101,8 +101,8 @@ class RandomGamesTest {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void everyMomentIsWhatItWasWhenItWasPlayed(String ruleSet) {
-        Xoroshiro64 dice = new Xoroshiro64(ruleSet.length() + 1);
+    void earlierMomentsShowTheGameAsItWas(String ruleSet) {
+        Xoroshiro64 random = new Xoroshiro64(ruleSet.length() + 1);
         GameService games = new GameService(RuleSets.standard());
         object(games.open(new SharedGame(ruleSet, "", "", "", "")));
         List<String> positions = new ArrayList<>();
@@ -112,7 +112,7 @@ class RandomGamesTest {
                 positions.add(view.get("position").getAsString());
             }
             JsonArray actions = view.getAsJsonArray("actions");
-            String action = actions.get(dice.below(actions.size()))
+            String action = actions.get(random.below(actions.size()))
                     .getAsJsonObject()
                     .get("text")
                     .getAsString();

@@ -14,11 +14,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The classes that TeaVM reaches in each build. A phone loads every method that is reached: a game needs no tables, a
- * probe no search, and neither needs a family but Griot's own.
+ * The classes that TeaVM reaches in each build. The download contains every method that is reached: playing needs no
+ * tables, probing no search, and neither needs families other than Griot's.
  */
 class ReachedClassesTest {
-    /** Where the build lists the classes. */
+    /** The list of classes that the build writes. */
     private static final Path CLASSES = Path.of("target/page-classes");
 
     private static final Set<String> RULES = Set.of(
@@ -62,7 +62,10 @@ class ReachedClassesTest {
             "griot.tables.registry",
             "griot.tables.sowing");
 
-    /** What the search knows of tablebases: two interfaces, both without tables in the page, and a type without instances. */
+    /**
+     * The types of tablebases that the search refers to: two interfaces, without tables in the page, and a type without
+     * instances.
+     */
     private static final List<String> OF_TABLEBASES = List.of(
             "griot.engine.tablebase.RootProbe",
             "griot.engine.tablebase.TablebaseProbe",

@@ -11,18 +11,18 @@ import java.util.zip.DeflaterOutputStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the page has to load stays small: the first game may cost 170 kB in all, most of it the page's own. */
+/** The download stays small: 170 kB in all for the first game, most of it the page's own. */
 class SizesTest {
     private static final Path PAGE = Path.of("target/page");
     private static final int KILOBYTE = 1_000;
 
     @ParameterizedTest
     @CsvSource({"griot.wasm, 92", "griot.js, 85", "griot-endings.wasm, 72", "griot-endings.js, 66"})
-    void aBuildIsSmallWhenCompressed(String file, int mostKilobytes) throws IOException {
+    void aBuildIsSmallWhenCompressed(String file, int maxKilobytes) throws IOException {
         byte[] bytes = Files.readAllBytes(PAGE.resolve(file));
         int compressed = compressed(bytes);
         System.out.printf("%s: %.1f kB, compressed %.1f kB%n", file, bytes.length / 1e3, compressed / 1e3);
-        assertTrue(compressed <= mostKilobytes * KILOBYTE, file + " takes " + compressed + " bytes");
+        assertTrue(compressed <= maxKilobytes * KILOBYTE, file + " takes " + compressed + " bytes");
     }
 
     private static int compressed(byte[] bytes) throws IOException {

@@ -13,7 +13,7 @@ import griot.tables.registry.TablebaseFamilies;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What the page is told of solved endings. */
+/** The JSON answers of the tablebase service. */
 class TablebaseServiceTest {
     private static final String EVEN = "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60";
 
@@ -37,19 +37,19 @@ class TablebaseServiceTest {
     }
 
     @Test
-    void whatTheTablesSayComesWithTheLine() {
+    void probesHaveALineOfBestPlay() {
         takeAwele(1, 7);
-        JsonObject told = object(tablebases.probe("awele/sheet", "0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60", 40))
+        JsonObject message = object(tablebases.probe("awele/sheet", "0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60", 40))
                 .getAsJsonObject("value");
-        assertTrue(told.has("value"), told::toString);
-        JsonArray turns = told.getAsJsonArray("turns");
+        assertTrue(message.has("value"), message::toString);
+        JsonArray turns = message.getAsJsonArray("turns");
         assertEquals(
                 turns.get(0).getAsJsonObject().get("turn"),
-                told.getAsJsonArray("line").get(0));
+                message.getAsJsonArray("line").get(0));
     }
 
     @Test
-    void whatNoTableTellsIsAbsentUntilItComes() {
+    void unknownValuesAreAbsentUntilTheTableIsAdded() {
         assertFalse(object(tablebases.probe("awele/sheet", EVEN, 40))
                 .getAsJsonObject("value")
                 .has("value"));
@@ -60,14 +60,14 @@ class TablebaseServiceTest {
     }
 
     @Test
-    void aSliceIsNamedWhereOneTells() {
+    void slicesAreNamedWhereTablesExist() {
         assertEquals("{\"ok\":true,\"value\":\"7\"}", tablebases.slice("awele/sheet", EVEN));
         assertEquals("{\"ok\":true,\"value\":\"\"}", tablebases.slice("awele/sheet+target-20", EVEN));
         assertEquals("{\"ok\":true,\"value\":\"\"}", tablebases.slice("wali", "6/6/6/6/6 w 12,12 - 0 1"));
     }
 
     @Test
-    void aRuleSetIsAnsweredByTheTablesOfTheOneWithTheSameValues() {
+    void ruleSetsShareTables() {
         assertEquals("{\"ok\":true,\"value\":\"awele/sheet\"}", tablebases.tablesOf("awele/sheet+second-occurrence"));
         assertEquals("{\"ok\":true,\"value\":\"yote/ludens\"}", tablebases.tablesOf("yote/ludens"));
         assertEquals("{\"ok\":true,\"value\":\"\"}", tablebases.tablesOf("awele/sheet+target-20"));
@@ -78,7 +78,7 @@ class TablebaseServiceTest {
     }
 
     @Test
-    void theMaterialOfASliceIsTold() {
+    void slicesHaveMaterial() {
         assertEquals("{\"ok\":true,\"value\":11}", tablebases.material("awele/sheet", "11"));
         assertEquals("{\"ok\":true,\"value\":11}", tablebases.material("awele/sheet", "11-turns"));
         assertEquals("{\"ok\":true,\"value\":7}", tablebases.material("wali/ludens", "4-3"));
@@ -86,7 +86,7 @@ class TablebaseServiceTest {
     }
 
     @Test
-    void turnsAreTakenApart() {
+    void turnsAreSplitIntoSteps() {
         assertEquals(
                 "[[[from a1,leap c3,jump e3 over d3,take e5],[from d2,step d3]],"
                         + "[[from e1,jump e3 over e2,take a2,jump e5 over e4]],"
@@ -100,7 +100,7 @@ class TablebaseServiceTest {
     }
 
     @Test
-    void damagedTablesAndRulesWithoutAnyAreRefused() {
+    void damagedTablesAndUnsolvableRulesAreRejected() {
         assertRefused("x.table: this is not a table of Griot", tablebases.take("x.table", new byte[] {1, 2}));
         byte[] damaged = BundledTables.bytes("awele-sheet.7.table").orElseThrow();
         damaged[damaged.length - 5] ^= 1;
@@ -117,7 +117,7 @@ class TablebaseServiceTest {
     }
 
     @Test
-    void whatComesIsShownTurnByTurn() {
+    void lookAheadHasAViewForEachTurn() {
         SharedGame game = new SharedGame("yote/ludens", "", "@c3 @d3 @a1 @f5", "c3xe3", "");
         JsonObject ahead = object(LookAheadJson.lookAhead(RuleSets.standard(), game, List.of("c3xe3:f5", "@d3")));
         assertEquals("[\":f5\"]", ahead.get("actions").toString());

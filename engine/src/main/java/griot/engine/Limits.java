@@ -31,13 +31,13 @@ public record Limits(int depth, long nodes, long milliseconds, long softMillisec
     }
 
     /** A maximum depth in actions. */
-    public static Limits depth(int actions) {
-        return NONE.withDepth(actions);
+    public static Limits depth(int max) {
+        return NONE.withDepth(max);
     }
 
     /** A maximum number of nodes. */
-    public static Limits nodes(long actions) {
-        return NONE.withNodes(actions);
+    public static Limits nodes(long max) {
+        return NONE.withNodes(max);
     }
 
     /** A hard time limit. */
@@ -46,13 +46,13 @@ public record Limits(int depth, long nodes, long milliseconds, long softMillisec
     }
 
     /** These limits with another maximum depth, in actions. */
-    public Limits withDepth(int actions) {
-        return new Limits(actions, nodes, milliseconds, softMilliseconds, lines, stop);
+    public Limits withDepth(int max) {
+        return new Limits(max, nodes, milliseconds, softMilliseconds, lines, stop);
     }
 
     /** These limits with another maximum number of nodes. */
-    public Limits withNodes(long actions) {
-        return new Limits(depth, actions, milliseconds, softMilliseconds, lines, stop);
+    public Limits withNodes(long max) {
+        return new Limits(depth, max, milliseconds, softMilliseconds, lines, stop);
     }
 
     /** These limits with another hard time limit. */

@@ -10,7 +10,7 @@ import java.util.List;
  * Book files refer to turns by their index in it.
  */
 public final class TurnGenerator {
-    /** Maximum number of turns of a position that is generated. */
+    /** A position with more turns is not generated. */
     public static final int MAX_TURNS = 2_000;
 
     private final Board board;
@@ -29,9 +29,9 @@ public final class TurnGenerator {
      * @return the actions of each turn; empty if there are more than {@link #MAX_TURNS}, or the game is over
      */
     public static List<int[]> of(Board board) {
-        TurnGenerator turns = new TurnGenerator(board);
-        turns.generate();
-        return turns.turns.size() > MAX_TURNS ? List.of() : List.copyOf(turns.turns);
+        TurnGenerator generator = new TurnGenerator(board);
+        generator.generate();
+        return generator.turns.size() > MAX_TURNS ? List.of() : List.copyOf(generator.turns);
     }
 
     private void generate() {

@@ -29,7 +29,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Weights and books of an earlier version, in {@code fixtures}, say the same; those that are shipped are the same bytes. */
+/**
+ * Weights and books of an earlier version, in {@code fixtures}, give the same values and turns; the shipped files are
+ * unchanged.
+ */
 class EngineFixturesTest {
     private static final Path FIXTURES = Path.of("src/test/resources/fixtures");
     private static final Path SHIPPED = Path.of("src/main/resources");
@@ -48,7 +51,7 @@ class EngineFixturesTest {
 
     @ParameterizedTest
     @MethodSource("evaluations")
-    void aBoardIsWorthTheSame(List<String> line) throws IOException {
+    void evaluationsAreUnchanged(List<String> line) throws IOException {
         RuleSet rules = RuleSets.standard().named(line.get(1));
         Position position = rules.position(line.get(2));
         int value = evaluations(line.get(0), rules).of(rules).evaluate(position.board());
@@ -69,7 +72,7 @@ class EngineFixturesTest {
 
     @ParameterizedTest
     @MethodSource("books")
-    void aBookTellsTheSameTurns(List<String> line) throws IOException {
+    void bookTurnsAreUnchanged(List<String> line) throws IOException {
         Book book = Book.read(RuleSets.standard(), Files.readAllBytes(file(line.get(0))));
         Replay replay = new Replay(Game.of(book.rules()));
         replay.turns(line.get(2));
@@ -84,7 +87,7 @@ class EngineFixturesTest {
         return actions.stream().map(Action::toString).collect(Collectors.joining("+"));
     }
 
-    /** The file with this name, among the fixtures or among what is shipped. */
+    /** The file with this name, among the fixtures or the shipped resources. */
     private static Path file(String name) throws IOException {
         try (Stream<Path> fixtures = Files.walk(FIXTURES);
                 Stream<Path> shipped = Files.walk(SHIPPED)) {
@@ -96,7 +99,7 @@ class EngineFixturesTest {
     }
 
     @Test
-    void theBooksAndWeightsThatAreShippedAreTheSameBytes() throws IOException {
+    void shippedBooksAndWeightsAreUnchanged() throws IOException {
         List<String> found = new ArrayList<>();
         try (Stream<Path> files = Files.walk(SHIPPED)) {
             for (Path file : files.toList()) {

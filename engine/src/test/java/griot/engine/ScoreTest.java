@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class ScoreTest {
     @Test
-    void winningSoonerIsBetter() {
+    void aSoonerWinScoresHigher() {
         assertTrue(Score.win(1) > Score.win(2));
         assertEquals(3, Score.turnsToEnd(Score.win(3)));
         assertEquals(3, Score.turnsToEnd(-Score.win(3)));
@@ -22,7 +22,7 @@ class ScoreTest {
     }
 
     @Test
-    void limitsRefuseWhatMakesNoSense() {
+    void limitsOutOfRangeAreRejected() {
         assertThrows(IllegalArgumentException.class, () -> Limits.depth(-1));
         assertThrows(IllegalArgumentException.class, () -> Limits.nodes(-1));
         assertThrows(IllegalArgumentException.class, () -> Limits.time(-1));

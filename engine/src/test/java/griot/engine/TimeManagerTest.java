@@ -15,7 +15,7 @@ class TimeManagerTest {
     private static final long OVERHEAD = 20;
     private static final int TRIES = 1_000;
 
-    /** Goes on by a millisecond every few times it is asked, so that searches take the same time on every machine. */
+    /** Advances by a millisecond every few calls, so that searches take the same time on every machine. */
     private static final class SlowClock implements Clock {
         private final int questions;
         private long asked;
@@ -36,13 +36,13 @@ class TimeManagerTest {
     }
 
     @Test
-    void aTurnTakesASmallShareOfTheGame() {
+    void aTurnGetsASmallShareOfTheClock() {
         assertEquals(990, suddenDeath(60_000).softLimit());
         assertEquals(5_940, suddenDeath(60_000).hardLimit());
     }
 
     @Test
-    void withNextToNothingLeftTheAnswerComesAtOnce() {
+    void withHardlyAnyTimeLeftTheLimitsAreMinimal() {
         for (long remaining : new long[] {-100, 0, 1, 10, 100, 500}) {
             assertEquals(1, suddenDeath(remaining).softLimit(), "" + remaining);
             assertEquals(1, suddenDeath(remaining).hardLimit(), "" + remaining);
@@ -50,61 +50,61 @@ class TimeManagerTest {
     }
 
     @Test
-    void theIncrementMayBeSpent() {
+    void theIncrementIsPartOfTheBudget() {
         TimeManager clock = new TimeManager(3_000, 1_000, 0, OVERHEAD);
         assertTrue(clock.hardLimit() > 2_000, "" + clock.hardLimit());
         assertTrue(clock.softLimit() > 500, "" + clock.softLimit());
     }
 
     @Test
-    void anIncrementThatIsStillToComeIsNotSpent() {
+    void futureIncrementsAreNotSpentInAdvance() {
         assertTrue(new TimeManager(200, 10_000, 0, OVERHEAD).hardLimit() <= 180 * 4 / 5);
     }
 
     @Test
-    void theLastTurnBeforeTheClockIsSetAnewMayTakeMost() {
+    void theLastTurnBeforeATimeControlMayUseMostOfTheClock() {
         assertTrue(new TimeManager(10_000, 0, 1, OVERHEAD).hardLimit() > 7_000);
         assertTrue(new TimeManager(10_000, 0, 10, OVERHEAD).hardLimit() < 3_000);
     }
 
     @Test
-    void theClockIsNeverOverstepped() {
+    void theHardLimitNeverExceedsTheClock() {
         Random random = new Random(71);
         for (int i = 0; i < TRIES; i++) {
-            assertNeverOverstepped(
+            assertHardLimitWithinClock(
                     between(22, 10_000_000, random), between(0, 100_000, random), (int) between(0, 60, random));
         }
     }
 
-    private static void assertNeverOverstepped(long remaining, long increment, int turnsToGo) {
+    private static void assertHardLimitWithinClock(long remaining, long increment, int turnsToGo) {
         TimeManager clock = new TimeManager(remaining, increment, turnsToGo, OVERHEAD);
-        String told = "remaining " + remaining + ", increment " + increment + ", turns to go " + turnsToGo;
-        assertTrue(clock.softLimit() >= 1 && clock.softLimit() <= clock.hardLimit(), told);
-        assertTrue(clock.hardLimit() + OVERHEAD < remaining, told);
+        String message = "remaining " + remaining + ", increment " + increment + ", turns to go " + turnsToGo;
+        assertTrue(clock.softLimit() >= 1 && clock.softLimit() <= clock.hardLimit(), message);
+        assertTrue(clock.hardLimit() + OVERHEAD < remaining, message);
     }
 
     @Test
-    void aWholeGameOfTurnsThatTakeAllTheyMayNeverOverstepsTheClock() {
+    void aGameThatUsesEveryHardLimitKeepsItsClock() {
         Random random = new Random(72);
         for (int i = 0; i < TRIES; i++) {
             playWithinTheClock(between(1_000, 600_000, random), between(0, 5_000, random));
         }
     }
 
-    /** A number of this range: each bound now and then, small ones as often as large ones, the others evenly. */
-    private static long between(long least, long most, Random random) {
+    /** A number of this range: often a bound, often a small one of any magnitude, otherwise uniform. */
+    private static long between(long min, long max, Random random) {
         return switch (random.nextInt(8)) {
-            case 0 -> least;
-            case 1 -> most;
-            case 2, 3, 4 -> Math.min(most, least + random.nextLong(1L << random.nextInt(24)));
-            default -> random.nextLong(least, most + 1);
+            case 0 -> min;
+            case 1 -> max;
+            case 2, 3, 4 -> Math.min(max, min + random.nextLong(1L << random.nextInt(24)));
+            default -> random.nextLong(min, max + 1);
         };
     }
 
     private static void playWithinTheClock(long base, long increment) {
         long remaining = base;
         for (int turn = 0; turn < 200; turn++) {
-            // Half of the overhead is there for what cannot be foreseen.
+            // Up to half of the overhead may be lost to delays.
             long spent = new TimeManager(remaining, increment, 0, OVERHEAD).hardLimit()
                     + (increment == 0 ? 0 : OVERHEAD / 2);
             assertTrue(
@@ -117,36 +117,36 @@ class TimeManagerTest {
     }
 
     @Test
-    void aSearchLooksNoFurtherWhenItHasHadEnough() {
+    void noIterationBeginsAfterTheSoftLimit() {
         RuleSet rules = RuleSets.standard().named("yote/ludens");
         Limits limits = Limits.none().withClock(suddenDeath(60_000));
-        SearchInfo report = new AlphaBetaEngine(
+        SearchInfo info = new AlphaBetaEngine(
                         new SlowClock(2), 4, EngineFamilies.standard().learned())
                 .search(Game.of(rules), limits, each -> {})
                 .info();
-        assertTrue(report.milliseconds() >= 990, "" + report.milliseconds());
-        assertTrue(report.milliseconds() <= 5_940 + 2, "" + report.milliseconds());
-        assertTrue(report.depth() > 1);
+        assertTrue(info.milliseconds() >= 990, "" + info.milliseconds());
+        assertTrue(info.milliseconds() <= 5_940 + 2, "" + info.milliseconds());
+        assertTrue(info.depth() > 1);
     }
 
     @Test
-    void aTurnOfSeveralActionsIsPlayedWithinTheSameTime() {
+    void aTurnOfSeveralActionsKeepsTheHardLimit() {
         RuleSet rules = RuleSets.standard().named("yote/ludens");
         Game game = Game.from(rules.position("6/1wb1b1/6/2wb2/w3b1 w 0,0 - 0 30"));
         Limits limits = Limits.none().withClock(suddenDeath(700));
-        SearchResult choice = new AlphaBetaEngine(
+        SearchResult result = new AlphaBetaEngine(
                         new SlowClock(1), 4, EngineFamilies.standard().learned())
                 .search(game, limits, each -> {});
-        assertTrue(choice.info().milliseconds() <= suddenDeath(700).hardLimit() + 3);
+        assertTrue(result.info().milliseconds() <= suddenDeath(700).hardLimit() + 3);
         Game after = game;
-        for (var action : choice.actions()) {
+        for (var action : result.actions()) {
             after = after.play(action);
         }
         assertTrue(after.position().isTurnStart());
     }
 
     @Test
-    void aFixedTimeKnowsNoEnough() {
+    void aFixedTimeHasNoSoftLimit() {
         assertEquals(0, Limits.time(100).softMilliseconds());
         assertEquals(100, Limits.time(100).milliseconds());
     }

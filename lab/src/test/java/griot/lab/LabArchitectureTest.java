@@ -18,12 +18,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The packages of the laboratory form no cycle, and only a family's own packages and the registry know a family. */
+/**
+ * The packages of the laboratory form no cycle, and only a family's own packages and the registry depend on a family.
+ */
 @AnalyzeClasses(packages = "griot.lab", importOptions = ImportOption.DoNotIncludeTests.class)
 class LabArchitectureTest {
     private static final String[] FAMILIES = {"griot.lab.grid..", "griot.lab.sowing..", "griot.lab.registry.."};
 
-    /** Questions that the compiled code may no longer show: a rule set's kind, or its game by name. */
+    /** Source patterns that ask for a rule set's family or game, which compiled code does not always show. */
     private static final Pattern QUESTION = Pattern.compile(
             "\\b(Jumping|Aligning|Sowing|Grid)(Rules|Board)\\b|\\bSetup\\.Of[A-Z]\\w+|name\\(\\)\\.(game|source|preset)\\(\\)");
 
@@ -50,7 +52,7 @@ class LabArchitectureTest {
         for (Path source : sources) {
             String folder = source.getParent().getFileName().toString();
             boolean isOfFamily = List.of("grid", "sowing", "registry").contains(folder);
-            // The settings of a game are found by its name, in one place.
+            // The one place that looks settings up by the game's name.
             boolean isData = source.endsWith(Path.of("family", "OpeningSettings.java"));
             if (!isOfFamily
                     && !isData

@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 
 /**
  * A benchmark, as Stockfish's {@code bench}: searches a fixed set of positions to a fixed depth. The total number of
- * nodes is the search signature, which a change that is meant to leave the play alone must not alter.
+ * nodes is the search signature: it changes only when the behaviour of the search changes.
  */
 public final class Bench {
     /** Size of the transposition table in megabytes; the signature depends on it. */

@@ -1,6 +1,6 @@
 package griot.engine.book;
 
-/** A file of a book that cannot be used; the message says why. */
+/** Thrown for a book file that cannot be used; the message says why. */
 public final class BookException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

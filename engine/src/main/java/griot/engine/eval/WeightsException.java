@@ -1,6 +1,6 @@
 package griot.engine.eval;
 
-/** A file of weights that cannot be used; the message says why. */
+/** Thrown for a weights file that cannot be used; the message says why. */
 public final class WeightsException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -9,9 +9,11 @@ import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
 import java.util.Optional;
 
-/** What the engine needs of a family of games. Stateless; every rule set passed to it is of its family. */
+/**
+ * The plug-in interface of a family of games in the engine. Stateless; every rule set passed to it is of its family.
+ */
 public interface EngineFamily {
-    /** The family in the rules. */
+    /** The family in {@code griot.rules}. */
     RuleFamily rules();
 
     /** The hand-made evaluation, the baseline of the learned one. */

@@ -31,7 +31,7 @@ public final class SowingEvaluation implements Evaluation {
     /** Each seed in the own row: the opponent cannot use it, and at the end it often counts for its owner. */
     private static final int SEED_IN_ROW = 3;
 
-    /** A house with more than a lap of seeds ({@code kroo}), which reaches every house of the opposing row. */
+    /** A house with more than a lap of seeds, which reaches every house of the opposing row. */
     private static final int LAP_HOUSE = 40;
 
     private static final int LAP = House.COUNT - 1;
@@ -52,7 +52,7 @@ public final class SowingEvaluation implements Evaluation {
         return own >= MAJORITY ? lead + HAS_MAJORITY : foe >= MAJORITY ? lead - HAS_MAJORITY : lead;
     }
 
-    /** What a house with so many seeds is worth to its owner. */
+    /** The value of a house with this number of seeds for its owner. */
     static int house(int seeds) {
         return HOUSE_VALUES[seeds];
     }
@@ -65,15 +65,15 @@ public final class SowingEvaluation implements Evaluation {
         return score;
     }
 
-    /** What a house with so many seeds is worth to its owner. */
+    /** The values of houses, by their number of seeds. */
     private static int[] houseValues() {
-        int[] worths = new int[SowingRules.SEEDS + 1];
-        for (int count = 1; count < worths.length; count++) {
-            worths[count] = OCCUPIED_HOUSE
+        int[] values = new int[SowingRules.SEEDS + 1];
+        for (int count = 1; count < values.length; count++) {
+            values[count] = OCCUPIED_HOUSE
                     + SEED_IN_ROW * count
                     + (count < 3 ? -VULNERABLE_HOUSE : 0)
                     + (count > LAP ? LAP_HOUSE : 0);
         }
-        return worths;
+        return values;
     }
 }

@@ -48,10 +48,10 @@ public final class SowingPatternEvaluation implements Evaluation {
     private static final int SEED_COUNTS = SowingRules.SEEDS + 1;
 
     /** By column and seeds: one house's part of the attributes. */
-    private static final int[] HOUSE_FACTS = houseFacts();
+    private static final int[] HOUSE_ATTRIBUTES = houseAttributes();
 
     /** By index: the attributes of the first half of a row, then of the second. */
-    private static final int[] HALF_FACTS = halfFacts();
+    private static final int[] HALF_ATTRIBUTES = halfAttributes();
 
     /** By house and index: weights of triples that span two halves; the others are part of {@link #halves}. */
     private final short[] triples = new short[House.COUNT * HALF_INDEXES];
@@ -81,24 +81,24 @@ public final class SowingPatternEvaluation implements Evaluation {
         }
     }
 
-    private static int[] houseFacts() {
-        int[] facts = new int[House.ROW * SEED_COUNTS];
+    private static int[] houseAttributes() {
+        int[] attributes = new int[House.ROW * SEED_COUNTS];
         for (int column = 0; column < House.ROW; column++) {
             for (int seeds = 0; seeds < SEED_COUNTS; seeds++) {
-                facts[column * SEED_COUNTS + seeds] = SowingFeatures.kind(seeds) << KIND_BITS * (column % HALF)
+                attributes[column * SEED_COUNTS + seeds] = SowingFeatures.kind(seeds) << KIND_BITS * (column % HALF)
                         | SowingFeatures.reach(column, seeds) << REACH_SHIFT
                         | (SowingFeatures.isExposed(seeds) ? 1 : 0) << EXPOSED_SHIFT + column;
             }
         }
-        return facts;
+        return attributes;
     }
 
-    private static int[] halfFacts() {
-        int[] facts = new int[2 * HALF_INDEXES];
-        for (int i = 0; i < facts.length; i++) {
-            facts[i] = computeFacts(halfRow(i % HALF_INDEXES), i / HALF_INDEXES * HALF);
+    private static int[] halfAttributes() {
+        int[] attributes = new int[2 * HALF_INDEXES];
+        for (int i = 0; i < attributes.length; i++) {
+            attributes[i] = computeAttributes(halfRow(i % HALF_INDEXES), i / HALF_INDEXES * HALF);
         }
-        return facts;
+        return attributes;
     }
 
     private void fillTriples(int house) {
@@ -124,12 +124,12 @@ public final class SowingPatternEvaluation implements Evaluation {
         int ownSeeds = seeds(ownLow + ownHigh);
         int foeSeeds = seeds(foeLow + foeHigh);
         int phase = SowingFeatures.phase(ownSeeds + foeSeeds);
-        int first = lookUpFacts(ownLow, 0);
-        int second = lookUpFacts(ownHigh, HALF);
-        int third = lookUpFacts(foeLow, 0);
-        int fourth = lookUpFacts(foeHigh, HALF);
-        int ownFacts = first | second;
-        int foeFacts = third | fourth;
+        int first = lookUpAttributes(ownLow, 0);
+        int second = lookUpAttributes(ownHigh, HALF);
+        int third = lookUpAttributes(foeLow, 0);
+        int fourth = lookUpAttributes(foeHigh, HALF);
+        int ownAttributes = first | second;
+        int foeAttributes = third | fourth;
         int score = lookUpHalf(ownLow, 0, phase)
                 + lookUpHalf(ownHigh, 1, phase)
                 + lookUpHalf(foeLow, 2, phase)
@@ -138,8 +138,8 @@ public final class SowingPatternEvaluation implements Evaluation {
                 + spanningTriples(second, third, HALF + 1)
                 + spanningTriples(third, fourth, 2 * HALF + 1)
                 + spanningTriples(fourth, first, 3 * HALF + 1)
-                + weights[SowingFeatures.reached(0, reach(ownFacts), foeFacts >>> EXPOSED_SHIFT)]
-                + weights[SowingFeatures.reached(1, reach(foeFacts), ownFacts >>> EXPOSED_SHIFT)]
+                + weights[SowingFeatures.reached(0, reach(ownAttributes), foeAttributes >>> EXPOSED_SHIFT)]
+                + weights[SowingFeatures.reached(1, reach(foeAttributes), ownAttributes >>> EXPOSED_SHIFT)]
                 + weights[SowingFeatures.stores(ownStore, foeStore)]
                 + weights[SowingFeatures.rows(ownSeeds, foeSeeds)];
         return Math.max(-Score.MAX_ESTIMATE, Math.min(score, Score.MAX_ESTIMATE));
@@ -162,18 +162,18 @@ public final class SowingPatternEvaluation implements Evaluation {
                 | (index & ONE_KIND) << 2 * HOUSE_BITS;
     }
 
-    private static int lookUpFacts(int half, int firstColumn) {
+    private static int lookUpAttributes(int half, int firstColumn) {
         return (half & SIXTEEN_OR_MORE) == 0
-                ? HALF_FACTS[(firstColumn == 0 ? 0 : HALF_INDEXES) + halfIndex(half)]
-                : computeFacts(half, firstColumn);
+                ? HALF_ATTRIBUTES[(firstColumn == 0 ? 0 : HALF_INDEXES) + halfIndex(half)]
+                : computeAttributes(half, firstColumn);
     }
 
-    private static int computeFacts(int half, int firstColumn) {
-        int facts = 0;
+    private static int computeAttributes(int half, int firstColumn) {
+        int attributes = 0;
         for (int i = 0; i < HALF; i++) {
-            facts |= HOUSE_FACTS[(firstColumn + i) * SEED_COUNTS + (half >>> HOUSE_BITS * i & HOUSE_MASK)];
+            attributes |= HOUSE_ATTRIBUTES[(firstColumn + i) * SEED_COUNTS + (half >>> HOUSE_BITS * i & HOUSE_MASK)];
         }
-        return facts;
+        return attributes;
     }
 
     private int lookUpHalf(int half, int ordinal, int phase) {
@@ -184,7 +184,7 @@ public final class SowingPatternEvaluation implements Evaluation {
 
     private int computeHalf(int half, int ordinal, int phase) {
         int house = ordinal * HALF;
-        int kinds = computeFacts(half, 0) & THREE_KINDS;
+        int kinds = computeAttributes(half, 0) & THREE_KINDS;
         int score = triples[house * HALF_INDEXES + kinds];
         for (int i = 0; i < HALF; i++) {
             score += weights[SowingFeatures.house(phase, house + i, half >>> HOUSE_BITS * i & HOUSE_MASK)];
@@ -193,13 +193,13 @@ public final class SowingPatternEvaluation implements Evaluation {
     }
 
     /** The weights of the two triples, from this house on, that span two halves. */
-    private int spanningTriples(int facts, int next, int house) {
-        int one = facts >>> KIND_BITS & TWO_KINDS | (next & ONE_KIND) << 2 * KIND_BITS;
-        int two = facts >>> 2 * KIND_BITS & ONE_KIND | (next & TWO_KINDS) << KIND_BITS;
+    private int spanningTriples(int attributes, int next, int house) {
+        int one = attributes >>> KIND_BITS & TWO_KINDS | (next & ONE_KIND) << 2 * KIND_BITS;
+        int two = attributes >>> 2 * KIND_BITS & ONE_KIND | (next & TWO_KINDS) << KIND_BITS;
         return triples[house * HALF_INDEXES + one] + triples[(house + 1) * HALF_INDEXES + two];
     }
 
-    private static int reach(int facts) {
-        return facts >>> REACH_SHIFT & COLUMN_MASK;
+    private static int reach(int attributes) {
+        return attributes >>> REACH_SHIFT & COLUMN_MASK;
     }
 }

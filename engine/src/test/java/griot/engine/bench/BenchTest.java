@@ -10,11 +10,11 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class BenchTest {
-    /** Changes only with what the search does: a commit that changes it says so. */
+    /** The search signature. A commit that changes the search's behaviour changes it and says so. */
     private static final long SIGNATURE = 2_986_442;
 
     @Test
-    void theSignatureStands() {
+    void theSignatureIsUnchanged() {
         List<Bench.Result> results = Bench.run(
                 () -> 0,
                 RuleSets.standard(),
@@ -28,7 +28,7 @@ class BenchTest {
     }
 
     @Test
-    void aGameIsSearchedUntilItGetsNoFaster() {
+    void roundsRepeatUntilTheyGetNoFaster() {
         Iterator<Integer> times =
                 List.of(900, 400, 300, 350, 280, 280, 290, 100).iterator();
         Bench.Result fastest =

@@ -22,12 +22,17 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Books written by hand. Yoté's turns are numbered as the squares are at first: 0 is a1, 14 is c3. */
+/**
+ * A hand-written book. The indexes of Yoté's turns in the start position are those of the squares: 0 is a1, 14 is c3.
+ */
 class BookTest {
     private static final RuleSet YOTE = RuleSets.standard().named("yote");
     private static final Optional<BookNode> NOTHING = Optional.empty();
 
-    /** Plays c3, or rarely a1; to c3 it plays a1, and it knows an answer to f1, which it does not play. */
+    /**
+     * The start plays c3 or, rarely, a1; the answer to c3 is a1, and a reply to f1 is stored although the book does not
+     * play f1.
+     */
     private static BookNode page() {
         BookNode answer = page(48, List.of("@c3", "@f1"), new Continuation(2, Optional.of(0), NOTHING));
         BookNode reply = page(
@@ -42,16 +47,16 @@ class BookTest {
                 new Continuation(14, Optional.of(0), Optional.of(reply)));
     }
 
-    /** What is told of the position after some turns. */
-    private static BookNode page(int value, List<String> turns, Continuation... ways) {
+    /** The node after some turns. */
+    private static BookNode page(int value, List<String> turns, Continuation... continuations) {
         Game game = Game.of(YOTE);
         for (String turn : turns) {
             game = game.play(turn);
         }
-        return new BookNode(value, TurnGenerator.of(least(game)).size(), List.of(ways));
+        return new BookNode(value, TurnGenerator.of(min(game)).size(), List.of(continuations));
     }
 
-    private static Board least(Game game) {
+    private static Board min(Game game) {
         return YOTE.board(Symmetries.of(YOTE)
                 .canonical(Symmetries.withoutHistory(game.position().setup())));
     }
@@ -73,7 +78,7 @@ class BookTest {
     }
 
     @Test
-    void itPlaysWhatWasWrittenInAllItsImages() {
+    void bookTurnsArePlayedInAllSymmetricImages() {
         Book book = Book.read(RuleSets.standard(), file());
         assertEquals(YOTE, book.rules());
         assertEquals(Set.of("@a1", "@f1", "@a5", "@f5", "@c3", "@d3"), texts(book, Game.of(YOTE)));
@@ -83,7 +88,7 @@ class BookTest {
     }
 
     @Test
-    void itKnowsAPositionInAllItsImages() {
+    void positionsAreFoundInAllSymmetricImages() {
         Book book = Book.read(RuleSets.standard(), file());
         Set<String> onC3 = texts(book, Game.of(YOTE).play("@c3"));
         Set<String> onD3 = texts(book, Game.of(YOTE).play("@d3"));
@@ -97,7 +102,7 @@ class BookTest {
     }
 
     @Test
-    void whatItDoesNotPlayItMayStillAnswer() {
+    void aTurnThatIsNotPlayedMayHaveAnAnswer() {
         Book book = Book.read(RuleSets.standard(), file());
         assertEquals(3, book.positions());
         Game onC3 = Game.of(YOTE).play("@c3");
@@ -108,24 +113,24 @@ class BookTest {
     }
 
     @Test
-    void aSeedDrawsTheSameTurnAgainAndSeedsDrawDifferentOnes() {
+    void theDrawDependsOnTheSeed() {
         Book book = Book.read(RuleSets.standard(), file());
         Set<List<Action>> drawn = new HashSet<>();
         int best = 0;
         for (int seed = 0; seed < 200; seed++) {
-            SearchResult choice = book.choose(Game.of(YOTE), seed).orElseThrow();
-            assertEquals(choice, book.choose(Game.of(YOTE), seed).orElseThrow());
-            drawn.add(choice.actions());
-            String text = choice.info().lines().getFirst().turns().getFirst();
+            SearchResult result = book.choose(Game.of(YOTE), seed).orElseThrow();
+            assertEquals(result, book.choose(Game.of(YOTE), seed).orElseThrow());
+            drawn.add(result.actions());
+            String text = result.info().lines().getFirst().turns().getFirst();
             best += text.equals("@c3") || text.equals("@d3") ? 1 : 0;
         }
         assertEquals(6, drawn.size());
-        // The best turn has seven tickets, the other two.
+        // The best turn has weight 7, the other 2.
         assertTrue(best > 130 && best < 180, "" + best);
     }
 
     @Test
-    void itSaysNothingForOtherRulesNorWhenAGameIsOverOrComesBack() {
+    void otherRulesAndFinishedGamesHaveNoBookTurns() {
         Book book = Book.read(RuleSets.standard(), file());
         assertEquals(List.of(), book.turns(Game.of(RuleSets.standard().named("yote/ludens+mandatory-capture"))));
         assertEquals(List.of(), book.turns(Game.of(RuleSets.standard().named("choko"))));
@@ -138,7 +143,7 @@ class BookTest {
     }
 
     @Test
-    void whereAGameHasStoodBeforeItLeadsNobodyInACircle() {
+    void repeatedPositionsHaveNoBookTurns() {
         Book book = Book.read(RuleSets.standard(), file());
         Game game = Game.of(YOTE).play("@c3").play("@f1");
         assertEquals(1, texts(book, game).size());
@@ -148,7 +153,7 @@ class BookTest {
     }
 
     @Test
-    void aDamagedFileIsRefusedWhateverIsWrongWithIt() {
+    void everyDamagedFileIsRejected() {
         byte[] file = file();
         for (int i = 0; i < file.length; i++) {
             for (int bit = 0; bit < Byte.SIZE; bit++) {
@@ -162,19 +167,19 @@ class BookTest {
         assertThrows(BookException.class, () -> Book.read(RuleSets.standard(), Arrays.copyOf(file, file.length + 1)));
     }
 
-    /** With a checksum that is right, any bits are a book with legal turns, or they are refused. */
+    /** With a right checksum, any bits are rejected or give a book of legal turns. */
     @Test
-    void aForgedFileIsRefusedOrPlaysLegalTurns() {
-        Xoroshiro64 dice = new Xoroshiro64(33);
+    void aForgedFileIsRejectedOrPlaysLegalTurns() {
+        Xoroshiro64 random = new Xoroshiro64(33);
         int read = 0;
         for (int i = 0; i < 3_000; i++) {
             byte[] file = file();
-            int told = file.length - Integer.BYTES;
-            for (int changes = 1 + dice.below(3); changes > 0; changes--) {
-                file[23 + dice.below(told - 23)] ^= (byte) (1 << dice.below(Byte.SIZE));
+            int message = file.length - Integer.BYTES;
+            for (int changes = 1 + random.below(3); changes > 0; changes--) {
+                file[23 + random.below(message - 23)] ^= (byte) (1 << random.below(Byte.SIZE));
             }
             try {
-                Book book = Book.read(RuleSets.standard(), ChecksummedFile.file(Arrays.copyOf(file, told)));
+                Book book = Book.read(RuleSets.standard(), ChecksummedFile.file(Arrays.copyOf(file, message)));
                 read++;
                 Shipped.playAll(book);
             } catch (BookException e) {
@@ -185,7 +190,7 @@ class BookTest {
     }
 
     @Test
-    void theRefusalSaysWhatIsWrong() {
+    void theExceptionSaysWhatIsWrong() {
         assertRefused("no book: it does not begin with GriotBook", "Griot?".getBytes(StandardCharsets.US_ASCII));
         byte[] newer = file();
         newer[9] = 2;
@@ -193,13 +198,13 @@ class BookTest {
                 "a book of format 2, where this version of Griot reads format 1; build it anew with griot book", newer);
         byte[] otherRules = file();
         otherRules[10]++;
-        byte[] unsealed = Arrays.copyOf(otherRules, otherRules.length - Integer.BYTES);
+        byte[] content = Arrays.copyOf(otherRules, otherRules.length - Integer.BYTES);
         assertRefused(
                 "a book for version 2 of the rules, which are now version 1; build it anew with griot book",
-                ChecksummedFile.file(unsealed));
-        unsealed[10]--;
-        unsealed[13] = 'Y';
-        byte[] unknown = ChecksummedFile.file(unsealed);
+                ChecksummedFile.file(content));
+        content[10]--;
+        content[13] = 'Y';
+        byte[] unknown = ChecksummedFile.file(content);
         assertTrue(String.valueOf(assertThrows(BookException.class, () -> Book.read(RuleSets.standard(), unknown))
                         .getMessage())
                 .startsWith(

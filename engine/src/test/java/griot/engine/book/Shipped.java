@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 final class Shipped {
     private Shipped() {}
 
-    /** The default rule set of each game: what comes without a source. */
+    /** The default rule set of each game. */
     static Stream<String> ruleSets() {
         return Stream.of("yote", "choko", "wali", "bolotondou", "awele")
                 .map(game -> RuleSets.standard().named(game).name().toString());
@@ -23,12 +23,12 @@ final class Shipped {
         return Books.shipped().book(RuleSets.standard().named(rules)).orElseThrow();
     }
 
-    /** Plays every turn of a book; says how many there are. */
+    /** Plays every turn of a book; returns their number. */
     static int playAll(Book book) {
         int played = 0;
         Symmetries symmetries = Symmetries.of(book.rules());
         for (Setup setup : book.setups()) {
-            // As it stands in the book, and laid down otherwise.
+            // The canonical image and another one.
             for (int symmetry : Arrays.asList(0, symmetries.count() - 1)) {
                 Game game = Game.from(book.rules().position(symmetries.image(setup, symmetry)));
                 for (Book.Turn turn : book.turns(game)) {

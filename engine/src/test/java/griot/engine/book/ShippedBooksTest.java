@@ -16,21 +16,21 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ShippedBooksTest {
     @ParameterizedTest
     @MethodSource("griot.engine.book.Shipped#ruleSets")
-    void eachIsSmall(String rules) {
+    void eachBookIsSmall(String rules) {
         int bytes = ShippedBooks.file(rules).orElseThrow().length;
         assertTrue(bytes <= 8_000, bytes + " bytes");
     }
 
     @ParameterizedTest
     @MethodSource("griot.engine.book.Shipped#ruleSets")
-    void everyTurnInItIsLegal(String rules) {
+    void everyBookTurnIsLegal(String rules) {
         Book book = Shipped.book(rules);
         assertTrue(Shipped.playAll(book) >= book.positions());
     }
 
     @ParameterizedTest
     @MethodSource("griot.engine.book.Shipped#ruleSets")
-    void itOpensGamesForSeveralTurns(String rules) {
+    void booksCoverSeveralTurns(String rules) {
         Books books = Books.shipped();
         Set<String> openings = new HashSet<>();
         int turns = 0;
@@ -46,12 +46,12 @@ class ShippedBooksTest {
             openings.add(game.turns().toString());
         }
         assertTrue(turns >= 4 * seeds, turns + " turns");
-        // In Awélé hardly ever two turns are worth the same.
+        // In Awélé two turns rarely have the same value.
         assertTrue(openings.size() > 1 || rules.startsWith("awele"), openings.toString());
     }
 
     @Test
-    void anOptionOrAnotherSourceHasNone() {
+    void optionsAndOtherSourcesHaveNoBook() {
         assertTrue(Books.shipped()
                 .book(RuleSets.standard().named("yote/ludens+bonus-turn"))
                 .isEmpty());

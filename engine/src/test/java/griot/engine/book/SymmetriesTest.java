@@ -17,17 +17,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Positions that the rules do not tell apart are one to a book. */
+/** Symmetric positions have one canonical image. */
 class SymmetriesTest {
     static Stream<RuleSet> ruleSets() {
         return RuleSets.standard().presets().stream();
     }
 
-    private static Board randomBoard(RuleSet rules, Xoroshiro64 dice) {
+    private static Board randomBoard(RuleSet rules, Xoroshiro64 random) {
         Board board = rules.newBoard();
-        int actions = dice.below(30);
+        int actions = random.below(30);
         for (int i = 0; i < actions && !board.isOver(); i++) {
-            board.play(board.randomAction(dice.next()));
+            board.play(board.randomAction(random.next()));
         }
         while (!board.isTurnStart()) {
             board.undo();
@@ -36,7 +36,7 @@ class SymmetriesTest {
     }
 
     @Test
-    void thereAreFourOnAnOblongBoardEightOnASquareOneAndOneInAwele() {
+    void rectanglesHaveFourSymmetriesSquaresEightAweleOne() {
         assertEquals(4, Symmetries.of(RuleSets.standard().named("yote")).count());
         assertEquals(4, Symmetries.of(RuleSets.standard().named("bolotondou")).count());
         assertEquals(8, Symmetries.of(RuleSets.standard().named("choko/walker")).count());
@@ -44,7 +44,7 @@ class SymmetriesTest {
     }
 
     @Test
-    void thirtyFirstPlacementsAreNineAndTwentyFiveAreSix() {
+    void symmetryReducesFirstPlacements() {
         assertEquals(9, differentFirstTurns(RuleSets.standard().named("yote")));
         assertEquals(6, differentFirstTurns(RuleSets.standard().named("choko/walker")));
     }
@@ -62,34 +62,36 @@ class SymmetriesTest {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void allImagesOfAPositionHaveTheSameLeast(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(31);
+    void allImagesOfAPositionHaveTheSameCanonicalImage(RuleSet rules) {
+        Xoroshiro64 random = new Xoroshiro64(31);
         Symmetries symmetries = Symmetries.of(rules);
         for (int i = 0; i < 40; i++) {
-            Setup setup = randomBoard(rules, dice).setup();
-            Set<Setup> least = new HashSet<>();
+            Setup setup = randomBoard(rules, random).setup();
+            Set<Setup> min = new HashSet<>();
             for (int symmetry = 0; symmetry < symmetries.count(); symmetry++) {
-                least.add(symmetries.canonical(symmetries.image(setup, symmetry)));
+                min.add(symmetries.canonical(symmetries.image(setup, symmetry)));
             }
-            assertEquals(Set.of(symmetries.canonical(setup)), least);
+            assertEquals(Set.of(symmetries.canonical(setup)), min);
             assertTrue(symmetries.toCanonical(setup).size() >= 1);
         }
     }
 
-    /** A turn of the image, taken back, is one of the position; after both they are images of each other again. */
+    /**
+     * A turn of the image, mapped back, is a turn of the position, and the positions after both are symmetric again.
+     */
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void turnsGoWithTheirPositions(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(32);
+    void turnsAreMappedWithTheirPositions(RuleSet rules) {
+        Xoroshiro64 random = new Xoroshiro64(32);
         Symmetries symmetries = Symmetries.of(rules);
         for (int i = 0; i < 40; i++) {
-            Setup setup = Symmetries.withoutHistory(randomBoard(rules, dice).setup());
-            int symmetry = dice.below(symmetries.count());
+            Setup setup = Symmetries.withoutHistory(randomBoard(rules, random).setup());
+            int symmetry = random.below(symmetries.count());
             Board board = rules.board(setup);
             Board image = rules.board(symmetries.image(setup, symmetry));
             List<int[]> turns = TurnGenerator.of(image);
             if (!turns.isEmpty()) {
-                for (int action : turns.get(dice.below(turns.size()))) {
+                for (int action : turns.get(random.below(turns.size()))) {
                     int before = symmetries.inverse(action, symmetry);
                     assertTrue(board.objection(before).isEmpty());
                     board.play(before);

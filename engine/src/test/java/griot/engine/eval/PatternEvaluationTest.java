@@ -23,41 +23,41 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Evaluations by weights are the sums that they promise, whatever the weights. */
+/** Pattern evaluations equal the sum of their active weights, for any weights. */
 class PatternEvaluationTest {
     private static final int BOARDS = 400;
-    private static final int MOST_ACTIONS = 90;
+    private static final int MAX_ACTIONS = 90;
 
-    private final Xoroshiro64 dice = new Xoroshiro64(11);
+    private final Xoroshiro64 random = new Xoroshiro64(11);
 
     static Stream<RuleSet> presets() {
         return RuleSetSamples.presets();
     }
 
-    /** Weights that could be anything. */
+    /** Random weights. */
     private Weights anyWeights(Features features) {
         double[] hundredths = new double[features.count()];
         for (int i = 0; i < hundredths.length; i++) {
-            hundredths[i] = dice.below(801) - 400;
+            hundredths[i] = random.below(801) - 400;
         }
         return Weights.of(hundredths);
     }
 
     private Board anyTurnStart(RuleSet rules) {
-        Board board = RuleSetSamples.randomBoard(rules, dice.below(MOST_ACTIONS), dice);
+        Board board = RuleSetSamples.randomBoard(rules, random.below(MAX_ACTIONS), random);
         while (!board.isTurnStart()) {
-            board = RuleSetSamples.randomBoard(rules, dice.below(MOST_ACTIONS), dice);
+            board = RuleSetSamples.randomBoard(rules, random.below(MAX_ACTIONS), random);
         }
         return board;
     }
 
-    /** Seeds kept in few houses, as no random play would; the others hold some. */
-    private Board hoarded(SowingRules rules) {
+    /** A board with most seeds in a few houses, as random play does not produce. */
+    private Board unevenBoard(SowingRules rules) {
         List<Integer> houses = new ArrayList<>(Collections.nCopies(House.COUNT, 1));
         int left = SowingRules.SEEDS - House.COUNT;
         while (left > 0) {
-            int seeds = Math.min(left, 1 + dice.below(SowingRules.SEEDS - House.COUNT));
-            int house = dice.below(House.COUNT);
+            int seeds = Math.min(left, 1 + random.below(SowingRules.SEEDS - House.COUNT));
+            int house = random.below(House.COUNT);
             houses.set(house, houses.get(house) + seeds);
             left -= seeds;
         }
@@ -66,14 +66,14 @@ class PatternEvaluationTest {
 
     @ParameterizedTest
     @MethodSource("presets")
-    void anEvaluationIsTheSumOfTheWeightsOfTheBoardsFeatures(RuleSet rules) {
+    void evaluationsAreTheSumOfActiveWeights(RuleSet rules) {
         Features features = EngineFamilies.standard().features(rules);
         Weights weights = anyWeights(features);
         Evaluation evaluation = EngineFamilies.standard().evaluation(rules, weights);
         int[] packed = new int[Features.PACKED_WORDS];
         int[] found = new int[Features.MAX_ACTIVE];
         for (int i = 0; i < BOARDS; i++) {
-            Board board = rules instanceof SowingRules sowing && i % 2 == 0 ? hoarded(sowing) : anyTurnStart(rules);
+            Board board = rules instanceof SowingRules sowing && i % 2 == 0 ? unevenBoard(sowing) : anyTurnStart(rules);
             features.pack(board, packed, 0);
             int n = features.active(packed, 0, found);
             int sum = 0;
@@ -86,15 +86,15 @@ class PatternEvaluationTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"yote/ludens", "choko/ludens", "choko/walker", "wali/ludens", "bolotondou/ludens"})
-    void aBoardTurnedRoundIsWorthTheSame(String name) {
+    void symmetricBoardsHaveTheSameValue(String name) {
         RuleSet rules = RuleSets.standard().named(name);
         Evaluation evaluation = EngineFamilies.standard()
                 .evaluation(rules, anyWeights(EngineFamilies.standard().features(rules)));
         for (int i = 0; i < BOARDS / 4; i++) {
             Setup.OfPieces setup = ((GridBoard) anyTurnStart(rules)).setup();
-            int worth = evaluation.evaluate(rules.board(setup));
+            int value = evaluation.evaluate(rules.board(setup));
             for (int[] symmetry : PatternWindows.symmetries(rules.files())) {
-                assertEquals(worth, evaluation.evaluate(rules.board(turned(setup, symmetry))), setup.toString());
+                assertEquals(value, evaluation.evaluate(rules.board(turned(setup, symmetry))), setup.toString());
             }
         }
     }
@@ -121,29 +121,29 @@ class PatternEvaluationTest {
 
     @ParameterizedTest
     @MethodSource("presets")
-    void learningBeginsWithWhatWasMadeByHand(RuleSet rules) {
+    void initialWeightsReproduceTheHandMadeEvaluation(RuleSet rules) {
         Evaluation byHand = EngineFamilies.standard().handMade().of(rules);
-        Evaluation begun = EngineFamilies.standard()
+        Evaluation initial = EngineFamilies.standard()
                 .evaluation(
                         rules,
                         Weights.of(EngineFamilies.standard().features(rules).initialWeights()));
         int apart = 0;
         for (int i = 0; i < BOARDS; i++) {
             Board board = anyTurnStart(rules);
-            apart += Math.abs(byHand.evaluate(board) - begun.evaluate(board));
+            apart += Math.abs(byHand.evaluate(board) - initial.evaluate(board));
         }
         assertTrue(apart < 60 * BOARDS, rules.name() + ": " + apart / BOARDS + " apart on average");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"yote/ludens", "choko/ludens", "wali/ludens", "yote/wikipedia+chain-removals-after"})
-    void aPieceStillToBeTakenCountsAsAPieceBeforeTheOtherMoves(String name) {
+    void aDueRemovalCountsAsAPiece(String name) {
         RuleSet rules = RuleSets.standard().named(name);
         Evaluation evaluation = EngineFamilies.standard()
                 .evaluation(rules, anyWeights(EngineFamilies.standard().features(rules)));
         int removals = 0;
         for (int i = 0; i < BOARDS; i++) {
-            GridBoard board = (GridBoard) RuleSetSamples.randomBoard(rules, 20 + dice.below(MOST_ACTIONS), dice);
+            GridBoard board = (GridBoard) RuleSetSamples.randomBoard(rules, 20 + random.below(MAX_ACTIONS), random);
             if (board.removalsDue() > 0) {
                 removals++;
                 Board others = rules.board(othersTurn(board.setup()));

@@ -29,10 +29,10 @@ class WeightsTest {
     }
 
     private static Weights some() {
-        Xoroshiro64 dice = new Xoroshiro64(5);
+        Xoroshiro64 random = new Xoroshiro64(5);
         double[] hundredths = new double[1_000];
         for (int i = 0; i < hundredths.length; i++) {
-            hundredths[i] = dice.below(4) == 0 ? dice.below(9_000) - 4_500 : dice.below(100) - 50;
+            hundredths[i] = random.below(4) == 0 ? random.below(9_000) - 4_500 : random.below(100) - 50;
         }
         return Weights.of(hundredths);
     }
@@ -43,7 +43,7 @@ class WeightsTest {
     }
 
     @Test
-    void aFileHoldsTheWeightsToAStep() {
+    void aFileHoldsQuantisedWeights() {
         Weights read = Weights.read(some().file(STEP));
         assertEquals(some().count(), read.count());
         for (int i = 0; i < read.count(); i++) {
@@ -53,21 +53,21 @@ class WeightsTest {
     }
 
     @Test
-    void whatIsNoFileOfWeightsIsRefused() {
+    void otherFilesAreRejected() {
         assertTrue(refused(new byte[0]).contains("no file of weights"));
         assertTrue(refused("<!doctype html>".getBytes()).contains("no file of weights"));
         assertTrue(refused("Griot".getBytes()).contains("ends after 5 bytes"));
     }
 
     @Test
-    void aNewerFormatIsNamed() {
+    void anotherFormatIsNamed() {
         byte[] file = some().file(STEP);
         file[5] = 2;
         assertEquals("weights of format 2, where this version of Griot reads format 1", refused(file));
     }
 
     @Test
-    void everyDamageIsNoticed() {
+    void everyDamagedByteIsDetected() {
         byte[] file = some().file(STEP);
         for (int i = 6; i < file.length; i += 7) {
             byte[] damaged = file.clone();
@@ -78,7 +78,7 @@ class WeightsTest {
     }
 
     @Test
-    void weightsOfOtherFeaturesAreRefused() {
+    void weightsOfOtherFeaturesAreRejected() {
         RuleSet rules = RuleSets.standard().named("yote/ludens");
         assertTrue(String.valueOf(assertThrows(
                                 WeightsException.class,
@@ -89,7 +89,7 @@ class WeightsTest {
 
     @ParameterizedTest
     @MethodSource("presets")
-    void everySourceHasWeightsThatAreSmallToLoad(RuleSet rules) throws IOException {
+    void everyPresetHasSmallWeights(RuleSet rules) throws IOException {
         Weights weights = ShippedWeights.weights(rules.name().preset()).orElseThrow();
         assertEquals(EngineFamilies.standard().features(rules).count(), weights.count());
         int compressed = compressed(ShippedWeights.file(rules.name().preset()).orElseThrow());
@@ -105,7 +105,7 @@ class WeightsTest {
     }
 
     @Test
-    void anOptionUsesTheWeightsOfItsSource() {
+    void optionsUseTheWeightsOfTheirPreset() {
         assertEquals(
                 EngineFamilies.standard().learned().of(RuleSets.standard().named("yote/ludens")),
                 EngineFamilies.standard().learned().of(RuleSets.standard().named("yote/ludens+bonus-turn")));

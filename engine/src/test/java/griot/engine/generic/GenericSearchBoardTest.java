@@ -12,7 +12,7 @@ import griot.rules.Setup;
 import griot.rules.registry.RuleSets;
 import java.util.stream.Stream;
 
-/** The generic search board keeps the contract in games that have a faster one. */
+/** The generic search board fulfils the contract in games that have a faster one. */
 class GenericSearchBoardTest extends EngineFamilyContract {
     /** A family that is searched on the generic board. */
     private record Generic(EngineFamily family) implements EngineFamily {

@@ -7,7 +7,7 @@ import griot.rules.Setup;
 import griot.rules.registry.RuleSets;
 import java.util.stream.Stream;
 
-/** The plugs of the grid games keep the contract. */
+/** The plug-ins of the grid games fulfil the contract. */
 class GridSearchBoardTest extends EngineFamilyContract {
     @Override
     protected EngineFamilies engine() {

@@ -23,16 +23,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LazySmpThreadsTest {
-    private static final Clock STANDS_STILL = () -> 0;
+    private static final Clock STOPPED_CLOCK = () -> 0;
 
     private static AlphaBetaEngine engine(int threads) {
         return new AlphaBetaEngine(
-                STANDS_STILL,
+                STOPPED_CLOCK,
                 EngineSettings.of(1, EngineFamilies.standard().learned()).withThreads(threads, new LazySmpThreads()));
     }
 
     @Test
-    void everyWorkIsDoneWhenTheCrewHasEnded() {
+    void awaitingTheThreadsCompletesAllTasks() {
         AtomicInteger done = new AtomicInteger();
         new LazySmpThreads()
                 .start(List.of(done::incrementAndGet, done::incrementAndGet))
@@ -41,7 +41,7 @@ class LazySmpThreadsTest {
     }
 
     @Test
-    void anInterruptionIsPassedOnOnceTheWorkIsDone() {
+    void anInterruptionIsRestoredAfterwards() {
         AtomicInteger done = new AtomicInteger();
         Runnable end = new LazySmpThreads().start(List.of(done::incrementAndGet));
         Thread.currentThread().interrupt();
@@ -54,39 +54,39 @@ class LazySmpThreadsTest {
     @ValueSource(strings = {"yote/ludens", "choko/walker", "wali/ludens", "bolotondou/ludens", "awele/sheet"})
     void threeThreadsPlayAWholeLegalTurn(String rules) {
         Game game = Game.of(RuleSets.standard().named(rules));
-        SearchResult choice = engine(3).search(game, Limits.nodes(30_000), report -> {});
-        for (Action action : choice.actions()) {
+        SearchResult result = engine(3).search(game, Limits.nodes(30_000), info -> {});
+        for (Action action : result.actions()) {
             game = game.play(action);
         }
         assertTrue(game.position().isTurnStart());
-        assertTrue(choice.info().nodes() >= 30_000);
-        assertFalse(choice.info().lines().isEmpty());
+        assertTrue(result.info().nodes() >= 30_000);
+        assertFalse(result.info().lines().isEmpty());
     }
 
     @Test
     void twoThreadsFindTheForcedWinThatOneFinds() {
         Game game = Game.from(RuleSets.standard().named("yote/ludens").position("b4b/6/6/6/wb1b2 w 5,0 - 0 30"));
-        SearchResult choice = engine(2).search(game, Limits.depth(8), report -> {});
-        assertEquals(Score.win(1), choice.info().lines().get(0).score());
+        SearchResult result = engine(2).search(game, Limits.depth(8), info -> {});
+        assertEquals(Score.win(1), result.info().lines().get(0).score());
     }
 
     @Test
-    void aSearchEndsWhenItIsToldTo() {
+    void aSearchEndsByItsStopCondition() {
         AtomicInteger asked = new AtomicInteger();
-        SearchResult choice = engine(2)
+        SearchResult result = engine(2)
                 .search(
                         Game.of(RuleSets.standard().named("awele/sheet")),
                         Limits.none().withStop(() -> asked.incrementAndGet() > 20),
-                        report -> {});
-        assertFalse(choice.actions().isEmpty());
+                        info -> {});
+        assertFalse(result.actions().isEmpty());
     }
 
     @Test
-    void withoutAThreadNobodyThinks() {
+    void aSearchNeedsAThread() {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> new AlphaBetaEngine(
-                        STANDS_STILL,
+                        STOPPED_CLOCK,
                         EngineSettings.of(1, EngineFamilies.standard().learned())
                                 .withThreads(0, SearchThreads.NONE)));
     }

@@ -22,14 +22,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class LevelsTest {
-    private static final Clock STANDS_STILL = () -> 0;
+    private static final Clock STOPPED_CLOCK = () -> 0;
 
     private static SearchResult choose(int level, int seed, Game game) {
         return player(level, seed).choose(game, () -> false);
     }
 
     @Test
-    void thereAreTen() {
+    void thereAreTenLevels() {
         assertThrows(IllegalArgumentException.class, () -> player(0, 1));
         assertThrows(IllegalArgumentException.class, () -> player(11, 1));
         Game game = Game.of(RuleSets.standard().named("yote"));
@@ -41,14 +41,14 @@ class LevelsTest {
     @ParameterizedTest
     @MethodSource("griot.engine.search.RuleSetSamples#all")
     void everyLevelPlaysLegalWholeTurns(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(5);
+        Xoroshiro64 random = new Xoroshiro64(5);
         for (int level = 1; level <= 5; level++) {
             for (int i = 0; i < 4; i++) {
-                Game game = RuleSetSamples.randomGame(rules, dice.below(50), dice);
-                SearchResult choice = choose(level, i, game);
-                String first = choice.info().lines().get(0).turns().get(0);
+                Game game = RuleSetSamples.randomGame(rules, random.below(50), random);
+                SearchResult result = choose(level, i, game);
+                String first = result.info().lines().get(0).turns().get(0);
                 Game after = game;
-                for (Action action : choice.actions()) {
+                for (Action action : result.actions()) {
                     after = after.play(action);
                 }
                 assertTrue(after.outcome().isPresent() || after.position().isTurnStart());
@@ -65,9 +65,9 @@ class LevelsTest {
 
     @Test
     void theSameSeedPlaysTheSameTurn() {
-        Xoroshiro64 dice = new Xoroshiro64(6);
+        Xoroshiro64 random = new Xoroshiro64(6);
         for (int i = 0; i < 20; i++) {
-            Game game = RuleSetSamples.randomGame(RuleSets.standard().named("choko"), 20, dice);
+            Game game = RuleSetSamples.randomGame(RuleSets.standard().named("choko"), 20, random);
             Player player = player(2, i);
             assertEquals(player.choose(game, () -> false), player.choose(game, () -> false));
             assertEquals(choose(2, i, game), player.choose(game, () -> false));
@@ -85,7 +85,7 @@ class LevelsTest {
     }
 
     @Test
-    void theFirstLevelSeesTheLastPiece() {
+    void levelOneCapturesTheLastPiece() {
         Game game = Game.from(RuleSets.standard().named("yote/ludens").position("6/6/2wb2/6/6 w 4,0 - 0 30"));
         for (int seed = 0; seed < 20; seed++) {
             assertEquals(1, choose(1, seed, game).info().lines().size());
@@ -103,7 +103,7 @@ class LevelsTest {
 
     @ParameterizedTest
     @MethodSource("griot.engine.search.RuleSetSamples#presets")
-    void eachLevelLooksFurtherThanTheOneBelow(RuleSet rules) {
+    void eachLevelHasHigherLimitsThanTheOneBelow(RuleSet rules) {
         for (int level = Levels.MIN_LEVEL + 1; level < Levels.MAX_LEVEL; level++) {
             LevelSettings strength =
                     Levels.settings(level, EngineFamilies.standard().get(rules).profile(rules));
@@ -129,7 +129,7 @@ class LevelsTest {
     }
 
     @Test
-    void betweenTwoMilestonesStrengthGrowsEvenly() {
+    void settingsAreInterpolated() {
         LevelSettings middle = LevelSettings.at(550);
         assertEquals(new LevelSettings(5, 13_000, 450, 21, 53, 2), middle);
         assertThrows(IllegalArgumentException.class, () -> LevelSettings.at(-1));
@@ -137,7 +137,7 @@ class LevelsTest {
     }
 
     @Test
-    void aPlayerHasTheStrengthOfTheGameItPlays() {
+    void settingsFollowTheRuleSetPlayed() {
         Player player = player(3, 1);
         for (String name : new String[] {"yote", "awele", "yote"}) {
             Game game = Game.of(RuleSets.standard().named(name));
@@ -148,7 +148,7 @@ class LevelsTest {
     private static Player player(int level, int seed) {
         return Levels.player(
                 level,
-                STANDS_STILL,
+                STOPPED_CLOCK,
                 seed,
                 EngineSettings.of(Integer.MAX_VALUE, EngineFamilies.standard().learned()));
     }

@@ -32,14 +32,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class AlphaBetaEngineTest {
-    private static final Clock STANDS_STILL = () -> 0;
+    private static final Clock STOPPED_CLOCK = () -> 0;
 
     private static AlphaBetaEngine engine() {
-        return new AlphaBetaEngine(STANDS_STILL, 1, EngineFamilies.standard().learned());
+        return new AlphaBetaEngine(STOPPED_CLOCK, 1, EngineFamilies.standard().learned());
     }
 
     private static SearchResult search(Game game, Limits limits) {
-        return engine().search(game, limits, report -> {});
+        return engine().search(game, limits, info -> {});
     }
 
     private static Game after(Game game, SearchResult choice) {
@@ -58,7 +58,7 @@ class AlphaBetaEngineTest {
         return Game.from(RuleSets.standard().named(rules).position(position));
     }
 
-    // ---- What it finds ----
+    // ---- Results ----
 
     @ParameterizedTest(name = "{0}: {2}")
     @CsvSource(delimiter = '|', textBlock = """
@@ -97,7 +97,7 @@ class AlphaBetaEngineTest {
             # has reached the target; what lies on the board counts no more
             awele/sheet+target-20 | 1-1-1-1-1-1-1-1-4-4-6-6-18-2-S 0 30  | F | 18
             """)
-    void anEndInSightCountsTheSeedsByWhichItIsWon(String rules, String position, String turn, int seeds) {
+    void aFinishedGameScoresItsSeedLead(String rules, String position, String turn, int seeds) {
         PrincipalVariation line = best(search(game(rules, position), Limits.depth(8)));
         assertEquals(Score.ofSeedLead(seeds), line.score(), line.toString());
         assertEquals(turn, line.turns().get(0));
@@ -117,18 +117,18 @@ class AlphaBetaEngineTest {
             # and each player's row
             awele/sheet+cycle-own-row | 9-0-0-0-0-0-0-0-0-0-0-7-16-16-S 5 60 | 2
             """)
-    void playWithoutEndIsCountedByTheRules(String rules, String position, int lead) {
+    void aCycleIsScoredByTheRules(String rules, String position, int lead) {
         RuleSet ruleSet = RuleSets.standard().named(rules);
-        SearchBoard ground = EngineFamilies.standard()
+        SearchBoard searchBoard = EngineFamilies.standard()
                 .handMade()
                 .board(ruleSet, EngineFamilies.standard().handMade().of(ruleSet));
-        ground.setBoard(ruleSet.position(position).board());
-        assertEquals(Score.ofSeedLead(lead), ground.repetitionScore());
+        searchBoard.setBoard(ruleSet.position(position).board());
+        assertEquals(Score.ofSeedLead(lead), searchBoard.repetitionScore());
     }
 
     @Test
-    void goingRoundInCirclesIsSeenThroughTheGamesPast() {
-        // Out and back twice: one step back to the position of the beginning is a third occurrence, and a draw.
+    void repetitionCountsPositionsOfTheGameSoFar() {
+        // Both sides move to and fro twice: one more step makes the third occurrence of the first position, a draw.
         Game game = game("yote/wikipedia", "b5/6/6/6/5w w 0,0 - 0 40");
         for (String turn : List.of("f1-e1", "a5-b5", "e1-f1", "b5-a5", "f1-e1", "a5-b5", "e1-f1")) {
             game = game.play(turn);
@@ -142,16 +142,16 @@ class AlphaBetaEngineTest {
         assertEquals(2, board.earlierOccurrences());
     }
 
-    // ---- What it answers ----
+    // ---- Legal turns and variations ----
 
     @ParameterizedTest
     @MethodSource("griot.engine.search.RuleSetSamples#all")
-    void everyChoiceAndEveryLineIsMadeOfLegalWholeTurns(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(3);
+    void resultsAndVariationsAreLegalWholeTurns(RuleSet rules) {
+        Xoroshiro64 random = new Xoroshiro64(3);
         for (int i = 0; i < 12; i++) {
-            Game game = RuleSetSamples.randomGame(rules, dice.below(50), dice);
-            int nodes = 1 << dice.below(12);
-            SearchResult choice = search(game, Limits.nodes(nodes).withLines(1 + dice.below(3)));
+            Game game = RuleSetSamples.randomGame(rules, random.below(50), random);
+            int nodes = 1 << random.below(12);
+            SearchResult choice = search(game, Limits.nodes(nodes).withLines(1 + random.below(3)));
             Game after = after(game, choice);
             assertTrue(after.outcome().isPresent() || after.position().isTurnStart(), game.position() + " " + choice);
             for (PrincipalVariation line : choice.info().lines()) {
@@ -176,15 +176,15 @@ class AlphaBetaEngineTest {
         Game game = Game.of(rules);
         int turns = 0;
         while (game.outcome().isEmpty()) {
-            game = after(game, engine.search(game, Limits.nodes(60), report -> {}));
+            game = after(game, engine.search(game, Limits.nodes(60), info -> {}));
             turns++;
             assertTrue(turns < 5_000, "no end in sight");
         }
     }
 
     @Test
-    void severalLinesAreDifferentTurnsBestFirst() {
-        // One jump, then the choice of a removal: the lines differ inside the turn.
+    void severalVariationsDifferAndAreSorted() {
+        // The turn is one jump and a choice of removals: the variations differ inside the turn.
         Game game = game("yote/walker", "b4b/6/3b2/2wb2/6 w 4,6 - 0 20");
         SearchResult choice = search(game, Limits.depth(5).withLines(6));
         List<PrincipalVariation> lines = choice.info().lines();
@@ -200,7 +200,7 @@ class AlphaBetaEngineTest {
     }
 
     @Test
-    void noMoreLinesThanTurns() {
+    void thereAreNoMoreVariationsThanTurns() {
         Game game = game("awele/sheet", "0-0-0-0-0-1-0-0-0-0-2-1-22-22-S 0 60");
         SearchResult choice = search(game, Limits.depth(4).withLines(5));
         assertEquals(1, choice.info().lines().size());
@@ -208,7 +208,7 @@ class AlphaBetaEngineTest {
     }
 
     @Test
-    void aSearchInsideATurnGoesOnWithIt() {
+    void aSearchInsideATurnCompletesIt() {
         Game game = game("yote/walker", "b4b/6/3b2/2wb2/6 w 4,6 - 0 20 c2xe2");
         SearchResult choice = search(game, Limits.depth(3));
         assertEquals(1, choice.actions().size());
@@ -222,7 +222,7 @@ class AlphaBetaEngineTest {
         assertThrows(IllegalArgumentException.class, () -> search(game, Limits.depth(1)));
     }
 
-    // ---- When it stops ----
+    // ---- Limits ----
 
     @Test
     void itStopsAtTheDepth() {
@@ -231,7 +231,7 @@ class AlphaBetaEngineTest {
     }
 
     @Test
-    void itStopsSoonAfterSoManyNodes() {
+    void itStopsSoonAfterTheNodeLimit() {
         long nodes = search(Game.of(RuleSets.standard().named("yote")), Limits.nodes(20_000))
                 .info()
                 .nodes();
@@ -243,13 +243,13 @@ class AlphaBetaEngineTest {
         long[] time = {0};
         AlphaBetaEngine engine = new AlphaBetaEngine(
                 () -> time[0]++, 1, EngineFamilies.standard().learned());
-        SearchResult choice = engine.search(Game.of(RuleSets.standard().named("wali")), Limits.time(50), report -> {});
+        SearchResult choice = engine.search(Game.of(RuleSets.standard().named("wali")), Limits.time(50), info -> {});
         assertTrue(time[0] < 80, "asked " + time[0] + " times");
         assertTrue(choice.info().depth() > 0);
     }
 
     @Test
-    void howeverLittleTimeThereIsEveryActionIsLookedAtOnce() {
+    void depthOneIsFinishedHoweverLittleTimeThereIs() {
         AlphaBetaEngine engine = new AlphaBetaEngine(
                 new Clock() {
                     private long time;
@@ -263,13 +263,13 @@ class AlphaBetaEngineTest {
                 1,
                 EngineFamilies.standard().learned());
         Game game = Game.of(RuleSets.standard().named("yote"));
-        SearchResult hasty = engine.search(game, Limits.time(1), report -> {});
+        SearchResult hasty = engine.search(game, Limits.time(1), info -> {});
         assertEquals(1, hasty.info().depth());
         assertEquals(search(game, Limits.depth(1)).info().lines(), hasty.info().lines());
     }
 
     @Test
-    void itStopsWhenTold() {
+    void itStopsByTheStopCondition() {
         int[] asked = {0};
         search(Game.of(RuleSets.standard().named("awele")), Limits.none().withStop(() -> ++asked[0] > 40));
         assertTrue(asked[0] < 60, "asked " + asked[0] + " times");
@@ -277,10 +277,10 @@ class AlphaBetaEngineTest {
 
     @ParameterizedTest
     @MethodSource("griot.engine.search.RuleSetSamples#all")
-    void stoppedAtOnceItHasStillLookedAtEveryActionOnceAndAnswersAWholeTurn(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(4);
+    void stoppedAtOnceItStillFinishesDepthOne(RuleSet rules) {
+        Xoroshiro64 random = new Xoroshiro64(4);
         for (int i = 0; i < 20; i++) {
-            Game game = RuleSetSamples.randomGame(rules, dice.below(40), dice);
+            Game game = RuleSetSamples.randomGame(rules, random.below(40), random);
             SearchResult choice = search(game, Limits.none().withStop(() -> true));
             Game after = after(game, choice);
             assertTrue(after.outcome().isPresent() || after.position().isTurnStart());
@@ -302,12 +302,9 @@ class AlphaBetaEngineTest {
     }
 
     @Test
-    void theListenerHearsEachIteration() {
+    void theListenerReceivesEachIteration() {
         List<Integer> depths = new ArrayList<>();
-        engine().search(
-                        Game.of(RuleSets.standard().named("awele")),
-                        Limits.depth(6),
-                        report -> depths.add(report.depth()));
+        engine().search(Game.of(RuleSets.standard().named("awele")), Limits.depth(6), info -> depths.add(info.depth()));
         assertEquals(List.of(1, 2, 3, 4, 5, 6), depths);
     }
 
@@ -315,20 +312,20 @@ class AlphaBetaEngineTest {
 
     @ParameterizedTest
     @CsvSource({"1, 5", "2, 1"})
-    void theThreadThatCameDeepestAnswersWhereOneLineIsAskedFor(int lines, int depth) {
-        // The other one has looked five actions ahead before the first one begins, which has to stop as soon as it can.
-        SearchThreads before = works -> {
-            works.forEach(Runnable::run);
+    void theDeepestThreadGivesTheResultOfASingleLine(int lines, int depth) {
+        // The second thread has finished depth 5 before the first starts, which has to stop at once.
+        SearchThreads before = tasks -> {
+            tasks.forEach(Runnable::run);
             return () -> {};
         };
         AlphaBetaEngine engine = new AlphaBetaEngine(
-                STANDS_STILL,
+                STOPPED_CLOCK,
                 EngineSettings.of(1, EngineFamilies.standard().learned()).withThreads(2, before));
         List<Integer> depths = new ArrayList<>();
         SearchResult choice = engine.search(
                 Game.of(RuleSets.standard().named("wali")),
                 Limits.depth(5).withLines(lines).withStop(() -> true),
-                report -> depths.add(report.depth()));
+                info -> depths.add(info.depth()));
         assertEquals(depth, choice.info().depth());
         assertEquals(depth == 1 ? List.of(1) : List.of(1, depth), depths);
         assertEquals(depth, best(choice).depth());

@@ -21,8 +21,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What the plug of every family in which play without end is a draw promises to the engine; a family's test names its rule
- * sets and inherits the rest.
+ * The contract of the engine's plug-in of a family in which repetition is a draw. A family's test names its rule sets
+ * and inherits the tests.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class EngineFamilyContract {
@@ -56,7 +56,7 @@ public abstract class EngineFamilyContract {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void theSearchBoardAnswersAsTheBoardDoes(RuleSet rules) {
+    void theSearchBoardAgreesWithTheBoard(RuleSet rules) {
         SearchBoard searched =
                 engine().get(rules).searchBoard(rules, engine().get(rules).handMade(rules));
         int[] actions = new int[Board.MAX_ACTIONS];
@@ -82,7 +82,7 @@ public abstract class EngineFamilyContract {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void anEstimateIsWithinBoundsAndFollowsFromTheBoard(RuleSet rules) {
+    void evaluationsAreBoundedAndDeterministic(RuleSet rules) {
         Evaluation evaluation = engine().get(rules).handMade(rules);
         walk(rules, board -> {
             int estimate = evaluation.evaluate(board);

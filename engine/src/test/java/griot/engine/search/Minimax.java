@@ -10,7 +10,7 @@ import griot.rules.Side;
 import griot.rules.sowing.SowingBoard;
 import griot.rules.sowing.SowingRules;
 
-/** The definition that a clever search must agree with: every action to the same depth, nothing left out. */
+/** Plain minimax to a fixed depth, the reference for the search. */
 final class Minimax {
     private final Board board;
     private final Evaluation evaluation;
@@ -52,12 +52,12 @@ final class Minimax {
         return result == Result.DRAW ? 0 : result == Result.win(Side.WHITE) ? Score.win(turns) : -Score.win(turns);
     }
 
-    /** By how many seeds White leads, who is South. */
+    /** The lead of White (South), in seeds. */
     private static int lead(SowingBoard board) {
         return board.store(Side.WHITE) - board.store(Side.BLACK);
     }
 
-    /** By how many more he would lead if play were stopped here because it goes round. */
+    /** The lead that White adds if the game ends by a cycle. */
     private static int rowsOfRepetition(SowingBoard board) {
         int more = 0;
         if (((SowingRules) board.rules()).cycleToOwnRow()) {

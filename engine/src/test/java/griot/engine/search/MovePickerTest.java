@@ -29,40 +29,41 @@ class MovePickerTest {
     }
 
     private static MovePicker picker(Board board, MoveOrdering ordering) {
-        SearchBoard ground = EngineFamilies.standard()
+        SearchBoard searchBoard = EngineFamilies.standard()
                 .handMade()
                 .board(board.rules(), EngineFamilies.standard().handMade().of(board.rules()));
-        ground.setBoard(board);
-        return ground.newMovePicker(ordering, 1);
+        searchBoard.setBoard(board);
+        return searchBoard.newMovePicker(ordering, 1);
     }
 
     @ParameterizedTest
     @MethodSource("griot.engine.search.RuleSetSamples#all")
-    void eachLegalActionIsHandedOutOnceTheWantedOneFirstThenWhatTakes(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(3);
+    void eachActionIsPickedOnceTableActionFirstThenCaptures(RuleSet rules) {
+        Xoroshiro64 random = new Xoroshiro64(3);
         Tactics tactics = RuleSetSamples.tactics(rules);
         MoveOrdering ordering = new MoveOrdering();
         for (int i = 0; i < POSITIONS; i++) {
-            Board board = RuleSetSamples.randomBoard(rules, dice.below(80), dice);
+            Board board = RuleSetSamples.randomBoard(rules, random.below(80), random);
             if (board.isOver()) {
                 continue;
             }
             List<Integer> legal = legal(board);
-            int wanted = dice.below(2) == 0 ? legal.get(dice.below(legal.size())) : TranspositionTable.NO_ACTION;
+            int tableAction =
+                    random.below(2) == 0 ? legal.get(random.below(legal.size())) : TranspositionTable.NO_ACTION;
             MovePicker picker = picker(board, ordering);
-            picker.begin(wanted, legal.get(0));
+            picker.begin(tableAction, legal.get(0));
             Set<Integer> seen = new HashSet<>();
             boolean quietSeen = false;
             for (int action = picker.next(); action != TranspositionTable.NO_ACTION; action = picker.next()) {
                 assertTrue(seen.add(action));
                 assertEquals(tactics.isForcing(board, action), picker.isForcing());
-                if (seen.size() == 1 && wanted != TranspositionTable.NO_ACTION) {
-                    assertEquals(wanted, action);
+                if (seen.size() == 1 && tableAction != TranspositionTable.NO_ACTION) {
+                    assertEquals(tableAction, action);
                 } else {
                     assertFalse(quietSeen && picker.isForcing());
                     quietSeen |= !picker.isForcing();
                 }
-                // What refutes something here is tried early in the positions to come.
+                // The refutation is picked early in later positions.
                 ordering.updateOnCutoff(board.toMove(), picker, 3, 1, legal.get(0));
             }
             assertEquals(new HashSet<>(legal), seen);
@@ -72,11 +73,11 @@ class MovePickerTest {
 
     @ParameterizedTest
     @MethodSource("griot.engine.search.RuleSetSamples#all")
-    void whoWantsOnlyWhatTakesGetsNothingElse(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(4);
+    void skippingQuietsLeavesCaptures(RuleSet rules) {
+        Xoroshiro64 random = new Xoroshiro64(4);
         Tactics tactics = RuleSetSamples.tactics(rules);
         for (int i = 0; i < POSITIONS; i++) {
-            Board board = RuleSetSamples.randomBoard(rules, dice.below(80), dice);
+            Board board = RuleSetSamples.randomBoard(rules, random.below(80), random);
             if (board.isOver()) {
                 continue;
             }
@@ -87,9 +88,9 @@ class MovePickerTest {
             for (int action = picker.next(); action != TranspositionTable.NO_ACTION; action = picker.next()) {
                 seen.add(action);
             }
-            Set<Integer> taking = new HashSet<>(legal(board));
-            taking.removeIf(action -> !tactics.isForcing(board, action));
-            assertEquals(taking, seen);
+            Set<Integer> forcing = new HashSet<>(legal(board));
+            forcing.removeIf(action -> !tactics.isForcing(board, action));
+            assertEquals(forcing, seen);
         }
     }
 }

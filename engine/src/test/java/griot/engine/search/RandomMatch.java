@@ -10,11 +10,11 @@ import griot.rules.Side;
 import griot.rules.random.Xoroshiro64;
 import java.util.List;
 
-/** Games against a player who draws every action by lot, sides in turn. */
+/** Games against a player of uniformly random actions, with alternating sides. */
 final class RandomMatch {
-    /** How many games a player won, drew and lost. */
+    /** Numbers of games that a player won, drew and lost. */
     record Tally(int won, int drawn, int lost) {
-        double winsInHundred() {
+        double winPercentage() {
             return 100.0 * won / (won + drawn + lost);
         }
 
@@ -31,22 +31,22 @@ final class RandomMatch {
     private RandomMatch() {}
 
     static Tally play(RuleSet rules, Player player, int games, int seed) {
-        Xoroshiro64 dice = new Xoroshiro64(seed);
+        Xoroshiro64 random = new Xoroshiro64(seed);
         Tally tally = new Tally(0, 0, 0);
         for (int i = 0; i < games; i++) {
             Side side = i % 2 == 0 ? Side.WHITE : Side.BLACK;
-            tally = tally.with(play(rules, player, side, dice), side);
+            tally = tally.with(play(rules, player, side, random), side);
         }
         return tally;
     }
 
-    private static Outcome play(RuleSet rules, Player player, Side side, Xoroshiro64 dice) {
+    private static Outcome play(RuleSet rules, Player player, Side side, Xoroshiro64 random) {
         Game game = Game.of(rules);
         while (game.outcome().isEmpty()) {
             List<Action> actions = game.actions();
             List<Action> chosen = game.position().toMove() == side
                     ? player.choose(game, () -> false).actions()
-                    : List.of(actions.get(dice.below(actions.size())));
+                    : List.of(actions.get(random.below(actions.size())));
             for (Action action : chosen) {
                 game = game.play(action);
             }

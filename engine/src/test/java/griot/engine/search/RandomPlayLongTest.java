@@ -23,13 +23,13 @@ class RandomPlayLongTest {
 
     @ParameterizedTest
     @MethodSource("griot.engine.search.RuleSetSamples#presets")
-    void itWinsNinetyNineOfAHundred(RuleSet rules) {
+    void itWins99PercentAgainstRandomPlay(RuleSet rules) {
         AlphaBetaEngine engine =
                 new AlphaBetaEngine(CLOCK, 16, EngineFamilies.standard().learned());
         Player player =
-                (game, stop) -> engine.search(game, Limits.time(MILLISECONDS).withStop(stop), report -> {});
+                (game, stop) -> engine.search(game, Limits.time(MILLISECONDS).withStop(stop), info -> {});
         RandomMatch.Tally tally = RandomMatch.play(rules, player, GAMES, 11);
         System.out.println(rules.name() + ": " + tally);
-        assertTrue(tally.winsInHundred() >= 99, rules.name() + ": " + tally);
+        assertTrue(tally.winPercentage() >= 99, rules.name() + ": " + tally);
     }
 }

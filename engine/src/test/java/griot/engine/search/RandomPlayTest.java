@@ -9,7 +9,7 @@ import griot.rules.RuleSet;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** With a few thousand nodes a turn the engine already beats random play; {@link RandomPlayLongTest} gives it its time. */
+/** With a few thousand nodes a turn the engine beats random play; {@link RandomPlayLongTest} uses full time. */
 class RandomPlayTest {
     private static final int GAMES = 20;
     private static final long NODES = 2_000;
@@ -21,7 +21,7 @@ class RandomPlayTest {
                 new AlphaBetaEngine(() -> 0, 1, EngineFamilies.standard().learned());
         Player player = (game, stop) -> {
             engine.clear();
-            return engine.search(game, Limits.nodes(NODES).withStop(stop), report -> {});
+            return engine.search(game, Limits.nodes(NODES).withStop(stop), info -> {});
         };
         RandomMatch.Tally tally = RandomMatch.play(rules, player, GAMES, 7);
         assertTrue(tally.won() >= GAMES - 1, tally.toString());

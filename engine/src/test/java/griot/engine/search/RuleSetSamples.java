@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 
 /** Rule sets and positions for tests. */
 public final class RuleSetSamples {
-    /** Options that change how turns are made up or how games end, alone and together. */
+    /** Options that affect turns or the end of the game, alone and combined. */
     private static final List<String> WITH_OPTIONS = List.of(
             "yote/ludens+bonus-turn",
             "yote/walker+mandatory-capture+chain-removals-after+bonus-turn+own-jump",
@@ -39,12 +39,12 @@ public final class RuleSetSamples {
         return Stream.concat(presets(), WITH_OPTIONS.stream().map(RuleSets.standard()::named));
     }
 
-    /** A game that goes on after so many random actions; it may stand inside a turn. */
-    public static Game randomGame(RuleSet rules, int actions, Xoroshiro64 dice) {
+    /** An unfinished game after a number of random actions, perhaps inside a turn. */
+    public static Game randomGame(RuleSet rules, int actions, Xoroshiro64 random) {
         while (true) {
             Game game = Game.of(rules);
             for (int i = 0; i < actions && game.outcome().isEmpty(); i++) {
-                game = game.play(game.actions().get(dice.below(game.actions().size())));
+                game = game.play(game.actions().get(random.below(game.actions().size())));
             }
             if (game.outcome().isEmpty()) {
                 return game;
@@ -52,12 +52,12 @@ public final class RuleSetSamples {
         }
     }
 
-    /** A board that goes on, after so many random actions; it may stand inside a turn. */
-    public static Board randomBoard(RuleSet rules, int actions, Xoroshiro64 dice) {
+    /** A board after a number of random actions on which the game is not over, perhaps inside a turn. */
+    public static Board randomBoard(RuleSet rules, int actions, Xoroshiro64 random) {
         while (true) {
             Board board = rules.newBoard();
             for (int i = 0; i < actions && !board.endIfRepeated(); i++) {
-                board.play(board.randomAction(dice.next()));
+                board.play(board.randomAction(random.next()));
             }
             if (!board.endIfRepeated()) {
                 return board.copy();
@@ -65,7 +65,7 @@ public final class RuleSetSamples {
         }
     }
 
-    /** The tactics of a rule set, made anew. */
+    /** New tactics of a rule set. */
     static Tactics tactics(RuleSet rules) {
         return switch (rules) {
             case JumpingRules jumping -> new JumpingTactics(jumping);

@@ -12,7 +12,7 @@ import griot.rules.random.Xoroshiro64;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the search leaves out, the table answers and the windows cut off must not change the score. */
+/** Pruning, transposition table and search windows must not change the score of a full-width search. */
 class SearchTest {
     private static final int POSITIONS = 25;
     private static final int LEAVES = 20_000;
@@ -37,10 +37,10 @@ class SearchTest {
 
     @ParameterizedTest
     @MethodSource("griot.engine.search.RuleSetSamples#all")
-    void withoutSelectionTheScoreIsThatOfPlainMinimax(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(1);
+    void withoutSelectivityTheScoreIsMinimax(RuleSet rules) {
+        Xoroshiro64 random = new Xoroshiro64(1);
         for (int i = 0; i < POSITIONS; i++) {
-            Board board = RuleSetSamples.randomBoard(rules, dice.below(60), dice);
+            Board board = RuleSetSamples.randomBoard(rules, random.below(60), random);
             String text = board.setup().toString();
             Full full = new Full(board);
             Minimax minimax = new Minimax(board);
@@ -53,9 +53,9 @@ class SearchTest {
 
     @ParameterizedTest
     @MethodSource("griot.engine.search.RuleSetSamples#all")
-    void aSearchLeavesTheBoardAsItWas(RuleSet rules) {
-        Xoroshiro64 dice = new Xoroshiro64(2);
-        Board board = RuleSetSamples.randomBoard(rules, 30, dice);
+    void aSearchRestoresTheBoard(RuleSet rules) {
+        Xoroshiro64 random = new Xoroshiro64(2);
+        Board board = RuleSetSamples.randomBoard(rules, 30, random);
         int depth = board.depth();
         int hash = board.hash();
         Evaluation evaluation = EngineFamilies.standard().handMade().of(rules);

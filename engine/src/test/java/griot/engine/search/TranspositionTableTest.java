@@ -13,12 +13,12 @@ class TranspositionTableTest {
 
     private final TranspositionTable.Entry entry = new TranspositionTable.Entry();
 
-    private boolean knows(int hash, int check) {
+    private boolean isFound(int hash, int check) {
         return table.probe(hash, check, entry);
     }
 
-    private void isStored(int hash, int check, int action, int bound, int depth, int score) {
-        assertTrue(knows(hash, check));
+    private void assertStored(int hash, int check, int action, int bound, int depth, int score) {
+        assertTrue(isFound(hash, check));
         assertEquals(action, entry.action());
         assertEquals(bound, entry.bound());
         assertEquals(depth, entry.depth());
@@ -34,20 +34,20 @@ class TranspositionTableTest {
     }
 
     @Test
-    void whatIsStoredIsFound() {
+    void storedEntriesAreFound() {
         table.store(-5, 77, 7_000, TranspositionTable.UPPER_BOUND, 64, -29_990);
-        isStored(-5, 77, 7_000, TranspositionTable.UPPER_BOUND, 64, -29_990);
-        assertFalse(knows(-5, 78));
+        assertStored(-5, 77, 7_000, TranspositionTable.UPPER_BOUND, 64, -29_990);
+        assertFalse(isFound(-5, 78));
     }
 
     @Test
-    void whatWasStoredWhileItWasSmallIsFoundWhenItHasGrown() {
+    void entriesSurviveGrowth() {
         for (int i = 0; i < 1 << 15; i++) {
             table.store(hash(i), check(i), i & 1_023, TranspositionTable.EXACT, 1, i);
         }
         int found = 0;
         for (int i = 0; i < 1 << 15; i++) {
-            if (knows(hash(i), check(i))) {
+            if (isFound(hash(i), check(i))) {
                 assertEquals(i, entry.score());
                 found++;
             }
@@ -57,13 +57,13 @@ class TranspositionTableTest {
     }
 
     @Test
-    void whatIsNotAskedForWhileItGrowsTwiceIsNotLost() {
+    void entriesNotProbedSurviveTwoGrowths() {
         TranspositionTable larger = new TranspositionTable(4);
         int first = 1 << 14;
         for (int i = 0; i < first; i++) {
             larger.store(hash(i), check(i), i & 1_023, TranspositionTable.EXACT, 9, i);
         }
-        // From here on no odd check is asked for, so half of the chunks are not split when they should be.
+        // From here on no odd key is probed, so half of the chunks are not split when they should be.
         for (int i = first; i < 4 * first; i++) {
             larger.store(hash(i), check(i) & ~1, i & 1_023, TranspositionTable.EXACT, 1, i);
         }
@@ -80,8 +80,8 @@ class TranspositionTableTest {
     }
 
     @Test
-    void memoryIsTakenOnlyAsItIsNeeded() {
-        // Together they would be more than the memory of the machines on which this runs.
+    void memoryIsAllocatedAsNeeded() {
+        // Together they exceed the memory of the machines on which the tests run.
         TranspositionTable[] large = new TranspositionTable[500];
         for (int i = 0; i < large.length; i++) {
             large[i] = new TranspositionTable(4_096);
@@ -94,10 +94,10 @@ class TranspositionTableTest {
     }
 
     @Test
-    void clearedItGrowsAgainInTheMemoryThatItHas() {
+    void aClearedTableReusesItsMemory() {
         for (int round = 0; round < 3; round++) {
             for (int i = 0; i < 1 << 15; i++) {
-                assertFalse(knows(hash(i), check(i)), "known in round " + round);
+                assertFalse(isFound(hash(i), check(i)), "known in round " + round);
                 table.store(hash(i), check(i), i & 1_023, TranspositionTable.EXACT, 1, i);
             }
             assertEquals(500, table.fullness(), 50);
@@ -106,18 +106,18 @@ class TranspositionTableTest {
     }
 
     @Test
-    void ofFiveInABucketTheLeastDeepGivesWay() {
+    void theShallowestEntryOfABucketIsReplaced() {
         for (int check = 1; check <= 4; check++) {
             table.store(9, check, 10 * check, TranspositionTable.EXACT, check == 2 ? 1 : 8, 100);
         }
         table.store(9, 5, 50, TranspositionTable.LOWER_BOUND, 2, 300);
-        isStored(9, 1, 10, TranspositionTable.EXACT, 8, 100);
-        isStored(9, 5, 50, TranspositionTable.LOWER_BOUND, 2, 300);
-        assertFalse(knows(9, 2));
+        assertStored(9, 1, 10, TranspositionTable.EXACT, 8, 100);
+        assertStored(9, 5, 50, TranspositionTable.LOWER_BOUND, 2, 300);
+        assertFalse(isFound(9, 2));
     }
 
     @Test
-    void whatIsOldGivesWayToWhatIsLessDeep() {
+    void oldEntriesAreReplacedBeforeShallowOnes() {
         table.store(9, 1, 10, TranspositionTable.EXACT, 8, 100);
         for (int i = 0; i < 3; i++) {
             table.nextSearch();
@@ -125,27 +125,27 @@ class TranspositionTableTest {
         for (int check = 2; check <= 5; check++) {
             table.store(9, check, 20, TranspositionTable.EXACT, 1, 200);
         }
-        assertFalse(knows(9, 1));
-        isStored(9, 5, 20, TranspositionTable.EXACT, 1, 200);
+        assertFalse(isFound(9, 1));
+        assertStored(9, 5, 20, TranspositionTable.EXACT, 1, 200);
     }
 
     @Test
-    void withoutABestActionTheOneKnownIsKept() {
+    void storingWithoutAnActionKeepsTheKnownOne() {
         table.store(9, 1, 10, TranspositionTable.EXACT, 3, 100);
         table.store(9, 1, TranspositionTable.NO_ACTION, TranspositionTable.UPPER_BOUND, 4, 50);
-        isStored(9, 1, 10, TranspositionTable.UPPER_BOUND, 4, 50);
+        assertStored(9, 1, 10, TranspositionTable.UPPER_BOUND, 4, 50);
     }
 
     @Test
-    void clearedItKnowsNothing() {
+    void aClearedTableIsEmpty() {
         table.store(0, 0, 10, TranspositionTable.EXACT, 0, 0);
-        isStored(0, 0, 10, TranspositionTable.EXACT, 0, 0);
+        assertStored(0, 0, 10, TranspositionTable.EXACT, 0, 0);
         table.clear();
-        assertFalse(knows(0, 0));
+        assertFalse(isFound(0, 0));
     }
 
     @Test
-    void itTellsHowFullItIsOfTheCurrentSearch() {
+    void fullnessCountsTheCurrentSearch() {
         assertEquals(0, table.fullness());
         for (int i = 0; i < 1 << 15; i++) {
             table.store(hash(i), check(i), 10, TranspositionTable.EXACT, 1, 100);
@@ -156,7 +156,7 @@ class TranspositionTableTest {
     }
 
     @Test
-    void itsSizeHasBounds() {
+    void theSizeIsBounded() {
         assertThrows(IllegalArgumentException.class, () -> new TranspositionTable(0));
         assertThrows(IllegalArgumentException.class, () -> new TranspositionTable(5_000));
     }

@@ -2,9 +2,9 @@ package griot.lab.book;
 
 import griot.rules.problem.Fault;
 
-/** What can be wrong with the file of an interrupted build. */
+/** Faults of the file of an interrupted build. */
 public enum BookFault implements Fault {
-    /** Another rule set or number of actions; details: what was begun, what is asked for. */
+    /** Another rule set or number of nodes; details: the settings of the file, those requested. */
     OTHER_BOOK("this book was begun as {0}, not as {1}; choose another file for the book, or remove it"),
     /** The file was made with another search or other weights. */
     OTHER_ENGINE("this book was begun with another search or other weights; remove it to begin anew"),

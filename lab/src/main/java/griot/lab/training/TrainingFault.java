@@ -2,7 +2,7 @@ package griot.lab.training;
 
 import griot.rules.problem.Fault;
 
-/** What can be wrong with a checkpoint. */
+/** Faults of a checkpoint file. */
 public enum TrainingFault implements Fault {
     /** A checkpoint with other settings; details: its settings, those asked for. */
     OTHER_TRAINING("this training was begun as {0}, not as {1}; choose another file for the weights, or remove it"),

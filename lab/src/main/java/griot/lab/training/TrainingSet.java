@@ -46,12 +46,12 @@ final class TrainingSet {
         results[i] = (float) result;
     }
 
-    void addAll(TrainingSet others) {
-        ensureCapacity(size + others.size);
-        System.arraycopy(others.packed, 0, packed, size * Features.PACKED_WORDS, others.size * Features.PACKED_WORDS);
-        System.arraycopy(others.targets, 0, targets, size, others.size);
-        System.arraycopy(others.results, 0, results, size, others.size);
-        size += others.size;
+    void addAll(TrainingSet other) {
+        ensureCapacity(size + other.size);
+        System.arraycopy(other.packed, 0, packed, size * Features.PACKED_WORDS, other.size * Features.PACKED_WORDS);
+        System.arraycopy(other.targets, 0, targets, size, other.size);
+        System.arraycopy(other.results, 0, results, size, other.size);
+        size += other.size;
     }
 
     private void ensureCapacity(int required) {

@@ -57,7 +57,7 @@ class BookBuilderTest {
     }
 
     @Test
-    void aBuildingThatWasEndedGoesOn() throws IOException {
+    void aStoppedBuildResumes() throws IOException {
         byte[] whole = build("awele", 150, NODES, 1, "whole");
         build("awele", 50, NODES, 1, "parts");
         int earlier = batches.getLast().searches();
@@ -68,7 +68,7 @@ class BookBuilderTest {
         assertArrayEquals(
                 Files.readAllBytes(folder.resolve("whole.building")),
                 Files.readAllBytes(folder.resolve("parts.building")));
-        // A smaller one is there at once, and forgets nothing of the larger.
+        // A smaller build needs no search and keeps the log of the larger.
         batches.clear();
         build("awele", 50, NODES, 1, "parts");
         assertTrue(batches.stream().allMatch(Batch::fromLog));
@@ -78,7 +78,7 @@ class BookBuilderTest {
     }
 
     @Test
-    void moreExplorationLeadsFarther() throws IOException {
+    void moreExpansionsLeadFarther() throws IOException {
         build("awele", 30, NODES, 1, "small");
         int near = batches.getLast().deepest();
         build("awele", 150, NODES, 1, "large");
@@ -86,13 +86,13 @@ class BookBuilderTest {
     }
 
     @Test
-    void anotherBuildingIsNotGoneOnWith() throws IOException {
+    void theLogOfAnotherBuildIsRejected() throws IOException {
         build("awele", 20, NODES, 1, "file");
         assertRefused(BookFault.OTHER_BOOK, NODES + 1);
         Path building = folder.resolve("file.building");
         byte[] bytes = Files.readAllBytes(building);
         byte[] otherScores = bytes.clone();
-        // The first score stands behind the name, its length and the number of scores.
+        // The first score follows the name, its length and the number of scores.
         otherScores[2 + "awele/sheet nodes=60".length() + 4] ^= 1;
         Files.write(building, otherScores);
         assertRefused(BookFault.OTHER_ENGINE, NODES);
@@ -108,7 +108,7 @@ class BookBuilderTest {
     }
 
     @Test
-    void aBookIsAsLargeAsItMayBe() throws IOException {
+    void aBookFillsItsSizeLimit() throws IOException {
         RuleSet rules = RuleSets.standard().named("awele");
         EvaluationCache looks =
                 new EvaluationCache(rules, NODES, 1, EngineFamilies.standard().handMade(), folder.resolve("looks"));
@@ -116,16 +116,16 @@ class BookBuilderTest {
         while (explorer.graph().expanded().size() < 200) {
             explorer.expand(32);
         }
-        BookSelector editor = new BookSelector(rules, explorer.graph(), 6);
-        byte[] all = editor.file(BookBuilder.MAX_BYTES);
-        byte[] half = editor.file(all.length / 2);
+        BookSelector selector = new BookSelector(rules, explorer.graph(), 6);
+        byte[] all = selector.file(BookBuilder.MAX_BYTES);
+        byte[] half = selector.file(all.length / 2);
         assertTrue(half.length <= all.length / 2 && half.length > all.length / 3, half.length + " of " + all.length);
         assertTrue(Book.read(RuleSets.standard(), half).positions()
                 < Book.read(RuleSets.standard(), all).positions());
     }
 
     @Test
-    void aTurnIsPlayedOnlyWhereTheAnswersHaveBeenLookedAt() throws IOException {
+    void turnsWithoutSearchedRepliesAreNotPlayed() throws IOException {
         RuleSet rules = RuleSets.standard().named("awele");
         EvaluationCache looks =
                 new EvaluationCache(rules, NODES, 1, EngineFamilies.standard().handMade(), folder.resolve("looks"));
@@ -140,12 +140,12 @@ class BookBuilderTest {
         assertEquals(1, played(strict, start));
     }
 
-    private static long played(BookSelector editor, OpeningNode node) {
-        return node.edges.stream().filter(edge -> editor.isPlayed(node, edge)).count();
+    private static long played(BookSelector selector, OpeningNode node) {
+        return node.edges.stream().filter(edge -> selector.isPlayed(node, edge)).count();
     }
 
     @Test
-    void theMoreATurnMayLoseTheMoreIsPlayed() throws IOException {
+    void aHigherLossLimitPlaysMoreTurns() throws IOException {
         RuleSet rules = RuleSets.standard().named("awele");
         Path file = folder.resolve("file");
         Book strict = new BookBuilder(EngineFamilies.standard(), rules, new BookSettings(NODES, 0), 1, file)

@@ -10,11 +10,11 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A little game written by hand: a start, two turns from it, and what follows. */
+/** A small hand-written game: a start, two turns from it, and what follows. */
 class OpeningGraphTest {
     private int named;
 
-    /** A position that no other is: what stands on it does not matter here. */
+    /** A distinct position; its board is irrelevant. */
     private OpeningNode node(int turn, Side toMove, int look) {
         named++;
         OpeningNode node = new OpeningNode(
@@ -40,7 +40,7 @@ class OpeningGraphTest {
     private final OpeningNode bad = node(2, Side.BLACK, 50);
 
     @Test
-    void aPositionIsWorthWhatItsBestTurnIs() {
+    void aPositionHasTheValueOfItsBestTurn() {
         graph.propagate();
         assertEquals(7, start.value);
         lead(graph, start, good, bad);
@@ -50,7 +50,7 @@ class OpeningGraphTest {
     }
 
     @Test
-    void whatIsSeenLaterComesBackToTheStart() {
+    void valuesPropagateToTheStart() {
         lead(graph, start, good, bad);
         lead(graph, good, node(3, Side.WHITE, -70), node(3, Side.WHITE, -60));
         assertEquals(70, good.value);
@@ -59,14 +59,14 @@ class OpeningGraphTest {
     }
 
     @Test
-    void whoMovesAgainKeepsTheSign() {
+    void aBonusTurnKeepsTheSign() {
         OpeningNode again = node(3, Side.WHITE, 44);
         lead(graph, start, again);
         assertEquals(44, start.value);
     }
 
     @Test
-    void aWinIsATurnFartherAwayFromTheTurnBefore() {
+    void distancesGrowByOnePerTurn() {
         OpeningNode lost = node(2, Side.BLACK, -Score.win(0));
         lead(graph, start, lost, good);
         assertEquals(Score.win(1), start.value);
@@ -76,14 +76,14 @@ class OpeningGraphTest {
     }
 
     @Test
-    void theNearestIsExploredFirst() {
+    void theCheapestIsExpandedFirst() {
         OpeningNode alsoGood = node(2, Side.BLACK, -28);
         lead(graph, start, bad, alsoGood, good);
         assertEquals(List.of(good, alsoGood), graph.cheapest(2));
         assertEquals(OpeningGraph.TURN_COST, good.cost);
         assertEquals(OpeningGraph.TURN_COST + 2, alsoGood.cost);
         assertEquals(OpeningGraph.TURN_COST + 80, bad.cost);
-        // Its answers are a turn further away, and still nearer than the bad turn.
+        // Its replies are one turn deeper and still cheaper than the bad turn.
         OpeningNode answer = node(3, Side.WHITE, 30);
         lead(graph, good, answer);
         assertEquals(List.of(alsoGood, answer, bad), graph.cheapest(9));
@@ -91,7 +91,7 @@ class OpeningGraphTest {
     }
 
     @Test
-    void whereTwoWaysLeadTheNearerCounts() {
+    void aTranspositionHasTheLowerCost() {
         OpeningNode alsoGood = node(2, Side.BLACK, -20);
         OpeningNode both = node(3, Side.WHITE, 30);
         lead(graph, start, good, alsoGood);
@@ -102,7 +102,7 @@ class OpeningGraphTest {
     }
 
     @Test
-    void whatIsDecidedIsNotExplored() {
+    void decidedPositionsAreNotExpanded() {
         lead(graph, start, node(2, Side.BLACK, Score.win(5)), good);
         assertEquals(List.of(good), graph.cheapest(9));
     }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Engines are examined by solved endings. */
+/** Exams of engines by small tablebases. */
 class ExamTest {
     private static final String WALI = "wali/ludens";
     private static final String AWELE = "awele/sheet";
@@ -51,19 +51,19 @@ class ExamTest {
 
     @ParameterizedTest
     @CsvSource({WALI + ", 3-3", AWELE + ", 7"})
-    void whoKnowsTheEndingsPasses(String ruleSet, String slice) throws IOException {
+    void anEngineWithTheTablesPasses(String ruleSet, String slice) throws IOException {
         List<Answer> answers = examine(ruleSet, slice, "griot:tables=" + folder, 100);
         assertEquals(30, answers.size());
         assertTrue(answers.stream().allMatch(Answer::isCorrect), answers.toString());
     }
 
     @Test
-    void theSameSeedSetsTheSamePositionsAndNodesGetTheSameAnswers() throws IOException {
+    void examsAreDeterministicBySeed() throws IOException {
         assertEquals(examine(WALI, "3-3", "griot", 200), examine(WALI, "3-3", "griot", 200));
     }
 
     @Test
-    void whoHardlyLooksFailsSometimesAndThenSomethingIsLost() throws IOException {
+    void aShallowSearchLosesValueSometimes() throws IOException {
         List<Answer> answers = examine(AWELE, "7", "griot:level=1", 10);
         assertTrue(answers.stream().anyMatch(answer -> !answer.isCorrect()));
         for (Answer answer : answers) {
@@ -73,7 +73,7 @@ class ExamTest {
     }
 
     @Test
-    void positionsAskSomething() throws IOException {
+    void turnsOfExamPositionsDifferInValue() throws IOException {
         for (Answer answer : examine(WALI, "3-3", "griot", 10)) {
             assertTrue(Math.abs(answer.value()) <= 1, answer.toString());
         }

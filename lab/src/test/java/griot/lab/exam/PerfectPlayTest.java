@@ -52,7 +52,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** An engine that looks into solved endings plays them as well as can be. */
+/** An engine that probes tablebases plays perfectly. */
 class PerfectPlayTest {
     private static final String WALI = "wali/ludens";
     private static final String BOLOTONDOU = "bolotondou/ludens+end-at-one";
@@ -62,7 +62,7 @@ class PerfectPlayTest {
     private static final String AWELE = "awele/sheet";
     private static final int SEEDS = 9;
     private static final int POSITIONS = 40;
-    private static final Limits LITTLE = Limits.nodes(300);
+    private static final Limits SHORT = Limits.nodes(300);
 
     private static final Map<String, GridTables> KNOWN = new HashMap<>();
 
@@ -85,7 +85,7 @@ class PerfectPlayTest {
         }));
     }
 
-    private static AlphaBetaEngine knowing(int threads) {
+    private static AlphaBetaEngine engineWithTables(int threads) {
         return new AlphaBetaEngine(
                 () -> 0,
                 EngineSettings.of(1, EngineFamilies.standard().handMade())
@@ -93,19 +93,19 @@ class PerfectPlayTest {
                         .withThreads(threads, threads > 1 ? new LazySmpThreads() : SearchThreads.NONE));
     }
 
-    private static AlphaBetaEngine guessing() {
+    private static AlphaBetaEngine engineWithoutTables() {
         return new AlphaBetaEngine(() -> 0, 1, EngineFamilies.standard().handMade());
     }
 
-    private static Game play(Game game, SearchResult choice) {
+    private static Game play(Game game, SearchResult result) {
         Game after = game;
-        for (Action action : choice.actions()) {
+        for (Action action : result.actions()) {
             after = after.play(action);
         }
         return after;
     }
 
-    /** Random positions of a slice that are not over. */
+    /** Random unfinished positions of a slice. */
     private static List<Position> positions(String ruleSet, String slice) throws IOException {
         RuleSet rules = RuleSets.standard().named(ruleSet);
         TableFile table = SolvedFolder.tables(ruleSet, folder).stream()
@@ -124,7 +124,7 @@ class PerfectPlayTest {
         return positions;
     }
 
-    private static GridProbeResult verdict(String ruleSet, Game game) throws IOException {
+    private static GridProbeResult probed(String ruleSet, Game game) throws IOException {
         if (!KNOWN.containsKey(ruleSet)) {
             RuleSet rules = RuleSets.standard().named(ruleSet);
             GridTablebaseFamily family = rules.family().equals(JumpingRules.FAMILY)
@@ -139,10 +139,10 @@ class PerfectPlayTest {
     @CsvSource({WALI + ", 3-3", BOLOTONDOU + ", 3-2", YOTE + ", 2-2", YOTE_LUDENS + ", 2-2", WITH_BONUS + ", 2-2"})
     void aWonEndingIsWonInTheTurnsAnnouncedHoweverLongTheOtherPutsItOff(String ruleSet, String slice)
             throws IOException {
-        AlphaBetaEngine engine = knowing(1);
+        AlphaBetaEngine engine = engineWithTables(1);
         int won = 0;
         for (Position position : positions(ruleSet, slice)) {
-            int value = verdict(ruleSet, Game.from(position)).value().orElseThrow();
+            int value = probed(ruleSet, Game.from(position)).value().orElseThrow();
             if (value <= 0) {
                 continue;
             }
@@ -152,13 +152,13 @@ class PerfectPlayTest {
             int turns = 0;
             while (game.outcome().isEmpty()) {
                 if (game.position().toMove() == winner) {
-                    SearchResult choice = engine.search(game, LITTLE, report -> {});
-                    int score = choice.info().lines().getFirst().score();
+                    SearchResult result = engine.search(game, SHORT, info -> {});
+                    int score = result.info().lines().getFirst().score();
                     assertEquals(DistanceToEnd.turns(value) - turns, Score.turnsToEnd(score), position.toString());
-                    game = play(game, choice);
+                    game = play(game, result);
                 } else {
-                    // The best turn of whoever loses is the one that loses latest.
-                    game = game.play(verdict(ruleSet, game).turns().getFirst().text());
+                    // The best turn of the losing side is the one that loses latest.
+                    game = game.play(probed(ruleSet, game).turns().getFirst().text());
                 }
                 turns++;
             }
@@ -170,25 +170,25 @@ class PerfectPlayTest {
 
     @ParameterizedTest
     @CsvSource({WALI + ", 3-3", BOLOTONDOU + ", 3-2", YOTE + ", 2-2", YOTE_LUDENS + ", 2-2", WITH_BONUS + ", 2-2"})
-    void aLostEndingLastsAsLongAsItCan(String ruleSet, String slice) throws IOException {
-        AlphaBetaEngine engine = knowing(1);
+    void aLostPositionIsDefendedLongest(String ruleSet, String slice) throws IOException {
+        AlphaBetaEngine engine = engineWithTables(1);
         for (Position position : positions(ruleSet, slice)) {
-            int value = verdict(ruleSet, Game.from(position)).value().orElseThrow();
+            int value = probed(ruleSet, Game.from(position)).value().orElseThrow();
             if (value < 0) {
-                Game game = play(Game.from(position), engine.search(Game.from(position), LITTLE, report -> {}));
-                int after = verdict(ruleSet, game).value().orElseThrow();
+                Game game = play(Game.from(position), engine.search(Game.from(position), SHORT, info -> {}));
+                int after = probed(ruleSet, game).value().orElseThrow();
                 assertEquals(value, DistanceToEnd.before(after), position.toString());
             }
         }
     }
 
     @Test
-    void aDrawnEndingIsNeverLost() throws IOException {
-        AlphaBetaEngine engine = knowing(1);
-        AlphaBetaEngine other = guessing();
+    void aDrawnPositionIsNeverLost() throws IOException {
+        AlphaBetaEngine engine = engineWithTables(1);
+        AlphaBetaEngine other = engineWithoutTables();
         int drawn = 0;
         for (Position position : positions(WALI, "3-3")) {
-            if (verdict(WALI, Game.from(position)).value().orElseThrow() != DistanceToEnd.DRAW) {
+            if (probed(WALI, Game.from(position)).value().orElseThrow() != DistanceToEnd.DRAW) {
                 continue;
             }
             drawn++;
@@ -196,7 +196,7 @@ class PerfectPlayTest {
             Game game = Game.from(position);
             for (int turn = 0; turn < 30 && game.outcome().isEmpty(); turn++) {
                 AlphaBetaEngine player = game.position().toMove() == side ? engine : other;
-                game = play(game, player.search(game, LITTLE, report -> {}));
+                game = play(game, player.search(game, SHORT, info -> {}));
             }
             assertNotEquals(
                     Optional.of(Result.win(side.other())),
@@ -207,22 +207,22 @@ class PerfectPlayTest {
     }
 
     @Test
-    void inAweleAtLeastTheSeedsAnnouncedAreHarvested() throws IOException {
-        AlphaBetaEngine engine = knowing(1);
-        AlphaBetaEngine other = guessing();
+    void inAweleTheFinalLeadIsAtLeastTheTableValue() throws IOException {
+        AlphaBetaEngine engine = engineWithTables(1);
+        AlphaBetaEngine other = engineWithoutTables();
         SowingTables tables = new SowingTables(SolvedFolder.tables(AWELE, folder));
         for (Position position : positions(AWELE, "" + SEEDS)) {
-            SowingProbeResult verdict = tables.probe((SowingBoard) position.board());
+            SowingProbeResult probed = tables.probe((SowingBoard) position.board());
             Side side = position.toMove();
             Game game = Game.from(position);
             while (game.outcome().isEmpty()) {
                 AlphaBetaEngine player = game.position().toMove() == side ? engine : other;
-                game = play(game, player.search(game, LITTLE, report -> {}));
+                game = play(game, player.search(game, SHORT, info -> {}));
             }
             int harvested = lead(game.position(), side) - lead(position, side);
             assertTrue(
-                    harvested >= verdict.value().orElseThrow(),
-                    position + " is worth " + verdict.value() + " and brought " + harvested);
+                    harvested >= probed.value().orElseThrow(),
+                    position + " is worth " + probed.value() + " and brought " + harvested);
         }
     }
 
@@ -232,20 +232,20 @@ class PerfectPlayTest {
     }
 
     @Test
-    void aTurnThatLeadsToASolvedBoardIsJudgedByIt() throws IOException {
-        // One more seed than the tables know, and each side takes two at once or never.
+    void turnsIntoTheTablesAreScoredByThem() throws IOException {
+        // One more seed than the tables hold; each side can capture two at once or never.
         Game game = Game.from(RuleSets.standard().named(AWELE).position("0-0-1-1-0-1-1-1-0-2-2-1-19-19-S 0 1"));
-        SearchResult choice = knowing(1).search(game, Limits.nodes(20_000), report -> {});
-        int score = choice.info().lines().getFirst().score();
+        SearchResult result = engineWithTables(1).search(game, Limits.nodes(20_000), info -> {});
+        int score = result.info().lines().getFirst().score();
         assertTrue(Score.isKnownLead(score) || score == 0, "a score of " + score);
     }
 
     @Test
-    void twoThreadsLookIntoThemAtATime() throws IOException {
-        AlphaBetaEngine engine = knowing(2);
+    void twoThreadsProbeConcurrently() throws IOException {
+        AlphaBetaEngine engine = engineWithTables(2);
         for (Position position : positions(WALI, "3-3")) {
-            int value = verdict(WALI, Game.from(position)).value().orElseThrow();
-            int score = engine.search(Game.from(position), LITTLE, report -> {})
+            int value = probed(WALI, Game.from(position)).value().orElseThrow();
+            int score = engine.search(Game.from(position), SHORT, info -> {})
                     .info()
                     .lines()
                     .getFirst()
@@ -255,23 +255,23 @@ class PerfectPlayTest {
     }
 
     @Test
-    void severalLinesAreToldAsTheyAreKnown() throws IOException {
+    void severalVariationsHaveTableScores() throws IOException {
         Position position = positions(WALI, "3-3").getFirst();
-        GridProbeResult verdict = verdict(WALI, Game.from(position));
-        var lines = knowing(1)
-                .search(Game.from(position), LITTLE.withLines(3), report -> {})
+        GridProbeResult probed = probed(WALI, Game.from(position));
+        var lines = engineWithTables(1)
+                .search(Game.from(position), SHORT.withLines(3), info -> {})
                 .info()
                 .lines();
         assertEquals(3, lines.size());
         for (int i = 0; i < lines.size(); i++) {
-            int value = verdict.turns().get(i).value().orElseThrow();
+            int value = probed.turns().get(i).value().orElseThrow();
             int known = value == DistanceToEnd.DRAW ? 0 : Integer.signum(value) * Score.win(DistanceToEnd.turns(value));
             assertEquals(known, lines.get(i).score());
         }
     }
 
     @Test
-    void whatIsDamagedIsPassedOver(@TempDir Path damaged) throws IOException {
+    void damagedTablesAreSkipped(@TempDir Path damaged) throws IOException {
         for (TableFile table : SolvedFolder.tables(WALI, folder)) {
             Path file = Path.of(table.name());
             Path copy = damaged.resolve(file.getFileName());
@@ -294,15 +294,13 @@ class PerfectPlayTest {
                 EngineSettings.of(1, EngineFamilies.standard().handMade()).withTablebases(tablebases));
         for (Position position : positions(WALI, "3-3")) {
             Game game = Game.from(position);
-            assertTrue(play(game, engine.search(game, LITTLE, report -> {}))
-                            .turns()
-                            .size()
-                    == 1);
+            assertTrue(
+                    play(game, engine.search(game, SHORT, info -> {})).turns().size() == 1);
         }
     }
 
     @Test
-    void boardsWithPiecesInHandAreNotLookedUp() {
+    void boardsWithPiecesInHandAreNotProbed() {
         AligningBoard board = (AligningBoard) RuleSets.standard()
                 .named(WALI)
                 .position("6/6/2wb2/2wb2/b5 w 1,0 - 0 20")

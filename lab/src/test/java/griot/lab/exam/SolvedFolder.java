@@ -12,14 +12,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Endings solved for tests. */
+/** Tablebases solved for tests. */
 public final class SolvedFolder {
     private SolvedFolder() {}
 
-    /** Solves a rule set up to so many seeds, or pieces. */
-    public static void solve(String ruleSet, int most, Path folder) throws IOException {
+    /** Solves a rule set up to a number of seeds or pieces. */
+    public static void solve(String ruleSet, int max, Path folder) throws IOException {
         RuleSet rules = RuleSets.standard().named(ruleSet);
-        SolverFamilies.standard().get(rules).solve(rules, new SliceLimits(most, 0), folder, 1, SolveListener.NONE);
+        SolverFamilies.standard().get(rules).solve(rules, new SliceLimits(max, 0), folder, 1, SolveListener.NONE);
     }
 
     /** The tables in a folder. */

@@ -7,7 +7,7 @@ import griot.solver.family.SliceLimits;
 import griot.solver.registry.SolverFamilies;
 import org.junit.jupiter.api.Nested;
 
-/** Griot's families keep the contract. */
+/** Griot's families fulfil the contract. */
 class LabFamiliesContractTest {
     /** A family of the standard registries. */
     abstract static class Standard extends LabFamilyContract {

@@ -32,9 +32,8 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What the plugs of every family promise to the laboratory and to each other: that positions drawn from a table are
- * known, and that the engine's probe says what the tablebase says. A family's test names its registries and inherits
- * the rest.
+ * The contract of a family's plug-ins with the laboratory and with each other: positions drawn from a table are in it,
+ * and the engine's probe agrees with the tablebase. A family's test names its registries and inherits the tests.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class LabFamilyContract {
@@ -52,7 +51,7 @@ public abstract class LabFamilyContract {
     /** A rule set of the family. */
     protected abstract RuleSet rules();
 
-    /** How far it is solved: a second's worth. */
+    /** The slices that are solved, about a second's work. */
     protected abstract SliceLimits limits();
 
     @BeforeAll
@@ -68,7 +67,7 @@ public abstract class LabFamilyContract {
         return registries().lab().of(rules());
     }
 
-    /** Positions of every slice in which the game goes on. */
+    /** Unfinished positions of every slice. */
     private List<Position> positions() {
         List<Position> positions = new ArrayList<>();
         Xoroshiro64 random = new Xoroshiro64(3);
@@ -95,12 +94,12 @@ public abstract class LabFamilyContract {
     }
 
     @Test
-    void matchesHaveOpenings() {
+    void openingSettingsExist() {
         assertTrue(family().openings(rules()).turns() >= 0);
     }
 
     @Test
-    void aPositionDrawnFromATableIsKnown() {
+    void sampledPositionsAreInTheTable() {
         Tablebase tables = registries().tables().open(rules(), files);
         for (Position position : positions()) {
             assertTrue(tables.probe(position).value().isKnown(), position.toString());
@@ -109,7 +108,7 @@ public abstract class LabFamilyContract {
     }
 
     @Test
-    void theEnginesProbeSaysWhatTheTablebaseSays() {
+    void theEngineProbeAgreesWithTheTablebase() {
         Tablebase tables = registries().tables().open(rules(), files);
         TablebaseProbe probe = probe();
         for (Position position : positions()) {
@@ -131,7 +130,7 @@ public abstract class LabFamilyContract {
     }
 
     @Test
-    void theEnginesBestTurnAtTheRootIsOneOfTheTablebases() {
+    void theRootProbeAgreesWithTheTablebase() {
         Tablebase tables = registries().tables().open(rules(), files);
         TablebaseProbe probe = probe();
         for (Position position : positions()) {
@@ -156,7 +155,7 @@ public abstract class LabFamilyContract {
     }
 
     @Test
-    void thereIsAChapterOnItsEndings() {
+    void theEndingsPaperHasAChapter() {
         String chapter = family().endingsChapter(rules(), files).orElseThrow();
         assertTrue(chapter.contains(rules().name().toString()), chapter);
     }

@@ -18,7 +18,7 @@ class AtomicFileTest {
     Path folder;
 
     @Test
-    void whereThereIsNoRoomTheFileIsNamedAndStaysAsItWas() throws IOException {
+    void aFullDiskLeavesTheFileAndNamesIt() throws IOException {
         Path file = folder.resolve("book");
         AtomicFile.write(file, out -> out.writeBytes("old"));
         FileSystemException trouble = assertThrows(
@@ -36,7 +36,7 @@ class AtomicFileTest {
     }
 
     @Test
-    void aFolderIsNotReplaced() throws IOException {
+    void aDirectoryIsNotReplaced() throws IOException {
         Path directory = Files.createDirectory(folder.resolve("book"));
         FileSystemException trouble = assertThrows(
                 FileSystemException.class, () -> AtomicFile.write(directory, out -> out.writeBytes("new")));
@@ -45,7 +45,7 @@ class AtomicFileTest {
     }
 
     @Test
-    void whereThereIsNoFolderTheFileIsNamedThatWasAskedFor() {
+    void aMissingDirectoryNamesTheFile() {
         Path file = folder.resolve("nowhere").resolve("book");
         FileSystemException trouble =
                 assertThrows(NoSuchFileException.class, () -> AtomicFile.write(file, out -> out.writeBytes("new")));

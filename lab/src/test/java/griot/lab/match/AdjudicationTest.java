@@ -16,7 +16,7 @@ class AdjudicationTest {
 
     private int turn = 1;
 
-    /** Both players give these scores in turn, each from its own side; the answer after the last. */
+    /** Feeds scores of both players in turn, each from its own side; returns the answer after the last. */
     private Optional<Outcome> after(Adjudication.Tracker watch, int... scores) {
         Optional<Outcome> answer = GOES_ON;
         for (int score : scores) {
@@ -27,14 +27,14 @@ class AdjudicationTest {
     }
 
     @Test
-    void aGameIsWonWhenBothSeeTheSamePlayerAheadLongEnough() {
+    void agreeingScoresAdjudicateAWin() {
         Adjudication.Tracker watch = new Adjudication(800, 2, 0, 0, 0, "").new Tracker();
         assertEquals(GOES_ON, after(watch, 900, -800, 900));
         assertEquals(WHITE_WINS, after(watch, -1000));
     }
 
     @Test
-    void oneScoreThatDisagreesBeginsTheCountAnew() {
+    void oneDisagreeingScoreResetsTheCount() {
         Adjudication.Tracker watch = new Adjudication(800, 2, 0, 0, 0, "").new Tracker();
         assertEquals(GOES_ON, after(watch, 900, -800, 900, -799));
         assertEquals(GOES_ON, after(watch, 900, -900));
@@ -42,20 +42,20 @@ class AdjudicationTest {
     }
 
     @Test
-    void bothSeeingThemselvesAheadIsNoAgreement() {
+    void opposedScoresDoNotAdjudicate() {
         Adjudication.Tracker watch = new Adjudication(800, 1, 0, 0, 0, "").new Tracker();
         assertEquals(GOES_ON, after(watch, 900, 900, 900, 900));
     }
 
     @Test
-    void aDrawIsAgreedOnFromSomeTurnOn() {
+    void drawsAreAdjudicatedFromATurnNumberOn() {
         Adjudication.Tracker watch = new Adjudication(0, 0, 10, 2, 5, "").new Tracker();
         assertEquals(GOES_ON, after(watch, 0, 0, 0, 0, 0, 5, -10));
         assertEquals(DRAW, after(watch, 10));
     }
 
     @Test
-    void whoTellsNoScoreAgreesToNothing() {
+    void turnsWithoutScoreDoNotAdjudicate() {
         Adjudication.Tracker watch = new Adjudication(0, 1, 10, 1, 0, "").new Tracker();
         watch.updateWithoutScore(Side.WHITE);
         assertEquals(GOES_ON, watch.update(Side.BLACK, 0, 2));
@@ -65,7 +65,7 @@ class AdjudicationTest {
     }
 
     @Test
-    void withoutItNothingIsBrokenOff() {
+    void withoutRulesNothingIsAdjudicated() {
         assertEquals(GOES_ON, after(Adjudication.NONE.new Tracker(), 0, 0, 0, 0, 30_000, -30_000));
     }
 }

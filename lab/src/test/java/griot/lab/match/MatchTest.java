@@ -40,22 +40,22 @@ class MatchTest {
     @TempDir
     private Path folder;
 
-    private final List<String> told = new ArrayList<>();
+    private final List<String> message = new ArrayList<>();
 
     private final Match.Listener listener = new Match.Listener() {
         @Override
         public void resumed(int games) {
-            told.add("resumed " + games);
+            message.add("resumed " + games);
         }
 
         @Override
         public void pair(MatchScore score) {
-            told.add("pair " + score.pairs().pairs());
+            message.add("pair " + score.pairs().pairs());
         }
 
         @Override
         public void forfeit(String round, EngineEntry entry, Kind kind, String note) {
-            told.add(kind + " " + round + " " + note);
+            message.add(kind + " " + round + " " + note);
         }
     };
 
@@ -94,7 +94,7 @@ class MatchTest {
                 Adjudication.NONE);
     }
 
-    /** Programs take time; the engine within is not to be hurried, so that it always plays the same. */
+    /** Programs need real time; for the built-in engine time stands still, so that its games are deterministic. */
     private static Clock clock(MatchSettings settings) {
         return settings.second() instanceof UgiEntry ? () -> System.nanoTime() / 1_000_000 : () -> 0;
     }
@@ -119,11 +119,11 @@ class MatchTest {
         return new TreeSet<>(Arrays.asList(Files.readString(file).split("\n\n(?=\\[Rules)")));
     }
 
-    // ---- Which games are played ----
+    // ---- Games ----
 
     @ParameterizedTest
     @ValueSource(strings = {"yote/ludens+bonus-turn", "choko/walker", "bolotondou/ludens", "awele/sheet"})
-    void theSameSeedGivesTheSameGamesWhateverTheConcurrency(String rules) throws IOException {
+    void gamesDoNotDependOnConcurrency(String rules) throws IOException {
         MatchSettings settings = plan(rules, "griot:hash=1", "griot:hash=1,level=2");
         Path alone = folder.resolve("alone");
         Path together = folder.resolve("together");
@@ -162,7 +162,7 @@ class MatchTest {
     }
 
     @Test
-    void aFileIntoWhichNoGameCameIsNotLeftBehind() throws IOException {
+    void anEmptyRecordFileIsDeleted() throws IOException {
         MatchSettings settings = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
         Path fresh = folder.resolve("fresh");
         MatchRecordFile.open(fresh, settings, RuleSets.standard()).close();
@@ -173,13 +173,13 @@ class MatchTest {
     }
 
     @Test
-    void pairsCountInTheirOrderWhicheverEndsFirst() throws IOException {
+    void pairsAreCountedInOrder() throws IOException {
         run(plan("awele", "griot:hash=1", "griot:hash=1,level=1"), 4, 3, Optional.empty(), Optional.empty());
-        assertEquals(List.of("pair 1", "pair 2", "pair 3", "pair 4"), told);
+        assertEquals(List.of("pair 1", "pair 2", "pair 3", "pair 4"), message);
     }
 
     @Test
-    void aTestStopsTheMatchAtTheSamePairWhateverTheConcurrency() throws IOException {
+    void theSprtDoesNotDependOnConcurrency() throws IOException {
         MatchSettings settings = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
         Optional<Sprt> sprt = Optional.of(new Sprt(0, 200, 0.05, 0.05));
         MatchScore alone = run(settings, 100, 1, sprt, Optional.empty());
@@ -191,7 +191,7 @@ class MatchTest {
     }
 
     @Test
-    void agreedGamesAreBrokenOff() throws IOException {
+    void gamesAreAdjudicatedByScores() throws IOException {
         MatchSettings settings = plan(
                 "yote",
                 EngineEntry.parse(LabRegistries.standard(), "griot:hash=1"),
@@ -204,7 +204,7 @@ class MatchTest {
     }
 
     @Test
-    void aGameOfWhichTheEndIsKnownIsBrokenOffAndTheRecordSaysSo() throws IOException {
+    void gamesAreAdjudicatedByTablebase() throws IOException {
         SolvedFolder.solve("awele/sheet", 8, folder);
         Path file = folder.resolve("games");
         MatchSettings settings = plan(
@@ -223,7 +223,7 @@ class MatchTest {
     }
 
     @Test
-    void tablesThatAreNotThereAreSaidBeforeTheFirstGame() {
+    void aMissingTableFolderIsReportedBeforeTheFirstGame() {
         String nowhere = folder.resolve("nowhere").toString();
         RulesException asked = assertThrows(
                 RulesException.class, () -> EngineEntry.parse(LabRegistries.standard(), "griot:tables=" + nowhere));
@@ -233,7 +233,7 @@ class MatchTest {
     }
 
     @Test
-    void aClockForTheGameIsKept() throws IOException {
+    void gameClocksAreKept() throws IOException {
         MatchSettings settings = plan(
                 "awele",
                 EngineEntry.parse(LabRegistries.standard(), "griot:hash=1"),
@@ -241,64 +241,64 @@ class MatchTest {
                 TimeControl.Pair.UNLIMITED.withClock("1+0.01,20"),
                 Adjudication.NONE);
         MatchScore score = run(settings, 1);
-        assertEquals(0, score.forfeits(), told.toString());
+        assertEquals(0, score.forfeits(), message.toString());
         assertEquals(2, score.games());
     }
 
-    // ---- Engines that misbehave ----
+    // ---- Faulty engines ----
 
     @ParameterizedTest
     @CsvSource({"CRASHES, CRASHED", "HANGS, TIME", "PLAYS_ILLEGALLY, ILLEGAL", "BABBLES, TIME"})
-    void whoMisbehavesLosesThatGameAndTheMatchGoesOn(Manner manner, Kind kind) throws IOException {
+    void aFaultyEngineForfeitsOneGame(Manner manner, Kind kind) throws IOException {
         MatchScore score = run(fakes(Manner.GOOD, manner), 1);
         assertEquals(2, score.wins());
         assertEquals(Map.of(kind, 2), score.secondForfeits());
         assertEquals(Map.of(), score.firstForfeits());
-        assertEquals(3, told.size(), told.toString());
-        assertTrue(told.getFirst().startsWith(kind + " 1.1 "), told.toString());
+        assertEquals(3, message.size(), message.toString());
+        assertTrue(message.getFirst().startsWith(kind + " 1.1 "), message.toString());
     }
 
     @Test
-    void theReportTellsWhatAnEngineSaidLast() throws IOException {
+    void forfeitsReportTheLastOutput() throws IOException {
         run(fakes(Manner.CRASHES, Manner.GOOD), 1);
-        assertTrue(told.getFirst().contains("out of luck"), told.toString());
+        assertTrue(message.getFirst().contains("out of luck"), message.toString());
     }
 
     @Test
-    void anAnswerTooManyIsNotTakenForTheNextTurn() throws IOException {
+    void aSurplusAnswerIsIgnored() throws IOException {
         MatchScore score = run(fakes(Manner.GOOD, Manner.ANSWERS_TWICE), 1);
-        assertEquals(0, score.forfeits(), told.toString());
+        assertEquals(0, score.forfeits(), message.toString());
     }
 
     @Test
-    void anEngineThatNeverStartsIsSaidAtOnce() {
+    void anEngineThatDoesNotAnswerIsReportedAtOnce() {
         RulesException e = assertThrows(RulesException.class, () -> run(fakes(Manner.GOOD, Manner.NEVER_STARTS), 1));
         assertEquals(MatchFault.ENGINE_NOT_STARTED, e.problems().getFirst().fault());
         assertTrue(e.getMessage().contains("no licence found"), e.getMessage());
     }
 
     @Test
-    void aProgramThatDoesNotExistIsSaidAtOnce() {
+    void aMissingProgramIsReportedAtOnce() {
         MatchSettings settings = plan("awele", "griot:hash=1", "ugi:/no/such/engine");
         RulesException e = assertThrows(RulesException.class, () -> run(settings, 1));
         assertEquals(MatchFault.ENGINE_NOT_STARTED, e.problems().getFirst().fault());
     }
 
-    // ---- Going on ----
+    // ---- Resuming ----
 
     @Test
-    void whereverAMatchWasKilledItGoesOnToTheSameEnd() throws IOException {
-        assertGoesOnAfterCuts(4);
+    void aKilledMatchResumesToTheSameResult() throws IOException {
+        assertResumesAfterCuts(4);
     }
 
     @Test
     @Tag("proof")
-    void whereverAMatchWasKilledInTwentyPlacesItGoesOnToTheSameEnd() throws IOException {
-        assertGoesOnAfterCuts(20);
+    void aMatchKilledInTwentyPlacesResumesToTheSameResult() throws IOException {
+        assertResumesAfterCuts(20);
     }
 
-    /** Cuts the records at both ends and at equal distances between. */
-    private void assertGoesOnAfterCuts(int parts) throws IOException {
+    /** Truncates the records at both ends and at equal distances between; the match must resume from each. */
+    private void assertResumesAfterCuts(int parts) throws IOException {
         MatchSettings settings = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
         Path whole = folder.resolve("whole");
         MatchScore score = run(settings, 2, 1, Optional.empty(), Optional.of(whole));
@@ -313,7 +313,7 @@ class MatchTest {
     }
 
     @Test
-    void aFileMadeLongerButNotWrittenIsTornToo() throws IOException {
+    void anExtendedUnwrittenFileCountsAsTorn() throws IOException {
         MatchSettings settings = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
         Path whole = folder.resolve("whole");
         MatchScore score = run(settings, 1, 1, Optional.empty(), Optional.of(whole));
@@ -325,17 +325,17 @@ class MatchTest {
     }
 
     @Test
-    void aMatchCanBeMadeLonger() throws IOException {
+    void aFinishedMatchCanBeExtended() throws IOException {
         MatchSettings settings = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
         Path file = folder.resolve("games");
         run(settings, 1, 1, Optional.empty(), Optional.of(file));
         MatchScore longer = run(settings, 3, 1, Optional.empty(), Optional.of(file));
         assertEquals(run(settings, 3), longer);
-        assertTrue(told.contains("resumed 2"), told.toString());
+        assertTrue(message.contains("resumed 2"), message.toString());
     }
 
     @Test
-    void gamesOfAnotherMatchAreRefusedAndLeftAsTheyAre() throws IOException {
+    void gamesOfAnotherMatchAreRejectedUnchanged() throws IOException {
         Path file = folder.resolve("games");
         run(plan("awele", "griot:hash=1", "griot:level=1"), 1, 1, Optional.empty(), Optional.of(file));
         String before = Files.readString(file);
@@ -347,7 +347,7 @@ class MatchTest {
     }
 
     @Test
-    void gamesThatBeginOtherwiseAreRefused() throws IOException {
+    void gamesWithOtherOpeningsAreRejected() throws IOException {
         MatchSettings settings = plan("awele", "griot:hash=1", "griot:hash=1,level=1");
         Path file = folder.resolve("games");
         run(settings, 1, 1, Optional.empty(), Optional.of(file));
@@ -367,7 +367,7 @@ class MatchTest {
                 "[Rules \"awele/sheet\"]\n[White \"Awa\"]\n\n1. A b 2. B c *\n",
                 "[Rules \"awele/sheet\"]\n[White \"Awa\"]\n\n1. A b 2. B c *\n\n"
             })
-    void somebodysTextIsRefusedAndLeftAsItIs(String text) throws IOException {
+    void foreignTextIsRejectedUnchanged(String text) throws IOException {
         Path file = folder.resolve("notes");
         Files.writeString(file, text);
         MatchSettings settings = plan("awele", "griot:hash=1", "griot:level=1");
@@ -376,7 +376,7 @@ class MatchTest {
     }
 
     @Test
-    void twoMatchesDoNotWriteToOneFile() throws IOException {
+    void aRecordFileIsLocked() throws IOException {
         MatchSettings settings = plan("awele", "griot:hash=1", "griot:level=1");
         Path file = folder.resolve("games");
         try (MatchRecordFile open = MatchRecordFile.open(file, settings, RuleSets.standard())) {

@@ -41,7 +41,7 @@ class OpeningSuiteTest {
 
     @ParameterizedTest
     @MethodSource("ruleSets")
-    void openingsAreDifferentAndOfTheLengthAskedFor(RuleSet rules) {
+    void openingsAreDistinctAndOfTheRightLength(RuleSet rules) {
         OpeningSuite openings = openings(rules, 1);
         Set<String> positions = new HashSet<>(positions(openings, IntStream.range(0, COUNT)));
         assertEquals(COUNT, positions.size());
@@ -57,7 +57,7 @@ class OpeningSuiteTest {
     }
 
     @Test
-    void theyFollowFromTheSeedAndNotFromWhoAsksFirst() {
+    void openingsDependOnTheSeedAlone() {
         RuleSet rules = RuleSets.standard().named("awele");
         List<String> forwards = positions(openings(rules, 5), IntStream.range(0, COUNT));
         OpeningSuite again = openings(rules, 5);
@@ -71,14 +71,14 @@ class OpeningSuiteTest {
     }
 
     @Test
-    void neitherSideIsFarAhead() {
+    void openingsAreBalanced() {
         RuleSet rules = RuleSets.standard().named("yote");
         OpeningSuite openings = new OpeningSuite(EngineFamilies.standard(), rules, 1, new OpeningSettings(8, 50));
         AlphaBetaEngine engine =
                 new AlphaBetaEngine(() -> 0, 1, EngineFamilies.standard().learned());
         for (int pair = 0; pair < COUNT; pair++) {
             engine.clear();
-            int score = engine.search(openings.game(pair), Limits.nodes(20_000), report -> {})
+            int score = engine.search(openings.game(pair), Limits.nodes(20_000), info -> {})
                     .info()
                     .lines()
                     .getFirst()
@@ -88,7 +88,7 @@ class OpeningSuiteTest {
     }
 
     @Test
-    void withoutRandomTurnsAllBeginAtTheStart() {
+    void withoutRandomTurnsGamesBeginAtTheStart() {
         OpeningSuite openings = new OpeningSuite(
                 EngineFamilies.standard(), RuleSets.standard().named("yote"), 1, new OpeningSettings(0, 150));
         for (int pair = 0; pair < COUNT; pair++) {
@@ -97,7 +97,7 @@ class OpeningSuiteTest {
     }
 
     @Test
-    void whereThereAreTooFewTheyGrowLonger() {
+    void openingsGrowWhereThereAreTooFew() {
         OpeningSuite openings = new OpeningSuite(
                 EngineFamilies.standard(), RuleSets.standard().named("awele"), 1, new OpeningSettings(1, 0));
         Set<Integer> lengths = new HashSet<>();

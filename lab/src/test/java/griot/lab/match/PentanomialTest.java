@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The numbers were worked out elsewhere, with another program's normal distribution. */
+/** The expected numbers were computed by another program. */
 class PentanomialTest {
     @ParameterizedTest
     @CsvSource({
@@ -24,26 +24,26 @@ class PentanomialTest {
             double score,
             double deviation,
             double elo,
-            double least,
-            double most,
+            double min,
+            double max,
             double likelihood) {
         Pentanomial pairs = new Pentanomial(none, half, one, oneAndHalf, two);
         assertEquals(score, pairs.score(), 1e-6);
         assertEquals(deviation, pairs.standardError(), 1e-6);
         assertEquals(elo, pairs.elo(), 1e-5);
-        assertEquals(least, pairs.minElo(), 1e-5);
-        assertEquals(most, pairs.maxElo(), 1e-5);
+        assertEquals(min, pairs.minElo(), 1e-5);
+        assertEquals(max, pairs.maxElo(), 1e-5);
         assertEquals(likelihood, pairs.likelihoodOfSuperiority(), 1e-6);
     }
 
     @Test
-    void allOrNothingIsInfinite() {
+    void extremeScoresHaveInfiniteElo() {
         assertEquals(Double.POSITIVE_INFINITY, new Pentanomial(0, 0, 0, 0, 12).elo());
         assertEquals(Double.NEGATIVE_INFINITY, new Pentanomial(3, 0, 0, 0, 0).elo());
     }
 
     @Test
-    void pairsThatAreAllAlikeDoNotTellTheError() {
+    void uniformPairsHaveNoErrorBounds() {
         Pentanomial pairs = new Pentanomial(0, 0, 5, 0, 0);
         assertEquals(0, pairs.elo());
         assertEquals(Double.NEGATIVE_INFINITY, pairs.minElo());
@@ -54,7 +54,7 @@ class PentanomialTest {
     }
 
     @Test
-    void swappingTheContestantsTurnsEverythingRound() {
+    void swappingTheContestantsNegatesTheElo() {
         Pentanomial pairs = new Pentanomial(3, 8, 20, 11, 9);
         Pentanomial swapped = new Pentanomial(9, 11, 20, 8, 3);
         assertEquals(-pairs.elo(), swapped.elo(), 1e-9);

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The ratios were worked out elsewhere, by maximising the likelihoods under their means numerically. */
+/** The expected ratios were computed elsewhere, by numerical maximisation of the likelihoods. */
 class SprtTest {
     private static Sprt between(double elo0, double elo1) {
         return new Sprt(elo0, elo1, 0.05, 0.05);
@@ -31,7 +31,7 @@ class SprtTest {
     }
 
     @Test
-    void theBoundsFollowFromTheErrors() {
+    void theBoundsFollowFromTheErrorRates() {
         assertEquals(-2.944439, between(0, 10).lower(), 1e-6);
         assertEquals(2.944439, between(0, 10).upper(), 1e-6);
         Sprt uneven = new Sprt(0, 10, 0.05, 0.1);
@@ -40,7 +40,7 @@ class SprtTest {
     }
 
     @Test
-    void theVerdictComesWhenABoundIsReached() {
+    void theDecisionIsMadeAtABound() {
         Pentanomial better = new Pentanomial(5, 60, 200, 90, 8);
         assertEquals(Optional.empty(), between(0, 10).decision(better));
         assertEquals(Optional.of(Sprt.Decision.H1), between(-5, 5).decision(better));
@@ -48,13 +48,13 @@ class SprtTest {
     }
 
     @Test
-    void nothingSeenSaysNothing() {
+    void withoutResultsTheRatioIsZero() {
         assertEquals(0, between(0, 10).llr(Pentanomial.EMPTY));
         assertEquals(Optional.empty(), between(0, 10).decision(Pentanomial.EMPTY));
     }
 
     @Test
-    void opinionsComeInTheirOrder() {
+    void hypothesesMustBeOrdered() {
         assertThrows(IllegalArgumentException.class, () -> between(10, 0));
         assertThrows(IllegalArgumentException.class, () -> new Sprt(0, 10, 0, 0.05));
         assertThrows(IllegalArgumentException.class, () -> new Sprt(0, 10, 0.05, 0.5));

@@ -24,7 +24,7 @@ class LabFamiliesTest {
         "bolotondou/ludens+end-at-one, 6, 40",
         "awele/sheet, 6, 60"
     })
-    void everyGameHasItsOpenings(String ruleSet, int turns, int balance) {
+    void everyGameHasOpeningSettings(String ruleSet, int turns, int balance) {
         RuleSet rules = RuleSets.standard().named(ruleSet);
         assertEquals(
                 new OpeningSettings(turns, balance),
@@ -32,7 +32,7 @@ class LabFamiliesTest {
     }
 
     @Test
-    void aGameWithoutOpeningsDoesNotGetAnotherGames() {
+    void missingOpeningSettingsAreAnError() {
         LabFamilies families = LabFamilies.of(
                 List.of(new GridLabFamily(new AligningTablebaseFamily(), Map.of("wali", new OpeningSettings(6, 40)))));
         RuleSet bolotondou = RuleSets.standard().named("bolotondou");
@@ -40,7 +40,7 @@ class LabFamiliesTest {
     }
 
     @Test
-    void aFamilyThatIsNotThereIsAnError() {
+    void aMissingFamilyIsAnError() {
         RuleSet awele = RuleSets.standard().named("awele");
         assertThrows(RulesException.class, () -> LabFamilies.of(List.of()).of(awele));
     }

@@ -13,7 +13,7 @@ class QuantizerTest {
     private static final int COUNT = 4_000;
 
     /** A quarter of the weights has nearly all the influence. */
-    private static final int TELLING = COUNT / 4;
+    private static final int INFLUENTIAL = COUNT / 4;
 
     private final double[] hundredths = new double[COUNT];
     private final double[] influence = new double[COUNT];
@@ -22,7 +22,7 @@ class QuantizerTest {
         Xoroshiro64 random = new Xoroshiro64(7);
         for (int i = 0; i < COUNT; i++) {
             hundredths[i] = random.below(301) - 150;
-            influence[i] = i < TELLING ? 1_000 : 1;
+            influence[i] = i < INFLUENTIAL ? 1_000 : 1;
         }
     }
 
@@ -34,29 +34,29 @@ class QuantizerTest {
     }
 
     @Test
-    void whatFitsIsNotRounded() {
+    void smallFilesAreNotQuantisedFurther() {
         byte[] file = new Quantizer(hundredths, influence, 1_000_000).file();
         assertEquals(Weights.of(hundredths), Weights.read(file));
     }
 
     @Test
-    void aFileTakesNoMoreThanItMay() {
-        for (int most : new int[] {3_000, 2_000, 1_000}) {
-            assertTrue(compressed(new Quantizer(hundredths, influence, most).file()) <= most);
+    void filesKeepTheirSizeLimit() {
+        for (int max : new int[] {3_000, 2_000, 1_000}) {
+            assertTrue(compressed(new Quantizer(hundredths, influence, max).file()) <= max);
         }
     }
 
     @Test
-    void whatTellsLittleIsGivenUpFirst() {
+    void weightsOfLittleInfluenceAreZeroedFirst() {
         Weights kept = Weights.read(new Quantizer(hundredths, influence, 1_500).file());
-        double telling = 0;
-        for (int i = 0; i < TELLING; i++) {
-            telling = Math.max(telling, Math.abs(kept.of(i) - hundredths[i]));
+        double maxError = 0;
+        for (int i = 0; i < INFLUENTIAL; i++) {
+            maxError = Math.max(maxError, Math.abs(kept.of(i) - hundredths[i]));
         }
-        assertTrue(telling < 20, "an error of " + telling + " hundredths where it matters");
-        long given = IntStream.range(TELLING, COUNT)
+        assertTrue(maxError < 20, "an error of " + maxError + " hundredths where it matters");
+        long given = IntStream.range(INFLUENTIAL, COUNT)
                 .filter(i -> kept.of(i) == 0 && Math.abs(hundredths[i]) > 20)
                 .count();
-        assertTrue(given > TELLING, given + " others given up");
+        assertTrue(given > INFLUENTIAL, given + " others given up");
     }
 }

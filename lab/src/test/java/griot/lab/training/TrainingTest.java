@@ -36,23 +36,23 @@ class TrainingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"yote/ludens", "choko/walker", "wali/ludens", "awele/sheet"})
-    void whatIsLearnedDoesNotDependOnThreads(String name) throws IOException {
+    void weightsDoNotDependOnThreads(String name) throws IOException {
         byte[] alone = train(name, SMALL, 1, "one");
         assertArrayEquals(alone, train(name, SMALL, 2, "two"));
-        // What is kept to go on with is finer than the weights.
+        // The checkpoint has a finer resolution than the weights.
         assertArrayEquals(
                 Files.readAllBytes(folder.resolve("one.training")), Files.readAllBytes(folder.resolve("two.training")));
         EngineFamilies.standard().withWeights(RuleSets.standard().named(name), Weights.read(alone));
     }
 
     @Test
-    void itDependsOnTheSeed() throws IOException {
+    void weightsDependOnTheSeed() throws IOException {
         assertFalse(Arrays.equals(
                 train("yote", SMALL, 1, "one"), train("yote", new TrainingSettings(4, 24, 8, 40), 1, "other")));
     }
 
     @Test
-    void aTrainingThatWasEndedGoesOn() throws IOException {
+    void aStoppedTrainingResumes() throws IOException {
         byte[] whole = train("yote", SMALL, 1, "whole");
         train("yote", new TrainingSettings(3, 8, 8, 40), 1, "parts");
         List<Integer> games = new ArrayList<>();
@@ -63,14 +63,14 @@ class TrainingTest {
     }
 
     @Test
-    void aTrainingAtItsEndWritesItsWeightsOnceMore() throws IOException {
+    void aFinishedTrainingWritesItsWeightsAgain() throws IOException {
         byte[] weights = train("yote", SMALL, 1, "file");
         Files.delete(folder.resolve("file"));
         assertArrayEquals(weights, train("yote", SMALL, 1, "file"));
     }
 
     @Test
-    void anotherTrainingIsNotGoneOnWith() throws IOException {
+    void theCheckpointOfAnotherTrainingIsRejected() throws IOException {
         train("yote", new TrainingSettings(3, 8, 8, 40), 1, "file");
         RulesException other =
                 assertThrows(RulesException.class, () -> train("yote", new TrainingSettings(4, 8, 8, 40), 1, "file"));
@@ -83,7 +83,7 @@ class TrainingTest {
     }
 
     @Test
-    void aGameTeachesWhatItsPlayersSawAndHowItEnded() {
+    void samplesHaveLeafScoresAndResultsAsTargets() {
         EngineFamilies engine = EngineFamilies.standard();
         RuleSet yote = RuleSets.standard().named("yote");
         SelfPlay player = new SelfPlay(engine.features(yote), yote, SMALL, engine.handMade(), 326);

@@ -2,7 +2,7 @@ package griot.lab.match.engine;
 
 import griot.rules.problem.Fault;
 
-/** What can be wrong with a match's arguments. */
+/** Faults of a match's arguments and files. */
 public enum MatchFault implements Fault {
     /** No kind of engine. */
     ENGINE_KIND("an engine is griot, griot:NAME=VALUE,... or ugi:COMMAND"),

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class EngineEntryTest {
     @Test
-    void theEngineWithinHasItsSettings() {
+    void theBuiltInEngineHasSettings() {
         BuiltInEntry entry = (BuiltInEntry) EngineEntry.parse(LabRegistries.standard(), "griot:hash=64,level=5");
         assertEquals(64, entry.of(Setting.HASH));
         assertEquals(5, entry.of(Setting.LEVEL));
@@ -23,7 +23,7 @@ class EngineEntryTest {
     }
 
     @Test
-    void howItJudgesCanBeChosen() {
+    void theEvaluationCanBeChosen() {
         assertEquals(
                 EvaluationChoice.LEARNED,
                 ((BuiltInEntry) EngineEntry.parse(LabRegistries.standard(), "griot:hash=1")).evaluation());
@@ -38,7 +38,7 @@ class EngineEntryTest {
     }
 
     @Test
-    void howItOpensGamesCanBeChosen() {
+    void theBookCanBeChosen() {
         assertEquals(
                 BookChoice.NONE, ((BuiltInEntry) EngineEntry.parse(LabRegistries.standard(), "griot:hash=1")).book());
         assertEquals(
@@ -52,14 +52,14 @@ class EngineEntryTest {
     }
 
     @Test
-    void anotherProgramIsItsCommand() {
+    void aUgiEntryIsACommand() {
         UgiEntry entry = (UgiEntry) EngineEntry.parse(LabRegistries.standard(), "ugi:./griot ugi {rules}");
         assertEquals(List.of("./griot", "ugi", "{rules}"), entry.command());
         assertEquals(Map.of(), entry.options());
     }
 
     @Test
-    void optionsStandBeforeTheCommand() {
+    void ugiOptionsPrecedeTheCommand() {
         UgiEntry entry = (UgiEntry)
                 EngineEntry.parse(LabRegistries.standard(), "ugi(Hash=64, Skill Level=3):engine --eval 'my file' \"\"");
         assertEquals(Map.of("Hash", "64", "Skill Level", "3"), entry.options());
@@ -73,12 +73,12 @@ class EngineEntryTest {
                 "griot:speed=3", "griot:hash=16,", "ugi", "ugi:", "ugi:  ", "ugi:'engine", "ugi(Hash=1)", "ugi(Hash):x",
                 "ugi(=1):x"
             })
-    void anythingElseIsRefused(String text) {
+    void otherDescriptionsAreRejected(String text) {
         assertThrows(RulesException.class, () -> EngineEntry.parse(LabRegistries.standard(), text));
     }
 
     @Test
-    void theRefusalSaysWhatThereIs() {
+    void errorsListTheKnownSettings() {
         RulesException e =
                 assertThrows(RulesException.class, () -> EngineEntry.parse(LabRegistries.standard(), "griot:speed=3"));
         assertEquals(

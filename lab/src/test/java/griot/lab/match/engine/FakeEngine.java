@@ -19,9 +19,9 @@ import java.util.StringTokenizer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A program that plays the first legal turn by the Universal Game Interface, and misbehaves when it is told to. */
+/** A program that plays the first legal turn over the Universal Game Interface, and misbehaves on request. */
 public final class FakeEngine {
-    /** What it does when it is asked for its third turn of a game. */
+    /** Its behaviour when asked for its third turn of a game. */
     public enum Manner {
         GOOD,
         CRASHES,
@@ -36,7 +36,7 @@ public final class FakeEngine {
 
     private FakeEngine() {}
 
-    /** How a match starts it. */
+    /** The entry that starts it in a match. */
     public static EngineEntry entry(Manner manner) {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         return EngineEntry.parse(
@@ -46,7 +46,7 @@ public final class FakeEngine {
                         + manner.name().toLowerCase(Locale.ROOT));
     }
 
-    /** What a process needs to start it. */
+    /** The class path of its process. */
     static String classPath() {
         return Stream.of(FakeEngine.class, EngineEntry.class, Limits.class, RuleSet.class)
                 .map(FakeEngine::place)

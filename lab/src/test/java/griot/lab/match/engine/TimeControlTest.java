@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class TimeControlTest {
     @Test
-    void oneNumberIsForBothTwoForEach() {
+    void oneNumberAppliesToBothTwoToEach() {
         TimeControl.Pair same = TimeControl.Pair.UNLIMITED.withTurnTime("100");
         assertEquals(100, same.first().turnTime());
         assertEquals(same.first(), same.second());
@@ -27,7 +27,7 @@ class TimeControlTest {
     }
 
     @Test
-    void severalLimitsHoldTogether() {
+    void severalLimitsCombine() {
         TimeControl.Pair both = TimeControl.Pair.UNLIMITED.withDepth("8").withNodes("1000,2000");
         assertEquals("depth 8 nodes 1000", both.first().toString());
         assertEquals("depth 8 nodes 2000", both.second().toString());
@@ -35,13 +35,13 @@ class TimeControlTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "0", "-1", "x", "1,", ",1", "1,2,3", "1.5", "99999999999999999999"})
-    void whatIsNoLimitIsRefused(String text) {
+    void malformedLimitsAreRejected(String text) {
         assertThrows(RulesException.class, () -> TimeControl.Pair.UNLIMITED.withNodes(text));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "0", "-1", "x", "1,", "1,2,3", "+1", "1+", "1+x", "1e99", "NaN"})
-    void whatIsNoClockIsRefused(String text) {
+    void malformedClocksAreRejected(String text) {
         assertThrows(RulesException.class, () -> TimeControl.Pair.UNLIMITED.withClock(text));
     }
 }

@@ -11,16 +11,16 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/** What a match starts ends with it, however the match ends. */
+/** Child processes of a match end with it, however it ends. */
 class UgiProcessTest {
-    /** Nothing takes so long that goes well, on a machine however slow. */
+    /** A timeout beyond that of any passing test on a slow machine. */
     private static final long SECONDS = 60;
 
-    /** A program that hears neither {@code quit} nor signals, and has started another one, whose number it tells. */
+    /** A program that ignores {@code quit} and signals, has started another one, and prints its process id. */
     private static final List<String> DEAF =
             List.of("sh", "-c", "trap '' TERM INT HUP; sleep 600 & echo $!; wait; sleep 600");
 
-    /** A match in a process of its own: tells the number of what was started, and waits. */
+    /** A match in its own process: prints the process id of the program it started, and waits. */
     static final class Starter {
         private Starter() {}
 
@@ -32,7 +32,7 @@ class UgiProcessTest {
     }
 
     @Test
-    void aSignalThatEndsAMatchEndsProgramsThatDoNotListen() throws Exception {
+    void aSignalKillsChildProcesses() throws Exception {
         Process match = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
@@ -42,9 +42,9 @@ class UgiProcessTest {
                         Starter.class.getName())
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
-        try (BufferedReader told = match.inputReader(StandardCharsets.UTF_8)) {
+        try (BufferedReader message = match.inputReader(StandardCharsets.UTF_8)) {
             ProcessHandle started =
-                    ProcessHandle.of(Long.parseLong(told.readLine())).orElseThrow();
+                    ProcessHandle.of(Long.parseLong(message.readLine())).orElseThrow();
             match.destroy();
             assertTrue(match.waitFor(SECONDS, TimeUnit.SECONDS));
             assertEquals(started, started.onExit().get(SECONDS, TimeUnit.SECONDS));
@@ -54,7 +54,7 @@ class UgiProcessTest {
     }
 
     @Test
-    void aProgramThatHasLeftIsNotKept() throws IOException, Forfeit {
+    void exitedProcessesAreForgotten() throws IOException, Forfeit {
         UgiProcess process = new UgiProcess(List.of("sh", "-c", "echo hello; read line"));
         assertEquals("hello", process.line(SECONDS * 1_000));
         process.close();
