@@ -130,13 +130,13 @@ export class GamePage extends PageElement {
       </header>
       <main>
         <section class="board-side" @board-tap=${this.onTap} @board-grab=${this.onGrab} @board-stores=${this.onStores}>
-          <h2 class="heard">${t('board.title')}</h2>
-          <p class="heard" data-overview>${overviewInWords(session)}</p>
+          <h2 class="visually-hidden">${t('board.title')}</h2>
+          <p class="visually-hidden" data-overview>${overviewInWords(session)}</p>
           ${playerRow(session, far, this.counts[far])} ${this.boardShown()}
           ${playerRow(session, near, this.counts[near])}
         </section>
         <section class="word-side">
-          <h2 class="heard">${t('board.line')}</h2>
+          <h2 class="visually-hidden">${t('board.line')}</h2>
           ${lineUnderBoard(session)}
           <griot-turn-list .session=${session} .view=${view} .advice=${session.advice}></griot-turn-list>
           <div class="controls">

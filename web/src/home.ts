@@ -51,7 +51,7 @@ export class Home extends PageElement {
             : nothing
         }
         ${going[0] ? html`<griot-saved-list class="going" .games=${going.slice(0, 1)} heading=${t('home.continue')}></griot-saved-list>` : nothing}
-        <h2 class="heard">${t('home.games')}</h2>
+        <h2 class="visually-hidden">${t('home.games')}</h2>
         <ul class="shelf">
           ${GAMES.map(
             (game) =>

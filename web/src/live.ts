@@ -22,7 +22,7 @@ export function say(text: string): void {
 
 function made(): HTMLElement {
   const element = document.createElement('div');
-  element.className = 'heard';
+  element.className = 'visually-hidden';
   element.setAttribute('aria-live', 'polite');
   element.setAttribute('role', 'log');
   element.dataset['say'] = '';

@@ -55,17 +55,17 @@ export function readGame(id: string): Found<SavedGame> {
 }
 
 /** Calls back when another tab may have continued a game: at storage events, and when this tab becomes visible. */
-export function onGameElsewhere(id: string, heard: () => void): () => void {
+export function onGameElsewhere(id: string, listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === GAMES + id) heard();
+    if (event.key === GAMES + id) listener();
   };
   addEventListener('storage', onStorage);
-  addEventListener('focus', heard);
-  addEventListener('pageshow', heard);
+  addEventListener('focus', listener);
+  addEventListener('pageshow', listener);
   return () => {
     removeEventListener('storage', onStorage);
-    removeEventListener('focus', heard);
-    removeEventListener('pageshow', heard);
+    removeEventListener('focus', listener);
+    removeEventListener('pageshow', listener);
   };
 }
 

@@ -149,7 +149,7 @@ function loadTables(ruleSet: string): Promise<void> {
       for (const { name, address } of tablesOf(ruleSet)) {
         const response = await fetch(address);
         if (!response.ok) throw new Error(`${address}: ${response.status}`);
-        await tablebaseClient().take(name, await bytesAsText(response));
+        await tablebaseClient().addTable(name, await bytesAsText(response));
       }
     })();
   loaded.set(ruleSet, loading);
@@ -238,7 +238,7 @@ async function probeHere(offer: Offer, { ruleSet, position }: View, mostTurns: n
 
 async function aheadOf(game: GameText, told: ProbeResult | undefined): Promise<Lookahead | undefined> {
   const line = told?.line ?? [];
-  return line.length > 0 ? tablebaseClient().ahead(game, line) : undefined;
+  return line.length > 0 ? tablebaseClient().lookAhead(game, line) : undefined;
 }
 
 // ---- For the computer player ----

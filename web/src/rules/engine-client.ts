@@ -25,11 +25,11 @@ class RemoteEngineClient implements EngineClient {
   async search(
     game: GameText,
     limits: { milliseconds?: number; depth?: number; lines?: number },
-    heard?: (thought: SearchResult) => void,
+    onResult?: (result: SearchResult) => void,
   ): Promise<SearchResult> {
     this.stop();
     const values = [...position(game), limits.milliseconds ?? 0, limits.depth ?? 0, limits.lines ?? 1];
-    const listener = heard && ((json: string) => heard(JSON.parse(json) as SearchResult));
+    const listener = onResult && ((json: string) => onResult(JSON.parse(json) as SearchResult));
     return JSON.parse(await this.#remote.ask('search', values, listener)) as SearchResult;
   }
 

@@ -16,9 +16,9 @@ export interface Exports {
   record(tags: string, origin: string): string;
   /** Sequences of so many actions, for checks. */
   perft(ruleSet: string, position: string, depth: number): string;
-  meet(host: Host): void;
-  /** Brings the weights of a rule set: a file's bytes as the low halves of characters. Answers nothing. */
-  learn(ruleSet: string, file: string): string;
+  setHost(host: Host): void;
+  /** Loads the weights of a rule set: the bytes of a file as the low halves of characters. Returns an empty text. */
+  loadWeights(ruleSet: string, file: string): string;
   choose(ruleSet: string, start: string, turns: string, unfinished: string, level: number, seed: number): string;
   search(
     ruleSet: string,
@@ -37,13 +37,13 @@ export interface Host {
   now(): number;
   isStopped(): boolean;
   /** Receives an intermediate search result, in JSON. */
-  heard(thought: string): void;
+  onResult(result: string): void;
 }
 
 /** The functions of `griot.browser.TablebaseExports`, a separate build: strings in, JSON out. */
 export interface TablebaseFunctions {
-  /** Takes a table: its file's name, and its bytes as the low halves of characters. */
-  take(name: string, file: string): string;
+  /** Adds a table: its file's name, and its bytes as the low halves of characters. */
+  addTable(name: string, file: string): string;
   tablesOf(ruleSet: string): string;
   /** Pieces or seeds on the boards of a slice. */
   material(ruleSet: string, slice: string): string;
@@ -51,5 +51,5 @@ export interface TablebaseFunctions {
   steps(turns: string): string;
   slice(ruleSet: string, position: string): string;
   probe(ruleSet: string, position: string, mostTurns: number): string;
-  ahead(ruleSet: string, start: string, turns: string, unfinished: string, next: string): string;
+  lookAhead(ruleSet: string, start: string, turns: string, unfinished: string, next: string): string;
 }

@@ -4,7 +4,7 @@ import type { TablebaseFunctions, Exports } from './exports';
 export type Build = 'wasm' | 'js';
 
 /** Functions that answer a question. */
-export type Question = Exclude<keyof Exports, 'meet' | 'learn'> | keyof TablebaseFunctions;
+export type Question = Exclude<keyof Exports, 'setHost' | 'loadWeights'> | keyof TablebaseFunctions;
 
 /** To the worker: first `start`, then questions. */
 export type WorkerRequest =
@@ -23,4 +23,4 @@ export type WorkerMessage =
   | { kind: 'lost'; message: string }
   | { kind: 'answer'; number: number; json: string }
   | { kind: 'failure'; number: number; message: string }
-  | { kind: 'heard'; number: number; json: string };
+  | { kind: 'result'; number: number; json: string };

@@ -264,11 +264,11 @@ export interface SearchResult {
 export interface EngineClient {
   /** What a player of a level plays; the same seed plays the same. */
   choose(game: GameText, level: number, seed: number): Promise<SearchResult>;
-  /** Searches for the best turns; `heard` receives intermediate results. */
+  /** Searches for the best turns; `onResult` receives intermediate results. */
   search(
     game: GameText,
     limits: { milliseconds?: number; depth?: number; lines?: number },
-    heard?: (thought: SearchResult) => void,
+    onResult?: (result: SearchResult) => void,
   ): Promise<SearchResult>;
   /** Stops the search within 50 ms; its promise is rejected with a DOMException named AbortError. */
   stop(): void;
@@ -309,7 +309,7 @@ export interface Lookahead {
 /** The tablebase service, in a third worker, started when needed. Wrong questions are rejected. */
 export interface TablebaseClient {
   /** Takes a table, a character for each byte, and says of which rule set it is. */
-  take(name: string, file: string): Promise<string>;
+  addTable(name: string, file: string): Promise<string>;
   /** The rule set whose tables answer for this one; empty if there can be none. */
   tablesOf(ruleSet: string): Promise<string>;
   /** The steps of whole turns in notation. */
@@ -319,7 +319,7 @@ export interface TablebaseClient {
   /** Probes the tables given, with a line of at most this many turns. */
   probe(ruleSet: string, position: string, mostTurns: number): Promise<ProbeResult>;
   /** The game after each of these whole turns; the first may have begun. */
-  ahead(game: GameText, turns: readonly string[]): Promise<Lookahead>;
+  lookAhead(game: GameText, turns: readonly string[]): Promise<Lookahead>;
   /** Ends the worker, which gives back the memory of all tables. */
   close(): void;
 }

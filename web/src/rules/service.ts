@@ -16,7 +16,7 @@ interface Part<Functions> {
   /** The address of the JavaScript build. */
   script: string;
   /** Called once after the build was loaded. */
-  meet?(functions: Functions, build: Build, start: Start): void;
+  onLoaded?(functions: Functions, build: Build, start: Start): void;
   /** Called before each question. */
   prepare?(functions: Functions, ask: Ask): Promise<void>;
 }
@@ -50,7 +50,7 @@ async function load<Functions>(part: Part<Functions>, start: Start): Promise<Fun
         .then((loaded): [Functions, Build] => [loaded, 'wasm'])
         .catch(script)
     : await script();
-  part.meet?.(functions, build, start);
+  part.onLoaded?.(functions, build, start);
   tell({ kind: 'ready', build });
   return functions;
 }

@@ -28,8 +28,8 @@ class RemoteTablebaseClient implements TablebaseClient {
     return answer.value;
   }
 
-  take(name: string, file: string): Promise<string> {
-    return this.ask('take', name, file);
+  addTable(name: string, file: string): Promise<string> {
+    return this.ask('addTable', name, file);
   }
 
   tablesOf(ruleSet: string): Promise<string> {
@@ -48,9 +48,9 @@ class RemoteTablebaseClient implements TablebaseClient {
     return this.ask('probe', ruleSet, position, mostTurns);
   }
 
-  async ahead(game: GameText, turns: readonly string[]): Promise<Lookahead> {
+  async lookAhead(game: GameText, turns: readonly string[]): Promise<Lookahead> {
     const values = [game.ruleSet, game.start, game.turns, game.unfinished, turns.join('\n')];
-    return JSON.parse(await this.remote.ask('ahead', values)) as Lookahead;
+    return JSON.parse(await this.remote.ask('lookAhead', values)) as Lookahead;
   }
 
   close(): void {

@@ -6,7 +6,7 @@ import { canRun, compile } from './wasm';
 interface Waiting {
   resolve(json: string): void;
   reject(reason: unknown): void;
-  heard?: (json: string) => void;
+  onResult?: (json: string) => void;
 }
 
 /** The program of a worker. */
@@ -58,13 +58,13 @@ export class WorkerClient {
   }
 
   /** Asks a question; the answer is JSON. */
-  ask(question: Question, values: (string | number)[], heard?: (json: string) => void): Promise<string> {
+  ask(question: Question, values: (string | number)[], onResult?: (json: string) => void): Promise<string> {
     if (this.#lost !== undefined) {
       return Promise.reject(new Error(this.#lost));
     }
     const number = ++numbers;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(number, heard ? { resolve, reject, heard } : { resolve, reject });
+      this.#waiting.set(number, onResult ? { resolve, reject, onResult } : { resolve, reject });
       if (this.#current) {
         Atomics.store(this.#current, 0, number);
       }
@@ -101,7 +101,7 @@ export class WorkerClient {
     const worker = this.program.start(this.name);
     this.#worker = worker;
     // Late messages of a replaced worker are ignored.
-    worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => worker === this.#worker && this.#take(data);
+    worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => worker === this.#worker && this.#receive(data);
     worker.onerror = (event) =>
       worker === this.#worker && this.#lose(event.message || 'the worker could not be started');
     this.#introduced = this.#introduce(worker);
@@ -127,7 +127,7 @@ export class WorkerClient {
     }
   }
 
-  #take(news: WorkerMessage): void {
+  #receive(news: WorkerMessage): void {
     switch (news.kind) {
       case 'ready':
         this.#ready(news.build);
@@ -135,8 +135,8 @@ export class WorkerClient {
       case 'lost':
         this.#lose(news.message);
         break;
-      case 'heard':
-        this.#waiting.get(news.number)?.heard?.(news.json);
+      case 'result':
+        this.#waiting.get(news.number)?.onResult?.(news.json);
         break;
       case 'answer':
         this.#settle(news.number)?.resolve(news.json);

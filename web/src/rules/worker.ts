@@ -15,11 +15,11 @@ const taught = new Map<string, Promise<void>>();
 
 serve<Exports>({
   script,
-  meet(functions, build, { current }) {
-    functions.meet({
+  onLoaded(functions, build, { current }) {
+    functions.setHost({
       now: () => performance.now(),
       isStopped: () => current !== undefined && Atomics.load(current, 0) !== asked,
-      heard: (json) => tell({ kind: 'heard', number: asked, json }),
+      onResult: (json) => tell({ kind: 'result', number: asked, json }),
     });
     built = build;
   },
@@ -43,7 +43,7 @@ async function bring(functions: Exports, source: string): Promise<void> {
   try {
     const file = await weightsFor(source);
     if (file !== undefined) {
-      functions.learn(source, file);
+      functions.loadWeights(source, file);
     }
   } catch (reason) {
     // The engine plays without them.

@@ -126,10 +126,10 @@ const checks = {
     const results = [];
     for (let i = 0; i < times; i++) {
       const game = start('choko');
-      let heard = 0;
-      const thinking = engine.search(game, {}, () => heard++);
-      const end = fate(thinking);
-      while (heard < 4) {
+      let updates = 0;
+      const search = engine.search(game, {}, () => updates++);
+      const end = fate(search);
+      while (updates < 4) {
         await pause(20);
       }
       const begun = performance.now();

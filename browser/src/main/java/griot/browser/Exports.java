@@ -101,7 +101,7 @@ public final class Exports {
 
     /** Sets the host; called once, before the first search. */
     @JSExport
-    public static void meet(Host newHost) {
+    public static void setHost(Host newHost) {
         engine = new EngineService(() -> (long) newHost.now(), RuleSets.standard(), EngineFamilies.standard());
         host = newHost;
     }
@@ -119,7 +119,7 @@ public final class Exports {
      * used.
      */
     @JSExport
-    public static String learn(String ruleSet, String file) {
+    public static String loadWeights(String ruleSet, String file) {
         engine().setWeights(ruleSet, ByteStrings.of(file));
         return "";
     }
@@ -136,6 +136,6 @@ public final class Exports {
         SharedGame game = new SharedGame(ruleSet, start, turns, unfinished, "");
         Limits limits =
                 Limits.time(milliseconds).withDepth(depth).withLines(lines).withStop(host()::isStopped);
-        return engine().search(game, limits, host()::heard);
+        return engine().search(game, limits, host()::onResult);
     }
 }

@@ -11,5 +11,5 @@ interface Host extends JSObject {
     boolean isStopped();
 
     /** Receives an intermediate search result. */
-    void heard(String result);
+    void onResult(String result);
 }

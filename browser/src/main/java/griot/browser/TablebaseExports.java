@@ -24,8 +24,8 @@ public final class TablebaseExports {
      * @param file its content, as {@link ByteStrings}
      */
     @JSExport
-    public static String take(String name, String file) {
-        return TABLEBASES.take(name, ByteStrings.of(file));
+    public static String addTable(String name, String file) {
+        return TABLEBASES.addTable(name, ByteStrings.of(file));
     }
 
     /** The slice of a position; empty if there are no tables of such positions. */
@@ -60,7 +60,7 @@ public final class TablebaseExports {
 
     /** The look-ahead of the next turns, joined by line breaks; the first may have begun. */
     @JSExport
-    public static String ahead(String ruleSet, String start, String turns, String unfinished, String next) {
+    public static String lookAhead(String ruleSet, String start, String turns, String unfinished, String next) {
         return LookAheadJson.lookAhead(
                 RuleSets.standard(), new SharedGame(ruleSet, start, turns, unfinished, ""), TextLines.of(next));
     }

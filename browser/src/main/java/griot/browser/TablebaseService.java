@@ -33,7 +33,7 @@ final class TablebaseService {
     private final Map<String, Tablebase> opened = new HashMap<>();
 
     /** Adds a table, with the name of its file. */
-    String take(String name, byte[] bytes) {
+    String addTable(String name, byte[] bytes) {
         return answer(() -> {
             TableFile file = TableFile.open(name, TableSource.of(bytes));
             String ruleSet = file.header().ruleSet();

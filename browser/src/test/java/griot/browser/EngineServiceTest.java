@@ -32,17 +32,17 @@ class EngineServiceTest {
 
     @Test
     void aSearchReportsIntermediateResults() {
-        List<JsonObject> heard = new ArrayList<>();
+        List<JsonObject> updates = new ArrayList<>();
         JsonObject thought = object(engine.search(
-                game("yote", "@c3 @d3", ""), Limits.depth(3).withLines(2), json -> heard.add(object(json))));
+                game("yote", "@c3 @d3", ""), Limits.depth(3).withLines(2), json -> updates.add(object(json))));
         assertEquals("[\"c3xe3\"]", thought.get("actions").toString());
         assertEquals("c3xe3", thought.get("turn").getAsString());
         assertEquals(3, thought.get("depth").getAsInt());
         assertEquals(2, thought.getAsJsonArray("lines").size());
         assertTrue(thought.get("nodes").getAsInt() > 100);
-        assertEquals(3, heard.size());
-        assertEquals("[]", heard.get(0).get("actions").toString());
-        assertEquals(thought.get("lines"), heard.get(2).get("lines"));
+        assertEquals(3, updates.size());
+        assertEquals("[]", updates.get(0).get("actions").toString());
+        assertEquals(thought.get("lines"), updates.get(2).get("lines"));
     }
 
     @Test

@@ -95,7 +95,7 @@ class ProbeResultJsonTest {
     private static TablebaseService service(RuleSet rules) throws IOException {
         TablebaseService service = new TablebaseService(RULE_SETS, FAMILIES);
         for (var file : BundledTables.of(FAMILIES, rules)) {
-            service.take(file.name(), BundledTables.bytes(file.name()).orElseThrow());
+            service.addTable(file.name(), BundledTables.bytes(file.name()).orElseThrow());
         }
         return service;
     }

@@ -170,7 +170,7 @@ class ProtocolTest {
         for (int seeds = 1; seeds <= 7; seeds++) {
             for (String slice : List.of(seeds + "", seeds + "-turns")) {
                 String name = "awele-sheet." + slice + ".table";
-                tablebases.take(name, BundledTables.bytes(name).orElseThrow());
+                tablebases.addTable(name, BundledTables.bytes(name).orElseThrow());
             }
         }
         String position = "0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60";

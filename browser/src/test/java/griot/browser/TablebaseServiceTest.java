@@ -26,7 +26,7 @@ class TablebaseServiceTest {
     private void takeAwele(int from, int to) {
         for (int seeds = from; seeds <= to; seeds++) {
             for (String name : List.of("awele-sheet." + seeds + ".table", "awele-sheet." + seeds + "-turns.table")) {
-                tablebases.take(name, BundledTables.bytes(name).orElseThrow());
+                tablebases.addTable(name, BundledTables.bytes(name).orElseThrow());
             }
         }
     }
@@ -101,10 +101,10 @@ class TablebaseServiceTest {
 
     @Test
     void damagedTablesAndUnsolvableRulesAreRejected() {
-        assertRefused("x.table: this is not a table of Griot", tablebases.take("x.table", new byte[] {1, 2}));
+        assertRefused("x.table: this is not a table of Griot", tablebases.addTable("x.table", new byte[] {1, 2}));
         byte[] damaged = BundledTables.bytes("awele-sheet.7.table").orElseThrow();
         damaged[damaged.length - 5] ^= 1;
-        assertTrue(object(tablebases.take("awele-sheet.7.table", damaged))
+        assertTrue(object(tablebases.addTable("awele-sheet.7.table", damaged))
                 .get("ok")
                 .getAsBoolean());
         assertRefused(
