@@ -4,7 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { NO_MARKS, pace, type Marks, type Scene, type Speed } from './board.ts';
 import { Cells, cellStyles, type Host } from './cells.ts';
-import { lineArt, lineStyles } from './line-art.ts';
+import { lineArt, lineStyles, type Point } from './line-art.ts';
 import { chosenArt, hintArt, lastArt, markArt, markStyles, readyArt, shakeMarks, takenArt } from './marks-art.ts';
 import { piece, pieceDefs } from './pieces.ts';
 import { piecesAfter, piecesOf, type PieceMap } from './piece-map.ts';
@@ -18,6 +18,8 @@ import { fileLetter, pointOf } from './squares.ts';
 export class GridBoard extends LitElement implements Host, BoardElement {
   @property({ type: Number }) files = 0;
   @property({ type: Number }) ranks = 0;
+  /** The lines drawn on the board, each by the squares along it. */
+  @property({ attribute: false }) lines: readonly (readonly Place[])[] = [];
   /** The squares `a1 b1 … a2 …`, and what led to them. */
   @property({ attribute: false }) scene: Scene<string> = { position: '', happenings: [] };
   @property({ attribute: false }) marks: Marks = NO_MARKS;
@@ -165,7 +167,7 @@ export class GridBoard extends LitElement implements Host, BoardElement {
         const next = path[index + 1];
         if (next === undefined) return [{ transform: still }];
         const onward = this.centre(next);
-        const far = Math.abs(onward.x - x) + Math.abs(onward.y - y) > 100;
+        const far = Math.max(Math.abs(onward.x - x), Math.abs(onward.y - y)) > 100;
         const half = `translate(${(x + onward.x) / 2 - end.x}px, ${(y + onward.y) / 2 - end.y - (far ? 26 : 0)}px) scale(${far ? 1.18 : 1.05})`;
         return [
           { transform: still, easing: 'ease-out' },
@@ -199,10 +201,15 @@ export class GridBoard extends LitElement implements Host, BoardElement {
   }
 
   /** The centre of a square, in SVG units. */
-  private centre(place: Place): { x: number; y: number } {
+  private centre(place: Place): Point {
     const { file, rank } = pointOf(place);
     const [column, row] = this.flipped ? [this.files - 1 - file, rank] : [file, this.ranks - 1 - rank];
     return { x: MARGIN + 100 * column + 50, y: MARGIN + 100 * row + 50 };
+  }
+
+  /** The points of the lines, as the board lies. */
+  private get linePoints(): Point[][] {
+    return this.lines.map((line) => line.map((place) => this.centre(place)));
   }
 
   /** A layer of marks, shown when no animation is running. */
@@ -221,7 +228,8 @@ export class GridBoard extends LitElement implements Host, BoardElement {
     return html`<div>
       <svg viewBox="0 0 ${boardWidth(this.files)} ${boardHeight(this.ranks)}" aria-hidden="true">
         <defs>${gridDefs}${pieceDefs}</defs>
-        ${bed(this.files, this.ranks)} ${this.coordinates()} ${marks.last.map((place) => this.at(place, lastArt))}
+        ${bed(this.files, this.ranks, this.linePoints)} ${this.coordinates()}
+        ${marks.last.map((place) => this.at(place, lastArt))}
         ${busy || marks.chosen !== undefined ? '' : this.marked([...marks.movable].map((place) => this.at(place, readyArt(marks.jumpers.has(place)))))}
         ${repeat(
           [...this.standing].sort(([, a], [, b]) => a.id - b.id),

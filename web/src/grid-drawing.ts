@@ -1,5 +1,6 @@
-/** SVG of the grid: hollows in sand. A square is 100 units wide; the margin holds the coordinates. */
+/** SVG of the grid: hollows in sand, and lines. A square is 100 units wide; the margin holds the coordinates. */
 import { css, html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import type { Point } from './line-art.ts';
 import { piece, pieceDefs } from './pieces.ts';
 import { drawing } from './randomness.ts';
 import { blob } from './shapes.ts';
@@ -34,15 +35,19 @@ export const gridDefs: SVGTemplateResult = svg`
     ${grains.map((grain) => svg`<circle class=${grain.high ? 'grain high' : 'grain'} cx=${grain.x} cy=${grain.y} r=${grain.r}></circle>`)}
   </pattern>`;
 
-/** The board without pieces and coordinates. */
-export function bed(files: number, ranks: number): SVGTemplateResult {
+/**
+ * The board without pieces and coordinates.
+ *
+ * @param lines lines drawn under the hollows, each by the centres of its squares; by default none
+ */
+export function bed(files: number, ranks: number, lines: readonly (readonly Point[])[] = []): SVGTemplateResult {
   const width = boardWidth(files);
   const height = boardHeight(ranks);
   return svg`
     <rect class="bed-edge" x="2" y="6" width=${width - 4} height=${height - 8} rx="46"></rect>
     <rect class="bed" x="2" y="2" width=${width - 4} height=${height - 9} rx="46" fill="url(#sand)"></rect>
     <rect x="2" y="2" width=${width - 4} height=${height - 9} rx="46" fill="url(#grain)"></rect>
-    ${ripples(width, height)}
+    ${ripples(width, height)}${lines.map(groove)}
     ${Array.from({ length: files * ranks }, (_, index) => {
       const x = MARGIN + 100 * (index % files) + 50;
       const y = MARGIN + 100 * Math.floor(index / files) + 50;
@@ -69,6 +74,11 @@ export function gridPicture(ranks: readonly string[]): TemplateResult {
       }),
     )}
   </svg>`;
+}
+
+/** A line of the board. */
+function groove(line: readonly Point[]): SVGTemplateResult {
+  return svg`<polyline class="groove" points=${line.map(({ x, y }) => `${x},${y}`).join(' ')}></polyline>`;
 }
 
 /** Ripples in the sand. */
@@ -110,6 +120,13 @@ export const gridStyles = css`
     stroke: var(--sand-grain-high);
     stroke-width: 5;
     opacity: 0.2;
+  }
+  .groove {
+    fill: none;
+    stroke: var(--hollow-mid);
+    stroke-width: 7;
+    stroke-linecap: round;
+    stroke-linejoin: round;
   }
   .hollow {
     fill: url(#hollow);

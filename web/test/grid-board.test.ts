@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { nothing } from 'lit';
 import { piecesOf } from '../src/piece-map.ts';
 import type { RuleSet, View } from '../src/rules/protocol.ts';
 import { letterAt, pointOf, squaresOf } from '../src/squares.ts';
+import { NO_MARKS } from '../src/board.ts';
 import { GridBoard } from '../src/grid-board.ts';
 import { boardKind } from '../src/families/registry.ts';
 
@@ -36,5 +38,69 @@ test('the grid board has as many files and ranks as it is told', () => {
 
 test('a square board is as wide as high', () => {
   assert.equal(boardKind(RULES).ratio(VIEW), 1);
-  assert.equal(boardKind(RULES).ratio({ ruleSet: { ...RULES, files: 6, ranks: 5 } } as View).toFixed(3), '1.176');
+  assert.equal(
+    boardKind(RULES)
+      .ratio({ ruleSet: { ...RULES, files: 6, ranks: 5 } } as View)
+      .toFixed(3),
+    '1.176',
+  );
+});
+
+/** Ranks, files and diagonals of a board of 3 × 3. */
+const LINES = ['a1 b1 c1', 'a2 b2 c2', 'a3 b3 c3', 'a1 a2 a3', 'b1 b2 b3', 'c1 c2 c3', 'a1 b2 c3', 'a3 b2 c1'];
+
+/** The text of a template, those inside it included. */
+function markup(template: unknown): string {
+  if (Array.isArray(template)) return template.map(markup).join('');
+  if (template === nothing || template === undefined || template === null) return '';
+  if (typeof template !== 'object' || !('strings' in template)) return String(template);
+  const { strings, values } = template as { strings: readonly string[]; values: readonly unknown[] };
+  return strings.map((text, index) => text + (index < values.length ? markup(values[index]) : '')).join('');
+}
+
+/** The lines that a view's board draws, each by its points, and whether any is drawn over the hollows. */
+function drawn(view: View, flipped = false): { points: string[]; overHollows: boolean } {
+  const { strings, values } = boardKind(view.ruleSet).board({
+    view,
+    scene: { position: view.squares, happenings: [] },
+    marks: NO_MARKS,
+    label: (place) => place,
+    speed: 'off',
+    flipped,
+    numbers: false,
+    lifted: undefined,
+  });
+  const board = new GridBoard();
+  strings.forEach((text, index) => {
+    const name = /[ .?](\w+)=$/.exec(text)?.[1];
+    if (name) Object.assign(board, { [name]: values[index] });
+  });
+  const text = markup(board.render());
+  return {
+    points: [...text.matchAll(/<polyline [^>]*points=([^>]*)>/g)].map(([, points]) => points ?? ''),
+    overHollows: text.lastIndexOf('<polyline') > text.indexOf('class="hollow"'),
+  };
+}
+
+test('a board draws the lines of its rule set under the hollows', () => {
+  const view = { ...VIEW, ruleSet: { ...RULES, lines: LINES.map((line) => line.split(' ')) } };
+  assert.deepEqual(drawn(view), {
+    points: [
+      '84,284 184,284 284,284',
+      '84,184 184,184 284,184',
+      '84,84 184,84 284,84',
+      '84,284 84,184 84,84',
+      '184,284 184,184 184,84',
+      '284,284 284,184 284,84',
+      '84,284 184,184 284,84',
+      '84,84 184,184 284,284',
+    ],
+    overHollows: false,
+  });
+  assert.equal(drawn(view, true).points[0], '284,84 184,84 84,84');
+});
+
+test('a board draws no lines where its rule set has none', () => {
+  const ruleSet = { game: 'yote', family: 'jumping', board: 'grid', files: 6, ranks: 5 } as RuleSet;
+  assert.deepEqual(drawn({ ...VIEW, ruleSet, squares: '.'.repeat(30) }).points, []);
 });

@@ -41,6 +41,7 @@ export const grid: BoardKind = {
       keys=${t('board.keys')}
       files=${view.ruleSet.files}
       ranks=${view.ruleSet.ranks}
+      .lines=${view.ruleSet.lines ?? []}
       .scene=${scene}
       .marks=${marks}
       .label=${label}
