@@ -56,6 +56,13 @@ test('every plural has the forms of its language', () => {
   }
 });
 
+test('French and Russian ellipses follow their word without a space', () => {
+  for (const language of ['fr', 'ru'] as const) {
+    const spaced = Object.entries(languages[language]).filter(([, message]) => /\s…/u.test(JSON.stringify(message)));
+    assert.deepEqual(spaced, [], language);
+  }
+});
+
 test('every sentence is used', () => {
   const folder = resolve(import.meta.dirname, '../../src');
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
