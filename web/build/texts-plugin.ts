@@ -12,7 +12,7 @@ const RULES = 'docs/rules';
 const BUNDLES = 'cli/src/main/resources/griot/cli/text';
 
 /** What the page shares with the command line. */
-const SHARED = /^(game|source|side|result|reason|option|point|about|expected)\./;
+const SHARED = /^(game|source|side|result|reason|option|point|about)\./;
 
 export function texts(root: string): Plugin {
   const house = resolve(root, '..');

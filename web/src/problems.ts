@@ -2,13 +2,6 @@
 import { has, languageInUse, numbered, t, text } from './messages.ts';
 import type { Problem } from './rules/protocol.ts';
 
-/** Keys of the texts that name what was expected, by the English text. */
-const EXPECTED: Record<string, string> = {
-  'a comma or the end': 'expected.comma',
-  '-, x or =': 'expected.sign',
-  'a square such as c3': 'expected.square',
-};
-
 /** The sentence, prefixed with the place unless the sentence names it. */
 export function problemInWords(problem: Problem): string {
   const sentence = sentenceOf(problem);
@@ -33,7 +26,7 @@ function sentenceOf(problem: Problem): string {
   if (languageInUse() === 'en' || !has(problem.key)) return problem.message;
   const details = problem.details.map((detail) => {
     if (typeof detail === 'number') return detail;
-    if (typeof detail === 'string') return EXPECTED[detail] === undefined ? shortened(detail) : text(EXPECTED[detail]);
+    if (typeof detail === 'string') return shortened(detail);
     return 'side' in detail ? text(`side.${detail.side}`) : problemInWords(detail);
   });
   return text(problem.key, numbered(details));

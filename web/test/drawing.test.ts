@@ -31,3 +31,13 @@ test('every gradient and pattern that a drawing fills with is defined', () => {
     [],
   );
 });
+
+test('every variable that a style takes is set', () => {
+  const used = found(/var\((--[a-z0-9-]+)/g);
+  const set = found(/(--[a-z0-9-]+)['"]?[:,]/g);
+  assert.ok(used.size > 50);
+  assert.deepEqual(
+    [...used].filter((name) => !set.has(name)),
+    [],
+  );
+});
