@@ -1,10 +1,14 @@
 package griot.engine.jvm;
 
+import griot.engine.search.AlphaBetaEngine;
 import griot.engine.search.SearchThreads;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Starts the helper threads of each search as platform threads, which end with it. */
+/**
+ * Starts the helper threads of Lazy SMP as platform threads, which end with their search. {@link AlphaBetaEngine} holds
+ * the algorithm.
+ */
 public final class LazySmpThreads implements SearchThreads {
     /** Maximum number of threads that may be requested. */
     public static final int MAX_THREADS = 64;

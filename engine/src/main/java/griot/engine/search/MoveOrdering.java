@@ -6,7 +6,7 @@ import java.util.Arrays;
 
 /**
  * Move ordering heuristics that learn from beta cut-offs: two killers for each ply (Akl and Newborn, 1977), a counter
- * move for each previous action (Uiterwijk, 1992), and the history of each action (Schaeffer, 1989), which decays
+ * move for each previous action (Uiterwijk, 1992), and the history of each action (Schaeffer, 1983), which decays
  * towards 0.
  */
 public final class MoveOrdering {

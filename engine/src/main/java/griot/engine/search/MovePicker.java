@@ -1,7 +1,7 @@
 package griot.engine.search;
 
 /**
- * Move picker: returns the actions of one node one at a time, the maxActions promising first. This class holds the
+ * Move picker: returns the actions of one node one at a time, the most promising first. This class holds the
  * state that the pickers of all families share. Each ply of a search has one picker, which serves the nodes of that
  * ply in turn.
  */

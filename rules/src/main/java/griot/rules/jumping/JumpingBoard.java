@@ -17,7 +17,6 @@ import griot.rules.grid.Grid;
 import griot.rules.grid.GridBoard;
 import griot.rules.jumping.JumpingRules.Blocked;
 import griot.rules.jumping.JumpingRules.OwnPieces;
-import griot.rules.jumping.JumpingRules.Removals;
 import griot.rules.problem.Problem;
 import java.util.List;
 import java.util.Optional;
@@ -121,7 +120,7 @@ public final class JumpingBoard extends GridBoard {
         if (endIfEliminated()) {
             return;
         }
-        if (rules.removals() == Removals.AFTER_LAST_JUMP && canJumpOn(to)) {
+        if (rules.removals() == SecondRemoval.AFTER_LAST_JUMP && canJumpOn(to)) {
             enter(CHAIN, to, due);
         } else {
             startRemovals(to, due);
@@ -149,7 +148,7 @@ public final class JumpingBoard extends GridBoard {
         }
         if (left > 0) {
             enter(REMOVAL, mover(), left);
-        } else if (rules.removals() == Removals.AFTER_EACH_JUMP && canJumpOn(mover())) {
+        } else if (rules.removals() == SecondRemoval.AFTER_EACH_JUMP && canJumpOn(mover())) {
             enter(CHAIN, mover(), 0);
         } else {
             endTurn(true);

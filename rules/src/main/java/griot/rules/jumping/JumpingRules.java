@@ -29,7 +29,7 @@ import java.util.Optional;
  * @param name the name: game, source and options
  * @param files the number of files of the board: 6, or 5 in Walker's Choko
  * @param severalJumps whether a piece may jump several times in a turn
- * @param removals when second pieces are removed
+ * @param removals when the second piece of a capture is removed
  * @param ownPieces whether a piece may jump over pieces of its own side
  * @param replyOwed whether a placement obliges the other player to place
  * @param fewPieces when few pieces make a draw
@@ -43,7 +43,7 @@ public record JumpingRules(
         RuleSetName name,
         int files,
         boolean severalJumps,
-        Removals removals,
+        SecondRemoval removals,
         OwnPieces ownPieces,
         boolean replyOwed,
         FewPieces fewPieces,
@@ -52,14 +52,6 @@ public record JumpingRules(
         boolean bonusTurn,
         Blocked blocked)
         implements RuleSet {
-
-    /** When second pieces are removed. */
-    public enum Removals {
-        /** After each jump, before the next (booklet: "après chaque capture"). */
-        AFTER_EACH_JUMP,
-        /** All together after the last jump (Wikipedia's second optional rule). */
-        AFTER_LAST_JUMP
-    }
 
     /** Whether a piece may jump over pieces of its own side. */
     public enum OwnPieces {
@@ -177,7 +169,7 @@ public record JumpingRules(
                 name,
                 source.files,
                 source.severalJumps || name.has(CHAIN_REMOVALS_AFTER),
-                name.has(CHAIN_REMOVALS_AFTER) ? Removals.AFTER_LAST_JUMP : Removals.AFTER_EACH_JUMP,
+                name.has(CHAIN_REMOVALS_AFTER) ? SecondRemoval.AFTER_LAST_JUMP : SecondRemoval.AFTER_EACH_JUMP,
                 name.has(OWN_JUMP) ? OwnPieces.JUMP_ONE : source.ownPieces,
                 source.replyOwed,
                 name.has(DRAW_AT_THREE) ? FewPieces.BOTH_THREE : source.fewPieces,

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.rules.Samples;
 import griot.rules.aligning.AligningRules;
 import griot.rules.jumping.JumpingRules;
+import griot.rules.jumping.SecondRemoval;
 import griot.rules.problem.RulesException;
 import griot.rules.ruleset.Option;
 import griot.rules.ruleset.RuleSetName;
@@ -101,8 +102,8 @@ class RuleSetsTest {
                                 "yote/walker+mandatory-capture+chain-removals-after+bonus-turn+own-jump+draw-at-three+blocked-more-pieces");
         assertFalse(plain.captureCompulsory() || plain.severalJumps() || plain.bonusTurn() || plain.replyOwed());
         assertTrue(all.captureCompulsory() && all.severalJumps() && all.bonusTurn());
-        assertEquals(JumpingRules.Removals.AFTER_EACH_JUMP, plain.removals());
-        assertEquals(JumpingRules.Removals.AFTER_LAST_JUMP, all.removals());
+        assertEquals(SecondRemoval.AFTER_EACH_JUMP, plain.removals());
+        assertEquals(SecondRemoval.AFTER_LAST_JUMP, all.removals());
         assertEquals(JumpingRules.OwnPieces.BLOCK, plain.ownPieces());
         assertEquals(JumpingRules.OwnPieces.JUMP_ONE, all.ownPieces());
         assertEquals(JumpingRules.Blocked.LOSES, plain.blocked());

@@ -6,7 +6,7 @@ import griot.rules.jumping.JumpingRules;
 import griot.rules.jumping.JumpingRules.Blocked;
 import griot.rules.jumping.JumpingRules.FewPieces;
 import griot.rules.jumping.JumpingRules.OwnPieces;
-import griot.rules.jumping.JumpingRules.Removals;
+import griot.rules.jumping.SecondRemoval;
 import griot.solver.InitialValue;
 import griot.solver.grid.GridTurns;
 import griot.solver.grid.SolvedSlice;
@@ -189,7 +189,7 @@ public final class JumpingTurns implements GridTurns {
     }
 
     private void jumped(int piece, int own, int other, int removalsDue, InitialValue into) {
-        boolean canContinue = rules.removals() == Removals.AFTER_LAST_JUMP && canJumpOn(piece, own, other);
+        boolean canContinue = rules.removals() == SecondRemoval.AFTER_LAST_JUMP && canJumpOn(piece, own, other);
         if (canContinue) {
             jump(piece, own, other, removalsDue, into);
         }
@@ -218,7 +218,7 @@ public final class JumpingTurns implements GridTurns {
     }
 
     private void removed(int piece, int own, int other, InitialValue into) {
-        boolean canContinue = rules.removals() == Removals.AFTER_EACH_JUMP && canJumpOn(piece, own, other);
+        boolean canContinue = rules.removals() == SecondRemoval.AFTER_EACH_JUMP && canJumpOn(piece, own, other);
         if (canContinue) {
             jump(piece, own, other, 0, into);
         }

@@ -1,0 +1,70 @@
+package griot.engine.search;
+
+/**
+ * Late move reductions: by how many plies the null-window search of an action late in the order is reduced (Heinz,
+ * "Scalable search in computer chess", 2000). The reduction of quiet actions grows with the logarithms of the depth and
+ * of the action's number. The parameters were tuned by matches, which {@code docs/engine.md} lists.
+ */
+final class LateMoveReductions {
+    private static final int MIN_DEPTH = 3;
+
+    /** Quiet actions up to this number in the order keep the full depth. */
+    private static final int FULL_DEPTH_ACTIONS = 2;
+
+    /** Removals up to this number in the order keep the full depth; the reduction of those up to the next is 1. */
+    private static final int FULL_DEPTH_REMOVALS = 3;
+
+    private static final int EARLY_REMOVALS = 6;
+
+    /** Depths and numbers from this one on share the last entry of a table. */
+    private static final int TABLE_SIZE = 64;
+
+    private static final byte[] REDUCTIONS = reductions(2.0);
+
+    /** For games with few actions, in which even a late one is seldom far behind. */
+    private static final byte[] REDUCTIONS_FEW_ACTIONS = reductions(3.5);
+
+    private LateMoveReductions() {}
+
+    /**
+     * The reduction of a quiet action.
+     *
+     * @param depth depth of the node, in plies
+     * @param tried the action's number in the order, from 1
+     * @param few whether the game has few actions
+     * @return plies, from 0
+     */
+    static int ofQuiet(int depth, int tried, boolean few) {
+        if (depth < MIN_DEPTH || tried <= FULL_DEPTH_ACTIONS) {
+            return 0;
+        }
+        byte[] table = few ? REDUCTIONS_FEW_ACTIONS : REDUCTIONS;
+        return table[Math.min(depth, TABLE_SIZE - 1) * TABLE_SIZE + Math.min(tried, TABLE_SIZE - 1)];
+    }
+
+    /**
+     * The reduction of a removal. Most removals of a node are equivalent, so that the reduction begins at less depth than
+     * that of a quiet action, but stays small.
+     *
+     * @param depth depth of the node, in plies
+     * @param tried the removal's number in the order, from 1
+     * @return plies, from 0 to 2
+     */
+    static int ofRemoval(int depth, int tried) {
+        if (depth < 2 || tried <= FULL_DEPTH_REMOVALS) {
+            return 0;
+        }
+        return tried <= EARLY_REMOVALS ? 1 : 2;
+    }
+
+    /** A table by depth and number of the action. */
+    private static byte[] reductions(double divisor) {
+        byte[] table = new byte[TABLE_SIZE * TABLE_SIZE];
+        for (int depth = 1; depth < TABLE_SIZE; depth++) {
+            for (int tried = 1; tried < TABLE_SIZE; tried++) {
+                table[depth * TABLE_SIZE + tried] = (byte) (0.3 + Math.log(depth) * Math.log(tried) / divisor);
+            }
+        }
+        return table;
+    }
+}
