@@ -38,10 +38,10 @@ final class BoardEventJson {
                 begin("take").name("side").value(ViewJson.side(taken.side()));
                 json.name("at").value(taken.at().toString());
             }
-            case BoardEvent.HandsOut out ->
-                begin("handsOut").name("white").value(out.white()).name("black").value(out.black());
+            case BoardEvent.HandsDiscarded discarded ->
+                begin("handsOut").name("white").value(discarded.white()).name("black").value(discarded.black());
             case BoardEvent.Sown sown -> writeSowing(sown);
-            case BoardEvent.SharedOut shared ->
+            case BoardEvent.RemainderShared shared ->
                 begin("sharedOut")
                         .name("white")
                         .value(shared.white())

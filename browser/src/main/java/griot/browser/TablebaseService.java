@@ -94,7 +94,7 @@ final class TablebaseService {
             Position position = rules.position(text);
             Tablebase tablebase = tablebase(rules);
             return ProbeResultJson.write(
-                    new JsonWriter(), tablebase.probe(position).withLine(tablebase.line(position, maxTurns)));
+                    new JsonWriter(), tablebase.probe(position).withLine(tablebase.principalVariation(position, maxTurns)));
         });
     }
 

@@ -95,7 +95,7 @@ final class MorrisBoard extends GridBoard {
         if (isOver()) {
             return 0;
         }
-        if (!handsEmpty()) {
+        if (!areHandsEmpty()) {
             return add(into, 0, empty(), ActionCode.PLACE, 0);
         }
         int count = 0;
@@ -113,7 +113,7 @@ final class MorrisBoard extends GridBoard {
         if (isOver()) {
             return 0;
         }
-        if (!handsEmpty()) {
+        if (!areHandsEmpty()) {
             return Integer.bitCount(empty());
         }
         int count = 0;
@@ -142,7 +142,7 @@ final class MorrisBoard extends GridBoard {
         if ((MorrisLines.BOARD.squares() & to.bit()) == 0) {
             return ActionCode.illegal(action, GridFault.OFF_THE_BOARD, MorrisLines.BOARD.lastFile());
         }
-        if (kind == ActionCode.PLACE && handsEmpty()) {
+        if (kind == ActionCode.PLACE && areHandsEmpty()) {
             return ActionCode.illegal(action, GridFault.HAND_EMPTY);
         }
         if (kind == ActionCode.STEP) {
@@ -155,7 +155,7 @@ final class MorrisBoard extends GridBoard {
     }
 
     private Optional<Problem> objectionToMove(int action, Square from, Square to) {
-        if (!handsEmpty()) {
+        if (!areHandsEmpty()) {
             return ActionCode.illegal(action, MorrisFault.STILL_PLACING);
         }
         if ((foe & from.bit()) != 0) {

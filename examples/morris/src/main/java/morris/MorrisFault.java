@@ -13,9 +13,9 @@ enum MorrisFault implements Fault {
     /** A duty to reply, which there is not. */
     NO_REPLY_HERE("no reply is owed in this game"),
     /** A move while there are pieces to place. */
-    STILL_PLACING("first all pieces are placed"),
+    STILL_PLACING("no piece moves before all pieces are placed"),
     /** Two points that no line joins; details: from, to. */
-    NOT_ALONG_A_LINE("a piece moves along a line to the next point: from {0} not to {1}");
+    NOT_ALONG_A_LINE("a piece moves along a line to the next point; {1} is not next to {0}");
 
     private final String pattern;
 

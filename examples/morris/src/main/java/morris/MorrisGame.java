@@ -20,10 +20,10 @@ record MorrisGame(GridTraits traits) implements GridGame {
     }
 
     @Override
-    public List<Layer> layers(int pieces, int hands) {
+    public List<Layer> layers(int maxPieces, int maxPiecesWithHands) {
         return MorrisTables.fromTheEnd().stream()
                 .filter(slice ->
-                        slice.ownTotal() + slice.otherTotal() <= (slice.hands() == 0 ? Math.max(pieces, hands) : hands))
+                        slice.ownTotal() + slice.otherTotal() <= (slice.hands() == 0 ? Math.max(maxPieces, maxPiecesWithHands) : maxPiecesWithHands))
                 .map(slice -> new Layer(List.of(slice)))
                 .toList();
     }

@@ -32,7 +32,7 @@ public sealed interface BoardEvent {
      * @param white the number of pieces of White
      * @param black the number of pieces of Black
      */
-    record HandsOut(int white, int black) implements BoardEvent {}
+    record HandsDiscarded(int white, int black) implements BoardEvent {}
 
     /** Seeds are sown, and possibly harvested. */
     record Sown(Side side, Sowing sowing) implements BoardEvent {}
@@ -43,7 +43,7 @@ public sealed interface BoardEvent {
      * @param white the number of seeds for White
      * @param black the number of seeds for Black
      */
-    record SharedOut(int white, int black) implements BoardEvent {}
+    record RemainderShared(int white, int black) implements BoardEvent {}
 
     /** A player cannot place and is passed over. */
     record PassedOver(Side side) implements BoardEvent {}

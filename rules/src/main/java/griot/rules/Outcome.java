@@ -27,9 +27,9 @@ public record Outcome(Result result, Reason reason) {
      * the result: a draw is not resigned, and a win is not agreed.
      */
     public static Optional<Outcome> byPlayers(Result result, String word) {
-        Reason other = result == Result.DRAW ? Reason.RESIGNED : Reason.AGREED;
+        Reason excluded = result == Result.DRAW ? Reason.RESIGNED : Reason.AGREED;
         for (Reason reason : REASONS) {
-            if (reason.isByPlayers() && reason != other && reason.toString().equals(word)) {
+            if (reason.isByPlayers() && reason != excluded && reason.toString().equals(word)) {
                 return Optional.of(new Outcome(result, reason));
             }
         }

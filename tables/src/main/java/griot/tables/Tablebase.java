@@ -27,7 +27,7 @@ public interface Tablebase {
     ProbeResult probe(Position position);
 
     /**
-     * The text of a best turn: the whole turn, also if its first actions are played. Empty if the value of the position
+     * The text of a best turn, including the actions of it already played. Empty if the value of the position
      * is unknown, or the game is over.
      *
      * @throws RulesException if a table is damaged
@@ -41,16 +41,16 @@ public interface Tablebase {
      * @param maxTurns the maximum number of turns
      * @throws RulesException if a table is damaged
      */
-    default List<String> line(Position position, int maxTurns) {
+    default List<String> principalVariation(Position position, int maxTurns) {
         List<String> turns = new ArrayList<>();
         List<String> seen = new ArrayList<>();
         Game game = Game.from(position.turnStart());
         Optional<String> best = bestTurn(position);
         while (turns.size() < maxTurns && best.isPresent()) {
-            seen.add(board(game.position()));
+            seen.add(repetitionKey(game.position()));
             game = game.play(best.get());
             turns.add(best.get());
-            if (game.outcome().isPresent() || seen.contains(board(game.position())) && !isDecided(game.position())) {
+            if (game.outcome().isPresent() || seen.contains(repetitionKey(game.position())) && !isDecided(game.position())) {
                 break;
             }
             best = bestTurn(game.position());
@@ -64,8 +64,8 @@ public interface Tablebase {
      */
     boolean isDecided(Position position);
 
-    /** The position text without its last two fields, the numbers of quiet turns and of all turns. */
-    private static String board(Position position) {
+    /** Key of repetition: the position text without its last two fields, the numbers of quiet turns and of all turns. */
+    private static String repetitionKey(Position position) {
         String text = position.toString();
         return text.substring(0, text.lastIndexOf(' ', text.lastIndexOf(' ') - 1));
     }

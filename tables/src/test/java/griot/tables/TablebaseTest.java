@@ -79,7 +79,7 @@ class TablebaseTest {
         assertEquals(
                 List.of("A", "B", "C", "D", "E", "F"),
                 result.turns().stream().map(ProbeResult.Turn::turn).toList());
-        assertEquals(List.of(), endings(AWELE).line(AWELE.start(), 10));
+        assertEquals(List.of(), endings(AWELE).principalVariation(AWELE.start(), 10));
     }
 
     @ParameterizedTest
@@ -123,7 +123,7 @@ class TablebaseTest {
         Position start = WALI.position(WON);
         ProbeValue.WinDrawLoss value =
                 (ProbeValue.WinDrawLoss) endings.probe(start).value();
-        List<String> line = endings.line(start, 100);
+        List<String> line = endings.principalVariation(start, 100);
         assertEquals(value.distance(), OptionalInt.of(line.size()));
         Game end = Game.from(start);
         for (String turn : line) {
@@ -140,7 +140,7 @@ class TablebaseTest {
         Position start = AWELE.position("0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60");
         int value = ((ProbeValue.SeedDifference) endings.probe(start).value()).value();
         Game end = Game.from(start);
-        for (String turn : endings.line(start, 200)) {
+        for (String turn : endings.principalVariation(start, 200)) {
             end = end.play(turn);
         }
         Setup.OfSeeds seeds = (Setup.OfSeeds) end.position().setup();
@@ -149,7 +149,7 @@ class TablebaseTest {
 
     @Test
     void theLineOfADrawEndsAtTheRepetition() {
-        List<String> line = endings(AWELE).line(AWELE.position("1-0-0-0-0-0-1-0-0-0-0-0-23-23-S 0 60"), 200);
+        List<String> line = endings(AWELE).principalVariation(AWELE.position("1-0-0-0-0-0-1-0-0-0-0-0-23-23-S 0 60"), 200);
         assertTrue(line.size() < 30, line::toString);
     }
 }

@@ -37,7 +37,7 @@ public final class AligningEvaluation implements Evaluation {
 
     /** Creates the evaluation of a rule set. */
     public AligningEvaluation(AligningRules rules) {
-        closing = new LineClosings(rules.line());
+        closing = new LineClosings(rules.lineLength());
     }
 
     @Override

@@ -30,7 +30,7 @@ public final class AligningTactics implements GridTactics {
 
     /** Creates the tactics of a rule set, for one thread. */
     public AligningTactics(AligningRules rules) {
-        closing = new LineClosings(rules.line());
+        closing = new LineClosings(rules.lineLength());
     }
 
     @Override

@@ -9,7 +9,7 @@ final class AligningThreats implements GridThreats {
     private final LineClosings closings;
 
     AligningThreats(AligningRules rules) {
-        closings = new LineClosings(rules.line());
+        closings = new LineClosings(rules.lineLength());
     }
 
     @Override

@@ -149,7 +149,7 @@ final class GridChapter {
     private void show(SliceBoard found, String comment) {
         Setup.OfPieces setup = boardsOf(found).setup(found.index);
         Position position = rules.position(setup);
-        List<String> line = tablebase.line(position, MAX_LINE + 1);
+        List<String> line = tablebase.principalVariation(position, MAX_LINE + 1);
         String shown = String.join(" ", line.subList(0, Math.min(line.size(), MAX_LINE)));
         markdown.position(
                 new MarkdownWriter.Diagram(picture(setup), position.toString()),

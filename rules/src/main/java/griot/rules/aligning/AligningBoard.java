@@ -20,20 +20,20 @@ import java.util.Optional;
 public final class AligningBoard extends GridBoard {
     private final AligningRules rules;
 
-    /** The length of a line, which is also that of the longest legal run. */
-    private final int line;
+    /** The length of a line; longer runs are illegal. */
+    private final int lineLength;
 
     AligningBoard(AligningRules rules, Setup.OfPieces setup) {
         super(setup);
         this.rules = rules;
-        this.line = rules.line();
-        testEndOfTurn();
+        this.lineLength = rules.lineLength();
+        checkGameEnd();
     }
 
     private AligningBoard(AligningBoard other) {
         super(other);
         this.rules = other.rules;
-        this.line = other.line;
+        this.lineLength = other.lineLength;
     }
 
     @Override
@@ -80,7 +80,7 @@ public final class AligningBoard extends GridBoard {
                 beginMoving();
             }
         }
-        testEndOfTurn();
+        checkGameEnd();
     }
 
     /**
@@ -88,7 +88,7 @@ public final class AligningBoard extends GridBoard {
      * White has placed last, Black is passed over, unless the game is over.
      */
     private void beginMoving() {
-        emptyHands();
+        discardHands();
         if (toMove() == Side.WHITE) {
             return;
         }
@@ -101,25 +101,25 @@ public final class AligningBoard extends GridBoard {
 
     private void step(int from, int to) {
         own ^= from | to;
-        if ((to & Lines.through(own, line)) != 0) {
+        if ((to & Lines.through(own, lineLength)) != 0) {
             // The removal that must follow is a capture.
             resetQuiet();
             enter(REMOVAL, Integer.numberOfTrailingZeros(to), 1);
         } else {
             countQuiet();
             passTurn();
-            testEndOfStep();
+            checkGameEndWithoutRemoval();
         }
     }
 
     private void remove(int square) {
         foe ^= square;
         passTurn();
-        testEndOfTurn();
+        checkGameEnd();
     }
 
     /** Tests for the end of the game after a turn, in order of precedence. Repetition is tested separately. */
-    private void testEndOfTurn() {
+    private void checkGameEnd() {
         if (isOver()) {
             return;
         }
@@ -128,13 +128,13 @@ public final class AligningBoard extends GridBoard {
         } else if (foeTotal() <= rules.losesAt()) {
             ownWins(Reason.REDUCED);
         } else {
-            testEndOfStep();
+            checkGameEndWithoutRemoval();
         }
     }
 
-    /** The tests that apply if no piece was removed. */
-    private void testEndOfStep() {
-        if (handsEmpty() && !canStep(own)) {
+    /** Tests for the ends of the game that do not require a removal: a blocked player, or too many quiet turns. */
+    private void checkGameEndWithoutRemoval() {
+        if (areHandsEmpty() && !canStep(own)) {
             foeWins(Reason.BLOCKED);
         } else if (quietTurns() >= MAX_QUIET_TURNS) {
             end(Result.DRAW, Reason.CAP);
@@ -142,25 +142,25 @@ public final class AligningBoard extends GridBoard {
     }
 
     private boolean canPlace(int pieces, int hand) {
-        return hand > 0 && (empty() & ~Lines.through(pieces, line)) != 0;
+        return hand > 0 && (empty() & ~Lines.through(pieces, lineLength)) != 0;
     }
 
     /** The squares of legal placements: empty, and not completing a line. */
     private int placements() {
-        return empty() & ~Lines.through(own, line);
+        return empty() & ~Lines.through(own, lineLength);
     }
 
     private boolean canStep(int pieces) {
-        return Lines.stepsNorth(pieces, empty(), line) != 0
-                || Lines.stepsSouth(pieces, empty(), line) != 0
-                || Lines.stepsEast(pieces, empty(), line) != 0
-                || Lines.stepsWest(pieces, empty(), line) != 0;
+        return Lines.stepsNorth(pieces, empty(), lineLength) != 0
+                || Lines.stepsSouth(pieces, empty(), lineLength) != 0
+                || Lines.stepsEast(pieces, empty(), lineLength) != 0
+                || Lines.stepsWest(pieces, empty(), lineLength) != 0;
     }
 
     @Override
     public TurnState turnState() {
-        TurnPhase stage = isOver() ? TurnPhase.OVER : phase() == REMOVAL ? TurnPhase.REMOVAL : TurnPhase.TURN;
-        return turnState(stage, false, MAX_QUIET_TURNS);
+        TurnPhase turnPhase = isOver() ? TurnPhase.OVER : phase() == REMOVAL ? TurnPhase.REMOVAL : TurnPhase.TURN;
+        return turnState(turnPhase, false, MAX_QUIET_TURNS);
     }
 
     @Override
@@ -183,14 +183,14 @@ public final class AligningBoard extends GridBoard {
         if (phase() == REMOVAL) {
             return add(into, 0, foe, ActionCode.REMOVE, 0);
         }
-        if (!handsEmpty()) {
+        if (!areHandsEmpty()) {
             return add(into, 0, placements(), ActionCode.PLACE, 0);
         }
         int empty = empty();
-        int n = add(into, 0, Lines.stepsNorth(own, empty, line), ActionCode.STEP, Grid.FILES);
-        n = add(into, n, Lines.stepsSouth(own, empty, line), ActionCode.STEP, -Grid.FILES);
-        n = add(into, n, Lines.stepsEast(own, empty, line), ActionCode.STEP, 1);
-        return add(into, n, Lines.stepsWest(own, empty, line), ActionCode.STEP, -1);
+        int n = add(into, 0, Lines.stepsNorth(own, empty, lineLength), ActionCode.STEP, Grid.FILES);
+        n = add(into, n, Lines.stepsSouth(own, empty, lineLength), ActionCode.STEP, -Grid.FILES);
+        n = add(into, n, Lines.stepsEast(own, empty, lineLength), ActionCode.STEP, 1);
+        return add(into, n, Lines.stepsWest(own, empty, lineLength), ActionCode.STEP, -1);
     }
 
     @Override
@@ -201,14 +201,14 @@ public final class AligningBoard extends GridBoard {
         if (phase() == REMOVAL) {
             return Integer.bitCount(foe);
         }
-        if (!handsEmpty()) {
+        if (!areHandsEmpty()) {
             return Integer.bitCount(placements());
         }
         int empty = empty();
-        return Integer.bitCount(Lines.stepsNorth(own, empty, line))
-                + Integer.bitCount(Lines.stepsSouth(own, empty, line))
-                + Integer.bitCount(Lines.stepsEast(own, empty, line))
-                + Integer.bitCount(Lines.stepsWest(own, empty, line));
+        return Integer.bitCount(Lines.stepsNorth(own, empty, lineLength))
+                + Integer.bitCount(Lines.stepsSouth(own, empty, lineLength))
+                + Integer.bitCount(Lines.stepsEast(own, empty, lineLength))
+                + Integer.bitCount(Lines.stepsWest(own, empty, lineLength));
     }
 
     @Override
@@ -216,7 +216,7 @@ public final class AligningBoard extends GridBoard {
         if (phase() == REMOVAL) {
             return ActionCode.of(ActionCode.REMOVE, 0, Grid.nth(foe, randomIndex(random, Integer.bitCount(foe))));
         }
-        if (!handsEmpty()) {
+        if (!areHandsEmpty()) {
             int placements = placements();
             return ActionCode.of(
                     ActionCode.PLACE, 0, Grid.nth(placements, randomIndex(random, Integer.bitCount(placements))));
@@ -226,10 +226,10 @@ public final class AligningBoard extends GridBoard {
 
     private int randomStep(int random) {
         int empty = empty();
-        int toNorth = Lines.stepsNorth(own, empty, line);
-        int toSouth = Lines.stepsSouth(own, empty, line);
-        int toEast = Lines.stepsEast(own, empty, line);
-        int toWest = Lines.stepsWest(own, empty, line);
+        int toNorth = Lines.stepsNorth(own, empty, lineLength);
+        int toSouth = Lines.stepsSouth(own, empty, lineLength);
+        int toEast = Lines.stepsEast(own, empty, lineLength);
+        int toWest = Lines.stepsWest(own, empty, lineLength);
         int steps = Integer.bitCount(toNorth)
                 + Integer.bitCount(toSouth)
                 + Integer.bitCount(toEast)
@@ -242,7 +242,7 @@ public final class AligningBoard extends GridBoard {
     @Override
     public Optional<Problem> objection(int action) {
         int kind = ActionCode.kind(action);
-        Square landing = new Square(ActionCode.to(action));
+        Square to = new Square(ActionCode.to(action));
         if (isOver()) {
             return ActionCode.illegal(action, GridFault.GAME_OVER);
         }
@@ -250,9 +250,9 @@ public final class AligningBoard extends GridBoard {
             return ActionCode.illegal(action, GridFault.REMOVE_FIRST);
         }
         return switch (kind) {
-            case ActionCode.REMOVE -> objectionToRemoval(action, landing);
-            case ActionCode.PLACE -> objectionToPlacing(action, landing);
-            case ActionCode.STEP -> objectionToStep(action, new Square(ActionCode.from(action)), landing);
+            case ActionCode.REMOVE -> objectionToRemoval(action, to);
+            case ActionCode.PLACE -> objectionToPlacing(action, to);
+            case ActionCode.STEP -> objectionToStep(action, new Square(ActionCode.from(action)), to);
             default -> ActionCode.illegal(action, GridFault.NOT_AN_ACTION_HERE);
         };
     }
@@ -265,19 +265,19 @@ public final class AligningBoard extends GridBoard {
     }
 
     private Optional<Problem> objectionToPlacing(int action, Square to) {
-        if (handsEmpty()) {
+        if (areHandsEmpty()) {
             return ActionCode.illegal(action, AligningFault.PLACING_IS_OVER);
         }
         if ((empty() & to.bit()) == 0) {
             return ActionCode.illegal(action, GridFault.SQUARE_TAKEN, to);
         }
-        return runThrough(own, to) >= line
-                ? ActionCode.illegal(action, AligningFault.PLACING_MAKES_A_LINE, to, line)
+        return runThrough(own, to) >= lineLength
+                ? ActionCode.illegal(action, AligningFault.PLACING_MAKES_A_LINE, to, lineLength)
                 : Optional.empty();
     }
 
     private Optional<Problem> objectionToStep(int action, Square from, Square to) {
-        if (!handsEmpty()) {
+        if (!areHandsEmpty()) {
             return ActionCode.illegal(action, AligningFault.STILL_PLACING);
         }
         if ((neighbours(from.bit()) & to.bit()) == 0) {
@@ -292,16 +292,16 @@ public final class AligningBoard extends GridBoard {
         if ((empty() & to.bit()) == 0) {
             return ActionCode.illegal(action, GridFault.SQUARE_TAKEN, to);
         }
-        return runThrough(own & ~from.bit(), to) > line
-                ? ActionCode.illegal(action, AligningFault.STEP_MAKES_TOO_LONG_A_LINE, to, line)
+        return runThrough(own & ~from.bit(), to) > lineLength
+                ? ActionCode.illegal(action, AligningFault.STEP_MAKES_TOO_LONG_A_LINE, to, lineLength)
                 : Optional.empty();
     }
 
     /** The length of the longer of the two runs that a piece on this square would belong to. */
     private static int runThrough(int pieces, Square square) {
-        int file = 1 + runFrom(pieces, square, 0) + runFrom(pieces, square, 1);
-        int rank = 1 + runFrom(pieces, square, 2) + runFrom(pieces, square, 3);
-        return Math.max(file, rank);
+        int lengthInFile = 1 + runFrom(pieces, square, 0) + runFrom(pieces, square, 1);
+        int lengthInRank = 1 + runFrom(pieces, square, 2) + runFrom(pieces, square, 3);
+        return Math.max(lengthInFile, lengthInRank);
     }
 
     private static int runFrom(int pieces, Square square, int direction) {

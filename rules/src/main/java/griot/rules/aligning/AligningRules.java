@@ -24,10 +24,10 @@ import java.util.Optional;
  * The rule sets of Wali and Bolotondou, according to the booklet, with its option.
  *
  * @param name the name: game, source and option
- * @param line the length of a line: 3 in Wali, 2 in Bolotondou
+ * @param lineLength the length of a line: 3 in Wali, 2 in Bolotondou
  * @param losesAt the number of pieces at which a side has lost: 2, or 1 with the option
  */
-public record AligningRules(RuleSetName name, int line, int losesAt) implements RuleSet {
+public record AligningRules(RuleSetName name, int lineLength, int losesAt) implements RuleSet {
     private static final Option END_AT_ONE = Option.plain("end-at-one");
     private static final RuleSetName WALI = new RuleSetName("wali", "ludens", List.of());
     private static final RuleSetName BOLOTONDOU = new RuleSetName("bolotondou", "ludens", List.of());
@@ -58,10 +58,10 @@ public record AligningRules(RuleSetName name, int line, int losesAt) implements 
     public List<RuleSummary> summary() {
         List<RuleSummary> points = new ArrayList<>();
         points.add(RuleSummary.of("aligning.board"));
-        points.add(RuleSummary.of("aligning.placing", line()));
+        points.add(RuleSummary.of("aligning.placing", lineLength()));
         points.add(RuleSummary.of("aligning.passing"));
-        points.add(RuleSummary.of("aligning.moving", line()));
-        points.add(RuleSummary.of("aligning.line", line()));
+        points.add(RuleSummary.of("aligning.moving", lineLength()));
+        points.add(RuleSummary.of("aligning.line", lineLength()));
         points.add(RuleSummary.of("aligning.end", losesAt()));
         points.add(RuleSummary.of("endless.pieces"));
         return List.copyOf(points);
@@ -98,13 +98,13 @@ public record AligningRules(RuleSetName name, int line, int losesAt) implements 
             checks.report(AligningFault.BOTH_REDUCED, "", losesAt);
         }
         boolean placing = pieces.whiteHand() + pieces.blackHand() > 0;
-        int tooLong = placing ? line : line + 1;
+        int tooLong = placing ? lineLength : lineLength + 1;
         for (Side side : Side.values()) {
             int own = pieces.pieces(side) & Grid.ALL;
             checks.reportSquares(
                     own & Lines.through(own, tooLong),
                     placing ? AligningFault.LINE_WHILE_PLACING : AligningFault.LINE_TOO_LONG,
-                    line);
+                    lineLength);
         }
         if (placing && !canPlace(pieces, pieces.toMove())) {
             checks.report(AligningFault.CANNOT_PLACE, "");
@@ -115,7 +115,7 @@ public record AligningRules(RuleSetName name, int line, int losesAt) implements 
 
     private boolean canPlace(Setup.OfPieces pieces, Side side) {
         int empty = Grid.ALL & ~(pieces.white() | pieces.black());
-        return pieces.hand(side) > 0 && (empty & ~Lines.through(pieces.pieces(side), line)) != 0;
+        return pieces.hand(side) > 0 && (empty & ~Lines.through(pieces.pieces(side), lineLength)) != 0;
     }
 
     @Override

@@ -49,34 +49,34 @@ final class Lines {
     }
 
     /**
-     * The squares to which pieces can step upwards without making a run longer than {@code line}. As the square behind
+     * The squares to which pieces can step upwards without making a run longer than {@code lineLength}. As the square behind
      * is left, that run is either across or ahead. One method for each direction, as the JIT compiler inlines only
      * small methods.
      */
-    static int stepsNorth(int pieces, int empty, int line) {
+    static int stepsNorth(int pieces, int empty, int lineLength) {
         int ahead2 = south(pieces) & south(south(pieces));
-        int ahead = line == 2 ? ahead2 : ahead2 & south(ahead2);
-        return north(pieces) & empty & ~(alongRank(pieces, line) | ahead);
+        int ahead = lineLength == 2 ? ahead2 : ahead2 & south(ahead2);
+        return north(pieces) & empty & ~(alongRank(pieces, lineLength) | ahead);
     }
 
     /** Like {@link #stepsNorth}, downwards. */
-    static int stepsSouth(int pieces, int empty, int line) {
+    static int stepsSouth(int pieces, int empty, int lineLength) {
         int ahead2 = north(pieces) & north(north(pieces));
-        int ahead = line == 2 ? ahead2 : ahead2 & north(ahead2);
-        return south(pieces) & empty & ~(alongRank(pieces, line) | ahead);
+        int ahead = lineLength == 2 ? ahead2 : ahead2 & north(ahead2);
+        return south(pieces) & empty & ~(alongRank(pieces, lineLength) | ahead);
     }
 
     /** Like {@link #stepsNorth}, to the right. */
-    static int stepsEast(int pieces, int empty, int line) {
+    static int stepsEast(int pieces, int empty, int lineLength) {
         int ahead2 = west(pieces) & west(west(pieces));
-        int ahead = line == 2 ? ahead2 : ahead2 & west(ahead2);
-        return east(pieces) & empty & ~(alongFile(pieces, line) | ahead);
+        int ahead = lineLength == 2 ? ahead2 : ahead2 & west(ahead2);
+        return east(pieces) & empty & ~(alongFile(pieces, lineLength) | ahead);
     }
 
     /** Like {@link #stepsNorth}, to the left. */
-    static int stepsWest(int pieces, int empty, int line) {
+    static int stepsWest(int pieces, int empty, int lineLength) {
         int ahead2 = east(pieces) & east(east(pieces));
-        int ahead = line == 2 ? ahead2 : ahead2 & east(ahead2);
-        return west(pieces) & empty & ~(alongFile(pieces, line) | ahead);
+        int ahead = lineLength == 2 ? ahead2 : ahead2 & east(ahead2);
+        return west(pieces) & empty & ~(alongFile(pieces, lineLength) | ahead);
     }
 }

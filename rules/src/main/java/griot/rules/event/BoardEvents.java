@@ -38,31 +38,31 @@ public final class BoardEvents {
         collected.addAll(events);
         for (BoardEvent event : events) {
             switch (event) {
-                case BoardEvent.Placed placed -> addHandsOut(placed.side());
-                case BoardEvent.Sown sown -> addSharedOut(sown.side(), sown.sowing());
+                case BoardEvent.Placed placed -> addHandsDiscarded(placed.side());
+                case BoardEvent.Sown sown -> addRemainderShared(sown.side(), sown.sowing());
                 default -> {}
             }
         }
     }
 
     /** Adds the discarding of hands: all pieces that left the hands, apart from the one just placed. */
-    private void addHandsOut(Side placer) {
-        Setup.OfPieces was = (Setup.OfPieces) before.position().setup();
-        Setup.OfPieces is = (Setup.OfPieces) after.position().setup();
-        int white = was.whiteHand() - is.whiteHand() - (placer == Side.WHITE ? 1 : 0);
-        int black = was.blackHand() - is.blackHand() - (placer == Side.BLACK ? 1 : 0);
+    private void addHandsDiscarded(Side placer) {
+        Setup.OfPieces setupBefore = (Setup.OfPieces) before.position().setup();
+        Setup.OfPieces setupAfter = (Setup.OfPieces) after.position().setup();
+        int white = setupBefore.whiteHand() - setupAfter.whiteHand() - (placer == Side.WHITE ? 1 : 0);
+        int black = setupBefore.blackHand() - setupAfter.blackHand() - (placer == Side.BLACK ? 1 : 0);
         if (white > 0 || black > 0) {
-            collected.add(new BoardEvent.HandsOut(white, black));
+            collected.add(new BoardEvent.HandsDiscarded(white, black));
         }
     }
 
-    private void addSharedOut(Side sower, Sowing sowing) {
-        Setup.OfSeeds was = (Setup.OfSeeds) before.position().setup();
-        Setup.OfSeeds is = (Setup.OfSeeds) after.position().setup();
-        int white = is.whiteStore() - was.whiteStore() - (sower == Side.WHITE ? sowing.harvested() : 0);
-        int black = is.blackStore() - was.blackStore() - (sower == Side.BLACK ? sowing.harvested() : 0);
+    private void addRemainderShared(Side sower, Sowing sowing) {
+        Setup.OfSeeds setupBefore = (Setup.OfSeeds) before.position().setup();
+        Setup.OfSeeds setupAfter = (Setup.OfSeeds) after.position().setup();
+        int white = setupAfter.whiteStore() - setupBefore.whiteStore() - (sower == Side.WHITE ? sowing.harvested() : 0);
+        int black = setupAfter.blackStore() - setupBefore.blackStore() - (sower == Side.BLACK ? sowing.harvested() : 0);
         if (white > 0 || black > 0) {
-            collected.add(new BoardEvent.SharedOut(white, black));
+            collected.add(new BoardEvent.RemainderShared(white, black));
         }
     }
 

@@ -122,7 +122,7 @@ public abstract class GridBoard extends Board {
     }
 
     /** Whether neither player has a piece in hand. */
-    protected final boolean handsEmpty() {
+    protected final boolean areHandsEmpty() {
         return (meta & (HAND | HAND << FOE_HAND_SHIFT)) == 0;
     }
 
@@ -132,7 +132,7 @@ public abstract class GridBoard extends Board {
     }
 
     /** Discards all pieces in hand. */
-    protected final void emptyHands() {
+    protected final void discardHands() {
         meta &= ~(HAND | HAND << FOE_HAND_SHIFT);
     }
 

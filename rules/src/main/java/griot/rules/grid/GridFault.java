@@ -13,18 +13,18 @@ public enum GridFault implements Fault {
     /** Too many pieces; details: the side, its number of pieces, the maximum. */
     TOO_MANY_PIECES("{0} has {1} pieces on the board and in hand; there are only {2}"),
     /** A negative number of pieces in hand; details: side. */
-    NEGATIVE_HAND("{0} cannot have fewer than no pieces in hand"),
+    NEGATIVE_HAND("the number of pieces in hand of {0} cannot be negative"),
     /** The quiet count is out of range; details: the limit. */
-    QUIET_PAST_LIMIT("the count of quiet turns is from 0 to {0} here"),
+    QUIET_PAST_LIMIT("the number of quiet turns must be from 0 to {0} here"),
     /** The turn number is out of range; details: the limit. */
-    TURN_NUMBER("the turn number is from 1 to {0}"),
+    TURN_NUMBER("the turn number must be from 1 to {0}"),
     /** The game is over. */
     GAME_OVER("the game is over"),
     /** An action of a kind that the game does not have. */
     NOT_AN_ACTION_HERE("this game has no such action"),
     /** A placement with an empty hand. */
     HAND_EMPTY("there is no piece left in hand"),
-    /** The landing square is occupied; details: the square. */
+    /** The target square is occupied; details: the square. */
     SQUARE_TAKEN("{0} is taken"),
     /** The start square is empty; details: the square. */
     NO_PIECE_THERE("no piece stands on {0}"),
@@ -32,8 +32,8 @@ public enum GridFault implements Fault {
     NOT_YOUR_PIECE("the piece on {0} is not yours"),
     /** A piece that no legal action moves; details: the square. */
     NO_WAY_TO_GO("the piece on {0} has nowhere to go"),
-    /** Not one square along a rank or a file; details: start and end. */
-    NOT_A_STEP("a step goes to the next square, up, down or sideways: from {0} not to {1}"),
+    /** The squares of a step are not neighbours on a rank or file; details: start and end. */
+    NOT_A_STEP("a step goes to the next square up, down, left or right; {1} is not next to {0}"),
     /** No enemy piece stands on the square of the removal; details: the square. */
     NO_ENEMY_TO_REMOVE("no enemy piece stands on {0}"),
     /** A removal is due. */

@@ -29,28 +29,28 @@ public final class GridGeometry {
      * @param ranks the number of ranks, 1 to {@link Grid#RANKS}
      */
     public static GridGeometry orthogonal(int files, int ranks) {
-        GridGeometry board = new GridGeometry(files, ranks, new int[Grid.SQUARES][0]);
-        for (int rest = board.squares(); rest != 0; rest &= rest - 1) {
+        GridGeometry geometry = new GridGeometry(files, ranks, new int[Grid.SQUARES][0]);
+        for (int rest = geometry.squares(); rest != 0; rest &= rest - 1) {
             int square = Integer.numberOfTrailingZeros(rest);
             for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-                int next = Grid.shift(rest & -rest, direction) & board.squares();
+                int next = Grid.shift(rest & -rest, direction) & geometry.squares();
                 if (next != 0) {
-                    board.add(square, Integer.numberOfTrailingZeros(next));
+                    geometry.addNeighbour(square, Integer.numberOfTrailingZeros(next));
                 }
             }
         }
-        return board;
+        return geometry;
     }
 
     /** Returns a copy in which two more squares are neighbours. */
     public GridGeometry withEdge(Square a, Square b) {
-        GridGeometry board = new GridGeometry(files, ranks, neighbours.clone());
-        board.add(a.index(), b.index());
-        board.add(b.index(), a.index());
-        return board;
+        GridGeometry geometry = new GridGeometry(files, ranks, neighbours.clone());
+        geometry.addNeighbour(a.index(), b.index());
+        geometry.addNeighbour(b.index(), a.index());
+        return geometry;
     }
 
-    private void add(int square, int neighbour) {
+    private void addNeighbour(int square, int neighbour) {
         int[] extended = Arrays.copyOf(neighbours[square], neighbours[square].length + 1);
         extended[extended.length - 1] = neighbour;
         neighbours[square] = extended;

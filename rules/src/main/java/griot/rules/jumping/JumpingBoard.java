@@ -230,7 +230,7 @@ public final class JumpingBoard extends GridBoard {
     }
 
     private boolean isQuietRuleRunning() {
-        return rules.quietLimit() > 0 && handsEmpty();
+        return rules.quietLimit() > 0 && areHandsEmpty();
     }
 
     /** True without leaps, which a stop may follow. Bonus turns do not matter, as they follow a capture. */

@@ -9,14 +9,14 @@ public enum JumpingFault implements Fault {
     /** An obligation to place with an empty hand. */
     NOTHING_TO_REPLY_WITH("a player with an empty hand cannot be obliged to place"),
     /** Neither side has a piece. */
-    BOTH_ELIMINATED("both sides have no piece left; a game ends with the first"),
+    BOTH_ELIMINATED("neither side has a piece left; the game ends as soon as one has none"),
 
     /** Another action than the placement that is owed. */
     MUST_ANSWER("the other side placed a piece, so you have to place one too"),
     /** Another action than a jump, which is possible and compulsory. */
     MUST_JUMP("you can jump, and in this game you have to"),
-    /** Not two squares in a straight line; details: start and end. */
-    NOT_A_JUMP("a jump goes two squares in a straight line: from {0} not to {1}"),
+    /** The squares of a jump are not two apart on a rank or file; details: start and end. */
+    NOT_A_JUMP("a jump goes two squares in a straight line; {1} is not such a square from {0}"),
     /** No enemy piece is jumped; details: the square between. */
     NOTHING_TO_JUMP("no enemy piece stands on {0}, so there is nothing to jump"),
     /** Another piece than the one that is jumping; details: the square of that one. */

@@ -40,7 +40,7 @@ public record Problem(Fault fault, String place, List<Object> details) {
     }
 
     /**
-     * Whether the message contains the place, because a problem among the details has the same place or a part of it.
+     * Whether the message names the place itself: one of the details is a problem whose place is part of this one.
      */
     public boolean isPlaceInMessage() {
         for (Object detail : details) {

@@ -135,10 +135,10 @@ public final class GameRecord {
     /** Whether this is a valid tag name: letters and digits, at least one. */
     static boolean isName(String name) {
         for (int i = 0; i < name.length(); i++) {
-            char letter = name.charAt(i);
-            boolean right =
-                    letter >= 'a' && letter <= 'z' || letter >= 'A' && letter <= 'Z' || letter >= '0' && letter <= '9';
-            if (!right) {
+            char character = name.charAt(i);
+            boolean isValid =
+                    character >= 'a' && character <= 'z' || character >= 'A' && character <= 'Z' || character >= '0' && character <= '9';
+            if (!isValid) {
                 return false;
             }
         }

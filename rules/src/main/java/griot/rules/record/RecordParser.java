@@ -58,11 +58,11 @@ final class RecordParser {
         }
         RuleSet rules = rules();
         Position start = start(rules);
-        GameRecord.Variation line = readLine(new Replay(Game.from(start)), 0);
+        GameRecord.Variation variation = readVariationBody(new Replay(Game.from(start)), 0);
         if (isNext(')')) {
-            breakOff(problem(TextFault.VARIATION_CLOSED, ")", lineNumber));
+            truncate(problem(TextFault.VARIATION_CLOSED, ")", lineNumber));
         }
-        return finish(start, line);
+        return finish(start, variation);
     }
 
     // ---- Tags ----
@@ -80,7 +80,7 @@ final class RecordParser {
     }
 
     private void readTag() {
-        int begun = lineNumber;
+        int startLine = lineNumber;
         int start = at;
         at++;
         skipSpace();
@@ -93,11 +93,11 @@ final class RecordParser {
         Optional<String> value = readValue();
         skipSpace();
         if (name.isEmpty() || value.isEmpty() || !isNext(']')) {
-            throw problem(TextFault.TAG, text.substring(start, Math.min(text.length(), at + 1)), begun);
+            throw problem(TextFault.TAG, text.substring(start, Math.min(text.length(), at + 1)), startLine);
         }
         at++;
         if (tags.put(name, value.get()) != null) {
-            throw problem(TextFault.TAG_REPEATED, name, begun);
+            throw problem(TextFault.TAG_REPEATED, name, startLine);
         }
     }
 
@@ -108,12 +108,12 @@ final class RecordParser {
         }
         StringBuilder value = new StringBuilder();
         for (at++; at < text.length() && text.charAt(at) != '\n' && text.charAt(at) != '\r'; at++) {
-            char letter = text.charAt(at);
-            if (letter == '"') {
+            char character = text.charAt(at);
+            if (character == '"') {
                 at++;
                 return Optional.of(value.toString());
             }
-            boolean escape = letter == '\\' && at + 1 < text.length();
+            boolean escape = character == '\\' && at + 1 < text.length();
             if (escape && (text.charAt(at + 1) == '"' || text.charAt(at + 1) == '\\')) {
                 at++;
             }
@@ -154,9 +154,9 @@ final class RecordParser {
 
     // ---- Turns ----
 
-    /** Parses turns up to the end, the result, or the parenthesis that closes the variation. */
-    private GameRecord.Variation readLine(Replay replay, int depth) {
-        int begun = lineNumber;
+    /** Parses turns up to the end of the text, or up to the parenthesis that closes the variation. */
+    private GameRecord.Variation readVariationBody(Replay replay, int depth) {
+        int startLine = lineNumber;
         List<GameRecord.Entry> entries = new ArrayList<>();
         String comment = "";
         try {
@@ -166,13 +166,13 @@ final class RecordParser {
             if (depth > 0) {
                 throw e;
             }
-            breakOff(e);
+            truncate(e);
         }
         if (depth > 0 && at == text.length()) {
-            throw problem(TextFault.VARIATION_OPEN, "(", begun);
+            throw problem(TextFault.VARIATION_OPEN, "(", startLine);
         }
         if (depth > 0 && entries.isEmpty()) {
-            throw problem(TextFault.VARIATION_EMPTY, "()", begun);
+            throw problem(TextFault.VARIATION_EMPTY, "()", startLine);
         }
         return new GameRecord.Variation(comment, entries);
     }
@@ -209,10 +209,10 @@ final class RecordParser {
         }
         at++;
         skipSpace();
-        GameRecord.Variation line = readLine(replay, depth);
+        GameRecord.Variation variation = readVariationBody(replay, depth);
         at++;
         skipSpace();
-        return line;
+        return variation;
     }
 
     private void play(Replay replay, String turn) {
@@ -288,21 +288,21 @@ final class RecordParser {
 
     // ---- The end ----
 
-    private GameRecord finish(Position start, GameRecord.Variation line) {
+    private GameRecord finish(Position start, GameRecord.Variation variation) {
         if (isTruncated) {
             // The outcome belongs to the part that was not parsed.
-            return GameRecord.of(tags, start, line, "");
+            return GameRecord.of(tags, start, variation, "");
         }
         try {
-            return finish(start, line, tags.getOrDefault(GameRecord.UNFINISHED, ""));
+            return finish(start, variation, tags.getOrDefault(GameRecord.UNFINISHED, ""));
         } catch (RulesException e) {
             collect(e);
-            return GameRecord.of(tags, start, line, "");
+            return GameRecord.of(tags, start, variation, "");
         }
     }
 
-    private GameRecord finish(Position start, GameRecord.Variation line, String unfinished) {
-        GameRecord played = GameRecord.of(tags, start, line, unfinished);
+    private GameRecord finish(Position start, GameRecord.Variation variation, String unfinished) {
+        GameRecord played = GameRecord.of(tags, start, variation, unfinished);
         String result = result();
         Optional<Outcome> byRules = played.game().outcome();
         if (byRules.isPresent()) {
@@ -312,7 +312,7 @@ final class RecordParser {
             }
             return played;
         }
-        return result.isEmpty() || result.equals("*") ? played : played.end(ending(result));
+        return result.isEmpty() || result.equals("*") ? played : played.end(declaredOutcome(result));
     }
 
     /** The result in the tag and after the turns, which must agree; empty if there is none. */
@@ -328,33 +328,34 @@ final class RecordParser {
     }
 
     /** The declared outcome of a game that the rules did not end. Without a reason, agreement or resignation. */
-    private Outcome ending(String text) {
-        Result result = Result.named(text).orElseThrow();
-        Reason usual = result == Result.DRAW ? Reason.AGREED : Reason.RESIGNED;
-        String word = tags.getOrDefault(GameRecord.TERMINATION, usual.toString());
+    private Outcome declaredOutcome(String resultText) {
+        Result result = Result.named(resultText).orElseThrow();
+        Reason defaultReason = result == Result.DRAW ? Reason.AGREED : Reason.RESIGNED;
+        String word = tags.getOrDefault(GameRecord.TERMINATION, defaultReason.toString());
         return Outcome.byPlayers(result, word)
                 .orElseThrow(() -> new RulesException(Problem.of(TextFault.TERMINATION, Strings.shortened(word))));
     }
 
-    // ---- What is wrong ----
+    // ---- Problems ----
 
-    private void collect(RulesException problem) {
+    private void collect(RulesException e) {
         if (!lenient) {
-            throw problem;
+            throw e;
         }
-        problems.addAll(problem.problems());
+        problems.addAll(e.problems());
     }
 
-    private void breakOff(RulesException problem) {
-        collect(problem);
+    /** Stops parsing at an error; in lenient mode the part before it is the result. */
+    private void truncate(RulesException e) {
+        collect(e);
         isTruncated = true;
         at = text.length();
     }
 
     // ---- Characters ----
 
-    private boolean isNext(char letter) {
-        return at < text.length() && text.charAt(at) == letter;
+    private boolean isNext(char character) {
+        return at < text.length() && text.charAt(at) == character;
     }
 
     private void skipSpace() {
@@ -366,7 +367,7 @@ final class RecordParser {
         }
     }
 
-    private RulesException problem(TextFault fault, String place, int line) {
-        return new RulesException(Problem.of(fault, Strings.shortened(place), line));
+    private RulesException problem(TextFault fault, String place, int placeLine) {
+        return new RulesException(Problem.of(fault, Strings.shortened(place), placeLine));
     }
 }

@@ -13,7 +13,7 @@ public enum NameFault implements Fault {
     /** A number missing or out of range; details: minimum and maximum. */
     OPTION_NUMBER("this option needs a whole number from {0} to {1} behind its hyphen"),
     /** The same option twice. */
-    OPTION_REPEATED("the option stands there twice"),
+    OPTION_REPEATED("the option is given twice"),
     /** Two options that cannot both hold; details: the other one. */
     OPTIONS_CONTRADICT("this option and {0} contradict each other: choose one"),
     /** An option that has no effect with the source; details: the rule set of the source. */

@@ -3,8 +3,8 @@ package griot.rules.ruleset;
 import java.util.List;
 
 /**
- * One point of the summary of a rule set, as a message key with its arguments. All user interfaces show the same
- * points.
+ * The summary of one rule, as a message key with its arguments. All user interfaces summarise a rule set by the same
+ * list of them.
  *
  * @param key the key of the message, such as {@code point.jumping.reply}
  * @param numbers the arguments of the message
@@ -16,7 +16,7 @@ public record RuleSummary(String key, List<Integer> numbers) {
     }
 
     /**
-     * Creates a point.
+     * Creates the summary of a rule.
      *
      * @param key the key without the prefix {@code point.}
      */

@@ -72,7 +72,7 @@ public final class SowingBoard extends Board {
         }
         meta = setup.store(side) | setup.store(side.other()) << STORE_BITS | (side == Side.BLACK ? BLACK : 0);
         clock = setup.quietTurns() | setup.turnNumber() << TURN_SHIFT;
-        testEndOfTurn();
+        checkGameEnd();
     }
 
     private SowingBoard(SowingBoard other) {
@@ -125,7 +125,7 @@ public final class SowingBoard extends Board {
             meta += harvest;
             clock &= ~QUIET;
             passTheTurn();
-            testEndOfTurn();
+            checkGameEnd();
         } else {
             clock++;
             passTheTurn();
@@ -229,7 +229,7 @@ public final class SowingBoard extends Board {
     }
 
     /** Tests for the end of the game after a turn, in order of precedence. Repetition is tested separately. */
-    private void testEndOfTurn() {
+    private void checkGameEnd() {
         int largerStore = Math.max(ownStore(), opponentStore());
         if (largerStore >= target) {
             endWithTarget();

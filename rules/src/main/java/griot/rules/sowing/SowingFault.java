@@ -9,11 +9,11 @@ public enum SowingFault implements Fault {
     /** The number of seeds is wrong; details: that number, the right one. */
     SEEDS_TOTAL("there are {0} seeds in houses and stores; there must be {1}"),
     /** A negative number of seeds. */
-    NEGATIVE_SEEDS("a house or store cannot hold fewer than no seeds"),
+    NEGATIVE_SEEDS("the number of seeds in a house or store cannot be negative"),
     /** The quiet count is out of range; details: the limit. */
-    QUIET_PAST_LIMIT("the count of quiet turns is from 0 to {0}"),
+    QUIET_PAST_LIMIT("the number of quiet turns must be from 0 to {0}"),
     /** The turn number is out of range; details: the limit. */
-    TURN_NUMBER("the turn number is from 1 to {0}"),
+    TURN_NUMBER("the turn number must be from 1 to {0}"),
 
     /** The game is over. */
     GAME_OVER("the game is over"),

@@ -38,15 +38,15 @@ public final class Strings {
      * Whether a character is white space: control characters and the spaces of Unicode, non-breaking ones included,
      * which copied text often has.
      */
-    public static boolean isSpace(char letter) {
-        return letter <= ' '
-                || letter == '\u00A0'
-                || letter >= '\u2000' && letter <= '\u200B'
-                || letter == '\u2028'
-                || letter == '\u2029'
-                || letter == '\u202F'
-                || letter == '\u3000'
-                || letter == '\uFEFF';
+    public static boolean isSpace(char character) {
+        return character <= ' '
+                || character == '\u00A0'
+                || character >= '\u2000' && character <= '\u200B'
+                || character == '\u2028'
+                || character == '\u2029'
+                || character == '\u202F'
+                || character == '\u3000'
+                || character == '\uFEFF';
     }
 
     /** The name of a constant, which must be ASCII, in lower case. Avoids the Unicode tables of the class library. */
@@ -54,8 +54,8 @@ public final class Strings {
         String name = constant.name();
         StringBuilder text = new StringBuilder(name.length());
         for (int i = 0; i < name.length(); i++) {
-            char letter = name.charAt(i);
-            text.append(letter >= 'A' && letter <= 'Z' ? (char) (letter - 'A' + 'a') : letter);
+            char character = name.charAt(i);
+            text.append(character >= 'A' && character <= 'Z' ? (char) (character - 'A' + 'a') : character);
         }
         return text.toString();
     }

@@ -121,12 +121,12 @@ public final class TurnSyntax {
         return square;
     }
 
-    private boolean accept(char letter) {
-        boolean there = at < text.length() && text.charAt(at) == letter;
-        if (there) {
+    private boolean accept(char character) {
+        boolean isAccepted = at < text.length() && text.charAt(at) == character;
+        if (isAccepted) {
             at++;
         }
-        return there;
+        return isAccepted;
     }
 
     private RulesException expected(TextFault fault) {
@@ -137,15 +137,15 @@ public final class TurnSyntax {
         items.add(new Item(kind, action, place + 1));
     }
 
-    private static boolean isHouse(char letter) {
-        return letter >= 'A' && letter <= 'F' || isFile(letter);
+    private static boolean isHouse(char character) {
+        return character >= 'A' && character <= 'F' || isFile(character);
     }
 
-    private static boolean isFile(char letter) {
-        return letter >= 'a' && letter <= 'f';
+    private static boolean isFile(char character) {
+        return character >= 'a' && character <= 'f';
     }
 
-    private static boolean isRank(char digit) {
-        return digit >= '1' && digit <= '5';
+    private static boolean isRank(char character) {
+        return character >= '1' && character <= '5';
     }
 }

@@ -39,9 +39,9 @@ class BoardEventsTest {
                 word(moved.side()) + " "
                         + moved.path().stream().map(Square::toString).collect(Collectors.joining(" to "));
             case BoardEvent.Taken taken -> word(taken.side()) + " loses " + taken.at();
-            case BoardEvent.HandsOut out -> "hands out " + out.white() + " " + out.black();
+            case BoardEvent.HandsDiscarded out -> "hands out " + out.white() + " " + out.black();
             case BoardEvent.Sown sown -> word(sown.side()) + " sows " + words(sown.sowing());
-            case BoardEvent.SharedOut shared -> "shared out " + shared.white() + " " + shared.black();
+            case BoardEvent.RemainderShared shared -> "shared out " + shared.white() + " " + shared.black();
             case BoardEvent.PassedOver passed -> word(passed.side()) + " passed over";
         };
     }
@@ -187,7 +187,7 @@ class BoardEventsTest {
                             | moved.path().getLast().bit();
                 case BoardEvent.Taken taken ->
                     pieces[at(taken.side())] &= ~taken.at().bit();
-                case BoardEvent.HandsOut out -> {
+                case BoardEvent.HandsDiscarded out -> {
                     beside[0] -= out.white();
                     beside[1] -= out.black();
                 }
@@ -200,7 +200,7 @@ class BoardEventsTest {
                         beside[at(sown.side())] += harvest.seeds();
                     }
                 }
-                case BoardEvent.SharedOut shared -> {
+                case BoardEvent.RemainderShared shared -> {
                     beside[0] += shared.white();
                     beside[1] += shared.black();
                     Arrays.fill(houses, 0);

@@ -112,8 +112,8 @@ class RuleSetsTest {
         assertEquals(5, RuleSets.standard().named("choko/walker").files());
         assertEquals(6, RuleSets.standard().named("wali/ludens").files());
         assertEquals(6, RuleSets.standard().named("awele/sheet").files());
-        assertEquals(3, ((AligningRules) RuleSets.standard().named("wali/ludens")).line());
-        assertEquals(2, ((AligningRules) RuleSets.standard().named("bolotondou/ludens")).line());
+        assertEquals(3, ((AligningRules) RuleSets.standard().named("wali/ludens")).lineLength());
+        assertEquals(2, ((AligningRules) RuleSets.standard().named("bolotondou/ludens")).lineLength());
         assertEquals(2, ((AligningRules) RuleSets.standard().named("wali/ludens")).losesAt());
         assertEquals(1, ((AligningRules) RuleSets.standard().named("wali/ludens+end-at-one")).losesAt());
         assertEquals(20, ((SowingRules) RuleSets.standard().named("awele/sheet+target-20")).target());

@@ -159,7 +159,7 @@ public final class CurrentTables {
             Tablebase tablebase = tablebases.computeIfAbsent(
                     name, _ -> families.open(rules, current.tables().getOrDefault(name, List.of())));
             ProbeResult result = tablebase.probe(position);
-            return maxTurns > 0 ? result.withLine(tablebase.line(position, maxTurns)) : result;
+            return maxTurns > 0 ? result.withLine(tablebase.principalVariation(position, maxTurns)) : result;
         } finally {
             lock.unlock();
         }

@@ -52,8 +52,8 @@ class TablesController {
     }
 
     @GetMapping
-    ResponseEntity<TablesAnswer> tables() throws IOException {
-        return revalidated(TablesAnswer.of(tables.tables()));
+    ResponseEntity<TablesResponse> tables() throws IOException {
+        return revalidated(TablesResponse.of(tables.tables()));
     }
 
     @GetMapping("/{game}/{source}")
@@ -163,7 +163,7 @@ class TablesController {
                     ? problem(
                             HttpStatus.INTERNAL_SERVER_ERROR,
                             "A damaged table",
-                            TablesAnswer.fileName(first.place()) + ": " + first.message())
+                            TablesResponse.fileName(first.place()) + ": " + first.message())
                     : problem(HttpStatus.NOT_FOUND, "No tables for these rules", first.toString());
         }
         return problem(HttpStatus.BAD_REQUEST, "Not a position of these rules", String.valueOf(error.getMessage()));

@@ -17,9 +17,9 @@ import java.util.List;
  */
 public record AligningGame(AligningRules rules, GridTraits traits) implements GridGame {
     @Override
-    public List<Layer> layers(int pieces, int hands) {
+    public List<Layer> layers(int maxPieces, int maxPiecesWithHands) {
         List<Layer> layers = new ArrayList<>();
-        for (int total = 2 * rules.losesAt() + 2; total <= pieces; total++) {
+        for (int total = 2 * rules.losesAt() + 2; total <= maxPieces; total++) {
             for (int own = (total + 1) / 2; total - own > rules.losesAt(); own++) {
                 layers.add(Layer.of(new GridSlice(own, total - own)));
             }
@@ -30,7 +30,7 @@ public record AligningGame(AligningRules rules, GridTraits traits) implements Gr
     @Override
     public GridTurns turns(GridSlice slice, SolvedSlices solved) {
         return new AligningTurns(
-                new LineMasks(rules.line()),
+                new LineMasks(rules.lineLength()),
                 solved.get(new GridSlice(/* own= */ slice.other() - 1, /* other= */ slice.own()))
                         .orElse(null));
     }

@@ -25,7 +25,7 @@ final class AligningTurns implements GridTurns {
 
     @Override
     public void initialValue(int own, int other, InitialValue into) {
-        if (lines.isTooLong(own) || lines.isTooLong(other)) {
+        if (lines.hasTooLongRun(own) || lines.hasTooLongRun(other)) {
             into.setFinal(ValueEncoding.IMPOSSIBLE);
             return;
         }
@@ -35,10 +35,10 @@ final class AligningTurns implements GridTurns {
             for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
                 int to = Grid.shift(from, direction) & empty;
                 int after = own ^ from ^ to;
-                if (to == 0 || lines.isTooLong(after)) {
+                if (to == 0 || lines.hasTooLongRun(after)) {
                     continue;
                 }
-                if ((lines.piecesOf(after) & to) == 0) {
+                if ((lines.piecesInLines(after) & to) == 0) {
                     into.addStaying(1);
                 } else {
                     capture(after, other, into);
@@ -64,12 +64,12 @@ final class AligningTurns implements GridTurns {
     @Override
     public void predecessors(int own, int other, BoardVisitor visitor) {
         int empty = Grid.ALL & ~(own | other);
-        for (int rest = other & ~lines.piecesOf(other); rest != 0; rest &= rest - 1) {
+        for (int rest = other & ~lines.piecesInLines(other); rest != 0; rest &= rest - 1) {
             int to = rest & -rest;
             for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
                 int from = Grid.shift(to, direction) & empty;
                 int mover = other ^ to ^ from;
-                if (from != 0 && !lines.isTooLong(mover)) {
+                if (from != 0 && !lines.hasTooLongRun(mover)) {
                     visitor.visit(mover, own);
                 }
             }

@@ -8,7 +8,7 @@ import griot.tables.grid.GridSlice;
 import griot.tables.grid.GridTraits;
 import java.util.List;
 
-/** What the solver needs of a grid game: the layers in order, and turn generators. */
+/** The part of the grid solver that depends on the game: the layers in order, and the turn generators. */
 public interface GridGame {
     /**
      * Slices solved together because turns lead from one to the other: one, or two of which the second is the reverse
@@ -40,15 +40,15 @@ public interface GridGame {
     /**
      * The layers to solve, in order.
      *
-     * @param pieces limit on the pieces of both sides with empty hands
-     * @param hands limit on the pieces of both sides, those in hand included, where a hand is not empty
+     * @param maxPieces maximum number of pieces of both sides in slices with empty hands
+     * @param maxPiecesWithHands maximum number of pieces of both sides, those in hand included, in the other slices
      */
-    List<Layer> layers(int pieces, int hands);
+    List<Layer> layers(int maxPieces, int maxPiecesWithHands);
 
     /**
      * The turn generator of a slice.
      *
-     * @param solved the solved slices, among them all to which a turn leads out of the layer
+     * @param solved the solved slices, which must include every slice outside the layer that a turn leads to
      */
     GridTurns turns(GridSlice slice, SolvedSlices solved);
 
@@ -76,17 +76,17 @@ public interface GridGame {
     }
 
     /**
-     * The approximate number of boards in a layer and those after it, without symmetric ones.
+     * The approximate number of boards in a layer and the layers after it, symmetric boards counted once.
      *
      * @param slice the name of the first slice of the layer
      */
-    default long boardsFrom(String slice, int pieces, int hands) {
+    default long boardsFrom(String slice, int maxPieces, int maxPiecesWithHands) {
         long boards = 0;
         boolean isReached = false;
-        for (Layer layer : layers(pieces, hands)) {
+        for (Layer layer : layers(maxPieces, maxPiecesWithHands)) {
             isReached |= layer.name().equals(slice);
-            for (GridSlice each : layer.slices()) {
-                boards += isReached ? GridIndex.approximateCount(geometry(), each.own(), each.other()) : 0;
+            for (GridSlice layerSlice : layer.slices()) {
+                boards += isReached ? GridIndex.approximateCount(geometry(), layerSlice.own(), layerSlice.other()) : 0;
             }
         }
         return boards;

@@ -23,7 +23,7 @@ final class GridPredecessorGenerator implements GridTurns.BoardVisitor {
     /**
      * Creates a generator.
      *
-     * @param index of any slice of the game, until the first call of {@link #generate}
+     * @param index the index of a slice of the game; {@link #generate} replaces it
      */
     GridPredecessorGenerator(GridIndex index) {
         this.index = index;
@@ -35,12 +35,12 @@ final class GridPredecessorGenerator implements GridTurns.BoardVisitor {
      * @param own the squares of the player to move
      * @param other the squares of the other player
      * @param unmoves the turn generator of its slice
-     * @param slice the index of its slice
-     * @param predecessorSlice the index of the slice of the predecessors
+     * @param sliceIndex the index of its slice
+     * @param predecessorIndex the index of the slice of the predecessors
      */
-    void generate(int own, int other, GridTurns unmoves, GridIndex slice, GridIndex predecessorSlice) {
-        index = predecessorSlice;
-        selfSymmetries = slice.selfSymmetriesInRow(slice.row(own), other);
+    void generate(int own, int other, GridTurns unmoves, GridIndex sliceIndex, GridIndex predecessorIndex) {
+        index = predecessorIndex;
+        selfSymmetries = sliceIndex.selfSymmetriesInRow(sliceIndex.row(own), other);
         count = 0;
         unmoves.predecessors(own, other, this);
     }

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Retrograde analysis of a layer of a grid game: a slice and its reverse, all slices to which its turns leave being
- * solved (Thompson, "Retrograde analysis of certain endgames", 1986).
+ * Retrograde analysis of a layer of a grid game: a slice and its reverse. All slices to which its turns lead must be
+ * solved already (Thompson, "Retrograde analysis of certain endgames", 1986).
  *
  * <p>A turn either leaves the layer (a conversion: a capture or placement) or stays in it. The solver first stores for
  * each board the value of its best leaving turn and the number of its staying turns. It then assigns values in order of
@@ -64,12 +64,12 @@ final class GridRetrogradeSolver {
     /** Work on one board of a slice. */
     private interface Task {
         /** Does the work; returns whether a value was found. */
-        boolean work(int slice, long at, int worker);
+        boolean work(int stateIndex, long boardIndex, int worker);
     }
 
     /** Computes the values of all boards. */
     void solve() {
-        forBoards((slice, at) -> true, this::initialise);
+        forBoards((state, boardIndex) -> true, this::initialise);
         int furthestLeaving = 0;
         for (int each : furthestLeavingBy) {
             furthestLeaving = Math.max(furthestLeaving, each);
@@ -81,8 +81,8 @@ final class GridRetrogradeSolver {
             }
             anyFound = solveDistance(turnsToEnd);
         }
-        for (RetrogradeState slice : states) {
-            pool.parallelForBoards(slice.index().count(), CHUNK, (worker, from, to) -> slice.finish(from, to));
+        for (RetrogradeState state : states) {
+            pool.parallelForBoards(state.index().count(), CHUNK, (worker, from, to) -> state.finish(from, to));
         }
     }
 
@@ -93,29 +93,29 @@ final class GridRetrogradeSolver {
         boolean anyFound = false;
         if (won != ValueEncoding.NONE) {
             anyFound |= forBoards(
-                    (slice, at) -> slice.anyEquals(at, won),
-                    (slice, at, worker) ->
-                            setIf(slice, at, won, states.get(slice).isBestLeaving(at, won)));
+                    (state, boardIndex) -> state.anyEquals(boardIndex, won),
+                    (stateIndex, boardIndex, worker) ->
+                            setIf(stateIndex, boardIndex, won, states.get(stateIndex).isBestLeaving(boardIndex, won)));
             int previous = encoding.loss(turnsToEnd - 1);
             anyFound |= forBoards(
-                    (slice, at) -> slice.anyEquals(at, previous),
-                    (slice, at, worker) ->
-                            states.get(slice).isValue(at, previous) && propagateLoss(slice, at, worker, won));
+                    (state, boardIndex) -> state.anyEquals(boardIndex, previous),
+                    (stateIndex, boardIndex, worker) ->
+                            states.get(stateIndex).isValue(boardIndex, previous) && propagateLoss(stateIndex, boardIndex, worker, won));
         }
         if (lost != ValueEncoding.NONE) {
             int previous = encoding.win(turnsToEnd - 1);
             anyFound |= forBoards(
-                    (slice, at) -> slice.anyEquals(at, previous),
-                    (slice, at, worker) ->
-                            states.get(slice).isValue(at, previous) && propagateWin(slice, at, worker, lost));
+                    (state, boardIndex) -> state.anyEquals(boardIndex, previous),
+                    (stateIndex, boardIndex, worker) ->
+                            states.get(stateIndex).isValue(boardIndex, previous) && propagateWin(stateIndex, boardIndex, worker, lost));
             anyFound |= forBoards(
-                    (slice, at) -> slice.anyEquals(at, lost),
-                    (slice, at, worker) -> setIf(
-                            slice,
-                            at,
+                    (state, boardIndex) -> state.anyEquals(boardIndex, lost),
+                    (stateIndex, boardIndex, worker) -> setIf(
+                            stateIndex,
+                            boardIndex,
                             lost,
-                            states.get(slice).isBestLeaving(at, lost)
-                                    && states.get(slice).isExhausted(at)));
+                            states.get(stateIndex).isBestLeaving(boardIndex, lost)
+                                    && states.get(stateIndex).isExhausted(boardIndex)));
         }
         return anyFound;
     }
@@ -123,21 +123,21 @@ final class GridRetrogradeSolver {
     /** Selects groups of eight boards by their states. */
     private interface GroupFilter {
         /** Whether any of the eight boards from an index on needs work. */
-        boolean test(RetrogradeState slice, long at);
+        boolean test(RetrogradeState state, long boardIndex);
     }
 
     /** Runs a task for the boards of the selected groups; returns whether a value was found. */
     private boolean forBoards(GroupFilter filter, Task task) {
         AtomicBoolean anyFound = new AtomicBoolean();
         for (int i = 0; i < states.size(); i++) {
-            int index = i;
-            RetrogradeState slice = states.get(i);
-            pool.parallelForBoards(slice.index().count(), CHUNK, (worker, from, to) -> {
+            int stateIndex = i;
+            RetrogradeState state = states.get(i);
+            pool.parallelForBoards(state.index().count(), CHUNK, (worker, from, to) -> {
                 boolean someFound = false;
                 for (long group = from; group < to; group += Long.BYTES) {
-                    if (filter.test(slice, group)) {
-                        for (long at = group; at < Math.min(to, group + Long.BYTES); at++) {
-                            someFound |= task.work(index, at, worker);
+                    if (filter.test(state, group)) {
+                        for (long boardIndex = group; boardIndex < Math.min(to, group + Long.BYTES); boardIndex++) {
+                            someFound |= task.work(stateIndex, boardIndex, worker);
                         }
                     }
                 }
@@ -149,21 +149,21 @@ final class GridRetrogradeSolver {
         return anyFound.get();
     }
 
-    private boolean setIf(int slice, long at, int value, boolean condition) {
+    private boolean setIf(int stateIndex, long boardIndex, int value, boolean condition) {
         if (condition) {
-            states.get(slice).setValue(at, value);
+            states.get(stateIndex).setValue(boardIndex, value);
         }
         return condition;
     }
 
     /** Sets the initial value of a board. */
-    private boolean initialise(int slice, long at, int worker) {
-        RetrogradeState state = states.get(slice);
-        long board = state.index().unrank(at);
+    private boolean initialise(int stateIndex, long boardIndex, int worker) {
+        RetrogradeState state = states.get(stateIndex);
+        long board = state.index().unrank(boardIndex);
         InitialValue initialValue = initialValues.get(worker);
         initialValue.reset();
-        turnGenerators.get(slice).initialValue((int) board, (int) (board >>> Integer.SIZE), initialValue);
-        state.initialise(at, initialValue);
+        turnGenerators.get(stateIndex).initialValue((int) board, (int) (board >>> Integer.SIZE), initialValue);
+        state.initialise(boardIndex, initialValue);
         if (initialValue.canLeave()) {
             furthestLeavingBy[worker] =
                     Math.max(furthestLeavingBy[worker], DistanceToEnd.turns(encoding.decode(initialValue.value())));
@@ -175,32 +175,32 @@ final class GridRetrogradeSolver {
     // ---- Propagation to predecessors ----
 
     /** The state of the slice from which turns lead to a slice: its reverse. */
-    private RetrogradeState predecessorSlice(int slice) {
-        return states.get(states.size() - 1 - slice);
+    private RetrogradeState predecessorState(int stateIndex) {
+        return states.get(states.size() - 1 - stateIndex);
     }
 
-    private GridPredecessorGenerator predecessors(int slice, long at, int worker) {
-        RetrogradeState state = states.get(slice);
-        long board = state.index().unrank(at);
-        GridPredecessorGenerator previous = predecessorGenerators.get(worker);
-        previous.generate(
+    private GridPredecessorGenerator predecessors(int stateIndex, long boardIndex, int worker) {
+        RetrogradeState state = states.get(stateIndex);
+        long board = state.index().unrank(boardIndex);
+        GridPredecessorGenerator predecessors = predecessorGenerators.get(worker);
+        predecessors.generate(
                 (int) board,
                 (int) (board >>> Integer.SIZE),
-                turnGenerators.get(slice),
+                turnGenerators.get(stateIndex),
                 state.index(),
-                predecessorSlice(slice).index());
+                predecessorState(stateIndex).index());
         progress.add(1);
-        return previous;
+        return predecessors;
     }
 
     /** Assigns a win to all predecessors of a lost board that have no value. */
-    private boolean propagateLoss(int slice, long at, int worker, int won) {
-        RetrogradeState predecessorState = predecessorSlice(slice);
-        GridPredecessorGenerator previous = predecessors(slice, at, worker);
+    private boolean propagateLoss(int stateIndex, long boardIndex, int worker, int won) {
+        RetrogradeState predecessorState = predecessorState(stateIndex);
+        GridPredecessorGenerator predecessors = predecessors(stateIndex, boardIndex, worker);
         boolean anyFound = false;
-        for (int i = 0; i < previous.count(); i++) {
-            if (!predecessorState.hasValue(previous.index(i))) {
-                predecessorState.setValue(previous.index(i), won);
+        for (int i = 0; i < predecessors.count(); i++) {
+            if (!predecessorState.hasValue(predecessors.index(i))) {
+                predecessorState.setValue(predecessors.index(i), won);
                 anyFound = true;
             }
         }
@@ -208,19 +208,19 @@ final class GridRetrogradeSolver {
     }
 
     /** Decrements the counters of the predecessors of a won board, and assigns a loss where nothing better is left. */
-    private boolean propagateWin(int slice, long at, int worker, int lost) {
-        RetrogradeState predecessorState = predecessorSlice(slice);
-        GridPredecessorGenerator previous = predecessors(slice, at, worker);
+    private boolean propagateWin(int stateIndex, long boardIndex, int worker, int lost) {
+        RetrogradeState predecessorState = predecessorState(stateIndex);
+        GridPredecessorGenerator predecessors = predecessors(stateIndex, boardIndex, worker);
         int sum = 0;
-        for (int i = 0; i < previous.count(); i++) {
+        for (int i = 0; i < predecessors.count(); i++) {
             // Prefetch: the cache misses of these independent reads overlap, those of the atomic decrements would not.
-            sum += predecessorState.openTurns(previous.index(i));
+            sum += predecessorState.openTurns(predecessors.index(i));
         }
         boolean anyFound = false;
         // The sum is never 0, as each counter includes the turn to this board; the test keeps the reads alive.
-        for (int i = 0; i < previous.count() && sum > 0; i++) {
-            long index = previous.index(i);
-            if (predecessorState.decrement(index, previous.turns(i))
+        for (int i = 0; i < predecessors.count() && sum > 0; i++) {
+            long index = predecessors.index(i);
+            if (predecessorState.decrement(index, predecessors.turns(i))
                     && predecessorState.isLeavingNoBetterThan(index, lost)) {
                 predecessorState.setValue(index, lost);
                 anyFound = true;

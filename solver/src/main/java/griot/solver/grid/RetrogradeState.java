@@ -42,9 +42,9 @@ final class RetrogradeState {
 
     /** Sets the boards of a range that have no value to draws. */
     void finish(long from, long to) {
-        for (long at = from; at < to; at++) {
-            if (!hasValue(at)) {
-                values.set(BYTE, at, (byte) DistanceToEnd.DRAW);
+        for (long boardIndex = from; boardIndex < to; boardIndex++) {
+            if (!hasValue(boardIndex)) {
+                values.set(BYTE, boardIndex, (byte) DistanceToEnd.DRAW);
             }
         }
     }
@@ -57,58 +57,58 @@ final class RetrogradeState {
     /**
      * Whether any of eight boards has this value, or this best leaving value.
      *
-     * @param at the index of the first, divisible by eight
+     * @param boardIndex the index of the first, divisible by eight
      */
-    boolean anyEquals(long at, int value) {
-        return OffHeapBytes.matches(values, at, value) != 0;
+    boolean anyEquals(long boardIndex, int value) {
+        return OffHeapBytes.matches(values, boardIndex, value) != 0;
     }
 
     /** Whether the value of a board is found. */
-    boolean hasValue(long at) {
+    boolean hasValue(long boardIndex) {
         // Acquire and release: a thread that sees the flag sees the value too.
-        return (byte) BYTES.getAcquire(openTurns, at) < 0;
+        return (byte) BYTES.getAcquire(openTurns, boardIndex) < 0;
     }
 
     /** Whether the value of a board is found and is this one. */
-    boolean isValue(long at, int value) {
-        return hasValue(at) && values.get(BYTE, at) == value;
+    boolean isValue(long boardIndex, int value) {
+        return hasValue(boardIndex) && values.get(BYTE, boardIndex) == value;
     }
 
     /** Sets the value of a board. Threads may race for one board if they set the same value. */
-    void setValue(long at, int value) {
-        values.set(BYTE, at, (byte) value);
-        BYTES.setRelease(openTurns, at, (byte) (openTurns.get(BYTE, at) | FOUND));
+    void setValue(long boardIndex, int value) {
+        values.set(BYTE, boardIndex, (byte) value);
+        BYTES.setRelease(openTurns, boardIndex, (byte) (openTurns.get(BYTE, boardIndex) | FOUND));
     }
 
     /** Initialises the state of a board. */
-    void initialise(long at, InitialValue initialValue) {
-        values.set(BYTE, at, (byte) (initialValue.isOver() ? initialValue.value() : initialValue.bestLeaving()));
-        openTurns.set(BYTE, at, (byte) (initialValue.isOver() ? FOUND : initialValue.staying()));
+    void initialise(long boardIndex, InitialValue initialValue) {
+        values.set(BYTE, boardIndex, (byte) (initialValue.isOver() ? initialValue.value() : initialValue.bestLeaving()));
+        openTurns.set(BYTE, boardIndex, (byte) (initialValue.isOver() ? FOUND : initialValue.staying()));
     }
 
     /** Whether a board has no value, and this best leaving value. */
-    boolean isBestLeaving(long at, int bestLeaving) {
-        return values.get(BYTE, at) == bestLeaving && !hasValue(at);
+    boolean isBestLeaving(long boardIndex, int bestLeaving) {
+        return values.get(BYTE, boardIndex) == bestLeaving && !hasValue(boardIndex);
     }
 
     /** Whether a board without a value has no leaving turn better than this loss. */
-    boolean isLeavingNoBetterThan(long at, int loss) {
-        int bestLeaving = values.get(BYTE, at);
+    boolean isLeavingNoBetterThan(long boardIndex, int loss) {
+        int bestLeaving = values.get(BYTE, boardIndex);
         return bestLeaving <= 0 && bestLeaving >= loss;
     }
 
     /** Whether a board has no value and no open staying turn. */
-    boolean isExhausted(long at) {
-        return openTurns.get(BYTE, at) == 0;
+    boolean isExhausted(long boardIndex) {
+        return openTurns.get(BYTE, boardIndex) == 0;
     }
 
     /** Subtracts from the number of open staying turns; returns whether it reached 0 and the board has no value. */
-    boolean decrement(long at, int turns) {
-        return OffHeapBytes.getAndSubtract(openTurns, at, turns) == turns;
+    boolean decrement(long boardIndex, int turns) {
+        return OffHeapBytes.getAndSubtract(openTurns, boardIndex, turns) == turns;
     }
 
     /** The number of staying turns whose successor has no value yet. */
-    int openTurns(long at) {
-        return openTurns.get(BYTE, at) & FOUND - 1;
+    int openTurns(long boardIndex) {
+        return openTurns.get(BYTE, boardIndex) & FOUND - 1;
     }
 }

@@ -20,10 +20,10 @@ public record JumpingGame(JumpingRules rules, GridTraits traits) implements Grid
     static final int FEW_PIECES = 3;
 
     @Override
-    public List<Layer> layers(int pieces, int hands) {
+    public List<Layer> layers(int maxPieces, int maxPiecesWithHands) {
         List<Layer> layers = new ArrayList<>();
-        for (int total = 2; total <= Math.max(pieces, hands); total++) {
-            for (int inHand = 0; inHand <= (total <= hands ? total : 0); inHand++) {
+        for (int total = 2; total <= Math.max(maxPieces, maxPiecesWithHands); total++) {
+            for (int inHand = 0; inHand <= (total <= maxPiecesWithHands ? total : 0); inHand++) {
                 addLayers(total, inHand, layers);
             }
         }

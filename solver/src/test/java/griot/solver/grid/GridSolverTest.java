@@ -176,7 +176,7 @@ public class GridSolverTest {
                                         TablebaseFamilies.standard().slices(rules))
                                 .files());
         Position start = rules.position("5b/6/6/6/ww4 w 0,0 - 0 90");
-        assertEquals(20, endings.line(start, 100).size());
+        assertEquals(20, endings.principalVariation(start, 100).size());
     }
 
     @Test

@@ -119,7 +119,7 @@ public abstract class TablebaseFamilyContract {
         Position start = rules.start();
         assertTrue(!tables.probe(start).isAnythingKnown());
         assertEquals(Optional.empty(), tables.bestTurn(start));
-        assertEquals(List.of(), tables.line(start, 1));
+        assertEquals(List.of(), tables.principalVariation(start, 1));
     }
 
     /** The names of the slices; none where the board is no grid. */

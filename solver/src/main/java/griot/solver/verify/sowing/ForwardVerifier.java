@@ -11,8 +11,8 @@ import java.util.Map;
  * Verification by forward search, independent of the solver and of tables: expands all boards reachable from given
  * ones, and computes their values by value iteration (Bellman, "Dynamic Programming", 1957), in order of the number of
  * seeds. All values start at 0; then each becomes that of its best turn, until none changes. After k rounds a value is
- * that of a game which stops after k turns without a harvest. A player who would rather have no end can always wait for
- * that.
+ * that of a game which stops after k turns without a harvest. In the limit, endless play without a harvest thus counts
+ * 0.
  */
 final class ForwardVerifier {
     private static final int SEED_BITS = 6;
@@ -43,7 +43,7 @@ final class ForwardVerifier {
     }
 
     /**
-     * Creates a search.
+     * Creates a verifier without boards.
      *
      * @param maxBoards the maximum number of boards to expand
      */
@@ -82,7 +82,7 @@ final class ForwardVerifier {
         reference.generate(node.seeds, node.rank);
         int count = reference.count();
         if (count == 0) {
-            node.gains = new int[] {reference.finalShare()};
+            node.gains = new int[] {reference.finalGain()};
             node.successors = new int[] {0};
             return;
         }

@@ -21,10 +21,10 @@ final class ReferenceSowingTurns {
     private final int[] actions = new int[Board.MAX_ACTIONS];
     private final int[] gains = new int[House.ROW];
     private final int[] seedsAfter = new int[House.ROW];
-    private final boolean[] isSharedOut = new boolean[House.ROW];
+    private final boolean[] endsWithoutHarvest = new boolean[House.ROW];
     private final long[] ranksAfter = new long[House.ROW];
     private int count;
-    private int finalShare;
+    private int finalGain;
 
     ReferenceSowingTurns(SowingRules rules) {
         this.rules = rules;
@@ -39,14 +39,14 @@ final class ReferenceSowingTurns {
     void generate(int seeds, long rank) {
         SowingBoard board = board(seeds, rank);
         // If the game is over, the board has already shared out the remaining seeds.
-        finalShare = storeLead(board) - (SowingRules.SEEDS - seeds);
+        finalGain = storeLead(board) - (SowingRules.SEEDS - seeds);
         count = board.actions(actions);
         int before = storeLead(board);
         for (int i = 0; i < count; i++) {
             board.play(actions[i]);
             gains[i] = storeLead(board) - before;
             seedsAfter[i] = board.isOver() ? 0 : SowingTables.readHouses(board, houses);
-            isSharedOut[i] = board.isOver() && board.quietTurns() > 0;
+            endsWithoutHarvest[i] = board.isOver() && board.quietTurns() > 0;
             ranksAfter[i] = board.isOver() ? 0 : SowingIndex.rank(houses);
             board.undo();
         }
@@ -79,9 +79,9 @@ final class ReferenceSowingTurns {
         return count;
     }
 
-    /** If the game is over: the number of remaining seeds that the player to move gets, less that of the other. */
-    int finalShare() {
-        return finalShare;
+    /** If the game is over: the remaining seeds that the player to move gets, less those of the other. */
+    int finalGain() {
+        return finalGain;
     }
 
     /** The gain of a turn: the seeds that its player gets by it, less those of the other. */
@@ -95,8 +95,8 @@ final class ReferenceSowingTurns {
     }
 
     /** Whether a turn without a harvest ends the game, as the other player has no sowing. */
-    boolean isSharedOut(int turn) {
-        return isSharedOut[turn];
+    boolean endsWithoutHarvest(int turn) {
+        return endsWithoutHarvest[turn];
     }
 
     /** The {@link SowingIndex} of the board after a turn; 0 if the game is over. */

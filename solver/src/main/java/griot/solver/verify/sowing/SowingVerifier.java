@@ -233,7 +233,7 @@ public final class SowingVerifier {
             int value = tableValues.get(BYTE, entry);
             int tableDistance = turns.get(BYTE, entry);
             reference.generate(seeds, entry);
-            int best = reference.count() == 0 ? reference.finalShare() : Integer.MIN_VALUE;
+            int best = reference.count() == 0 ? reference.finalGain() : Integer.MIN_VALUE;
             boolean anyWellFounded = reference.count() == 0;
             boolean allWellFounded = true;
             int nearest = reference.count() == 0 ? 0 : Integer.MAX_VALUE;
@@ -242,7 +242,7 @@ public final class SowingVerifier {
                 int after = reference.seedsAfter(turn);
                 long rank = reference.rankAfter(turn);
                 int turnValue = reference.gain(turn) - solved.values(after).get(BYTE, rank);
-                int distance = after == seeds ? Math.abs(turns.get(BYTE, rank)) : reference.isSharedOut(turn) ? 1 : 0;
+                int distance = after == seeds ? Math.abs(turns.get(BYTE, rank)) : reference.endsWithoutHarvest(turn) ? 1 : 0;
                 boolean wellFounded = distance != SowingTables.MAX_TURNS;
                 best = Math.max(best, turnValue);
                 furthest = Math.max(furthest, distance);

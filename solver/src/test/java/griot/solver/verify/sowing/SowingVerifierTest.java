@@ -146,7 +146,7 @@ class SowingVerifierTest {
 
     private static byte best(ReferenceSowingTurns play, byte[][] layers, int entry) {
         play.generate(2, entry);
-        int best = play.count() == 0 ? play.finalShare() : Integer.MIN_VALUE;
+        int best = play.count() == 0 ? play.finalGain() : Integer.MIN_VALUE;
         for (int turn = 0; turn < play.count(); turn++) {
             int after = layers[play.seedsAfter(turn)][(int) play.rankAfter(turn)];
             best = Math.max(best, play.gain(turn) - after);

@@ -13,14 +13,14 @@ import java.util.List;
  * @param ruleSets the rule sets that have tables
  * @param damaged the files that are named like tables and cannot be used
  */
-record TablesAnswer(List<OfRuleSet> ruleSets, List<DamagedFile> damaged) {
+record TablesResponse(List<RuleSetTables> ruleSets, List<DamagedFile> damaged) {
     /**
      * The tables of a rule set.
      *
      * @param ruleSet its full name
      * @param tables one for each slice
      */
-    record OfRuleSet(String ruleSet, List<Table> tables) {}
+    record RuleSetTables(String ruleSet, List<Table> tables) {}
 
     /**
      * A table.
@@ -59,12 +59,12 @@ record TablesAnswer(List<OfRuleSet> ruleSets, List<DamagedFile> damaged) {
         }
     }
 
-    static TablesAnswer of(TableSet tables) {
-        List<OfRuleSet> ruleSets = new ArrayList<>();
+    static TablesResponse of(TableSet tables) {
+        List<RuleSetTables> ruleSets = new ArrayList<>();
         tables.tables()
                 .forEach((name, files) -> ruleSets.add(
-                        new OfRuleSet(name, files.stream().map(Table::of).toList())));
-        return new TablesAnswer(
+                        new RuleSetTables(name, files.stream().map(Table::of).toList())));
+        return new TablesResponse(
                 ruleSets, tables.problems().stream().map(DamagedFile::of).toList());
     }
 
