@@ -6,7 +6,8 @@ import { ask } from './question-sheet.ts';
 import type { Session } from './session.ts';
 import { set, settingsNow } from './settings.ts';
 import { openSheet } from './sheet.ts';
-import { otherSide, sideName } from './speech.ts';
+import { otherSide } from './sides.ts';
+import { sideName } from './speech.ts';
 
 export function title(): string {
   return t('menu.title');

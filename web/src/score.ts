@@ -7,7 +7,7 @@ import { t } from './messages.ts';
 import { nameOf } from './players.ts';
 import type { Side } from './rules/protocol.ts';
 import type { Session } from './session.ts';
-import { otherSide } from './speech.ts';
+import { otherSide } from './sides.ts';
 
 /** Expected results from which a side is a little ahead, clearly ahead, nearly winning. */
 const LITTLE = 0.56;

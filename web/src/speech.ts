@@ -2,6 +2,7 @@
 import { boardKind, familyWords } from './families/registry.ts';
 import { numbered, t, text } from './messages.ts';
 import type { BoardEvent, Outcome, Place, Side, TurnShown, View } from './rules/protocol.ts';
+import { nameOfSide, otherSide, type SideKey } from './sides.ts';
 import { isSouth } from './sowing.ts';
 
 /** The last events and the remaining quiet turns; at the start, the aim of the game. */
@@ -93,12 +94,13 @@ export function outcomeInWords(view: View, outcome: Outcome): string {
   return t('result.whole', { result, reason, counts: kind.countsInWords(more, fewer) });
 }
 
+/** A side's name in this game. */
 export function sideName(view: Pick<View, 'ruleSet'>, side: Side): string {
-  return text(`side.${sideKey(view, side)}`);
+  return nameOfSide(sideKey(view, side));
 }
 
 /** What a side is called in this game, an argument of messages. */
-export function sideKey(view: Pick<View, 'ruleSet'>, side: Side): 'white' | 'black' | 'south' | 'north' {
+export function sideKey(view: Pick<View, 'ruleSet'>, side: Side): SideKey {
   return boardKind(view.ruleSet).sideKey(side);
 }
 
@@ -111,8 +113,4 @@ export function pointsInWords(view: Pick<View, 'ruleSet'>): string[] {
 
 function ends(path: readonly Place[]): { from: Place; to: Place } {
   return { from: path[0] ?? '', to: path.at(-1) ?? '' };
-}
-
-export function otherSide(side: Side): Side {
-  return side === 'white' ? 'black' : 'white';
 }

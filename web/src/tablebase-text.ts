@@ -6,7 +6,8 @@ import { t } from './messages.ts';
 import type { Side, View, ProbeValue } from './rules/protocol.ts';
 import type { Session } from './session.ts';
 import { openSheet } from './sheet.ts';
-import { otherSide, sideKey } from './speech.ts';
+import { otherSide } from './sides.ts';
+import { sideKey } from './speech.ts';
 
 /** Who a side is, an argument of messages. */
 export function whoKey(session: Session, side: Side): string {

@@ -3,6 +3,7 @@ import type { TemplateResult } from 'lit';
 import type { Marks, Scene, Speed } from '../board.ts';
 import type { Place, Side, View } from '../rules/protocol.ts';
 import type { Session } from '../session.ts';
+import type { SideKey } from '../sides.ts';
 
 /** What a board element is given to show. */
 export interface BoardProperties {
@@ -41,7 +42,7 @@ export interface BoardKind {
   /** Whether numbers can be written on the board. */
   readonly hasNumbers: boolean;
   /** What a side is called, for messages that choose by it. */
-  sideKey(side: Side): 'white' | 'black' | 'south' | 'north';
+  sideKey(side: Side): SideKey;
   /** The board's name and size. */
   boardName(view: View): string;
   /** Width to height of the drawing. */

@@ -9,7 +9,7 @@ import { t, text } from '../messages.ts';
 import { canPlace, takenBy } from '../move-input.ts';
 import type { Side, View } from '../rules/protocol.ts';
 import type { Session } from '../session.ts';
-import { otherSide, sideName } from '../speech.ts';
+import { nameOfSide, otherSide } from '../sides.ts';
 import { letterAt, squaresOf } from '../squares.ts';
 import type { BoardKind } from './board-kind.ts';
 
@@ -63,7 +63,7 @@ function heap(session: Session, side: Side): TemplateResult {
   return html`<span
     class="heap"
     role="img"
-    aria-label=${t('table.taken', { side: sideName(session.view, side), count })}
+    aria-label=${t('table.taken', { side: nameOfSide(grid.sideKey(side)), count })}
   >
     <griot-hand heap side=${otherSide(side)} count=${count}></griot-hand>
   </span>`;
@@ -71,7 +71,7 @@ function heap(session: Session, side: Side): TemplateResult {
 
 function hand(session: Session, side: Side, count: number): TemplateResult {
   const view: View = session.onBoard;
-  const label = t('table.hand', { side: sideName(view, side), count });
+  const label = t('table.hand', { side: nameOfSide(grid.sideKey(side)), count });
   // Where nothing more will be placed, an empty hand says nothing.
   if (count === 0) return html`<span class="hand" role="img" aria-label=${label}></span>`;
   const pieces = html`<griot-hand side=${side} count=${count}></griot-hand><span class="count">${count}</span>`;

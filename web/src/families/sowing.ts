@@ -4,8 +4,8 @@ import '../sowing-board.ts';
 import { t, text } from '../messages.ts';
 import type { Place, Side, View } from '../rules/protocol.ts';
 import { HEIGHT, WIDTH, sowingPicture } from '../sowing-drawing.ts';
+import { nameOfSide } from '../sides.ts';
 import { HOUSES, count, isSouth, type Seeds } from '../sowing.ts';
-import { sideName } from '../speech.ts';
 import type { BoardKind } from './board-kind.ts';
 
 export const sowing: BoardKind = {
@@ -20,7 +20,7 @@ export const sowing: BoardKind = {
   /** South's row is 1, North's 2; a letter has a house in each. */
   lineInWords(view, line) {
     const side = ({ 1: 'white', 2: 'black' } as Record<string, Side>)[line];
-    if (side) return `${sideName(view, side)}: ${rowInWords(view, side)}.`;
+    if (side) return `${nameOfSide(sowing.sideKey(side))}: ${rowInWords(view, side)}.`;
     const places = HOUSES.filter((place) => place.toLowerCase() === line);
     return places.map((place) => `${sowing.placeInWords(view, place)}.`).join(' ');
   },
