@@ -132,8 +132,8 @@ public final class Main extends ConsoleCommand {
                 : Console.of(streams.withOut(out), registries::texts);
         try {
             if (!languageCode.isEmpty() && language.isEmpty()) {
-                console.complain(console.text("error.language", languageCode));
-                return ExitCode.WRONG_USE;
+                console.printError(console.text("error.language", languageCode));
+                return ExitCode.USAGE;
             }
             int exit = commandLine(console, registries, args).execute(args.toArray(String[]::new));
             console.flush();
@@ -150,9 +150,9 @@ public final class Main extends ConsoleCommand {
      */
     private static int reportLostOutput(Console console, IOException failure) {
         if (!String.valueOf(failure.getMessage()).startsWith(BROKEN_PIPE)) {
-            console.complain(console.text("error.output", String.valueOf(failure.getMessage())));
+            console.printError(console.text("error.output", String.valueOf(failure.getMessage())));
         }
-        return ExitCode.WRONG_USE;
+        return ExitCode.USAGE;
     }
 
     /** The value of the last {@code --lang} argument; empty if there is none. */
@@ -195,6 +195,6 @@ public final class Main extends ConsoleCommand {
         } else {
             spec.commandLine().usage(console.out());
         }
-        return ExitCode.FINE;
+        return ExitCode.OK;
     }
 }

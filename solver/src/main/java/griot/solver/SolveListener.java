@@ -8,21 +8,21 @@ public interface SolveListener {
     /** A listener that ignores everything. */
     SolveListener NONE = new SolveListener() {
         @Override
-        public void skipped(TableHeader head) {}
+        public void skipped(TableHeader header) {}
 
         @Override
         public void started(String slice, long boards, LongSupplier solved) {}
 
         @Override
-        public void finished(TableHeader head, long bytes, double seconds) {}
+        public void finished(TableHeader header, long bytes, double seconds) {}
     };
 
     /**
      * Called for a slice whose table is in the folder already.
      *
-     * @param head the header of its table
+     * @param header the header of its table
      */
-    void skipped(TableHeader head);
+    void skipped(TableHeader header);
 
     /**
      * Called before a layer is solved.
@@ -37,10 +37,10 @@ public interface SolveListener {
     /**
      * Called when a slice is solved and its table is on disk.
      *
-     * @param head the header of its table
+     * @param header the header of its table
      *
      * @param bytes the size of the table
      * @param seconds the time taken
      */
-    void finished(TableHeader head, long bytes, double seconds);
+    void finished(TableHeader header, long bytes, double seconds);
 }

@@ -47,10 +47,10 @@ public final class TableWriter {
     private long pendingBits;
     private int pendingCount;
 
-    private TableWriter(Entries entries, TableHeader head) {
+    private TableWriter(Entries entries, TableHeader header) {
         this.entries = entries;
-        int words = head.counts().map(TableHeader.Counts::number).orElse(1);
-        block = new byte[head.blockEntries() * MAX_ENTRY_BYTES * words];
+        int words = header.counts().map(TableHeader.Counts::number).orElse(1);
+        block = new byte[header.blockEntries() * MAX_ENTRY_BYTES * words];
     }
 
     /** The entries of a table. */
@@ -64,8 +64,8 @@ public final class TableWriter {
      *
      * @param values a byte for each entry
      */
-    public static TableHeader head(RuleSet rules, String slice, MemorySegment values) {
-        return head(rules, slice, counts(values), 0);
+    public static TableHeader header(RuleSet rules, String slice, MemorySegment values) {
+        return header(rules, slice, counts(values), 0);
     }
 
     /**
@@ -73,13 +73,13 @@ public final class TableWriter {
      *
      * @param values a byte for each entry, as {@link ValueEncoding} encodes it
      */
-    public static TableHeader headWithImpossible(RuleSet rules, String slice, MemorySegment values) {
+    public static TableHeader headerWithImpossible(RuleSet rules, String slice, MemorySegment values) {
         long[] counts = counts(values);
-        return head(rules, slice, counts, counts[ValueEncoding.IMPOSSIBLE + HuffmanCode.MAX_VALUE]);
+        return header(rules, slice, counts, counts[ValueEncoding.IMPOSSIBLE + HuffmanCode.MAX_VALUE]);
     }
 
     /** The header of a table with a value for each quiet count; its wins, draws and losses are those at count 0. */
-    public static TableHeader head(RuleSet rules, String slice, RunLengthValues countedValues) {
+    public static TableHeader header(RuleSet rules, String slice, RunLengthValues countedValues) {
         long[] values = new long[VALUES];
         long[] runs = new long[VALUES];
         MemorySegment first = countedValues.byCount().getFirst();
@@ -91,21 +91,21 @@ public final class TableWriter {
         }
         TableHeader.Counts counts =
                 new TableHeader.Counts(countedValues.byCount().size(), HuffmanCoder.of(runs));
-        TableHeader head = head(rules, slice, counts(first), 0);
+        TableHeader header = header(rules, slice, counts(first), 0);
         return new TableHeader(
-                head.ruleSet(),
-                head.rulesVersion(),
+                header.ruleSet(),
+                header.rulesVersion(),
                 slice,
-                head.entries(),
-                head.wins(),
-                head.draws(),
-                head.losses(),
+                header.entries(),
+                header.wins(),
+                header.draws(),
+                header.losses(),
                 COUNTED_BLOCK_ENTRIES,
                 HuffmanCoder.of(values),
                 Optional.of(counts));
     }
 
-    private static TableHeader head(RuleSet rules, String slice, long[] values, long impossible) {
+    private static TableHeader header(RuleSet rules, String slice, long[] values, long impossible) {
         long entries = Arrays.stream(values).sum();
         long draws = values[HuffmanCode.MAX_VALUE];
         long losses = Arrays.stream(values, 0, HuffmanCode.MAX_VALUE).sum();
@@ -135,9 +135,9 @@ public final class TableWriter {
      *
      * @param values a byte for each entry
      */
-    public static void write(Path file, TableHeader head, MemorySegment values) throws IOException {
-        HuffmanCode code = head.code();
-        write(file, head, (at, into) -> into.put(code, values.get(ValueLayout.JAVA_BYTE, at)));
+    public static void write(Path file, TableHeader header, MemorySegment values) throws IOException {
+        HuffmanCode code = header.code();
+        write(file, header, (at, into) -> into.put(code, values.get(ValueLayout.JAVA_BYTE, at)));
     }
 
     /**
@@ -145,23 +145,23 @@ public final class TableWriter {
      *
      * @throws IOException if the file cannot be written; no part of it is left
      */
-    public static void write(Path file, TableHeader head, RunLengthValues countedValues) throws IOException {
-        HuffmanCode code = head.code();
-        HuffmanCode runs = head.counts().orElseThrow().runs();
+    public static void write(Path file, TableHeader header, RunLengthValues countedValues) throws IOException {
+        HuffmanCode code = header.code();
+        HuffmanCode runs = header.counts().orElseThrow().runs();
         write(
                 file,
-                head,
+                header,
                 (at, into) -> countedValues.encode(at, (value, length) -> {
                     into.put(code, value);
                     into.put(runs, length);
                 }));
     }
 
-    private static void write(Path file, TableHeader head, Entries entries) throws IOException {
+    private static void write(Path file, TableHeader header, Entries entries) throws IOException {
         Path temporary = file.resolveSibling(file.getFileName() + UNFINISHED);
         try (FileChannel channel = FileChannel.open(
                 temporary, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
-            new TableWriter(entries, head).write(channel, head);
+            new TableWriter(entries, header).write(channel, header);
             channel.force(true);
         } catch (IOException e) {
             Files.deleteIfExists(temporary);
@@ -170,17 +170,17 @@ public final class TableWriter {
         Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    private void write(FileChannel channel, TableHeader head) throws IOException {
-        byte[] headBytes = head.bytes();
+    private void write(FileChannel channel, TableHeader header) throws IOException {
+        byte[] headBytes = header.bytes();
         int check = TableHeader.checksum(headBytes);
-        long at = headBytes.length + (head.blocks() + 1) * Long.BYTES;
+        long at = headBytes.length + (header.blocks() + 1) * Long.BYTES;
         ByteBuffer offsets = ByteBuffer.allocate(BUFFER).order(ByteOrder.LITTLE_ENDIAN);
         ByteBuffer blocks = ByteBuffer.allocate(BUFFER);
         long offsetsAt = put(channel, ByteBuffer.wrap(headBytes), 0);
         long blocksAt = at;
-        for (long number = 0; number < head.blocks(); number++) {
-            long from = number * head.blockEntries();
-            encode(from, Math.min(head.entries(), from + head.blockEntries()));
+        for (long number = 0; number < header.blocks(); number++) {
+            long from = number * header.blockEntries();
+            encode(from, Math.min(header.entries(), from + header.blockEntries()));
             int blockCheck = TableFile.checksum(check, number, block, length);
             if (offsets.remaining() < Long.BYTES) {
                 offsetsAt = put(channel, offsets.flip(), offsetsAt);

@@ -5,11 +5,11 @@ import griot.tables.format.TableHeader;
 /**
  * A slice whose table was verified.
  *
- * @param head the header of its table
+ * @param header the header of its table
  * @param searched the number of its entries that were also checked by forward search
  * @param mostTurns the longest distance in the slice, in turns of both sides
  * @param beyondQuietLimit the number of entries whose distance to conversion exceeds the limit on quiet turns, so that
  *     in a game less than the value may be reached; 0 in games whose distances count to the end
  * @param seconds the time taken
  */
-public record VerifiedSlice(TableHeader head, int searched, int mostTurns, long beyondQuietLimit, double seconds) {}
+public record VerifiedSlice(TableHeader header, int searched, int mostTurns, long beyondQuietLimit, double seconds) {}

@@ -18,7 +18,7 @@ import java.util.function.LongSupplier;
 final class SolverProcess {
     private static final SolveListener PRINTING = new SolveListener() {
         @Override
-        public void skipped(TableHeader head) {}
+        public void skipped(TableHeader header) {}
 
         @Override
         public void started(String slice, long boards, LongSupplier solved) {
@@ -26,8 +26,8 @@ final class SolverProcess {
         }
 
         @Override
-        public void finished(TableHeader head, long bytes, double seconds) {
-            System.out.println("end " + head.slice());
+        public void finished(TableHeader header, long bytes, double seconds) {
+            System.out.println("end " + header.slice());
         }
     };
 

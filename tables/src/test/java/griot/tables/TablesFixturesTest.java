@@ -40,16 +40,16 @@ class TablesFixturesTest {
         String name = line.substring(0, line.indexOf(' '));
         byte[] bytes = Files.readAllBytes(FIXTURES.resolve("tables").resolve(name));
         TableFile table = TableFile.open(name, TableSource.of(bytes));
-        TableHeader head = table.header();
+        TableHeader header = table.header();
         String found = String.join(
                 " ",
                 name,
-                head.ruleSet(),
-                head.slice(),
-                "" + head.entries(),
-                "" + head.wins(),
-                "" + head.draws(),
-                "" + head.losses(),
+                header.ruleSet(),
+                header.slice(),
+                "" + header.entries(),
+                "" + header.wins(),
+                "" + header.draws(),
+                "" + header.losses(),
                 Long.toHexString(checksum(table)));
         assertEquals(line, found);
     }

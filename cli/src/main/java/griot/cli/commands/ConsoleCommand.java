@@ -37,9 +37,9 @@ public abstract class ConsoleCommand implements Callable<Integer> {
      *
      * @throws UserError if the value is less than {@code min}
      */
-    public final void atLeast(String option, int min, long value) {
+    public final void requireAtLeast(String option, int min, long value) {
         if (value < min) {
-            throw UserError.wrongUse(console.text("error.atLeast", option, min, value));
+            throw UserError.usage(console.text("error.atLeast", option, min, value));
         }
     }
 
@@ -48,9 +48,9 @@ public abstract class ConsoleCommand implements Callable<Integer> {
      *
      * @throws UserError if the value is out of range
      */
-    public final void within(String option, int min, int max, int value) {
+    public final void requireInRange(String option, int min, int max, int value) {
         if (value < min || value > max) {
-            throw UserError.wrongUse(console.text("error.range", option, min, max, value));
+            throw UserError.usage(console.text("error.range", option, min, max, value));
         }
     }
 }

@@ -41,7 +41,7 @@ public final class PositionArgument {
             return rules.start();
         }
         if (position.isBlank()) {
-            throw UserError.wrongUse(console.text("error.empty", "--position"));
+            throw UserError.usage(console.text("error.empty", "--position"));
         }
         return rules.position(position);
     }

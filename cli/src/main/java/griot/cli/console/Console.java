@@ -142,24 +142,24 @@ public record Console(
     }
 
     /** Writes a message to standard output. */
-    public void say(String key, Object... details) {
+    public void printMessage(String key, Object... details) {
         out.println(messages.text(key, details));
     }
 
     /** Writes an error to standard error. */
-    public void complain(String sentence) {
+    public void printError(String sentence) {
         out.flush();
         err.println(messages.text("complaint", sentence));
     }
 
     /** Writes a problem to standard error. */
-    public void complain(Problem problem) {
-        complain(messages.problem(problem));
+    public void printError(Problem problem) {
+        printError(messages.problem(problem));
     }
 
     /** Writes to standard error that the game is over with this outcome. */
-    public void complainGameOver(RuleSet rules, Outcome outcome) {
-        complain(text("game.over", messages.outcome(rules, outcome)));
+    public void printGameOver(RuleSet rules, Outcome outcome) {
+        printError(text("game.over", messages.outcome(rules, outcome)));
     }
 
     /** Whether colours may be used: on a terminal that supports them, unless {@code NO_COLOR} is set. */

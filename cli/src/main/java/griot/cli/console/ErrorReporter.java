@@ -35,7 +35,7 @@ public final class ErrorReporter implements IParameterExceptionHandler, IExecuti
     @Override
     public int handleParseException(ParameterException e, String[] args) {
         CommandLine command = e.getCommandLine();
-        console.complain(sentence(e));
+        console.printError(describe(e));
         if (e instanceof UnmatchedArgumentException unmatched) {
             List<String> suggestions = unmatched.getSuggestions();
             if (!suggestions.isEmpty()) {
@@ -44,10 +44,10 @@ public final class ErrorReporter implements IParameterExceptionHandler, IExecuti
         }
         console.err()
                 .println(console.text("error.seeHelp", command.getCommandSpec().qualifiedName() + " --help"));
-        return ExitCode.WRONG_USE;
+        return ExitCode.USAGE;
     }
 
-    private String sentence(ParameterException e) {
+    private String describe(ParameterException e) {
         if (e instanceof UnmatchedArgumentException unmatched) {
             return console.text("error.unknownArgument", String.join(" ", unmatched.getUnmatched()));
         }
@@ -82,22 +82,22 @@ public final class ErrorReporter implements IParameterExceptionHandler, IExecuti
         }
         switch (e) {
             case UserError error -> {
-                console.complain(String.valueOf(error.getMessage()));
+                console.printError(String.valueOf(error.getMessage()));
                 return error.exitCode();
             }
             case RulesException rules -> {
-                rules.problems().forEach(console::complain);
+                rules.problems().forEach(console::printError);
             }
-            case UncheckedIOException cause
-            when cause.getCause() != null -> console.complain(file(console, cause.getCause()));
-            case IOException cause -> console.complain(file(console, cause));
-            default -> console.complain(console.text("error.internal", e.toString()));
+            case UncheckedIOException unchecked
+            when unchecked.getCause() != null -> console.printError(describe(console, unchecked.getCause()));
+            case IOException io -> console.printError(describe(console, io));
+            default -> console.printError(console.text("error.internal", e.toString()));
         }
-        return ExitCode.WRONG_USE;
+        return ExitCode.USAGE;
     }
 
     /** The reason why a file could not be read or written. */
-    static String file(Console console, IOException e) {
+    static String describe(Console console, IOException e) {
         return switch (e) {
             case NoSuchFileException missing -> console.text("error.noSuchFile", String.valueOf(missing.getFile()));
             case AccessDeniedException denied -> console.text("error.accessDenied", String.valueOf(denied.getFile()));

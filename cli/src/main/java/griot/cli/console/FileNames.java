@@ -18,12 +18,12 @@ public final class FileNames {
      */
     public static Path path(Console console, String option, String name) {
         if (name.isBlank()) {
-            throw UserError.wrongUse(console.text("error.empty", option));
+            throw UserError.usage(console.text("error.empty", option));
         }
         try {
             return Path.of(name);
         } catch (InvalidPathException e) {
-            throw UserError.wrongUse(console.text("error.notName", name));
+            throw UserError.usage(console.text("error.notName", name));
         }
     }
 
@@ -37,16 +37,16 @@ public final class FileNames {
         Path file = path(console, option, name);
         Path folder = file.toAbsolutePath().normalize().getParent();
         if (folder == null || Files.isDirectory(file)) {
-            throw UserError.wrongUse(console.text("error.isFolder", name));
+            throw UserError.usage(console.text("error.isFolder", name));
         }
         if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw UserError.wrongUse(console.text("error.notRegular", name));
+            throw UserError.usage(console.text("error.notRegular", name));
         }
         if (!Files.isDirectory(folder)) {
-            throw UserError.wrongUse(console.text("error.noFolder", folder));
+            throw UserError.usage(console.text("error.noFolder", folder));
         }
         if (!Files.isWritable(folder)) {
-            throw UserError.wrongUse(console.text("error.accessDenied", folder));
+            throw UserError.usage(console.text("error.accessDenied", folder));
         }
         return file;
     }

@@ -2,7 +2,7 @@ package griot.cli.console;
 
 import java.io.Serial;
 
-/** Thrown by picocli's converters if an option's value is not a list of the expected count of numbers. */
+/** Thrown by picocli's converters if an option's value is not a list of as many numbers as the option takes. */
 public final class NumberListException extends Exception {
     @Serial
     private static final long serialVersionUID = 1;
@@ -11,7 +11,7 @@ public final class NumberListException extends Exception {
 
     /** Creates an exception for an option that takes this many numbers, separated by commas. */
     public NumberListException(int count) {
-        super("expected " + count + " numbers with commas between");
+        super("expected " + count + " numbers, separated by commas");
         this.count = count;
     }
 

@@ -11,9 +11,9 @@ public final class UserError extends RuntimeException {
         this.exitCode = exitCode;
     }
 
-    /** Creates an error that ends with {@link ExitCode#WRONG_USE}. */
-    public static UserError wrongUse(String message) {
-        return new UserError(message, ExitCode.WRONG_USE);
+    /** Creates an error that ends with {@link ExitCode#USAGE}. */
+    public static UserError usage(String message) {
+        return new UserError(message, ExitCode.USAGE);
     }
 
     /** The exit code of the command. */

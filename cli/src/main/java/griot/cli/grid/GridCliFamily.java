@@ -72,8 +72,9 @@ public final class GridCliFamily implements CliFamily {
     public String verified(Console console, RuleSet rules, VerifiedSlice slice) {
         return console.text(
                 "solve.provedPieces",
-                slices(console, rules, new SliceLimits(0, 0)).words(slice.head().slice()),
-                NumberFormat.grouped(slice.head().entries()),
+                slices(console, rules, new SliceLimits(0, 0))
+                        .describe(slice.header().slice()),
+                NumberFormat.grouped(slice.header().entries()),
                 NumberFormat.decimal(slice.seconds(), 1),
                 slice.mostTurns(),
                 slice.searched());

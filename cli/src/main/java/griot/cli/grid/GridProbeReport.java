@@ -35,21 +35,21 @@ final class GridProbeReport implements ProbeReport {
         if (result.value().isPresent()) {
             int value = result.value().getAsInt();
             Side winner = value < 0 ? position.toMove().other() : position.toMove();
-            console.say(
+            console.printMessage(
                     value == DistanceToEnd.DRAW ? "probe.draw" : "probe.wins",
                     console.messages().side(position.rules(), winner),
                     DistanceToEnd.turns(value));
         }
         if (result.capMayCome()) {
-            console.say("probe.captureCap", Board.MAX_QUIET_TURNS);
+            console.printMessage("probe.captureCap", Board.MAX_QUIET_TURNS);
         }
         for (GridProbeResult.Turn turn : result.turns()) {
-            String value = turn.value().isPresent() ? words(turn.value().getAsInt()) : console.text("probe.unknown");
+            String value = turn.value().isPresent() ? format(turn.value().getAsInt()) : console.text("probe.unknown");
             console.out().println(turn.text() + "  " + value);
         }
     }
 
-    private String words(int value) {
+    private String format(int value) {
         String key = value == DistanceToEnd.DRAW ? "probe.turnDraws" : value > 0 ? "probe.turnWins" : "probe.turnLoses";
         return console.text(key, DistanceToEnd.turns(value));
     }
@@ -57,7 +57,7 @@ final class GridProbeReport implements ProbeReport {
     @Override
     public boolean isKnown(Path folder) {
         if (position.outcome().isPresent()) {
-            console.complainGameOver(position.rules(), position.outcome().get());
+            console.printGameOver(position.rules(), position.outcome().get());
             return false;
         }
         if (result.value().isPresent()) {
@@ -66,13 +66,13 @@ final class GridProbeReport implements ProbeReport {
         Setup.OfPieces setup = (Setup.OfPieces) position.turnStart().setup();
         int hands = setup.whiteHand() + setup.blackHand();
         if (hands > 0 && !coversHands) {
-            console.complain(console.text("probe.placing"));
+            console.printError(console.text("probe.placing"));
             return false;
         }
         Side mover = position.toMove();
         int own = setup.total(mover);
         int other = setup.total(mover.other());
-        console.complain(console.text(hands > 0 ? "probe.noPiecesInHand" : "probe.noPieces", own, other, folder));
+        console.printError(console.text(hands > 0 ? "probe.noPiecesInHand" : "probe.noPieces", own, other, folder));
         if (own + other <= GridSolver.MAX_PIECES) {
             console.err()
                     .println(console.text(

@@ -12,7 +12,7 @@ record GridSliceText(Console console, SliceLimits limits) implements SliceText {
     private static final int MAX_NAMED = 6;
 
     @Override
-    public String words(String name) {
+    public String describe(String name) {
         GridSlice slice = GridSlice.named(name);
         String key = slice.mustPlace()
                 ? "solve.piecesOwedSlice"
@@ -21,18 +21,18 @@ record GridSliceText(Console console, SliceLimits limits) implements SliceText {
     }
 
     @Override
-    public String words(List<String> slices) {
+    public String describe(List<String> slices) {
         if (slices.size() > MAX_NAMED) {
-            return console.text("solve.manySlices", slices.size(), words(slices.getLast()));
+            return console.text("solve.manySlices", slices.size(), describe(slices.getLast()));
         }
-        return String.join(", ", slices.stream().map(this::words).toList());
+        return String.join(", ", slices.stream().map(this::describe).toList());
     }
 
     @Override
-    public String all() {
+    public String describeAll() {
         return console.text(
-                limits.maxMenWithHands() > 0 ? "solve.upToPiecesAndHands" : "solve.upToPieces",
-                limits.maxMen(),
-                limits.maxMenWithHands());
+                limits.maxMaterialWithHands() > 0 ? "solve.upToPiecesAndHands" : "solve.upToPieces",
+                limits.maxMaterial(),
+                limits.maxMaterialWithHands());
     }
 }

@@ -13,10 +13,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Text view of a session: the board, beside it each player's pieces in hand or store, and the last turn. Fits in 80
- * columns.
+ * Text view of a session: the board, the hand or store of each player beside it, and the last turn. Fits in 80 columns.
  */
 final class BoardView {
+    /** ANSI (SGR) parameters. */
+    private static final String BOLD = "1";
+
+    private static final String NORMAL_INTENSITY = "22";
+
     private final Messages messages;
     private final DrawingStyle style;
 
@@ -36,21 +40,21 @@ final class BoardView {
         Side bottomSide =
                 isFlipped ? session.seats().person().other() : session.seats().person();
         List<String> lines = new ArrayList<>();
-        lines.add(style.paint("1", title(game)));
+        lines.add(style.paint(BOLD, title(game)));
         TurnMarks marks = marks(session);
         switch (position.setup()) {
             case Setup.OfPieces pieces -> {
                 GridPainter painter = new GridPainter(style, game.rules(), bottomSide == Side.BLACK);
                 List<String> board = painter.paint(pieces, marks);
-                appendBeside(board, 2, pieces(session, bottomSide.other(), pieces, painter));
-                // At least three lines lower, also on a board with few ranks.
-                appendBeside(board, Math.max(5, board.size() - 5), pieces(session, bottomSide, pieces, painter));
+                appendBeside(board, 2, handLines(session, bottomSide.other(), pieces, painter));
+                // The two players' texts have three lines each and must not overlap on a board with few ranks.
+                appendBeside(board, Math.max(5, board.size() - 5), handLines(session, bottomSide, pieces, painter));
                 lines.addAll(board);
             }
             case Setup.OfSeeds seeds -> {
                 List<String> board = new SowingPainter(style, bottomSide).paint(seeds, marks);
-                appendBeside(board, 2, seeds(session, bottomSide.other(), seeds));
-                appendBeside(board, 6, seeds(session, bottomSide, seeds));
+                appendBeside(board, 2, storeLines(session, bottomSide.other(), seeds));
+                appendBeside(board, 6, storeLines(session, bottomSide, seeds));
                 lines.addAll(board);
             }
         }
@@ -85,7 +89,7 @@ final class BoardView {
         }
     }
 
-    private List<String> pieces(Session session, Side side, Setup.OfPieces pieces, GridPainter painter) {
+    private List<String> handLines(Session session, Side side, Setup.OfPieces pieces, GridPainter painter) {
         String glyph = painter.piece(side);
         int hand = pieces.hand(side);
         return List.of(
@@ -94,7 +98,7 @@ final class BoardView {
                 messages.text("view.board", Integer.bitCount(pieces.pieces(side))));
     }
 
-    private List<String> seeds(Session session, Side side, Setup.OfSeeds seeds) {
+    private List<String> storeLines(Session session, Side side, Setup.OfSeeds seeds) {
         return List.of(name(session, side), messages.text("view.store", seeds.store(side)));
     }
 
@@ -104,7 +108,8 @@ final class BoardView {
         boolean toMove = game.outcome().isEmpty() && session.toMove() == side;
         String mark = toMove ? style.pick("▶ ", "> ") : "";
         return style.paint(
-                toMove ? "1" : "22", mark + messages.side(game.rules(), side) + player(session.seats(), side));
+                toMove ? BOLD : NORMAL_INTENSITY,
+                mark + messages.side(game.rules(), side) + player(session.seats(), side));
     }
 
     private String player(Seats seats, Side side) {

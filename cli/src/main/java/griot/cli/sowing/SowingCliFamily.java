@@ -46,15 +46,15 @@ public final class SowingCliFamily implements CliFamily {
 
     @Override
     public SliceText slices(Console console, RuleSet rules, SliceLimits limits) {
-        return new SowingSliceText(console, limits.maxMen());
+        return new SowingSliceText(console, limits.maxMaterial());
     }
 
     @Override
     public String verified(Console console, RuleSet rules, VerifiedSlice slice) {
         String line = console.text(
                 slice.mostTurns() < SowingTables.MAX_TURNS ? "solve.proved" : "solve.provedLate",
-                new SowingSliceText(console, 0).words(slice.head().slice()),
-                NumberFormat.grouped(slice.head().entries()),
+                new SowingSliceText(console, 0).describe(slice.header().slice()),
+                NumberFormat.grouped(slice.header().entries()),
                 NumberFormat.decimal(slice.seconds(), 1),
                 slice.mostTurns());
         if (slice.beyondQuietLimit() > 0) {

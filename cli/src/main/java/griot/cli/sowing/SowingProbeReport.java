@@ -30,14 +30,14 @@ final class SowingProbeReport implements ProbeReport {
     @Override
     public boolean isKnown(Path folder) {
         if (position.outcome().isPresent()) {
-            console.complainGameOver(position.rules(), position.outcome().get());
+            console.printGameOver(position.rules(), position.outcome().get());
             return false;
         }
         if (result.value().isPresent()) {
             return true;
         }
         int seeds = SowingTables.readHouses((SowingBoard) position.board(), new int[House.COUNT]);
-        console.complain(console.text("probe.noTable", seeds, folder));
+        console.printError(console.text("probe.noTable", seeds, folder));
         if (seeds <= SowingSolver.MAX_SEEDS) {
             console.err().println(console.text("probe.solve", position.rules().name(), seeds));
         }
@@ -52,17 +52,17 @@ final class SowingProbeReport implements ProbeReport {
         Side mover = position.toMove();
         result.value().ifPresent(value -> {
             Side ahead = value < 0 ? mover.other() : mover;
-            console.say(
+            console.printMessage(
                     value == 0 ? "probe.even" : "probe.ahead",
                     console.messages().side(position.rules(), ahead),
                     Math.abs(value),
                     console.messages().side(position.rules(), ahead.other()));
         });
         result.harvest()
-                .ifPresent(turns ->
-                        console.say(turns < SowingTables.MAX_TURNS ? "probe.harvest" : "probe.lateHarvest", turns));
+                .ifPresent(turns -> console.printMessage(
+                        turns < SowingTables.MAX_TURNS ? "probe.harvest" : "probe.lateHarvest", turns));
         if (result.capMayCome()) {
-            console.say("probe.cap", Board.MAX_QUIET_TURNS);
+            console.printMessage("probe.cap", Board.MAX_QUIET_TURNS);
         }
         for (SowingProbeResult.Turn turn : result.turns()) {
             String value = turn.value().isPresent() ? signed(turn.value().getAsInt()) : console.text("probe.unknown");

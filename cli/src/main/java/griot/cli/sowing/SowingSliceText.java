@@ -7,17 +7,17 @@ import java.util.List;
 /** Describes slices of a sowing game by the number of seeds. */
 record SowingSliceText(Console console, int maxSeeds) implements SliceText {
     @Override
-    public String words(String slice) {
+    public String describe(String slice) {
         return console.text("solve.seedsSlice", Integer.parseInt(slice));
     }
 
     @Override
-    public String words(List<String> slices) {
+    public String describe(List<String> slices) {
         return console.text("solve.upToSeeds", Integer.parseInt(slices.getLast()));
     }
 
     @Override
-    public String all() {
+    public String describeAll() {
         return console.text("solve.upToSeeds", maxSeeds);
     }
 }

@@ -156,12 +156,12 @@ public final class GridSolver {
                 for (int i = 0; i < slices.size(); i++) {
                     double seconds = (System.nanoTime() - start) / NANOSECONDS;
                     MemorySegment values = states.get(i).values();
-                    TableHeader head = TableWriter.headWithImpossible(
+                    TableHeader header = TableWriter.headerWithImpossible(
                             game.rules(), slices.get(i).name(), values);
                     write(
                             slices.get(i),
-                            head,
-                            file -> TableWriter.write(file, head, values),
+                            header,
+                            file -> TableWriter.write(file, header, values),
                             values,
                             seconds / slices.size());
                 }
@@ -194,12 +194,12 @@ public final class GridSolver {
                 for (int i = 0; i < slices.size(); i++) {
                     double seconds = (System.nanoTime() - start) / NANOSECONDS;
                     RunLengthValues countedValues = new RunLengthValues(byCount.get(i));
-                    TableHeader head =
-                            TableWriter.head(game.rules(), slices.get(i).name(), countedValues);
+                    TableHeader header =
+                            TableWriter.header(game.rules(), slices.get(i).name(), countedValues);
                     write(
                             slices.get(i),
-                            head,
-                            file -> TableWriter.write(file, head, countedValues),
+                            header,
+                            file -> TableWriter.write(file, header, countedValues),
                             countedValues.byCount().getFirst(),
                             seconds / slices.size());
                 }
@@ -288,7 +288,7 @@ public final class GridSolver {
          *
          * @param values the values for later slices, a byte for each board
          */
-        private void write(GridSlice slice, TableHeader head, TableSink sink, MemorySegment values, double seconds)
+        private void write(GridSlice slice, TableHeader header, TableSink sink, MemorySegment values, double seconds)
                 throws IOException {
             Path file = file(slice);
             try {
@@ -296,7 +296,7 @@ public final class GridSolver {
             } catch (IOException e) {
                 throw SolverFault.failed(SolverFault.NOT_WRITTEN, file, slice.name(), e);
             }
-            listener.finished(head, Files.size(file), seconds);
+            listener.finished(header, Files.size(file), seconds);
             try {
                 solved.add(slice, files.mapCopy(slice.name(), values));
             } catch (IOException e) {

@@ -47,7 +47,8 @@ public final class GridSolverFamily implements SolverFamily {
     @Override
     public void solve(RuleSet rules, SliceLimits limits, Path folder, int threads, SolveListener listener)
             throws IOException {
-        new GridSolver(game(rules), folder, threads, listener).solve(limits.maxMen(), limits.maxMenWithHands());
+        new GridSolver(game(rules), folder, threads, listener)
+                .solve(limits.maxMaterial(), limits.maxMaterialWithHands());
     }
 
     @Override
@@ -55,11 +56,11 @@ public final class GridSolverFamily implements SolverFamily {
             RuleSet rules, SliceLimits limits, Path folder, int threads, Consumer<VerifiedSlice> listener)
             throws IOException {
         return new GridVerifier(game(rules), folder, threads)
-                .verify(limits.maxMen(), limits.maxMenWithHands(), listener);
+                .verify(limits.maxMaterial(), limits.maxMaterialWithHands(), listener);
     }
 
     @Override
     public long boardsFrom(RuleSet rules, String slice, SliceLimits limits) {
-        return game(rules).boardsFrom(slice, limits.maxMen(), limits.maxMenWithHands());
+        return game(rules).boardsFrom(slice, limits.maxMaterial(), limits.maxMaterialWithHands());
     }
 }

@@ -29,20 +29,20 @@ public final class SowingSolverFamily implements SolverFamily {
     @Override
     public void solve(RuleSet rules, SliceLimits limits, Path folder, int threads, SolveListener listener)
             throws IOException {
-        new SowingSolver((SowingRules) rules, folder, threads, listener).solve(limits.maxMen());
+        new SowingSolver((SowingRules) rules, folder, threads, listener).solve(limits.maxMaterial());
     }
 
     @Override
     public Optional<Problem> verify(
             RuleSet rules, SliceLimits limits, Path folder, int threads, Consumer<VerifiedSlice> listener)
             throws IOException {
-        return new SowingVerifier((SowingRules) rules, folder, threads).verify(limits.maxMen(), listener);
+        return new SowingVerifier((SowingRules) rules, folder, threads).verify(limits.maxMaterial(), listener);
     }
 
     @Override
     public long boardsFrom(RuleSet rules, String slice, SliceLimits limits) {
         long boards = 0;
-        for (int seeds = Integer.parseInt(slice); seeds <= limits.maxMen(); seeds++) {
+        for (int seeds = Integer.parseInt(slice); seeds <= limits.maxMaterial(); seeds++) {
             boards += SowingIndex.count(seeds);
         }
         return boards;

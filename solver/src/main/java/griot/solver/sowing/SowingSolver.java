@@ -142,18 +142,18 @@ public final class SowingSolver {
                 LayerSowings sowings = new LayerSowings(rows, rules.grandSlam(), layout, solved);
                 SolveProgress progress = new SolveProgress();
                 listener.started("" + slice, entries, progress::solved);
-                TableHeader head;
+                TableHeader header;
                 if (Files.exists(file)) {
-                    head = read(file, slice, values);
+                    header = read(file, slice, values);
                 } else {
                     SowingRetrogradeState layer = new SowingRetrogradeState(states, countsThenTurns);
                     new SowingRetrogradeSolver(sowings, layer, pool, progress).solve();
-                    head = write(file, SowingTables.valuesSlice(slice), slice, values);
+                    header = write(file, SowingTables.valuesSlice(slice), slice, values);
                 }
                 new ConversionDistance(sowings, values, countsThenTurns, pool).compute();
                 write(turnsFile(slice), SowingTables.turnsSlice(slice), slice, countsThenTurns.asSlice(0, entries));
                 long bytes = Files.size(file) + Files.size(turnsFile(slice));
-                listener.finished(head, bytes, (System.nanoTime() - start) / NANOSECONDS);
+                listener.finished(header, bytes, (System.nanoTime() - start) / NANOSECONDS);
                 return isNeeded ? keep(file, slice, values) : MemorySegment.NULL;
             }
         }
@@ -169,13 +169,13 @@ public final class SowingSolver {
         }
 
         private TableHeader write(Path file, String name, int seeds, MemorySegment values) {
-            TableHeader head = TableWriter.head(rules, name, values);
+            TableHeader header = TableWriter.header(rules, name, values);
             try {
-                TableWriter.write(file, head, values);
+                TableWriter.write(file, header, values);
             } catch (IOException e) {
                 throw SolverFault.failed(SolverFault.NOT_WRITTEN, file, "" + seeds, e);
             }
-            return head;
+            return header;
         }
 
         private MemorySegment keep(Path file, int slice, MemorySegment values) {

@@ -87,7 +87,7 @@ public abstract class SolverFamilyContract {
                         task.limits,
                         folder,
                         1,
-                        slice -> boards.add(boardsFrom(task, slice.head().slice())));
+                        slice -> boards.add(boardsFrom(task, slice.header().slice())));
         assertTrue(boards.getFirst() > 0);
         assertEquals(boards.getFirst(), Collections.max(boards));
     }

@@ -50,8 +50,8 @@ class SowingSolverTest {
     }
 
     private static List<Long> counts(SowingTables tables, int seeds) {
-        TableHeader head = tables.valuesTable(seeds).orElseThrow().header();
-        return List.of(head.wins(), head.draws(), head.losses());
+        TableHeader header = tables.valuesTable(seeds).orElseThrow().header();
+        return List.of(header.wins(), header.draws(), header.losses());
     }
 
     @Test

@@ -49,8 +49,8 @@ public final class AnalyseCommand extends ConsoleCommand {
     @Option(names = "--json", descriptionKey = "analyse.json")
     private boolean json;
 
-    /** The JSON of the command. */
-    private record AnalyseAnswer(
+    /** The JSON output. */
+    private record AnalyseJson(
             String ruleSet,
             String position,
             String best,
@@ -63,7 +63,13 @@ public final class AnalyseCommand extends ConsoleCommand {
     /** An iteration of iterative deepening. */
     private record Iteration(int depth, long nodes, long milliseconds, List<Line> lines) {}
 
-    /** A principal variation; the meaning of its score is present if the score is that of a known end. */
+    /**
+     * A principal variation.
+     *
+     * @param winsInTurns the turns until the player to move wins; present only if the score is a proved win
+     * @param losesInTurns the turns until the player to move loses; present only if the score is a proved loss
+     * @param endsAheadBy the final lead of the player to move in seeds; present only if it is proved
+     */
     private record Line(
             int depth,
             int score,
@@ -78,13 +84,13 @@ public final class AnalyseCommand extends ConsoleCommand {
 
     @Override
     public Integer call() {
-        atLeast("--movetime", 0, milliseconds);
-        atLeast("--depth", 0, depth);
-        atLeast("--lines", 1, lines);
+        requireAtLeast("--movetime", 0, milliseconds);
+        requireAtLeast("--depth", 0, depth);
+        requireAtLeast("--lines", 1, lines);
         Position position = positionArgument.position(console, registries);
         if (position.outcome().isPresent()) {
-            console.complainGameOver(position.rules(), position.outcome().get());
-            return ExitCode.FINDING;
+            console.printGameOver(position.rules(), position.outcome().get());
+            return ExitCode.NEGATIVE;
         }
         long time = milliseconds == 0 && depth == 0 ? DEFAULT_MILLISECONDS : milliseconds;
         Limits limits = Limits.time(time).withDepth(depth).withLines(lines);
@@ -106,18 +112,19 @@ public final class AnalyseCommand extends ConsoleCommand {
             if (infos.isEmpty() || !infos.getLast().lines().equals(result.info().lines())) {
                 print(result.info());
             }
-            console.say("analyse.best", result.info().lines().getFirst().turns().getFirst());
+            console.printMessage(
+                    "analyse.best", result.info().lines().getFirst().turns().getFirst());
         }
-        return ExitCode.FINE;
+        return ExitCode.OK;
     }
 
     private void print(SearchInfo info) {
         for (int i = 0; i < info.lines().size(); i++) {
             PrincipalVariation line = info.lines().get(i);
-            String score = ScoreText.words(console.messages(), line.score());
+            String score = ScoreText.format(console.messages(), line.score());
             String turns = String.join(" ", line.turns());
             if (i == 0) {
-                console.say(
+                console.printMessage(
                         "analyse.line",
                         padded("" + info.depth(), 2),
                         padded(score, 7),
@@ -125,7 +132,7 @@ public final class AnalyseCommand extends ConsoleCommand {
                         padded(NumberFormat.decimal(info.milliseconds() / 1e3, 2), 6),
                         turns);
             } else {
-                console.say("analyse.furtherLine", padded(score, 7), turns);
+                console.printMessage("analyse.furtherLine", padded(score, 7), turns);
             }
         }
         console.out().flush();
@@ -135,9 +142,9 @@ public final class AnalyseCommand extends ConsoleCommand {
         return " ".repeat(Math.max(0, width - text.length())) + text;
     }
 
-    private static AnalyseAnswer answer(Position position, SearchResult result, List<SearchInfo> iterations) {
+    private static AnalyseJson answer(Position position, SearchResult result, List<SearchInfo> iterations) {
         Iteration last = iteration(result.info());
-        return new AnalyseAnswer(
+        return new AnalyseJson(
                 position.rules().name().toString(),
                 position.toString(),
                 last.lines().getFirst().turns().getFirst(),

@@ -31,11 +31,11 @@ public final class BenchCommand extends ConsoleCommand {
     @Option(names = "--threads", paramLabel = "N", descriptionKey = "bench.threads")
     private int threads = 1;
 
-    /** The JSON of the command; with several threads there is no signature. */
-    private record BenchAnswer(OptionalLong signature, int threads, List<GameAnswer> games) {}
+    /** The JSON output; with several threads there is no signature. */
+    private record BenchJson(OptionalLong signature, int threads, List<GameJson> games) {}
 
     /** The result of a game. */
-    private record GameAnswer(
+    private record GameJson(
             String game, int positions, int depth, long nodes, long milliseconds, long nodesPerSecond) {}
 
     public BenchCommand(Console console, Registries registries) {
@@ -44,7 +44,7 @@ public final class BenchCommand extends ConsoleCommand {
 
     @Override
     public Integer call() {
-        within("--threads", 1, LazySmpThreads.MAX_THREADS, threads);
+        requireInRange("--threads", 1, LazySmpThreads.MAX_THREADS, threads);
         List<Bench.Result> results = Bench.run(
                 Clocks.SYSTEM,
                 registries.rules(),
@@ -53,28 +53,28 @@ public final class BenchCommand extends ConsoleCommand {
                 result -> {});
         if (json) {
             console.out().println(Json.write(answer(results)));
-            return ExitCode.FINE;
+            return ExitCode.OK;
         }
         for (Bench.Result result : results) {
-            console.say(
+            console.printMessage(
                     "bench.line",
                     String.format("%-11s", result.game()),
                     String.format("%12s", NumberFormat.grouped(result.nodes())),
                     String.format("%12s", NumberFormat.grouped(result.nodesPerSecond())));
         }
         if (threads == 1) {
-            console.say("bench.signature", Bench.signature(results));
+            console.printMessage("bench.signature", Bench.signature(results));
         } else {
-            console.say("bench.noSignature", threads);
+            console.printMessage("bench.noSignature", threads);
         }
-        return ExitCode.FINE;
+        return ExitCode.OK;
     }
 
-    private BenchAnswer answer(List<Bench.Result> results) {
+    private BenchJson answer(List<Bench.Result> results) {
         OptionalLong signature = threads == 1 ? OptionalLong.of(Bench.signature(results)) : OptionalLong.empty();
-        List<GameAnswer> games = new ArrayList<>();
+        List<GameJson> games = new ArrayList<>();
         for (Bench.Result result : results) {
-            games.add(new GameAnswer(
+            games.add(new GameJson(
                     result.game(),
                     result.positions(),
                     result.depth(),
@@ -82,6 +82,6 @@ public final class BenchCommand extends ConsoleCommand {
                     result.milliseconds(),
                     result.nodesPerSecond()));
         }
-        return new BenchAnswer(signature, threads, games);
+        return new BenchJson(signature, threads, games);
     }
 }

@@ -52,17 +52,18 @@ public final class BookCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        atLeast("--positions", 1, positions);
-        atLeast("--nodes", 1, nodes);
-        atLeast("--threads", 1, threads);
-        within("--loss", 0, BookSettings.LARGEST_LOSS, loss);
+        requireAtLeast("--positions", 1, positions);
+        requireAtLeast("--nodes", 1, nodes);
+        requireAtLeast("--threads", 1, threads);
+        requireInRange("--loss", 0, BookSettings.LARGEST_LOSS, loss);
         RuleSet rules = registries.rules().named(ruleSet);
         Path file = FileNames.toWrite(console, "--out", out);
         start = System.nanoTime();
         Book book = new BookBuilder(registries.engine(), rules, new BookSettings(nodes, loss), threads, file)
                 .run(positions, this::reportProgress);
-        console.say("book.done", out, NumberFormat.grouped(book.positions()), NumberFormat.grouped(Files.size(file)));
-        return ExitCode.FINE;
+        console.printMessage(
+                "book.done", out, NumberFormat.grouped(book.positions()), NumberFormat.grouped(Files.size(file)));
+        return ExitCode.OK;
     }
 
     private void reportProgress(Batch batch) {
@@ -74,12 +75,12 @@ public final class BookCommand extends ConsoleCommand {
         } else if (batches % BATCHES_PER_REPORT == 0) {
             double minutes = (System.nanoTime() - start) / 6e10;
             int left = Math.max(0, positions - batch.expanded());
-            console.say(
+            console.printMessage(
                     "book.line",
                     NumberFormat.grouped(batch.expanded()),
                     NumberFormat.grouped(batch.searches()),
                     batch.deepest(),
-                    ScoreText.words(console.messages(), batch.score()),
+                    ScoreText.format(console.messages(), batch.score()),
                     Math.round(minutes * left / (batch.expanded() - positionsFromLog)));
             console.out().flush();
         }

@@ -115,15 +115,15 @@ public final class MatchCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        atLeast("--games", 1, games);
-        atLeast("--concurrency", 1, concurrency);
+        requireAtLeast("--games", 1, games);
+        requireAtLeast("--concurrency", 1, concurrency);
         if (openings != null) {
-            atLeast("--openings", 0, openings);
+            requireAtLeast("--openings", 0, openings);
         }
         if (balance != null) {
-            atLeast("--balance", 0, balance);
+            requireAtLeast("--balance", 0, balance);
         }
-        atLeast("--margin", 0, margin);
+        requireAtLeast("--margin", 0, margin);
         LabRegistries laboratory = registries.laboratory();
         RuleSet rules = registries.rules().named(ruleSet);
         MatchSettings settings = new MatchSettings(
@@ -143,7 +143,7 @@ public final class MatchCommand extends ConsoleCommand {
         } else {
             report.print(score);
         }
-        return score.forfeits() > 0 ? ExitCode.FINDING : ExitCode.FINE;
+        return score.forfeits() > 0 ? ExitCode.NEGATIVE : ExitCode.OK;
     }
 
     /** The openings according to the options; what they leave out is the game's default. */
@@ -161,7 +161,7 @@ public final class MatchCommand extends ConsoleCommand {
             return Optional.empty();
         }
         if (!(sprt.elo0() < sprt.elo1()) || !(alpha > 0 && alpha < 0.5) || !(beta > 0 && beta < 0.5)) {
-            throw UserError.wrongUse(console.text("match.badTest"));
+            throw UserError.usage(console.text("match.badTest"));
         }
         return Optional.of(new Sprt(sprt.elo0(), sprt.elo1(), alpha, beta));
     }
@@ -180,7 +180,7 @@ public final class MatchCommand extends ConsoleCommand {
         }
         Path path = FileNames.toWrite(console, "--records", records);
         if (Files.exists(path) && Files.size(path) > 0) {
-            throw UserError.wrongUse(console.text("match.recordsExist", records));
+            throw UserError.usage(console.text("match.recordsExist", records));
         }
         return Optional.of(path);
     }

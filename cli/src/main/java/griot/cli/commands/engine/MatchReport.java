@@ -66,7 +66,7 @@ final class MatchReport implements Match.Listener {
 
     /** Prints the result as text. */
     void print(MatchScore score) {
-        console.say(
+        console.printMessage(
                 "match.title",
                 settings.rules().name(),
                 settings.first() + " (" + settings.timeControls().first() + ")",
@@ -75,17 +75,17 @@ final class MatchReport implements Match.Listener {
         Pentanomial pairs = score.pairs();
         String likelihood = NumberFormat.decimal(100 * pairs.likelihoodOfSuperiority(), 1);
         if (pairs.isUniform()) {
-            console.say("match.alike", likelihood);
+            console.printMessage("match.alike", likelihood);
         } else {
-            console.say("match.elo", signed(pairs.minElo()), signed(pairs.maxElo()), likelihood);
+            console.printMessage("match.elo", signed(pairs.minElo()), signed(pairs.maxElo()), likelihood);
         }
-        console.say("match.pairs", pairs.none(), pairs.half(), pairs.one(), pairs.oneAndHalf(), pairs.two());
+        console.printMessage("match.pairs", pairs.none(), pairs.half(), pairs.one(), pairs.oneAndHalf(), pairs.two());
         int byScore = score.adjudicated() - score.byTablebase();
         if (byScore > 0) {
-            console.say("match.adjudicated", byScore);
+            console.printMessage("match.adjudicated", byScore);
         }
         if (score.byTablebase() > 0) {
-            console.say("match.known", score.byTablebase());
+            console.printMessage("match.known", score.byTablebase());
         }
         forfeits(settings.first(), score.firstForfeits());
         forfeits(settings.second(), score.secondForfeits());
@@ -94,7 +94,7 @@ final class MatchReport implements Match.Listener {
 
     private void print(SprtState test) {
         String verdict = test.decision().map(Enum::name).orElse("none");
-        console.say(
+        console.printMessage(
                 "match.sprt." + verdict,
                 NumberFormat.decimal(test.sprt().elo0(), 1),
                 NumberFormat.decimal(test.sprt().elo1(), 1),
@@ -105,7 +105,7 @@ final class MatchReport implements Match.Listener {
 
     private void forfeits(EngineEntry entry, Map<Forfeit.Kind, Integer> forfeits) {
         if (!forfeits.isEmpty()) {
-            console.say(
+            console.printMessage(
                     "match.forfeits",
                     entry.toString(),
                     forfeits.getOrDefault(Forfeit.Kind.CRASHED, 0),
@@ -148,8 +148,8 @@ final class MatchReport implements Match.Listener {
         return (elo > 0 ? "+" : "") + NumberFormat.decimal(elo, 1);
     }
 
-    /** The JSON of a match; infinite Elo differences are strings. */
-    private record MatchAnswer(
+    /** The JSON output; infinite Elo differences are strings. */
+    private record MatchJson(
             String ruleSet,
             String first,
             String second,
@@ -168,10 +168,10 @@ final class MatchReport implements Match.Listener {
             int adjudicatedByTables,
             Map<String, Integer> firstForfeits,
             Map<String, Integer> secondForfeits,
-            Optional<SprtAnswer> sprt) {}
+            Optional<SprtJson> sprt) {}
 
     /** The state of the SPRT. */
-    private record SprtAnswer(
+    private record SprtJson(
             double elo0,
             double elo1,
             double alpha,
@@ -180,9 +180,9 @@ final class MatchReport implements Match.Listener {
             double lower,
             double upper,
             String verdict) {
-        private static SprtAnswer of(SprtState test) {
+        private static SprtJson of(SprtState test) {
             Sprt sprt = test.sprt();
-            return new SprtAnswer(
+            return new SprtJson(
                     sprt.elo0(),
                     sprt.elo1(),
                     sprt.alpha(),
@@ -197,7 +197,7 @@ final class MatchReport implements Match.Listener {
     /** Returns the result as JSON. */
     String json(MatchScore score) {
         Pentanomial pairs = score.pairs();
-        return Json.write(new MatchAnswer(
+        return Json.write(new MatchJson(
                 settings.rules().name().toString(),
                 settings.first().toString(),
                 settings.second().toString(),
@@ -216,7 +216,7 @@ final class MatchReport implements Match.Listener {
                 score.byTablebase(),
                 byJsonName(score.firstForfeits()),
                 byJsonName(score.secondForfeits()),
-                score.test().map(SprtAnswer::of)));
+                score.test().map(SprtJson::of)));
     }
 
     private static Object number(double value) {

@@ -12,7 +12,7 @@ final class ScoreText {
      * A score in pieces or seeds with its sign or, if the result is known, the turns to the end or the final
      * difference.
      */
-    static String words(Messages messages, int score) {
+    static String format(Messages messages, int score) {
         if (Score.isDecided(score)) {
             return messages.text(score > 0 ? "score.win" : "score.loss", Score.turnsToEnd(score));
         }

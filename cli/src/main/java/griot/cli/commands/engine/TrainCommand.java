@@ -49,23 +49,23 @@ public final class TrainCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        atLeast("--games", 1, games);
-        atLeast("--batch", 1, batch);
-        atLeast("--nodes", 1, nodes);
-        atLeast("--threads", 1, threads);
+        requireAtLeast("--games", 1, games);
+        requireAtLeast("--batch", 1, batch);
+        requireAtLeast("--nodes", 1, nodes);
+        requireAtLeast("--threads", 1, threads);
         RuleSet rules = registries.rules().named(ruleSet);
         Path file = FileNames.toWrite(console, "--out", out);
         new Training(registries.engine(), rules, new TrainingSettings(seed, games, batch, nodes), threads, file)
                 .run(this::reportProgress);
-        console.say("train.done", out);
-        return ExitCode.FINE;
+        console.printMessage("train.done", out);
+        return ExitCode.OK;
     }
 
     private void reportProgress(Batch finished) {
         seconds += finished.seconds();
         gamesPlayed += Math.min(batch, finished.games());
         double perSecond = gamesPlayed / Math.max(seconds, 1e-3);
-        console.say(
+        console.printMessage(
                 "train.line",
                 NumberFormat.grouped(finished.games()),
                 NumberFormat.grouped(finished.positions()),

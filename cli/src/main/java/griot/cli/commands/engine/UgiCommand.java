@@ -38,6 +38,6 @@ public final class UgiCommand extends ConsoleCommand {
                                 Clocks.SYSTEM,
                                 Version.read()))
                 .run();
-        return ExitCode.FINE;
+        return ExitCode.OK;
     }
 }

@@ -32,8 +32,8 @@ public final class LegalCommand extends ConsoleCommand {
     @Option(names = "--json", descriptionKey = "legal.json")
     private boolean json;
 
-    /** The JSON of the command. */
-    private record LegalAnswer(String ruleSet, String position, String outcome, List<LegalAction> actions) {}
+    /** The JSON output. */
+    private record LegalJson(String ruleSet, String position, String outcome, List<LegalAction> actions) {}
 
     /** An action with its turns, unless {@code complete} only some of them. */
     private record LegalAction(String action, List<String> turns, boolean complete) {}
@@ -47,7 +47,7 @@ public final class LegalCommand extends ConsoleCommand {
         Position position = positionArgument.position(console, registries);
         if (json) {
             console.out().println(Json.write(answer(position)));
-            return ExitCode.FINE;
+            return ExitCode.OK;
         }
         PrintWriter out = console.out();
         position.outcome()
@@ -67,16 +67,16 @@ public final class LegalCommand extends ConsoleCommand {
             }
             out.println(line);
         }
-        return ExitCode.FINE;
+        return ExitCode.OK;
     }
 
-    private static LegalAnswer answer(Position position) {
+    private static LegalJson answer(Position position) {
         List<LegalAction> actions = new ArrayList<>();
         for (Action action : position.actions()) {
             Turns turns = TurnTexts.startingWith(position, action, MAX_TURNS);
             actions.add(new LegalAction(action.toString(), turns.texts(), turns.complete()));
         }
-        return new LegalAnswer(
+        return new LegalJson(
                 position.rules().name().toString(),
                 position.toString(),
                 position.outcome().map(Outcome::toString).orElse("*"),

@@ -46,8 +46,8 @@ public final class PerftCommand extends ConsoleCommand {
     @Option(names = "--json", descriptionKey = "common.json")
     private boolean json;
 
-    /** The JSON of the command; what was not requested is absent. */
-    private record PerftAnswer(
+    /** The JSON output; what was not requested is absent. */
+    private record PerftJson(
             String ruleSet,
             String position,
             List<Long> counts,
@@ -61,8 +61,8 @@ public final class PerftCommand extends ConsoleCommand {
 
     @Override
     public Integer call() {
-        within("DEPTH", 1, MAX_DEPTH, depth);
-        atLeast("--repeat", 0, rounds);
+        requireInRange("DEPTH", 1, MAX_DEPTH, depth);
+        requireAtLeast("--repeat", 0, rounds);
         Position position = positionArgument.position(console, registries);
         Board board = position.board();
         Optional<Map<String, Long>> divided = divide ? Optional.of(divide(board)) : Optional.empty();
@@ -83,7 +83,7 @@ public final class PerftCommand extends ConsoleCommand {
         if (json) {
             Optional<List<Long>> measured = Optional.of(speeds).filter(all -> !all.isEmpty());
             console.out()
-                    .println(Json.write(new PerftAnswer(
+                    .println(Json.write(new PerftJson(
                             position.rules().name().toString(),
                             position.toString(),
                             counts,
@@ -91,7 +91,7 @@ public final class PerftCommand extends ConsoleCommand {
                             measured,
                             measured.map(NumberFormat::median))));
         }
-        return ExitCode.FINE;
+        return ExitCode.OK;
     }
 
     private long count(Board board, int actions) {

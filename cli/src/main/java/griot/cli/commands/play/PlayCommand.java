@@ -71,7 +71,7 @@ public final class PlayCommand extends ConsoleCommand {
                 ? Optional.empty()
                 : Optional.of(registries.rules().named(ruleSet));
         if (rules.isPresent() && file != null) {
-            throw UserError.wrongUse(console.text("error.rulesAndFile"));
+            throw UserError.usage(console.text("error.rulesAndFile"));
         }
         DrawingStyle style = new DrawingStyle(console.unicode() && !ascii, console.colour() && !noColour);
         try (LineSource lines = lines()) {
@@ -86,7 +86,7 @@ public final class PlayCommand extends ConsoleCommand {
                 session = ask(lines, requestedSeats.orElse(null));
             }
             if (session.isEmpty()) {
-                return file != null ? ExitCode.WRONG_USE : ExitCode.FINE;
+                return file != null ? ExitCode.USAGE : ExitCode.OK;
             }
             int seed = (int) System.nanoTime();
             new PlayLoop(
@@ -101,13 +101,13 @@ public final class PlayCommand extends ConsoleCommand {
                             registries.cli())
                     .run();
         }
-        return ExitCode.FINE;
+        return ExitCode.OK;
     }
 
     /** The players that the options specify; empty if they specify none. */
     private Optional<Seats> seatsFromOptions() {
         if (neighbour && (level != null || !side.isEmpty())) {
-            throw UserError.wrongUse(console.text("error.neighbourAndLevel"));
+            throw UserError.usage(console.text("error.neighbourAndLevel"));
         }
         if (neighbour) {
             return Optional.of(Seats.NEIGHBOURS);
@@ -116,13 +116,13 @@ public final class PlayCommand extends ConsoleCommand {
             return Optional.empty();
         }
         int requestedLevel = level != null ? level : SetupPrompt.DEFAULT_LEVEL;
-        within("--level", Levels.MIN_LEVEL, Levels.MAX_LEVEL, requestedLevel);
+        requireInRange("--level", Levels.MIN_LEVEL, Levels.MAX_LEVEL, requestedLevel);
         return Optional.of(Seats.against(
                 requestedLevel,
                 switch (side) {
                     case "", "white", "w", "south" -> Side.WHITE;
                     case "black", "b", "north" -> Side.BLACK;
-                    default -> throw UserError.wrongUse(console.text("error.side", side));
+                    default -> throw UserError.usage(console.text("error.side", side));
                 }));
     }
 
@@ -148,7 +148,7 @@ public final class PlayCommand extends ConsoleCommand {
                 return Optional.of(Session.of(Game.of(rules.get()), seats.get()));
             }
         }
-        console.say("play.goodbye");
+        console.printMessage("play.goodbye");
         return Optional.empty();
     }
 

@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
 /** Plays random games on one thread, and reports their speed and results. */
 @Command(name = "playouts", sortOptions = false)
 public final class PlayoutsCommand extends ConsoleCommand {
-    /** Games between two readings of the clock. */
+    /** Number of games played between two readings of the clock. */
     private static final int BATCH = 64;
 
     private static final long NANOS_PER_SECOND = 1_000_000_000L;
@@ -43,8 +43,8 @@ public final class PlayoutsCommand extends ConsoleCommand {
     @Option(names = "--json", descriptionKey = "common.json")
     private boolean json;
 
-    /** The JSON of the command; results and reasons by name. */
-    private record PlayoutsAnswer(
+    /** The JSON output; results and reasons by name. */
+    private record PlayoutsJson(
             String ruleSet,
             int seed,
             long games,
@@ -89,13 +89,13 @@ public final class PlayoutsCommand extends ConsoleCommand {
     @Override
     public Integer call() {
         if (!(seconds > 0)) {
-            throw UserError.wrongUse(console.text("error.positive", "--seconds", seconds));
+            throw UserError.usage(console.text("error.positive", "--seconds", seconds));
         }
         if (games < 0) {
-            throw UserError.wrongUse(console.text("error.atLeast", "--games", 1, games));
+            throw UserError.usage(console.text("error.atLeast", "--games", 1, games));
         }
         RuleSet rules = registries.rules().named(ruleSet);
-        // Warm-up: games before the code is compiled are not counted.
+        // Warm-up: lets the JIT compiler finish before games are counted.
         long warmUp = (long) (Math.min(seconds, 2) * NANOS_PER_SECOND);
         play(rules, Long.MAX_VALUE, games > 0 ? warmUp / 4 : warmUp);
         Tally tally = play(
@@ -107,10 +107,10 @@ public final class PlayoutsCommand extends ConsoleCommand {
         } else {
             print(tally);
         }
-        return ExitCode.FINE;
+        return ExitCode.OK;
     }
 
-    private Tally play(RuleSet rules, long maxGames, long nanoseconds) {
+    private Tally play(RuleSet rules, long maxGames, long maxNanoseconds) {
         Tally tally = new Tally();
         Board board = rules.newBoard();
         Xoroshiro64 random = new Xoroshiro64(seed);
@@ -124,12 +124,12 @@ public final class PlayoutsCommand extends ConsoleCommand {
                 tally.actions += actions;
             }
             tally.nanoseconds = System.nanoTime() - start;
-        } while (tally.games < maxGames && tally.nanoseconds < nanoseconds);
+        } while (tally.games < maxGames && tally.nanoseconds < maxNanoseconds);
         return tally;
     }
 
-    private PlayoutsAnswer answer(RuleSet rules, Tally tally) {
-        return new PlayoutsAnswer(
+    private PlayoutsJson answer(RuleSet rules, Tally tally) {
+        return new PlayoutsJson(
                 rules.name().toString(),
                 seed,
                 tally.games,
@@ -142,20 +142,20 @@ public final class PlayoutsCommand extends ConsoleCommand {
     }
 
     private void print(Tally tally) {
-        console.say(
+        console.printMessage(
                 "playouts.speed", NumberFormat.grouped(tally.games), NumberFormat.decimal(tally.nanoseconds / 1e9, 2));
-        console.say(
+        console.printMessage(
                 "playouts.rates",
                 NumberFormat.grouped(Math.round(tally.perSecond(tally.games))),
                 NumberFormat.grouped(Math.round(tally.perSecond(tally.actions))),
                 NumberFormat.decimal((double) tally.actions / tally.games, 1));
         console.out().println();
-        shares(tally, tally.results());
+        printShares(tally, tally.results());
         console.out().println();
-        shares(tally, tally.reasons());
+        printShares(tally, tally.reasons());
     }
 
-    private void shares(Tally tally, Map<String, Long> counts) {
+    private void printShares(Tally tally, Map<String, Long> counts) {
         PrintWriter out = console.out();
         counts.forEach((name, count) -> out.println(String.format(
                 "  %-12s %6s %%   %s",

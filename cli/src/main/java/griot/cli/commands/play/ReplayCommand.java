@@ -1,7 +1,7 @@
 package griot.cli.commands.play;
 
 import griot.cli.commands.ConsoleCommand;
-import griot.cli.commands.play.ReplayLine.Answer;
+import griot.cli.commands.play.LineReplayer.Output;
 import griot.cli.console.Console;
 import griot.cli.console.ExitCode;
 import griot.cli.console.FileNames;
@@ -38,7 +38,7 @@ public final class ReplayCommand extends ConsoleCommand {
         }
         Path path = FileNames.path(console, "FILE", file);
         if (Files.isDirectory(path)) {
-            throw UserError.wrongUse(console.text("error.isFolder", file));
+            throw UserError.usage(console.text("error.isFolder", file));
         }
         try (InputStream in = Files.newInputStream(path)) {
             return replay(in);
@@ -47,33 +47,33 @@ public final class ReplayCommand extends ConsoleCommand {
 
     private int replay(InputStream in) throws IOException {
         TextLines lines = new TextLines(new BufferedInputStream(in, 1 << 16));
-        ReplayLine replay = new ReplayLine(console.messages(), registries.rules());
+        LineReplayer replay = new LineReplayer(console.messages(), registries.rules());
         boolean isValid = true;
         List<TextLines.Line> batch = new ArrayList<>();
         int size = 1;
         while (lines.hasNext()) {
             batch.add(lines.next());
-            // Answers a single line at once; the batches of a file grow.
+            // Starts with single lines, for interactive use; the batch size doubles up to the maximum.
             if (batch.size() == size || !lines.isReady()) {
-                isValid &= answer(replay, batch);
+                isValid &= replayBatch(replay, batch);
                 batch.clear();
                 size = Math.min(BATCH, 2 * size);
                 if (console.out().checkError()) {
-                    // The reader has closed the output.
+                    // The reader of a pipe has closed it.
                     break;
                 }
             }
         }
-        isValid &= answer(replay, batch);
-        return isValid ? ExitCode.FINE : ExitCode.FINDING;
+        isValid &= replayBatch(replay, batch);
+        return isValid ? ExitCode.OK : ExitCode.NEGATIVE;
     }
 
-    private boolean answer(ReplayLine replay, List<TextLines.Line> batch) {
-        List<Answer> answers = batch.parallelStream()
-                .map(line -> ReplayLine.isGame(line) ? replay.answer(line) : ReplayLine.NOTHING)
+    private boolean replayBatch(LineReplayer replay, List<TextLines.Line> batch) {
+        List<Output> answers = batch.parallelStream()
+                .map(line -> LineReplayer.isGame(line) ? replay.replay(line) : LineReplayer.NO_OUTPUT)
                 .toList();
         boolean isValid = true;
-        for (Answer answer : answers) {
+        for (Output answer : answers) {
             if (!answer.line().isEmpty()) {
                 console.out().println(answer.line());
             }

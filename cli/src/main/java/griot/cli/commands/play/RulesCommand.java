@@ -26,10 +26,10 @@ public final class RulesCommand extends ConsoleCommand {
     private record Listed(String name, String about) {}
 
     /** The summary of a rule set, as JSON. */
-    private record Described(String name, String about, List<String> rules, List<OptionAnswer> options) {}
+    private record Described(String name, String about, List<String> rules, List<OptionJson> options) {}
 
     /** An option of a rule set's family, as JSON. */
-    private record OptionAnswer(String name, boolean chosen, String meaning) {}
+    private record OptionJson(String name, boolean chosen, String meaning) {}
 
     public RulesCommand(Console console, Registries registries) {
         super(console, registries);
@@ -42,7 +42,7 @@ public final class RulesCommand extends ConsoleCommand {
         } else {
             describe(registries.rules().named(ruleSet));
         }
-        return ExitCode.FINE;
+        return ExitCode.OK;
     }
 
     private void list() {
@@ -57,14 +57,14 @@ public final class RulesCommand extends ConsoleCommand {
             console.out().println(padded(rules.name().toString(), 18) + about(rules));
         }
         console.out().println();
-        console.say("rules.more");
+        console.printMessage("rules.more");
     }
 
     private void describe(RuleSet rules) {
         List<String> points = RuleSummaryText.of(rules, console.messages());
         if (json) {
-            List<OptionAnswer> options = rules.family().options().stream()
-                    .map(option -> new OptionAnswer(option.label(), rules.name().has(option), meaning(option)))
+            List<OptionJson> options = rules.family().options().stream()
+                    .map(option -> new OptionJson(option.label(), rules.name().has(option), meaning(option)))
                     .toList();
             console.out().println(Json.write(new Described(rules.name().toString(), about(rules), points, options)));
             return;
@@ -78,13 +78,13 @@ public final class RulesCommand extends ConsoleCommand {
             return;
         }
         console.out().println();
-        console.say("rules.options", rules.name().preset());
+        console.printMessage("rules.options", rules.name().preset());
         for (Option option : rules.family().options()) {
             String bullet = rules.name().has(option) ? "* " : "  ";
             item(bullet + padded(option.label(), OPTION_WIDTH), meaning(option));
         }
         if (!rules.name().choices().isEmpty()) {
-            console.say("rules.chosen");
+            console.printMessage("rules.chosen");
         }
     }
 

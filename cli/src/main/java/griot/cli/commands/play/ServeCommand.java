@@ -28,8 +28,8 @@ public final class ServeCommand extends ConsoleCommand {
 
     @Override
     public Integer call() {
-        within("--port", 0, ServerSettings.MAX_PORT, port);
+        requireInRange("--port", 0, ServerSettings.MAX_PORT, port);
         new Serving(console).serve(port, lan ? Reach.NETWORK : Reach.THIS_MACHINE);
-        return ExitCode.FINE;
+        return ExitCode.OK;
     }
 }

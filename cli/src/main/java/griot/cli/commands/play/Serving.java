@@ -28,7 +28,7 @@ final class Serving {
             printAddresses(server.port(), reach);
             server.awaitEnd();
         } catch (PortException e) {
-            throw UserError.wrongUse(
+            throw UserError.usage(
                     switch (e.reason()) {
                         case TAKEN -> console.text("serve.taken", e.port(), alternativePort(e.port()));
                         case FORBIDDEN -> console.text("serve.forbidden", e.port(), alternativePort(e.port()));
@@ -44,21 +44,21 @@ final class Serving {
     }
 
     private void printAddresses(int port, Reach reach) {
-        console.say("serve.here", address("localhost", port));
+        console.printMessage("serve.here", address("localhost", port));
         if (reach == Reach.NETWORK) {
             List<String> hosts = LanAddresses.find();
             if (hosts.isEmpty()) {
-                console.say("serve.noLan");
+                console.printMessage("serve.noLan");
             } else {
                 printLanAddresses(hosts, port);
             }
         }
-        console.say("serve.end");
+        console.printMessage("serve.end");
         console.flush();
     }
 
     private void printLanAddresses(List<String> hosts, int port) {
-        console.say(
+        console.printMessage(
                 "serve.others",
                 String.join(
                         "  ", hosts.stream().map(host -> address(host, port)).toList()));

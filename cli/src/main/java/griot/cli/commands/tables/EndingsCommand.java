@@ -48,17 +48,17 @@ public final class EndingsCommand extends ConsoleCommand {
         }
         EndingsPaper paper = new EndingsPaper(registries.laboratory(), folder);
         Optional<String> text = paper.write(rules);
-        paper.problems().forEach(console::complain);
+        paper.problems().forEach(console::printError);
         if (text.isEmpty()) {
-            console.complain(console.text("endings.none", folder));
-            return ExitCode.FINDING;
+            console.printError(console.text("endings.none", folder));
+            return ExitCode.NEGATIVE;
         }
         if (out.equals(STANDARD_OUTPUT)) {
             console.out().print(text.get());
         } else {
             EndingsPaper.save(Path.of(out), text.get());
-            console.say("endings.done", out);
+            console.printMessage("endings.done", out);
         }
-        return ExitCode.FINE;
+        return ExitCode.OK;
     }
 }

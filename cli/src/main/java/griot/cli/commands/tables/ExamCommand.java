@@ -60,8 +60,8 @@ public final class ExamCommand extends ConsoleCommand {
     @Option(names = "--json", descriptionKey = "common.json")
     private boolean json;
 
-    /** The JSON of the command; without positions there are no shares. */
-    private record ExamAnswer(
+    /** The JSON output; without positions there are no shares. */
+    private record ExamJson(
             String slice,
             String engine,
             String limits,
@@ -90,16 +90,16 @@ public final class ExamCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        atLeast("--positions", 1, positions);
+        requireAtLeast("--positions", 1, positions);
         RuleSet rules = registries.rules().named(ruleSet);
         List<TableFile> tables = tablesFolder.read(console, registries, rules);
         Optional<TableFile> table = chooseTable(rules, tables);
         if (table.isEmpty()) {
-            console.complain(
+            console.printError(
                     slice.isEmpty()
                             ? console.text("exam.noTableAtAll", rules.name(), tablesFolder.path(console))
                             : console.text("exam.noTable", slice, tablesFolder.path(console)));
-            return ExitCode.WRONG_USE;
+            return ExitCode.USAGE;
         }
         EngineEntry engineEntry = EngineEntry.parse(registries.laboratory(), engine);
         TimeControl timeControl =
@@ -112,11 +112,11 @@ public final class ExamCommand extends ConsoleCommand {
         if (json) {
             console.out().println(Json.write(answer(title, engineEntry, timeControl, answers)));
         } else if (answers.isEmpty()) {
-            console.say("exam.nothing", title);
+            console.printMessage("exam.nothing", title);
         } else {
             print(title, engineEntry, timeControl, answers);
         }
-        return ExitCode.FINE;
+        return ExitCode.OK;
     }
 
     /** The table of the requested slice, by default the largest one that holds values rather than numbers of turns. */
@@ -143,7 +143,7 @@ public final class ExamCommand extends ConsoleCommand {
             String valueAfter = answer.valueAfter().isPresent()
                     ? "" + answer.valueAfter().getAsInt()
                     : console.text("exam.illegal");
-            console.say("exam.missed", answer.position(), played, valueAfter, answer.best(), answer.value());
+            console.printMessage("exam.missed", answer.position(), played, valueAfter, answer.best(), answer.value());
             console.out().flush();
         }
     }
@@ -165,7 +165,7 @@ public final class ExamCommand extends ConsoleCommand {
 
     private void print(String title, EngineEntry engineEntry, TimeControl timeControl, List<Answer> answers) {
         int count = answers.size();
-        console.say("exam.title", title, engineEntry.toString() + " (" + timeControl + ")", seed);
+        console.printMessage("exam.title", title, engineEntry.toString() + " (" + timeControl + ")", seed);
         share("exam.kept", kept(answers), count);
         if (keptResult(answers) != kept(answers)) {
             share("exam.keptResult", keptResult(answers), count);
@@ -173,7 +173,7 @@ public final class ExamCommand extends ConsoleCommand {
     }
 
     private void share(String key, int kept, int count) {
-        console.say(
+        console.printMessage(
                 key,
                 kept,
                 count,
@@ -193,11 +193,11 @@ public final class ExamCommand extends ConsoleCommand {
         return (share + square / 2 + side * spread) / (1 + square);
     }
 
-    private ExamAnswer answer(String title, EngineEntry engineEntry, TimeControl timeControl, List<Answer> answers) {
+    private ExamJson answer(String title, EngineEntry engineEntry, TimeControl timeControl, List<Answer> answers) {
         int count = answers.size();
         int kept = kept(answers);
         boolean any = count > 0;
-        return new ExamAnswer(
+        return new ExamJson(
                 title,
                 engineEntry.toString(),
                 timeControl.toString(),

@@ -47,6 +47,6 @@ public final class ProbeCommand extends ConsoleCommand {
         } else {
             report.print();
         }
-        return report.isKnown(tablesFolder.path(console)) ? ExitCode.FINE : ExitCode.FINDING;
+        return report.isKnown(tablesFolder.path(console)) ? ExitCode.OK : ExitCode.NEGATIVE;
     }
 }

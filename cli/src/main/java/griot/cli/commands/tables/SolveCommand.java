@@ -53,7 +53,7 @@ public final class SolveCommand extends ConsoleCommand {
         atLeastIfGiven("--seeds", 1, seeds);
         atLeastIfGiven("--pieces", 1, pieces);
         atLeastIfGiven("--hands", 0, hands);
-        atLeast("--threads", 1, threads);
+        requireAtLeast("--threads", 1, threads);
         RuleSet requested = registries.rules().named(ruleSet);
         registries.tables().require(requested);
         RuleSet rules = registries.tables().tablesOf(requested);
@@ -70,18 +70,18 @@ public final class SolveCommand extends ConsoleCommand {
             solver.solve(rules, limits, folder, threads, report);
             report.printSummary(folder);
         }
-        return verify ? verify(family, rules, limits, folder) : ExitCode.FINE;
+        return verify ? verify(family, rules, limits, folder) : ExitCode.OK;
     }
 
     private void atLeastIfGiven(String option, int min, @Nullable Integer given) {
         if (given != null) {
-            atLeast(option, min, given);
+            requireAtLeast(option, min, given);
         }
     }
 
     private void requireLimitOption(CliFamily family, String option, @Nullable Integer given) {
         if (given != null && !family.limitOptions().contains(option)) {
-            throw UserError.wrongUse(console.text("error.notForGame", option, ruleSet));
+            throw UserError.usage(console.text("error.notForGame", option, ruleSet));
         }
     }
 
@@ -91,10 +91,10 @@ public final class SolveCommand extends ConsoleCommand {
             console.out().flush();
         });
         if (problem.isPresent()) {
-            console.complain(problem.get());
-            return ExitCode.FINDING;
+            console.printError(problem.get());
+            return ExitCode.NEGATIVE;
         }
-        console.say("solve.allProved");
-        return ExitCode.FINE;
+        console.printMessage("solve.allProved");
+        return ExitCode.OK;
     }
 }

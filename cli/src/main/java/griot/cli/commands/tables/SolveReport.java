@@ -13,7 +13,7 @@ import java.util.TimerTask;
 import java.util.function.LongSupplier;
 import java.util.function.ToLongFunction;
 
-/** Prints the progress of solving: a line for each slice, and at intervals the remaining part of a long one. */
+/** Prints the progress of the solver: a line for each solved slice, and every ten seconds the share done of the current one. */
 final class SolveReport implements SolveListener, AutoCloseable {
     private static final long REPORT_INTERVAL_MS = 10_000;
     private static final double MILLION = 1e6;
@@ -28,16 +28,18 @@ final class SolveReport implements SolveListener, AutoCloseable {
     private long boardsSolved;
     private double secondsSpent;
 
+    /** The slice being solved; empty between slices. */
     private String slice = "";
-    private long boards;
-    private LongSupplier solved = () -> 0;
+
+    private long sliceBoards;
+    private LongSupplier sliceSolved = () -> 0;
     private long startNanos;
 
     /**
      * Creates a report and starts its timer.
      *
      * @param slices descriptions of the slices
-     * @param boardsFrom the number of boards to be solved from a slice on
+     * @param boardsFrom the number of boards of a slice and all later ones
      */
     SolveReport(Console console, SliceText slices, ToLongFunction<String> boardsFrom) {
         this.console = console;
@@ -53,51 +55,51 @@ final class SolveReport implements SolveListener, AutoCloseable {
     }
 
     @Override
-    public synchronized void skipped(TableHeader head) {
-        skippedSlices.add(head.slice());
+    public synchronized void skipped(TableHeader header) {
+        skippedSlices.add(header.slice());
     }
 
     @Override
     public synchronized void started(String startedSlice, long boardCount, LongSupplier solvedCount) {
         if (!skippedSlices.isEmpty() && boardsSolved == 0) {
-            console.say("solve.found", slices.words(skippedSlices));
+            console.printMessage("solve.found", slices.describe(skippedSlices));
         }
         slice = startedSlice;
-        boards = boardCount;
-        solved = solvedCount;
+        sliceBoards = boardCount;
+        sliceSolved = solvedCount;
         startNanos = System.nanoTime();
         boardsLeft = boardsFrom.applyAsLong(startedSlice);
     }
 
     @Override
-    public synchronized void finished(TableHeader head, long bytes, double seconds) {
+    public synchronized void finished(TableHeader header, long bytes, double seconds) {
         slice = "";
-        boardsSolved += head.entries();
+        boardsSolved += header.entries();
         secondsSpent += seconds;
-        console.say(
+        console.printMessage(
                 "solve.line",
-                slices.words(head.slice()),
-                NumberFormat.grouped(head.entries()),
-                NumberFormat.grouped(head.wins()),
-                NumberFormat.grouped(head.draws()),
-                NumberFormat.grouped(head.losses()),
+                slices.describe(header.slice()),
+                NumberFormat.grouped(header.entries()),
+                NumberFormat.grouped(header.wins()),
+                NumberFormat.grouped(header.draws()),
+                NumberFormat.grouped(header.losses()),
                 NumberFormat.decimal(seconds, 1),
-                rate(head.entries(), seconds),
+                rate(header.entries(), seconds),
                 NumberFormat.grouped(bytes));
         console.out().flush();
     }
 
     private synchronized void reportProgress() {
         double seconds = (System.nanoTime() - startNanos) / 1e9;
-        long now = solved.getAsLong();
+        long now = sliceSolved.getAsLong();
         if (slice.isEmpty() || now == 0) {
             return;
         }
         double perSecond = (boardsSolved + now) / (secondsSpent + seconds);
-        console.say(
+        console.printMessage(
                 "solve.going",
-                slices.words(slice),
-                Math.min(99, 100 * now / boards),
+                slices.describe(slice),
+                Math.min(99, 100 * now / sliceBoards),
                 rate(now, seconds),
                 Math.round((boardsLeft - now) / perSecond / 60));
         console.out().flush();
@@ -106,11 +108,11 @@ final class SolveReport implements SolveListener, AutoCloseable {
     /** Prints the totals. */
     synchronized void printSummary(Path folder) {
         if (boardsSolved == 0) {
-            console.say("solve.nothing", slices.all(), folder);
+            console.printMessage("solve.nothing", slices.describeAll(), folder);
         } else {
-            console.say(
+            console.printMessage(
                     "solve.done",
-                    slices.all(),
+                    slices.describeAll(),
                     folder,
                     NumberFormat.grouped(boardsSolved),
                     NumberFormat.decimal(secondsSpent, 1),

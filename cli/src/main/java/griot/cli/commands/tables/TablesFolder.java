@@ -19,7 +19,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The option for the folder of the tables, with the folder that all commands share as default. A picocli mixin. */
+/** The option {@code --dir}: the folder with the tables. All commands have the same default. A picocli mixin. */
 public final class TablesFolder {
     /** Environment variable that replaces the default folder. */
     private static final String VARIABLE = "GRIOT_TABLES";
@@ -34,7 +34,7 @@ public final class TablesFolder {
      * names the folder. Tables that cannot be used are reported on the console.
      */
     public Tablebases tablebases(Console console, Registries registries) {
-        FolderTables folderTables = new FolderTables(path(console), console::complain);
+        FolderTables folderTables = new FolderTables(path(console), console::printError);
         return registries
                 .probes()
                 .load(isNamed() ? folderTables : new BundledTablesFallback(folderTables, registries.tables()));
@@ -52,7 +52,7 @@ public final class TablesFolder {
                 path(console),
                 registries.tables().tablesOf(rules),
                 registries.tables().slices(rules));
-        contents.problems().forEach(console::complain);
+        contents.problems().forEach(console::printError);
         return contents.files();
     }
 
@@ -83,7 +83,7 @@ public final class TablesFolder {
     private static Path folder(Console console, String option, String name) {
         Path path = FileNames.path(console, option, name);
         if (Files.exists(path) && !Files.isDirectory(path)) {
-            throw UserError.wrongUse(console.text("error.notFolder", option, name));
+            throw UserError.usage(console.text("error.notFolder", option, name));
         }
         return path;
     }

@@ -223,8 +223,8 @@ public final class GridVerifier {
                     mostTurns = Math.max(mostTurns, DistanceToEnd.turns(encoding.decode(value)));
                 }
             }
-            TableHeader head = table.header();
-            return wins == head.wins() && draws == head.draws() && losses == head.losses();
+            TableHeader header = table.header();
+            return wins == header.wins() && draws == header.draws() && losses == header.losses();
         }
 
         private void verify(long at, ReferenceGridTurns reference) {

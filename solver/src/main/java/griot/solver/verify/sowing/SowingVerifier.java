@@ -178,7 +178,7 @@ public final class SowingVerifier {
             }
         }
 
-        private static boolean countsAreRight(TableHeader head, MemorySegment values) {
+        private static boolean countsAreRight(TableHeader header, MemorySegment values) {
             long wins = 0;
             long losses = 0;
             for (long at = 0; at < values.byteSize(); at++) {
@@ -186,7 +186,9 @@ public final class SowingVerifier {
                 wins += value > 0 ? 1 : 0;
                 losses += value < 0 ? 1 : 0;
             }
-            return wins == head.wins() && losses == head.losses() && head.draws() == values.byteSize() - wins - losses;
+            return wins == header.wins()
+                    && losses == header.losses()
+                    && header.draws() == values.byteSize() - wins - losses;
         }
 
         /**

@@ -93,7 +93,7 @@ class GridVerifierTest {
         List<String> proved = new ArrayList<>();
         RuleSet rules = RuleSets.standard().named(ruleSet);
         Optional<Problem> problem = new GridVerifier(GridSolverTest.game(rules), folder, 1)
-                .verify(pieces, hands, slice -> proved.add(slice.head().slice()));
+                .verify(pieces, hands, slice -> proved.add(slice.header().slice()));
         assertEquals(Optional.empty(), problem);
         List<String> all = GridSolverTest.game(rules).layers(pieces, hands).stream()
                 .flatMap(layer -> layer.slices().stream())
@@ -119,7 +119,7 @@ class GridVerifierTest {
         }
         byCount.get(7).set(ValueLayout.JAVA_BYTE, 1_000, (byte) -5);
         RunLengthValues courses = new RunLengthValues(byCount);
-        TableWriter.write(path, TableWriter.head(ludens, "2-1", courses), courses);
+        TableWriter.write(path, TableWriter.header(ludens, "2-1", courses), courses);
         Problem problem = new GridVerifier(GridSolverTest.game(ludens), folder, 1)
                 .verify(3, 0, slice -> {})
                 .orElseThrow();
@@ -135,11 +135,11 @@ class GridVerifierTest {
             entry++;
         }
         values[entry] = (byte) to;
-        return problemWith(TableWriter.headWithImpossible(RULES, "2-2", MemorySegment.ofArray(values)), values);
+        return problemWith(TableWriter.headerWithImpossible(RULES, "2-2", MemorySegment.ofArray(values)), values);
     }
 
-    private Problem problemWith(TableHeader head, byte[] values) throws IOException {
-        TableWriter.write(TableFolder.file(folder, RULES, "2-2"), head, MemorySegment.ofArray(values));
+    private Problem problemWith(TableHeader header, byte[] values) throws IOException {
+        TableWriter.write(TableFolder.file(folder, RULES, "2-2"), header, MemorySegment.ofArray(values));
         Problem problem = new GridVerifier(GridSolverTest.game(RULES), folder, 1)
                 .verify(4, 0, slice -> {})
                 .orElseThrow();
@@ -165,18 +165,18 @@ class GridVerifierTest {
 
     @Test
     void wrongCountsInAHeaderAreFound() throws IOException {
-        TableHeader head = table().header();
+        TableHeader header = table().header();
         TableHeader wrong = new TableHeader(
-                head.ruleSet(),
-                head.rulesVersion(),
-                head.slice(),
-                head.entries(),
-                head.wins() - 1,
-                head.draws() + 1,
-                head.losses(),
-                head.blockEntries(),
-                head.code(),
-                head.counts());
+                header.ruleSet(),
+                header.rulesVersion(),
+                header.slice(),
+                header.entries(),
+                header.wins() - 1,
+                header.draws() + 1,
+                header.losses(),
+                header.blockEntries(),
+                header.code(),
+                header.counts());
         assertEquals(SolverFault.COUNTS_WRONG, problemWith(wrong, values()).fault());
     }
 

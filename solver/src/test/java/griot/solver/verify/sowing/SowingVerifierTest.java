@@ -41,7 +41,7 @@ class SowingVerifierTest {
         List<String> proved = new ArrayList<>();
         Optional<Problem> problem = new SowingVerifier(
                         (SowingRules) RuleSets.standard().named(ruleSet), folder, 1)
-                .verify(6, slice -> proved.add(slice.head().slice() + " " + slice.searched()));
+                .verify(6, slice -> proved.add(slice.header().slice() + " " + slice.searched()));
         assertEquals(Optional.empty(), problem);
         assertEquals(List.of("1 100", "2 100", "3 100", "4 100", "5 100", "6 100"), proved);
     }
@@ -164,7 +164,7 @@ class SowingVerifierTest {
         }
         TableWriter.write(
                 TableFolder.file(folder, RULES, "3"),
-                TableWriter.head(RULES, "3", MemorySegment.ofArray(others)),
+                TableWriter.header(RULES, "3", MemorySegment.ofArray(others)),
                 MemorySegment.ofArray(values));
         assertEquals(SolverFault.COUNTS_WRONG, problem().fault());
     }
@@ -198,6 +198,6 @@ class SowingVerifierTest {
 
     private void write(String slice, byte[] values) throws IOException {
         MemorySegment segment = MemorySegment.ofArray(values);
-        TableWriter.write(TableFolder.file(folder, RULES, slice), TableWriter.head(RULES, slice, segment), segment);
+        TableWriter.write(TableFolder.file(folder, RULES, slice), TableWriter.header(RULES, slice, segment), segment);
     }
 }

@@ -11,16 +11,16 @@ import griot.rules.registry.RuleSets;
 import java.util.StringTokenizer;
 
 /** Replays the game of one line {@code RULESET | turns}. */
-final class ReplayLine {
+final class LineReplayer {
     /** Maximum length of a rule set's name. */
     private static final int MAX_NAME_LENGTH = 250;
 
-    static final Answer NOTHING = new Answer("", "");
+    static final Output NO_OUTPUT = new Output("", "");
 
     private final Messages messages;
     private final RuleSets ruleSets;
 
-    ReplayLine(Messages messages, RuleSets ruleSets) {
+    LineReplayer(Messages messages, RuleSets ruleSets) {
         this.messages = messages;
         this.ruleSets = ruleSets;
     }
@@ -31,7 +31,7 @@ final class ReplayLine {
      * @param line for standard output; empty if there is none
      * @param error for standard error; empty if there is none
      */
-    record Answer(String line, String error) {}
+    record Output(String line, String error) {}
 
     /** Whether a line is neither blank nor a comment. */
     static boolean isGame(TextLines.Line line) {
@@ -39,7 +39,7 @@ final class ReplayLine {
     }
 
     /** Replays the game of a line; errors are part of the answer. */
-    Answer answer(TextLines.Line line) {
+    Output replay(TextLines.Line line) {
         String text = line.text();
         int bar = text.indexOf('|');
         if (line.tooLong()) {
@@ -60,7 +60,7 @@ final class ReplayLine {
     }
 
     /** Plays the turns. The output repeats the rule set's name as given, so that it can be matched with the input. */
-    private Answer play(TextLines.Line line, String name, RuleSet rules, String turns) {
+    private Output play(TextLines.Line line, String name, RuleSet rules, String turns) {
         Replay replay = new Replay(Game.of(rules));
         int turn = 0;
         try {
@@ -69,15 +69,15 @@ final class ReplayLine {
                 replay.turn(words.nextToken());
             }
         } catch (RulesException e) {
-            return new Answer(
+            return new Output(
                     "", "error: line " + line.number() + ", turn " + turn + ": " + messages.problems(e.problems()));
         }
         Game game = replay.game();
         String end = game.outcome().map(Outcome::toString).orElse("*");
-        return new Answer(name + " | " + end + " | " + game.position(), "");
+        return new Output(name + " | " + end + " | " + game.position(), "");
     }
 
-    private static Answer error(TextLines.Line line, String message) {
-        return new Answer("", "error: line " + line.number() + ": " + message);
+    private static Output error(TextLines.Line line, String message) {
+        return new Output("", "error: line " + line.number() + ": " + message);
     }
 }
