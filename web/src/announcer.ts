@@ -1,23 +1,23 @@
 /** Live-region announcements for screen readers during a game: events first, then the prompt, without repetition. */
-import { keptChoice, type Choice } from './move-input.ts';
+import { validSelection, type Selection } from './move-input.ts';
 import { say } from './live.ts';
 import { t } from './messages.ts';
-import { lineFor } from './prompt.ts';
-import { expectedInWords, jumpersInWords, destinationsInWords } from './review.ts';
+import { promptFor } from './prompt.ts';
+import { expectedInWords, jumpersInWords, destinationsInWords } from './spoken-summaries.ts';
 import type { Side, View } from './rules/protocol.ts';
 import type { Note, Session } from './session.ts';
 import { sideKey, announcementsOf, turnInWords } from './speech.ts';
 
 /** Delay in milliseconds before “the computer is thinking” is announced. */
-const PATIENCE = 3000;
+const THINKING_DELAY = 3000;
 
 export class Announcer {
   private length = 0;
-  private line = '';
+  private lastPrompt = '';
   private note: Note | undefined;
-  private choice: Choice;
+  private selection: Selection;
   /** The last prompt announced to each side at the start of a turn; an unchanged prompt is not repeated. */
-  private readonly told = new Map<Side, string>();
+  private readonly announced = new Map<Side, string>();
 
   constructor(private readonly session: Session) {}
 
@@ -33,8 +33,8 @@ export class Announcer {
     const { view, isEarlier } = this.session;
     const back = view.happenings.length === 0 && lengthOf(view) < this.length;
     this.length = lengthOf(view);
-    this.line = '';
-    this.choice = this.session.choice;
+    this.lastPrompt = '';
+    this.selection = this.session.selection;
     if (back) say(t('say.undone'));
     else if (isEarlier && view.happenings.length === 0) say(turnInWords(view, view.shown - 1));
     else announcementsOf(view).forEach(say);
@@ -42,43 +42,43 @@ export class Announcer {
 
   /** Announces the line under the board if it has changed. */
   changed(): void {
-    const { note, choice } = this.session;
-    const { text } = lineFor(this.session);
-    if (text === this.line && note === this.note && choice === this.choice) return;
-    const letGo = this.choice !== undefined && choice === undefined;
-    this.line = text;
+    const { note, selection } = this.session;
+    const { text } = promptFor(this.session);
+    if (text === this.lastPrompt && note === this.note && selection === this.selection) return;
+    const cancel = this.selection !== undefined && selection === undefined;
+    this.lastPrompt = text;
     this.note = note;
-    this.choice = choice;
-    say(letGo && note === undefined ? t('ear.letGo') : this.lineInWords());
+    this.selection = selection;
+    say(cancel && note === undefined ? t('ear.letGo') : this.promptInWords());
   }
 
-  private lineInWords(): string {
-    const { view, note, asked, choice } = this.session;
-    const { text, kind, before, whose, what } = lineFor(this.session);
+  private promptInWords(): string {
+    const { view, note, alternatives, selection } = this.session;
+    const { text, kind, before, whose, what } = promptFor(this.session);
     if (note?.kind === 'thinkingOfHint') return '';
     if (note?.kind === 'hint') return [before ?? '', text, expectedInWords(this.session)].join(' ').trim();
-    if (note || asked.length > 0) return text;
+    if (note || alternatives.length > 0) return text;
     if (kind === 'wait' && this.session.thinking) {
-      this.explainSilence();
+      this.announceThinking();
       return '';
     }
     if (kind !== 'do') return text;
-    if (view.stage !== 'turn') return `${text} ${destinationsInWords(view, choice)}`;
-    const held = keptChoice(view, choice);
+    if (view.stage !== 'turn') return `${text} ${destinationsInWords(view, selection)}`;
+    const held = validSelection(view, selection);
     if (held === '') return text;
-    if (held !== undefined) return `${t('board.chosen', { what: held })}. ${destinationsInWords(view, choice)}`;
+    if (held !== undefined) return `${t('board.chosen', { what: held })}. ${destinationsInWords(view, selection)}`;
     const jumpers = jumpersInWords(view);
     if (jumpers !== '') return `${text} ${jumpers}`;
-    const known = this.told.get(view.toMove) === what;
-    this.told.set(view.toMove, what ?? '');
+    const known = this.announced.get(view.toMove) === what;
+    this.announced.set(view.toMove, what ?? '');
     return known ? (whose ?? '') : text;
   }
 
-  private explainSilence(): void {
+  private announceThinking(): void {
     const { view } = this.session;
     setTimeout(() => {
       if (this.session.thinking && this.session.view === view) say(t('do.wait'));
-    }, PATIENCE);
+    }, THINKING_DELAY);
   }
 }
 

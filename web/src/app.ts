@@ -17,7 +17,7 @@ import { DEFAULT_TABLE, emptyGame, newGame, TWO_AT_ONE_BOARD, type SavedGame } f
 import { Session } from './session.ts';
 import { settingsNow } from './settings.ts';
 import { closeSheets, openSheet } from './sheet.ts';
-import { keptGames, readGame } from './storage.ts';
+import { savedGames, readGame } from './storage.ts';
 import { noteEntry } from './navigation.ts';
 
 /** Problems found while opening a game. */
@@ -106,7 +106,7 @@ export class App extends PageElement {
     const here =
       game.turns === ''
         ? undefined
-        : keptGames().games.find((kept) => linkOf(kept.game) === link && (!record || kept.record === record));
+        : savedGames().games.find((kept) => linkOf(kept.game) === link && (!record || kept.record === record));
     await this.open(here ?? newGame(game, table ?? TWO_AT_ONE_BOARD, record));
   }
 

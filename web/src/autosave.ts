@@ -4,44 +4,44 @@
  */
 import type { GameText } from './rules/protocol.ts';
 import type { SavedGame } from './saved-game.ts';
-import { keepGame, readGame } from './storage.ts';
+import { saveGame, readGame } from './storage.ts';
 import { renameEntry } from './navigation.ts';
 
 /** The outcome of a save. */
-export type Kept = 'kept' | 'refused' | 'overtaken';
+export type SaveResult = 'kept' | 'refused' | 'overtaken';
 
 export class Autosave {
-  private isKept = location.hash === addressOf(this.saved);
+  private isSaved = location.hash === addressOf(this.saved);
   /** The content last seen in storage by this tab. */
-  private known = this.isKept ? content(this.saved) : '';
+  private known = this.isSaved ? content(this.saved) : '';
 
   constructor(readonly saved: SavedGame) {}
 
   /** Saves the game. `here`: whether it is still open, so that the address may name it. */
-  keep(game: GameText, turns: number, over: boolean, here: boolean): Kept {
-    if (this.elsewhere()) return 'overtaken';
+  save(game: GameText, turns: number, over: boolean, here: boolean): SaveResult {
+    if (this.newerVersion()) return 'overtaken';
     // Before the first action the address holds everything, except the tags of a record.
     const begun = game.turns !== '' || game.unfinished !== '' || this.saved.record !== undefined;
-    if (!begun && !this.isKept) return 'kept';
+    if (!begun && !this.isSaved) return 'kept';
     const next: SavedGame = { ...this.saved, game, turns, over, played: Date.now() };
     if (content(next) !== this.known) {
-      if (!keepGame(next)) return 'refused';
-      this.follow(next);
+      if (!saveGame(next)) return 'refused';
+      this.adopt(next);
     }
     if (here && location.hash !== addressOf(this.saved)) renameEntry(addressOf(this.saved));
-    this.isKept = true;
+    this.isSaved = true;
     return 'kept';
   }
 
   /** The game as saved by another tab since, if any. */
-  elsewhere(): SavedGame | undefined {
+  newerVersion(): SavedGame | undefined {
     const found = readGame(this.saved.id);
     if (found.kind !== 'found' || found.value.played === this.saved.played) return undefined;
     return found.value;
   }
 
   /** Adopts a game as the content of storage. */
-  follow({ game, turns, over, played }: SavedGame): void {
+  adopt({ game, turns, over, played }: SavedGame): void {
     Object.assign(this.saved, { game, turns, over, played } satisfies Partial<SavedGame>);
     this.known = content(this.saved);
   }

@@ -27,7 +27,7 @@ export async function levelTurn(game: GameText, view: View, level: number, seed:
   const before = stops;
   const solved = level >= view.ruleSet.firstLevelWithTables ? await tablebaseTurn(game, view) : undefined;
   if (before !== stops) throw new DOMException('the thinking was stopped', 'AbortError');
-  if (solved?.isSettled) return solved.actions;
+  if (solved?.canPlayUnsearched) return solved.actions;
   const thought = await engineClient().choose(game, level, seed);
   // Among turns of equal value, the engine's choice is the harder one for the opponent.
   return !solved || solved.best.includes(thought.turn) ? thought.actions : solved.actions;

@@ -3,20 +3,20 @@ import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import './piece-element.ts';
 import './turn-list.ts';
-import { tracesOf } from './advice.ts';
+import { tracesOf } from './hint.ts';
 import type { GrabEvent, Marks, Scene, StoresEvent, TapEvent } from './board.ts';
 import { boardLabel } from './board-words.ts';
 import { carry } from './drag.ts';
-import { answerKey } from './screen-reader-keys.ts';
+import { handleKey } from './screen-reader-keys.ts';
 import type { BoardElement } from './families/board-kind.ts';
 import { boardKind } from './families/registry.ts';
-import { jumpers, keptChoice, lastPlaces, lastTaken, movable, targets } from './move-input.ts';
+import { jumpers, validSelection, lastPlaces, lastTaken, movable, targets } from './move-input.ts';
 import { icon } from './icons.ts';
 import { t, text } from './messages.ts';
 import { PageElement } from './page-element.ts';
 import { playerRow } from './players.ts';
 import { lineUnderBoard } from './line.ts';
-import { overviewInWords } from './review.ts';
+import { overviewInWords } from './spoken-summaries.ts';
 import type { Place, Side, View } from './rules/protocol.ts';
 import type { Session } from './session.ts';
 import { onSettings, set, settingsNow } from './settings.ts';
@@ -34,20 +34,20 @@ export class GamePage extends PageElement {
   @query('.ghost') private ghost!: HTMLElement | null;
 
   private scene: Scene<unknown> | undefined;
-  private sceneOf: View | undefined;
+  private sceneView: View | undefined;
   /** Turns of the variation shown by the current scene. */
-  private steps = 0;
+  private sceneStep = 0;
   private focused: HTMLElement | undefined;
   private announcer!: Announcer;
-  private forgetSettings: (() => void) | undefined;
+  private unsubscribeSettings: (() => void) | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.announcer = new Announcer(this.session);
     this.session.addEventListener('changed', this.changed);
     this.session.addEventListener('arrived', this.arrived);
-    this.session.still = () => this.still();
-    this.forgetSettings = onSettings(() => this.requestUpdate());
+    this.session.animationEnd = () => this.animationEnd();
+    this.unsubscribeSettings = onSettings(() => this.requestUpdate());
     this.addEventListener('keydown', this.onKey);
     this.addEventListener('focusin', (event) => (this.focused = event.target as HTMLElement));
   }
@@ -56,14 +56,14 @@ export class GamePage extends PageElement {
     super.disconnectedCallback();
     this.session.removeEventListener('changed', this.changed);
     this.session.removeEventListener('arrived', this.arrived);
-    this.forgetSettings?.();
+    this.unsubscribeSettings?.();
   }
 
   private readonly changed = () => this.requestUpdate();
 
   private readonly arrived = () => this.announcer.arrived();
 
-  private async still(): Promise<void> {
+  private async animationEnd(): Promise<void> {
     await this.updateComplete;
     if (!this.board?.busy) return;
     await new Promise((resolve) => this.addEventListener('board-still', resolve, { once: true }));
@@ -71,8 +71,8 @@ export class GamePage extends PageElement {
 
   private readonly onKey = (event: KeyboardEvent) => {
     const { board, session } = this;
-    if (event.key === 'Escape' && (session.choice !== undefined || session.ahead)) session.letGo();
-    else if (board && event.target === board) answerKey(event, session, board);
+    if (event.key === 'Escape' && (session.selection !== undefined || session.expectedView)) session.cancel();
+    else if (board && event.target === board) handleKey(event, session, board);
   };
 
   /** Focuses the heading, for keyboard and screen reader users. */
@@ -105,13 +105,13 @@ export class GamePage extends PageElement {
     const far = saved.flipped ? 'white' : 'black';
     const near = saved.flipped ? 'black' : 'white';
     const facing = session.side === undefined && settingsNow().faceToFace;
-    const across = facing && view.toMove === far && view.stage !== 'over' && !session.isEarlier;
+    const turnedAround = facing && view.toMove === far && view.stage !== 'over' && !session.isEarlier;
     return html`<div
-      class="table ${kind.counted} ${facing ? 'facing' : ''} ${across ? 'across' : ''} ${session.ahead ? 'ahead' : ''}"
+      class="table ${kind.counted} ${facing ? 'facing' : ''} ${turnedAround ? 'across' : ''} ${session.expectedView ? 'ahead' : ''}"
       data-position=${view.position}
       data-shown=${view.shown}
       data-turns=${view.turns.length}
-      data-ahead=${session.advice?.step ?? 0}
+      data-ahead=${session.hint?.step ?? 0}
     >
       <header class="bar">
         <a class="plain" href="#" data-do="home" aria-label=${t('app.back')} @click=${goHome}>${icon('back')}</a>
@@ -138,7 +138,7 @@ export class GamePage extends PageElement {
         <section class="word-side">
           <h2 class="visually-hidden">${t('board.line')}</h2>
           ${lineUnderBoard(session)}
-          <griot-turn-list .session=${session} .view=${view} .advice=${session.advice}></griot-turn-list>
+          <griot-turn-list .session=${session} .view=${view} .hint=${session.hint}></griot-turn-list>
           <div class="controls">
             ${this.control('undo', t('act.undo'), !view.canUndo, () => session.undo())}
             ${this.control('redo', t('act.redo'), !view.canRedo, () => session.redo())} ${this.hintControl()}
@@ -167,9 +167,9 @@ export class GamePage extends PageElement {
   private hintControl() {
     const { session } = this;
     const ask = () => session.askHint();
-    if (session.advice === undefined || session.note?.kind !== 'hint')
+    if (session.hint === undefined || session.note?.kind !== 'hint')
       return this.control('hint', t('act.hint'), !session.canAskHint, ask);
-    return session.advice.step < session.advice.after.length
+    return session.hint.step < session.hint.after.length
       ? this.control('hint', t('act.then'), false, ask, 'next')
       : this.control('hint', t('act.back'), false, ask, 'previous');
   }
@@ -187,16 +187,16 @@ export class GamePage extends PageElement {
 
   private marks(): Marks {
     const { session } = this;
-    const view = session.onBoard;
+    const view = session.shownView;
     const mine = session.personToMove;
-    const held = keptChoice(view, session.choice);
+    const selected = validSelection(view, session.selection);
     return {
-      ...(held === undefined || !mine ? {} : { chosen: held }),
-      targets: mine ? targets(view, session.choice) : new Map(),
+      ...(selected === undefined || !mine ? {} : { chosen: selected }),
+      targets: mine ? targets(view, session.selection) : new Map(),
       last: lastPlaces(view),
       taken: lastTaken(view),
-      hint: session.ahead ? [] : (session.advice?.places ?? []),
-      line: session.advice && !session.ahead ? tracesOf(session.advice) : [],
+      hint: session.expectedView ? [] : (session.hint?.places ?? []),
+      line: session.hint && !session.expectedView ? tracesOf(session.hint) : [],
       movable: mine ? movable(view) : new Set(),
       jumpers: mine ? jumpers(view) : new Set(),
       objection: session.note?.kind === 'objection' ? session.note : undefined,
@@ -204,20 +204,20 @@ export class GamePage extends PageElement {
   }
 
   private sceneNow(): Scene<unknown> {
-    const { onBoard, advice } = this.session;
-    if (this.sceneOf !== onBoard || !this.scene) {
+    const { shownView, hint } = this.session;
+    if (this.sceneView !== shownView || !this.scene) {
       // Stepping back along the variation is not animated.
-      const happened = this.steps <= (advice?.step ?? 0) ? onBoard.happenings : [];
-      this.sceneOf = onBoard;
-      this.scene = { position: boardKind(onBoard.ruleSet).position(onBoard), happenings: happened };
+      const happened = this.sceneStep <= (hint?.step ?? 0) ? shownView.happenings : [];
+      this.sceneView = shownView;
+      this.scene = { position: boardKind(shownView.ruleSet).position(shownView), happenings: happened };
     }
-    this.steps = advice?.step ?? 0;
+    this.sceneStep = hint?.step ?? 0;
     return this.scene;
   }
 
   private boardShown() {
     const { session, lifted } = this;
-    const view = session.onBoard;
+    const view = session.shownView;
     const marks = this.marks();
     const { speed, numbers } = settingsNow();
     return boardKind(view.ruleSet).board({
@@ -234,7 +234,7 @@ export class GamePage extends PageElement {
 
   /** Pieces in hand, or seeds in store as far as the animation has come. */
   private get counts(): Record<Side, number> {
-    return this.stores ?? this.session.onBoard;
+    return this.stores ?? this.session.shownView;
   }
 
   private readonly onStores = ({ white, black }: StoresEvent) => {
@@ -253,7 +253,7 @@ export class GamePage extends PageElement {
     this.lifted = event.place;
     this.liftedKind = piece.kind;
     ghost.style.setProperty('--size', `${piece.size}px`);
-    session.pick(event.place);
+    session.select(event.place);
     carry(ghost, event.pointer, (place) => {
       this.lifted = undefined;
       if (place !== undefined) session.drop(event.place, place);

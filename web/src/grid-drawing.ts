@@ -2,7 +2,7 @@
 import { css, html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import type { Point } from './line-art.ts';
 import { piece, pieceDefs } from './pieces.ts';
-import { drawing } from './randomness.ts';
+import { seededRandom } from './randomness.ts';
 import { blob } from './shapes.ts';
 
 export const MARGIN = 34;
@@ -11,7 +11,7 @@ const hollows = Array.from({ length: 10 }, (_, kind) => blob(kind + 3, 38, 37, 0
 const GRAIN = 150;
 
 const grains = Array.from({ length: 46 }, (_, index) => {
-  const draw = drawing(index + 500);
+  const draw = seededRandom(index + 500);
   return { x: draw() * GRAIN, y: draw() * GRAIN, r: 0.6 + draw() * 1.2, high: index % 3 === 0 };
 });
 

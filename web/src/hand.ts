@@ -1,4 +1,4 @@
-/** `griot-hand`: pieces in hand or taken, beside the board. */
+/** `griot-hand`: pieces in hand, or captured pieces, beside the board. */
 import { LitElement, css, html, svg } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { pieceStyles } from './piece-styles.ts';
@@ -6,17 +6,17 @@ import { piece, pieceDefs } from './pieces.ts';
 import type { Side } from './rules/protocol.ts';
 
 /** Distance between pieces, in SVG units. */
-const APART = {
+const SPACING = {
   hand: { white: 66, black: 58 },
   heap: { white: 48, black: 38 },
 };
-const EDGE = 42;
+const MARGIN = 42;
 
 @customElement('griot-hand')
 export class Hand extends LitElement {
   @property() side: Side = 'white';
   @property({ type: Number }) count = 0;
-  /** Whether these are taken pieces, drawn closer together. */
+  /** Whether these are captured pieces, which are drawn closer together. */
   @property({ type: Boolean }) heap = false;
 
   static override styles = [
@@ -36,12 +36,12 @@ export class Hand extends LitElement {
   ];
 
   override render() {
-    const apart = APART[this.heap ? 'heap' : 'hand'][this.side];
-    const width = Math.max(0, this.count - 1) * apart + 2 * EDGE;
+    const spacing = SPACING[this.heap ? 'heap' : 'hand'][this.side];
+    const width = Math.max(0, this.count - 1) * spacing + 2 * MARGIN;
     return html`<svg viewBox="0 0 ${width} 84" aria-hidden="true">
       <defs>${pieceDefs}</defs>
       ${Array.from({ length: this.count }, (_, index) => {
-        const x = this.heap ? EDGE + index * apart : width - EDGE - index * apart;
+        const x = this.heap ? MARGIN + index * spacing : width - MARGIN - index * spacing;
         return svg`<g transform="translate(${x} 40)">${piece(this.side, index + 3)}</g>`;
       })}
     </svg>`;

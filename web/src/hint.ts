@@ -13,12 +13,12 @@ export interface AnnotatedProbeResult extends ProbeResult {
 /** Tablebase knowledge about the position of a hint. */
 export interface TablebaseKnowledge {
   /** The answer of the tables of this device or of the server, if there is one. */
-  told: AnnotatedProbeResult | undefined;
+  probeResult: AnnotatedProbeResult | undefined;
   /** Whether tables that can be fetched cover the position. */
   canFetch: boolean;
 }
 
-export interface Advice {
+export interface Hint {
   /** The first action. */
   action: Action;
   /** The places to highlight. */
@@ -34,30 +34,30 @@ export interface Advice {
   /** Turns of the variation that the board shows ahead of the game; 0 is the game itself. */
   step: number;
   /** Tablebase knowledge. With a value, turn and variation are proved optimal, and only `expectedResult` is an estimate. */
-  certainty?: TablebaseKnowledge;
+  tablebase?: TablebaseKnowledge;
 }
 
 /** An evaluation of a position, for the player to move. */
-type Judgement = Pick<Advice, 'side' | 'expectedResult' | 'certainty'>;
+type Evaluation = Pick<Hint, 'side' | 'expectedResult' | 'tablebase'>;
 
 /** Smallest share of the score bar, so that the side that is behind stays visible. */
-const LEAST = 0.04;
+const MIN_SHARE = 0.04;
 
 /** Turns of a variation drawn on the board; more would cover it. */
-const DRAWN = 3;
+const MAX_TRACES = 3;
 
 /** The part of a search result or lookahead from which a hint is made. */
-interface Found extends Pick<SearchResult, 'actions' | 'expectedResult' | 'after'> {
+interface SearchLine extends Pick<SearchResult, 'actions' | 'expectedResult' | 'after'> {
   winnersTurns?: number | undefined;
 }
 
 /** The hint from a search result; undefined if the result belongs to another position. */
-export function adviceFrom(view: View, found: Found): Advice | undefined {
+export function hintFrom(view: View, found: SearchLine): Hint | undefined {
   const action = view.actions.find((each) => each.text === found.actions[0]);
   if (!action) return undefined;
   return {
     action,
-    places: placesToTry(action),
+    places: placesOf(action),
     side: view.toMove,
     expectedResult: found.expectedResult,
     winnersTurns: found.winnersTurns,
@@ -69,27 +69,27 @@ export function adviceFrom(view: View, found: Found): Advice | undefined {
 /** The hint with tablebase knowledge added; a proved line replaces the engine's. */
 export function withTablebase(
   view: View,
-  advice: Advice,
-  { ahead, ...certainty }: TablebaseKnowledge & { ahead: Lookahead | undefined },
-): Advice {
-  const best = ahead && adviceFrom(view, { ...advice, ...ahead });
-  return { ...(best ?? advice), certainty };
+  hint: Hint,
+  { lookahead, ...tablebase }: TablebaseKnowledge & { lookahead: Lookahead | undefined },
+): Hint {
+  const best = lookahead && hintFrom(view, { ...hint, ...lookahead });
+  return { ...(best ?? hint), tablebase };
 }
 
 /** Whether the variation is proved optimal by a tablebase. */
-export function isProved({ certainty }: Advice): boolean {
-  return certainty?.told?.value !== undefined;
+export function isProved({ tablebase }: Hint): boolean {
+  return tablebase?.probeResult?.value !== undefined;
 }
 
-function placesToTry({ from, to }: Action): Place[] {
+function placesOf({ from, to }: Action): Place[] {
   return [from, to].filter((place) => place !== undefined);
 }
 
 /** The first turns of the variation, as traces drawn on the current board. */
-export function tracesOf(advice: Advice): Trace[] {
-  return advice.after.slice(0, DRAWN).map(({ happenings }, index) => ({
+export function tracesOf(hint: Hint): Trace[] {
+  return hint.after.slice(0, MAX_TRACES).map(({ happenings }, index) => ({
     number: index + 1,
-    side: happenings.flatMap((each) => ('side' in each && each.kind !== 'take' ? [each.side] : []))[0] ?? advice.side,
+    side: happenings.flatMap((each) => ('side' in each && each.kind !== 'take' ? [each.side] : []))[0] ?? hint.side,
     paths: happenings.flatMap(pathOf),
     taken: happenings.flatMap((each) => (each.kind === 'take' ? [each.at] : [])),
   }));
@@ -109,15 +109,15 @@ function pathOf(event: BoardEvent): Place[][] {
 }
 
 /** White's expected result, 0 to 1, for the score bar; a tablebase value takes precedence over the search. */
-export function whitesShare(judgement: Judgement): number {
-  const { side, expectedResult } = judgement;
-  const share = tablebaseShare(judgement) ?? expectedResult / 1_000;
-  return Math.min(1 - LEAST, Math.max(LEAST, side === 'white' ? share : 1 - share));
+export function whitesShare(evaluation: Evaluation): number {
+  const { side, expectedResult } = evaluation;
+  const share = tablebaseShare(evaluation) ?? expectedResult / 1_000;
+  return Math.min(1 - MIN_SHARE, Math.max(MIN_SHARE, side === 'white' ? share : 1 - share));
 }
 
 /** The tablebase result for the player to move: 1, 0.5 or 0; undefined if unknown. */
-function tablebaseShare({ certainty }: Judgement): number | undefined {
-  const { value, difference } = certainty?.told ?? {};
+function tablebaseShare({ tablebase }: Evaluation): number | undefined {
+  const { value, difference } = tablebase?.probeResult ?? {};
   if (difference !== undefined) return (1 + Math.sign(difference)) / 2;
   return value === 'win' ? 1 : value === 'draw' ? 0.5 : value === 'loss' ? 0 : undefined;
 }

@@ -10,26 +10,26 @@ import { t, text, type Key } from './messages.ts';
 import { newVersionWaits, onNewVersion, takeNewVersion } from './offline.ts';
 import { PageElement } from './page-element.ts';
 import { openSheet } from './sheet.ts';
-import { keeps, keptGames } from './storage.ts';
+import { isStorageAvailable, savedGames } from './storage.ts';
 
 @customElement('griot-home')
 export class Home extends PageElement {
-  private forget: (() => void) | undefined;
+  private unsubscribe: (() => void) | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.forget = onNewVersion(() => this.requestUpdate());
+    this.unsubscribe = onNewVersion(() => this.requestUpdate());
     // Preloads the rules worker.
     setTimeout(gameClient, 600);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.forget?.();
+    this.unsubscribe?.();
   }
 
   override render() {
-    const { games, newer } = keptGames();
+    const { games, newer } = savedGames();
     const going = games.filter((game) => !game.over && game.turns > 0);
     return html`<div class="home">
       <header class="masthead">
@@ -72,7 +72,7 @@ export class Home extends PageElement {
           </li>
         </ul>
         ${newer > 0 ? html`<p class="remark">${t('home.newer', { count: newer })}</p>` : nothing}
-        ${keeps() ? nothing : html`<p class="remark">${t('home.notKept')}</p>`}
+        ${isStorageAvailable() ? nothing : html`<p class="remark">${t('home.notKept')}</p>`}
       </main>
     </div>`;
   }

@@ -4,47 +4,48 @@ import { playAgain } from './again.ts';
 import { canStop } from './move-input.ts';
 import { icon } from './icons.ts';
 import { t, type Key } from './messages.ts';
-import { lineFor } from './prompt.ts';
+import { promptFor } from './prompt.ts';
 import { scoreBar } from './score.ts';
 import type { ActionKind } from './rules/protocol.ts';
 import type { Session } from './session.ts';
 import { announcementsOf } from './speech.ts';
 
 export function lineUnderBoard(session: Session) {
-  const { text, kind, before } = lineFor(session);
+  const { text, kind, before } = promptFor(session);
   const told = session.note ? before : announcementsOf(session.view).join(' ');
   return html`<div class="line ${kind}" data-line>
     ${told ? html`<p class="told">${told}</p>` : nothing}
     <p class="do">${text}</p>
-    ${kind === 'hint' && session.advice?.step === 0 ? scoreBar(session, session.advice) : nothing} ${answers(session)}
+    ${kind === 'hint' && session.hint?.step === 0 ? scoreBar(session, session.hint) : nothing} ${buttons(session)}
   </div>`;
 }
 
 /** Labels for actions that lead to the same place. */
-const WAYS: Partial<Record<ActionKind, Key>> = { jump: 'act.jump', leap: 'act.leap' };
+const ACTION_LABELS: Partial<Record<ActionKind, Key>> = { jump: 'act.jump', leap: 'act.leap' };
 
-function answers(session: Session) {
-  const { view, asked } = session;
-  if (asked.length > 0) {
+function buttons(session: Session) {
+  const { view, alternatives } = session;
+  if (alternatives.length > 0) {
     return html`<p class="choices">
-      ${asked.map((action) => answer(action.kind, WAYS[action.kind] ?? 'act.step', () => session.chooseAction(action)))}
+      ${alternatives.map((action) => button(action.kind, ACTION_LABELS[action.kind] ?? 'act.step', () => session.chooseAction(action)))}
     </p>`;
   }
-  if (session.ahead) return html`<p class="choices">${answer('to-now', 'act.toNow', () => session.lookAhead(0))}</p>`;
+  if (session.expectedView)
+    return html`<p class="choices">${button('to-now', 'act.toNow', () => session.lookAhead(0))}</p>`;
   if (session.isEarlier) {
     return html`<p class="choices">
-      ${answer('go-on-here', 'act.goOnHere', () => session.goOnFromHere())}
-      ${answer('to-last', 'act.toLast', () => session.show(view.turns.length))}
+      ${button('go-on-here', 'act.goOnHere', () => session.continueFromHere())}
+      ${button('to-last', 'act.toLast', () => session.show(view.turns.length))}
     </p>`;
   }
-  if (view.outcome) return html`<p class="choices">${answer('again', 'act.again', () => playAgain(session))}</p>`;
+  if (view.outcome) return html`<p class="choices">${button('again', 'act.again', () => playAgain(session))}</p>`;
   if (!session.personToMove || !canStop(view)) return nothing;
   const words = view.stage === 'bonus' ? 'act.decline' : 'act.stop';
-  return html`<p class="choices">${answer('stop', words, () => session.stop())}</p>`;
+  return html`<p class="choices">${button('stop', words, () => session.stop())}</p>`;
 }
 
 /** Icons of the buttons. */
-const SIGNS: Record<string, 'again' | 'stop' | 'next' | 'last' | 'previous'> = {
+const ICONS: Record<string, 'again' | 'stop' | 'next' | 'last' | 'previous'> = {
   again: 'again',
   stop: 'stop',
   'go-on-here': 'next',
@@ -52,7 +53,7 @@ const SIGNS: Record<string, 'again' | 'stop' | 'next' | 'last' | 'previous'> = {
   'to-now': 'previous',
 };
 
-function answer(name: string, words: Key, what: () => void) {
-  const sign = SIGNS[name];
+function button(name: string, words: Key, what: () => void) {
+  const sign = ICONS[name];
   return html`<button data-do=${name} @click=${what}>${sign ? icon(sign) : nothing}${t(words)}</button>`;
 }

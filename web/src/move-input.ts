@@ -4,68 +4,74 @@ import type { Action, Place, Side, TurnStep, View } from './rules/protocol.ts';
 import { letterAt } from './squares.ts';
 
 /** The selection: a piece, the hand (empty text), or nothing. */
-export type Choice = Place | undefined;
+export type Selection = Place | undefined;
 
 export type Decision =
   | { kind: 'play'; action: Action }
-  /** Several actions lead there: the player has to choose. */
-  | { kind: 'ask'; actions: Action[] }
-  | { kind: 'choose'; choice: Choice }
+  /** Several actions lead to the place: the player has to choose. */
+  | { kind: 'ambiguous'; actions: Action[] }
+  | { kind: 'select'; selection: Selection }
   /** No legal action; the rules explain why. */
-  | { kind: 'object'; from: Place; to: Place };
+  | { kind: 'illegal'; from: Place; to: Place };
 
 /** The forced selection: the piece that has to continue. */
-export function givenChoice(view: View): Choice {
+export function forcedSelection(view: View): Selection {
   return view.stage === 'chain' || view.stage === 'afterLeap' ? view.mover : undefined;
 }
 
 /** The selection if it is still valid in this view, else the forced one. */
-export function keptChoice(view: View, choice: Choice): Choice {
-  const given = givenChoice(view);
-  if (given !== undefined) return given;
-  if (choice === undefined) return undefined;
-  const kept =
-    choice === '' ? view.actions.some((action) => action.kind === 'place') : startsAt(view, choice).length > 0;
-  return kept ? choice : undefined;
+export function validSelection(view: View, selection: Selection): Selection {
+  const forced = forcedSelection(view);
+  if (forced !== undefined) return forced;
+  if (selection === undefined) return undefined;
+  const isValid =
+    selection === '' ? view.actions.some((action) => action.kind === 'place') : actionsFrom(view, selection).length > 0;
+  return isValid ? selection : undefined;
 }
 
-/** What a tap on a place means. */
-export function tapped(view: View, choice: Choice, place: Place): Decision {
-  const held = keptChoice(view, choice);
-  if (held !== undefined) {
-    const decision = carried(view, held, place);
-    if (decision.kind !== 'object') return decision;
-    if (place === held) return { kind: 'choose', choice: givenChoice(view) };
-    if (givenChoice(view) === undefined && startsAt(view, place).length > 0) return { kind: 'choose', choice: place };
+/** What a tap on a place does. */
+export function tapDecision(view: View, selection: Selection, place: Place): Decision {
+  const selected = validSelection(view, selection);
+  if (selected !== undefined) {
+    const decision = dragDecision(view, selected, place);
+    if (decision.kind !== 'illegal') return decision;
+    if (place === selected) return { kind: 'select', selection: forcedSelection(view) };
+    if (forcedSelection(view) === undefined && actionsFrom(view, place).length > 0)
+      return { kind: 'select', selection: place };
     return decision;
   }
   const here = view.actions.filter((action) => isDirect(action, place));
   if (here[0]) return { kind: 'play', action: here[0] };
-  if (startsAt(view, place).length > 0) return { kind: 'choose', choice: place };
-  return { kind: 'object', from: isTaken(view, place) ? place : '', to: place };
+  if (actionsFrom(view, place).length > 0) return { kind: 'select', selection: place };
+  return { kind: 'illegal', from: isOccupied(view, place) ? place : '', to: place };
 }
 
-/** What a drag from a place, or the hand, to a place means. */
-export function carried(view: View, from: Place, place: Place): Decision {
+/** What a drag from a place, or from the hand, to a place does. */
+export function dragDecision(view: View, from: Place, place: Place): Decision {
   const there = view.actions.filter((action) =>
     from === '' ? action.kind === 'place' && action.to === place : action.from === from && action.to === place,
   );
   if (there[0] && there.length === 1) return { kind: 'play', action: there[0] };
-  if (there.length > 1) return { kind: 'ask', actions: there };
-  return { kind: 'object', from, to: place };
+  if (there.length > 1) return { kind: 'ambiguous', actions: there };
+  return { kind: 'illegal', from, to: place };
 }
 
 /** Legal destinations. */
-export function targets(view: View, choice: Choice): Map<Place, Mark> {
-  const held = keptChoice(view, choice);
+export function targets(view: View, selection: Selection): Map<Place, Mark> {
+  const selected = validSelection(view, selection);
   const found = new Map<Place, Mark>();
   for (const action of view.actions) {
     if (action.kind === 'sow' && action.from !== undefined) found.set(action.from, 'sow');
     if (action.to === undefined) continue;
     if (action.kind === 'remove') found.set(action.to, 'take');
-    else if (action.kind === 'place' && (held === undefined || held === ''))
-      found.set(action.to, held === '' ? 'step' : 'place');
-    else if (action.kind !== 'place' && held !== undefined && action.from === held && found.get(action.to) !== 'jump') {
+    else if (action.kind === 'place' && (selected === undefined || selected === ''))
+      found.set(action.to, selected === '' ? 'step' : 'place');
+    else if (
+      action.kind !== 'place' &&
+      selected !== undefined &&
+      action.from === selected &&
+      found.get(action.to) !== 'jump'
+    ) {
       found.set(action.to, action.kind === 'jump' ? 'jump' : action.kind === 'leap' ? 'leap' : 'step');
     }
   }
@@ -92,34 +98,34 @@ export function canPlace(view: View): boolean {
   return view.actions.some((action) => action.kind === 'place');
 }
 
-/** The steps of the turn going on, or of the last one. */
+/** The steps of the current turn, or of the last one. */
 function lastSteps(view: View): TurnStep[] {
   return (view.turnSoFar === '' ? (view.turns[view.shown - 1]?.steps ?? []) : view.stepsSoFar).flat();
 }
 
-/** Where the last turn, or the one going on, started and led, in order. */
+/** Start and destinations of the current turn, or of the last one, in order. */
 export function lastPlaces(view: View): Place[] {
   return lastSteps(view).flatMap(({ kind, at }) => (kind === 'take' ? [] : [at]));
 }
 
-/** Places where it took pieces. */
+/** Places where the current turn, or the last one, captured pieces. */
 export function lastTaken(view: View): Place[] {
-  return takenIn(lastSteps(view));
+  return capturedIn(lastSteps(view));
 }
 
 /** How many pieces a side has taken, up to the moment shown. */
 export function takenBy(view: View, side: Side): number {
   const turns = view.turns.slice(0, view.shown).filter((turn) => turn.side === side);
-  const going = view.toMove === side ? view.stepsSoFar : [];
-  return takenIn([...turns.map(({ steps }) => steps), going].flat(2)).length;
+  const current = view.toMove === side ? view.stepsSoFar : [];
+  return capturedIn([...turns.map(({ steps }) => steps), current].flat(2)).length;
 }
 
 /** Places of the pieces that steps take: jumped over or removed. */
-function takenIn(steps: TurnStep[]): Place[] {
+function capturedIn(steps: TurnStep[]): Place[] {
   return steps.flatMap(({ kind, at, over }) => (kind === 'take' ? [at] : over === undefined ? [] : [over]));
 }
 
-function startsAt(view: View, place: Place): Action[] {
+function actionsFrom(view: View, place: Place): Action[] {
   return view.actions.filter((action) => action.from === place && action.kind !== 'sow');
 }
 
@@ -129,6 +135,6 @@ function isDirect(action: Action, place: Place): boolean {
 }
 
 /** Whether a place is occupied, so that the rules explain why that piece cannot move. */
-function isTaken(view: View, place: Place): boolean {
+function isOccupied(view: View, place: Place): boolean {
   return letterAt(view, place) !== '.';
 }

@@ -44,7 +44,7 @@ export async function prepareForOffline(): Promise<void> {
     watch(registration);
     await navigator.serviceWorker.ready;
     await keepUsed();
-    if (await caches.has('griot-endings')) await (await import('./tablebase.ts')).keepProgram();
+    if (await caches.has('griot-endings')) await (await import('./tablebase.ts')).cacheProgram();
   } catch {
     // The page works without a service worker.
   }

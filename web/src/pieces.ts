@@ -1,7 +1,7 @@
 /** SVG of the pieces: pebbles for White, sticks for Black, in variants; centred on 0,0, about 60 units wide. */
 import { svg, type SVGTemplateResult } from 'lit';
 import type { Side } from './rules/protocol.ts';
-import { drawing } from './randomness.ts';
+import { seededRandom } from './randomness.ts';
 import { blob } from './shapes.ts';
 
 const KINDS = 12;
@@ -14,12 +14,16 @@ interface Pebble {
 }
 
 const pebbles: Pebble[] = Array.from({ length: KINDS }, (_, kind) => {
-  const draw = drawing(kind + 11);
+  const random = seededRandom(kind + 11);
   return {
-    outline: blob(kind + 40, 29 + draw() * 3, 24 + draw() * 2.5, 0.06),
+    outline: blob(kind + 40, 29 + random() * 3, 24 + random() * 2.5, 0.06),
     tint: kind % 3,
-    turn: Math.round(draw() * 50 - 25),
-    specks: Array.from({ length: 4 }, () => ({ x: draw() * 34 - 17, y: draw() * 26 - 11, r: 0.8 + draw() * 1.1 })),
+    turn: Math.round(random() * 50 - 25),
+    specks: Array.from({ length: 4 }, () => ({
+      x: random() * 34 - 17,
+      y: random() * 26 - 11,
+      r: 0.8 + random() * 1.1,
+    })),
   };
 });
 
@@ -30,14 +34,14 @@ interface Stick {
 }
 
 const sticks: Stick[] = Array.from({ length: KINDS }, (_, kind) => {
-  const draw = drawing(kind + 71);
-  const bend = draw() * 7 - 3.5;
-  const half = 35 + draw() * 3;
-  const thick = 8.2 + draw() * 1.3;
+  const random = seededRandom(kind + 71);
+  const bend = random() * 7 - 3.5;
+  const half = 35 + random() * 3;
+  const thick = 8.2 + random() * 1.3;
   return {
     bark: `M${-half} ${-thick}Q0 ${-thick + bend - 1} ${half} ${-thick + 1}Q${half + 5} 0 ${half} ${thick - 1}Q0 ${thick + bend + 1} ${-half} ${thick}Q${-half - 5} 0 ${-half} ${-thick}Z`,
-    turn: Math.round(-52 + draw() * 30),
-    knot: draw() * 30 - 15,
+    turn: Math.round(-52 + random() * 30),
+    knot: random() * 30 - 15,
   };
 });
 

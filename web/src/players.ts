@@ -8,7 +8,7 @@ import type { Session } from './session.ts';
 import { sideName } from './speech.ts';
 
 export function playerRow(session: Session, side: Side, count: number): TemplateResult {
-  const view = session.onBoard;
+  const view = session.shownView;
   const toMove = view.toMove === side && view.stage !== 'over';
   const won = session.isOver && view.outcome?.result === (side === 'white' ? '1-0' : '0-1');
   return html`<div class="player ${toMove ? 'on' : ''}">

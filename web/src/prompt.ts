@@ -1,7 +1,7 @@
 /** The prompt: what the line under the board says. */
-import { isProved, type Advice } from './advice.ts';
+import { isProved, type Hint } from './hint.ts';
 import { familyWords } from './families/registry.ts';
-import { canPlace, canStop, givenChoice, keptChoice } from './move-input.ts';
+import { canPlace, canStop, forcedSelection, validSelection } from './move-input.ts';
 import { t } from './messages.ts';
 import { objectionInWords } from './problems.ts';
 import type { Outcome, View } from './rules/protocol.ts';
@@ -9,7 +9,7 @@ import type { Note, Session } from './session.ts';
 import { eventsInWords, outcomeInWords, resultInWords, sideKey } from './speech.ts';
 
 /** Text and style of the line. */
-export interface Line {
+export interface Prompt {
   text: string;
   kind: 'do' | 'wait' | 'object' | 'over' | 'hint';
   /** For an expected turn, how certain it is. */
@@ -19,16 +19,16 @@ export interface Line {
   what?: string;
 }
 
-export function lineFor(session: Session): Line {
+export function promptFor(session: Session): Prompt {
   const { view, note } = session;
   if (note) {
     const line = noteInWords(note, session);
     if (line) return line;
   }
-  if (session.asked[0]) return { text: t('do.ask', { to: session.asked[0].to ?? '' }), kind: 'do' };
+  if (session.alternatives[0]) return { text: t('do.ask', { to: session.alternatives[0].to ?? '' }), kind: 'do' };
   if (session.isEarlier)
     return { text: t('do.earlier', { shown: view.shown, turns: view.turns.length }), kind: 'wait' };
-  if (view.outcome) return { text: ending(session, view.outcome), kind: 'over' };
+  if (view.outcome) return { text: outcomeFor(session, view.outcome), kind: 'over' };
   if (session.saved.table[view.toMove] === 'computer') return { text: t('do.wait'), kind: 'wait' };
   const what = whatToDo(session);
   // With two people, the text says whose turn it is.
@@ -39,19 +39,19 @@ export function lineFor(session: Session): Line {
 }
 
 /** The result; against the computer, first whether the person has won. */
-function ending(session: Session, outcome: Outcome): string {
+function outcomeFor(session: Session, outcome: Outcome): string {
   const words = outcomeInWords(session.view, outcome);
   if (session.side === undefined || outcome.result === '1/2-1/2') return words;
   const won = (outcome.result === '1-0') === (session.side === 'white');
   return `${t(won ? 'result.youWin' : 'result.youLose')} ${words}`;
 }
 
-function noteInWords(note: Note, session: Session): Line | undefined {
+function noteInWords(note: Note, session: Session): Prompt | undefined {
   switch (note.kind) {
     case 'objection':
-      return { text: objectionInWords(note.problem) + letGo(session), kind: 'object' };
+      return { text: objectionInWords(note.problem) + cancel(session), kind: 'object' };
     case 'hint':
-      return session.advice && adviceInWords(session, session.advice);
+      return session.hint && hintInWords(session, session.hint);
     case 'drawRefused':
       return { text: t('do.drawRefused'), kind: 'object' };
     case 'notKept':
@@ -66,27 +66,28 @@ function noteInWords(note: Note, session: Session): Line | undefined {
 }
 
 /** Adds how to deselect a piece. */
-function letGo(session: Session): string {
-  const { view, choice } = session;
-  return choice !== undefined && choice !== '' && givenChoice(view) === undefined ? ` ${t('do.letGo')}` : '';
+function cancel(session: Session): string {
+  const { view, selection } = session;
+  return selection !== undefined && selection !== '' && forcedSelection(view) === undefined ? ` ${t('do.letGo')}` : '';
 }
 
 /** The recommended action; further along the variation, the events of the expected turn. */
-function adviceInWords({ ahead }: Session, advice: Advice): Line {
-  const { action, step } = advice;
-  if (!ahead) return { text: t(`hint.${action.kind}`, { from: action.from ?? '', to: action.to ?? '' }), kind: 'hint' };
-  const end = ahead.outcome ? [`${resultInWords(ahead, ahead.outcome)}.`] : [];
+function hintInWords({ expectedView }: Session, hint: Hint): Prompt {
+  const { action, step } = hint;
+  if (!expectedView)
+    return { text: t(`hint.${action.kind}`, { from: action.from ?? '', to: action.to ?? '' }), kind: 'hint' };
+  const end = expectedView.outcome ? [`${resultInWords(expectedView, expectedView.outcome)}.`] : [];
   return {
-    before: t(step === 1 ? 'hint.first' : isProved(advice) ? 'hint.best' : 'hint.then'),
-    text: [...eventsInWords(ahead.happenings), ...end].join(' '),
+    before: t(step === 1 ? 'hint.first' : isProved(hint) ? 'hint.best' : 'hint.then'),
+    text: [...eventsInWords(expectedView.happenings), ...end].join(' '),
     kind: 'hint',
   };
 }
 
 /** What to do at this stage of the turn. */
 function whatToDo(session: Session): string {
-  const { view, choice } = session;
-  const held = keptChoice(view, choice);
+  const { view, selection } = session;
+  const held = validSelection(view, selection);
   const values = { due: view.due, mover: view.mover ?? '', held: held ?? '' };
   switch (view.stage) {
     case 'removal':
@@ -98,11 +99,11 @@ function whatToDo(session: Session): string {
     case 'bonus':
       return t(canStop(view) ? 'do.bonus' : 'do.bonusMust', values);
     default:
-      return begin(view, held, values);
+      return startOfTurn(view, held, values);
   }
 }
 
-function begin(view: View, held: string | undefined, values: Record<string, string | number>): string {
+function startOfTurn(view: View, held: string | undefined, values: Record<string, string | number>): string {
   if (view.actions.some((action) => action.kind === 'sow')) return t('do.sow', values);
   if (held === '') return t('do.placeWhere', values);
   if (held !== undefined) return t('do.moveWhere', values);

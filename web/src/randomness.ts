@@ -1,7 +1,7 @@
 /** A seeded pseudorandom generator, so that drawings vary but are reproducible. */
 
 /** A generator of numbers from 0 to 1. */
-export function drawing(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = (seed * 2654435761) >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -4,15 +4,15 @@ import { customElement } from 'lit/decorators.js';
 import './saved-list.ts';
 import { t } from './messages.ts';
 import { PageElement } from './page-element.ts';
-import { forgetGame, keptGames } from './storage.ts';
+import { deleteGame, savedGames } from './storage.ts';
 
 @customElement('griot-saved-games')
 export class SavedGames extends PageElement {
   override render() {
-    const { games, newer } = keptGames();
+    const { games, newer } = savedGames();
     const over = games.filter((game) => game.over);
     const forget = (ids: string[]) => {
-      ids.forEach(forgetGame);
+      ids.forEach(deleteGame);
       this.requestUpdate();
     };
     return html`<div class="form">

@@ -3,15 +3,15 @@ import type { BoardElement } from './families/board-kind.ts';
 import { boardKind } from './families/registry.ts';
 import { canStop, movable, targets } from './move-input.ts';
 import { say } from './live.ts';
-import { lineFor } from './prompt.ts';
-import { overviewInWords } from './review.ts';
+import { promptFor } from './prompt.ts';
+import { overviewInWords } from './spoken-summaries.ts';
 import type { Place, View } from './rules/protocol.ts';
 import type { Session } from './session.ts';
 import { openSheet } from './sheet.ts';
 import { announcementsOf, turnInWords } from './speech.ts';
 
 /** Handles a key pressed on the board, if it is a shortcut. */
-export function answerKey(event: KeyboardEvent, session: Session, board: BoardElement): void {
+export function handleKey(event: KeyboardEvent, session: Session, board: BoardElement): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
   const shortcut = shortcutFor(keyOf(event), event.shiftKey, session, board);
   if (!shortcut) return;
@@ -22,30 +22,30 @@ export function answerKey(event: KeyboardEvent, session: Session, board: BoardEl
 function shortcutFor(key: string, shift: boolean, session: Session, board: BoardElement) {
   const { view } = session;
   const shortcuts: Record<string, () => void> = {
-    o: () => say(`${overviewInWords(session)} ${lineFor(session).text}`),
-    l: () => say([...lastOf(view), lineFor(session).text].join(' ')),
-    n: () => goOn(session, board, shift ? -1 : 1),
-    u: () => (view.canUndo ? session.undo() : sayLine(session)),
-    h: () => (session.canAskHint ? session.askHint() : sayLine(session)),
-    s: () => (session.personToMove && canStop(view) ? session.stop() : sayLine(session)),
+    o: () => say(`${overviewInWords(session)} ${promptFor(session).text}`),
+    l: () => say([...lastEvents(view), promptFor(session).text].join(' ')),
+    n: () => focusNext(session, board, shift ? -1 : 1),
+    u: () => (view.canUndo ? session.undo() : sayPrompt(session)),
+    h: () => (session.canAskHint ? session.askHint() : sayPrompt(session)),
+    s: () => (session.personToMove && canStop(view) ? session.stop() : sayPrompt(session)),
     '?': () => openSheet('keys'),
   };
   if (shortcuts[key]) return shortcuts[key];
-  const { onBoard } = session;
-  const line = key === '' ? '' : boardKind(onBoard.ruleSet).lineInWords(onBoard, key);
+  const { shownView } = session;
+  const line = key === '' ? '' : boardKind(shownView.ruleSet).lineInWords(shownView, key);
   return line === '' ? undefined : () => say(line);
 }
 
 /** The last events; after an undo, the turn before. */
-function lastOf(view: View): string[] {
+function lastEvents(view: View): string[] {
   return view.happenings.length === 0 && view.shown > 0
     ? [`${turnInWords(view, view.shown - 1)}.`]
     : announcementsOf(view);
 }
 
 /** Announces the prompt where a shortcut does not apply. */
-function sayLine(session: Session): void {
-  say(lineFor(session).text);
+function sayPrompt(session: Session): void {
+  say(promptFor(session).text);
 }
 
 /** The key's Latin letter or digit; by its position on a keyboard of another script. */
@@ -55,8 +55,8 @@ function keyOf(event: KeyboardEvent): string {
 }
 
 /** Focuses the next place where something can be done, cyclically; with a hint, the next of its places. */
-function goOn(session: Session, board: BoardElement, step: 1 | -1): void {
-  const places = session.advice?.places ?? board.rows.flat();
+function focusNext(session: Session, board: BoardElement, step: 1 | -1): void {
+  const places = session.hint?.places ?? board.rows.flat();
   const wanted = placesToAct(session);
   const here = places.indexOf(board.focused);
   const start = here < 0 && step < 0 ? 0 : here;
@@ -67,9 +67,9 @@ function goOn(session: Session, board: BoardElement, step: 1 | -1): void {
   if (next !== undefined) board.focusPlace(next);
 }
 
-function placesToAct({ view, choice, advice, personToMove }: Session): ReadonlySet<Place> {
-  if (advice) return new Set(advice.places);
+function placesToAct({ view, selection, hint, personToMove }: Session): ReadonlySet<Place> {
+  if (hint) return new Set(hint.places);
   if (!personToMove) return new Set();
   const pieces = movable(view);
-  return choice === undefined && pieces.size > 0 ? pieces : new Set(targets(view, choice).keys());
+  return selection === undefined && pieces.size > 0 ? pieces : new Set(targets(view, selection).keys());
 }

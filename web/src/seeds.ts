@@ -1,6 +1,6 @@
 /** The layout of seeds in a house: a phyllotaxis spiral with a fixed jitter. */
 import { svg, type SVGTemplateResult } from 'lit';
-import { drawing } from './randomness.ts';
+import { seededRandom } from './randomness.ts';
 
 export interface Spot {
   x: number;
@@ -12,17 +12,17 @@ const GOLDEN = Math.PI * (3 - Math.sqrt(5));
 
 /** Spots around 0,0 for `count` seeds, within these radii. */
 export function spots(house: number, count: number, radiusX: number, radiusY: number): Spot[] {
-  const draw = drawing(house + 900);
-  const start = draw() * 2 * Math.PI;
+  const random = seededRandom(house + 900);
+  const start = random() * 2 * Math.PI;
   const room = Math.max(count, 8);
   return Array.from({ length: count }, (_, index) => {
     const far = count === 1 ? 0.1 : Math.sqrt((index + 0.6) / room);
     const angle = start + index * GOLDEN;
-    const shake = draw() * 3 - 1.5;
+    const shake = random() * 3 - 1.5;
     return {
       x: Math.cos(angle) * far * radiusX + shake,
       y: Math.sin(angle) * far * radiusY + shake,
-      turn: Math.round(draw() * 180),
+      turn: Math.round(random() * 180),
     };
   });
 }

@@ -2,49 +2,57 @@
  * A game in progress: runs commands one after another by the rules worker, lets the computer answer, saves the game,
  * and notifies the page of changes.
  */
-import { adviceFrom, isProved, withTablebase, type Advice } from './advice.ts';
+import { hintFrom, isProved, withTablebase, type Hint } from './hint.ts';
 import { acceptsDraw, levelTurn, searchHint, probeTables, stopThinking, gameClient, wasStopped } from './computer.ts';
 import type { ProbedPosition } from './tablebase.ts';
-import { canStop, carried, givenChoice, keptChoice, tapped, type Choice, type Decision } from './move-input.ts';
+import {
+  canStop,
+  dragDecision,
+  forcedSelection,
+  validSelection,
+  tapDecision,
+  type Selection,
+  type Decision,
+} from './move-input.ts';
 import { Autosave } from './autosave.ts';
 import type { Action, Answer, Place, Problem, Side, View } from './rules/protocol.ts';
 import { personsSide, type SavedGame } from './saved-game.ts';
-import { onGameElsewhere } from './storage.ts';
+import { onChangedElsewhere } from './storage.ts';
 
 /** A note that replaces the prompt under the board. */
 export type Note =
   | { kind: 'objection'; problem: Problem }
   | { kind: 'hint' | 'drawRefused' | 'thinkingOfHint' | 'notYourTurn' | 'earlier' | 'notKept' };
 
-/** Time in milliseconds that a search result waits for the tablebase. */
-const TABLEBASE_PATIENCE = 700;
+/** Maximum time in milliseconds to wait for the tablebase after the search has ended. */
+const TABLEBASE_TIMEOUT = 700;
 
-/** Minimum delay of the computer's answer in milliseconds, so that the person sees the result of the own turn. */
+/** Minimum time in milliseconds before the computer plays, so that the person sees the board after their own turn. */
 const ANSWER_DELAY = 600;
 
-/** Time in milliseconds for the tab in which a turn was played to answer it; that tab may have been closed. */
-const ANSWER_ELSEWHERE = 5_000;
+/** Time in milliseconds after which this tab lets the computer play, as the tab with the turn may have been closed. */
+const OTHER_TAB_TIMEOUT = 5_000;
 
 export class Session extends EventTarget {
   view: View;
-  choice: Choice;
+  selection: Selection;
   note: Note | undefined;
   /** The hint for the current position. */
-  advice: Advice | undefined;
-  /** Actions that lead to the same place, among which the player has to choose. */
-  asked: Action[] = [];
+  hint: Hint | undefined;
+  /** Actions from which the player has to choose, as all fit the last tap or drag. */
+  alternatives: Action[] = [];
   thinking = false;
-  /** Resolves when the board's animation is over; the computer waits for it. */
-  still: () => Promise<void> = async () => undefined;
+  /** Resolves when the board's animation has ended; the computer plays after it. */
+  animationEnd: () => Promise<void> = async () => undefined;
 
-  private left = false;
+  private hasLeft = false;
   /** Whether the failure to save was reported; it is reported once. */
-  private toldNotKept = false;
+  private isSaveFailureReported = false;
   private stopListening: (() => void) | undefined;
   private readonly autosave = new Autosave(this.saved);
   private queue: Promise<void> = Promise.resolve();
-  /** Generation counter; increased when a running search becomes obsolete. */
-  private wanted = 0;
+  /** Incremented when a running search becomes obsolete; a search drops its result if the number has changed. */
+  private generation = 0;
   private readonly seed = crypto.getRandomValues(new Int32Array(1))[0] ?? 0;
 
   constructor(
@@ -53,7 +61,7 @@ export class Session extends EventTarget {
   ) {
     super();
     this.view = view;
-    this.choice = givenChoice(view);
+    this.selection = forcedSelection(view);
   }
 
   get side(): Side | undefined {
@@ -61,18 +69,18 @@ export class Session extends EventTarget {
   }
 
   /** The expected position, while the board shows one instead of the game. */
-  get ahead(): View | undefined {
-    return this.advice?.after[this.advice.step - 1];
+  get expectedView(): View | undefined {
+    return this.hint?.after[this.hint.step - 1];
   }
 
   /** The view that the board shows. */
-  get onBoard(): View {
-    return this.ahead ?? this.view;
+  get shownView(): View {
+    return this.expectedView ?? this.view;
   }
 
   /** Whether a person may act now. */
   get personToMove(): boolean {
-    return !this.ahead && this.personsTurn;
+    return !this.expectedView && this.personsTurn;
   }
 
   private get personsTurn(): boolean {
@@ -90,16 +98,16 @@ export class Session extends EventTarget {
 
   /** Starts or resumes the session; the computer may be to move. */
   start(): void {
-    this.stopListening = onGameElsewhere(this.saved.id, () => this.then(() => this.followElsewhere()));
-    this.keep();
+    this.stopListening = onChangedElsewhere(this.saved.id, () => this.enqueue(() => this.adoptFromOtherTab()));
+    this.save();
     this.answerIfComputer();
   }
 
   /** Ends the session; resolves when pending changes are saved and the rules worker is free. */
   async leave(): Promise<void> {
-    this.left = true;
+    this.hasLeft = true;
     this.stopListening?.();
-    this.wanted++;
+    this.generation++;
     stopThinking();
     for (let last = undefined as Promise<void> | undefined; last !== this.queue;) await (last = this.queue);
   }
@@ -107,30 +115,32 @@ export class Session extends EventTarget {
   // ---- Commands ----
 
   tap(place: Place): void {
-    this.then(() => this.decide(tapped(this.view, this.choice, place)));
+    this.enqueue(() => this.apply(tapDecision(this.view, this.selection, place)));
   }
 
   drop(from: Place, to: Place): void {
-    this.then(() => this.decide(from === to ? { kind: 'choose', choice: from } : carried(this.view, from, to)));
+    this.enqueue(() =>
+      this.apply(from === to ? { kind: 'select', selection: from } : dragDecision(this.view, from, to)),
+    );
   }
 
-  pick(choice: Choice): void {
-    this.then(async () => this.setChoice(keptChoice(this.view, choice)));
+  select(selection: Selection): void {
+    this.enqueue(async () => this.setSelection(validSelection(this.view, selection)));
   }
 
-  letGo(): void {
-    if (this.ahead) this.lookAhead(0);
-    else this.pick(undefined);
+  cancel(): void {
+    if (this.expectedView) this.lookAhead(0);
+    else this.select(undefined);
   }
 
   stop(): void {
-    this.then(async () => {
+    this.enqueue(async () => {
       if (canStop(this.view)) await this.play('stop');
     });
   }
 
   chooseAction(action: Action): void {
-    this.then(() => this.play(action.text));
+    this.enqueue(() => this.play(action.text));
   }
 
   undo(): void {
@@ -156,7 +166,7 @@ export class Session extends EventTarget {
   }
 
   /** Undoes everything after the moment shown. */
-  goOnFromHere(): void {
+  continueFromHere(): void {
     const turns = this.view.shown;
     this.change(async (client) => {
       let view = await client.show(this.view.turns.length);
@@ -188,94 +198,94 @@ export class Session extends EventTarget {
     return this.personsTurn;
   }
 
-  /** Gives a hint; asked again, steps along its variation and back to the game. */
+  /** Computes and shows a hint; further calls step through its variation, and then back to the game. */
   askHint(): void {
-    const { advice } = this;
-    if (advice) this.lookAhead(this.note?.kind === 'hint' ? (advice.step + 1) % (advice.after.length + 1) : 0);
-    else this.recommend(0);
+    const { hint } = this;
+    if (hint) this.lookAhead(this.note?.kind === 'hint' ? (hint.step + 1) % (hint.after.length + 1) : 0);
+    else this.computeHint(0);
   }
 
   /** Computes a hint and shows this many turns of its variation. */
-  private recommend(steps: number): void {
+  private computeHint(steps: number): void {
     this.note = { kind: 'thinkingOfHint' };
     this.think(async (game, wanted) => {
       const { view } = this;
-      const finding = probeTables(game, view);
-      const guessing = searchHint(game);
-      const certain = await Promise.race([finding, guessing.then(() => undefined)]);
-      if (wanted !== this.wanted) return;
+      const probing = probeTables(game, view);
+      const searching = searchHint(game);
+      const probedFirst = await Promise.race([probing, searching.then(() => undefined)]);
+      if (wanted !== this.generation) return;
       // With a tablebase line there is no need to wait for the search.
-      if (certain?.ahead)
-        return this.advise(adviceFrom(view, { ...certain.ahead, expectedResult: 500 }), certain, steps);
-      const thought = await guessing;
-      const enough = new Promise<undefined>((go) => setTimeout(go, TABLEBASE_PATIENCE));
-      const known = await (steps > 0 ? finding : Promise.race([finding, enough]));
-      if (wanted !== this.wanted) return;
-      this.advise(adviceFrom(view, thought), known, steps);
-      if (known) return;
-      void finding.then((late) => {
-        if (late && wanted === this.wanted && this.advice?.step === 0) this.advise(this.advice, late, 0);
+      if (probedFirst?.lookahead)
+        return this.presentHint(hintFrom(view, { ...probedFirst.lookahead, expectedResult: 500 }), probedFirst, steps);
+      const searched = await searching;
+      const timeout = new Promise<undefined>((go) => setTimeout(go, TABLEBASE_TIMEOUT));
+      const probed = await (steps > 0 ? probing : Promise.race([probing, timeout]));
+      if (wanted !== this.generation) return;
+      this.presentHint(hintFrom(view, searched), probed, steps);
+      if (probed) return;
+      void probing.then((late) => {
+        if (late && wanted === this.generation && this.hint?.step === 0) this.presentHint(this.hint, late, 0);
       });
     });
   }
 
-  private advise(guessed: Advice | undefined, known: ProbedPosition | undefined, steps: number): void {
-    this.advice = guessed && known ? withTablebase(this.view, guessed, known) : guessed;
-    if (this.advice) this.lookAhead(Math.min(steps, this.advice.after.length));
+  private presentHint(searched: Hint | undefined, probed: ProbedPosition | undefined, steps: number): void {
+    this.hint = searched && probed ? withTablebase(this.view, searched, probed) : searched;
+    if (this.hint) this.lookAhead(Math.min(steps, this.hint.after.length));
   }
 
-  /** Recomputes a hint that was an estimate; more tables may be available now. */
-  askAgain(): void {
-    if (this.advice && !isProved(this.advice)) this.recommend(0);
+  /** Recomputes a hint that was an estimate, after more tables were fetched. */
+  improveHint(): void {
+    if (this.hint && !isProved(this.hint)) this.computeHint(0);
   }
 
   /** Shows the first turn of the optimal line. */
-  showBest(): void {
-    if (this.advice && isProved(this.advice)) this.lookAhead(1);
-    else this.recommend(1);
+  showOptimalLine(): void {
+    if (this.hint && isProved(this.hint)) this.lookAhead(1);
+    else this.computeHint(1);
   }
 
   /** Shows the board after this many turns of the variation; 0 is the game itself. */
   lookAhead(step: number): void {
-    if (!this.advice) return;
-    this.advice = { ...this.advice, step };
-    this.choice = this.ahead ? undefined : givenChoice(this.view);
-    this.asked = [];
+    if (!this.hint) return;
+    this.hint = { ...this.hint, step };
+    this.selection = this.expectedView ? undefined : forcedSelection(this.view);
+    this.alternatives = [];
     this.setNote({ kind: 'hint' });
   }
 
   setFlipped(flipped: boolean): void {
     this.saved.flipped = flipped;
-    this.keep();
+    this.save();
     this.changed();
   }
 
   // ---- Sequential queue ----
 
-  private then(next: () => Promise<void> | void): void {
+  private enqueue(next: () => Promise<void> | void): void {
     this.queue = this.queue.then(next).catch((reason: unknown) => {
       if (!wasStopped(reason)) this.dispatchEvent(new CustomEvent('failed', { detail: reason }));
     });
   }
 
-  private async decide(decision: Decision): Promise<void> {
+  private async apply(decision: Decision): Promise<void> {
     if (this.isOver) return;
-    if (this.ahead) return this.lookAhead(0);
+    if (this.expectedView) return this.lookAhead(0);
     if (!this.personToMove) {
       this.setNote({ kind: this.isEarlier ? 'earlier' : 'notYourTurn' });
-      // The tab in which it was thinking may be closed.
+      // The computer may have been thinking in a tab that was closed since.
       if (!this.thinking) this.answerIfComputer();
       return;
     }
     switch (decision.kind) {
       case 'play':
         return this.play(decision.action.text);
-      case 'ask':
-        this.asked = decision.actions;
+      case 'ambiguous':
+        this.alternatives = decision.actions;
         return this.changed();
-      case 'choose':
-        return this.setChoice(decision.choice);
-      case 'object': {
+      case 'select':
+        return this.setSelection(decision.selection);
+      case 'illegal': {
         const problem = await gameClient().objection(decision.from, decision.to);
         if (problem) this.setNote({ kind: 'objection', problem });
       }
@@ -283,67 +293,70 @@ export class Session extends EventTarget {
   }
 
   private async play(action: string): Promise<void> {
-    this.wanted++;
+    this.generation++;
     stopThinking();
-    this.arrive(await gameClient().play(action));
+    this.receive(await gameClient().play(action));
   }
 
   private change(how: (client: ReturnType<typeof gameClient>) => Promise<View>): void {
-    this.wanted++;
+    this.generation++;
     stopThinking();
     this.thinking = false;
-    this.then(async () => this.arrive({ ok: true, value: await how(gameClient()) }));
+    this.enqueue(async () => this.receive({ ok: true, value: await how(gameClient()) }));
   }
 
   private end(how: (client: ReturnType<typeof gameClient>) => Promise<Answer<View>>): void {
-    this.wanted++;
+    this.generation++;
     stopThinking();
-    this.then(async () => this.arrive(await how(gameClient())));
+    this.enqueue(async () => this.receive(await how(gameClient())));
   }
 
-  private arrive(answer: Answer<View>): void {
+  private receive(answer: Answer<View>): void {
     if (answer.ok) {
-      this.keep();
-      this.present(answer.value);
+      this.save();
+      this.setView(answer.value);
       this.answerIfComputer();
       return;
     }
-    this.forgetAsides();
+    this.clearTransientState();
     if (answer.problems[0]) this.note = { kind: 'objection', problem: answer.problems[0] };
     this.changed();
   }
 
-  private present(view: View): void {
-    this.forgetAsides();
+  private setView(view: View): void {
+    this.clearTransientState();
     this.view = view;
-    this.choice = givenChoice(view);
+    this.selection = forcedSelection(view);
     this.dispatchEvent(new Event('arrived'));
     this.changed();
   }
 
-  private forgetAsides(): void {
+  private clearTransientState(): void {
     this.thinking = false;
-    this.advice = undefined;
-    this.asked = [];
+    this.hint = undefined;
+    this.alternatives = [];
     this.note = undefined;
   }
 
-  /** Adopts the game as saved by another tab, which also lets the computer answer unless it was closed. */
-  private async followElsewhere(): Promise<void> {
-    const newer = this.left ? undefined : this.autosave.elsewhere();
+  /** Adopts the game as saved by another tab. That tab also runs the computer player, unless it was closed. */
+  private async adoptFromOtherTab(): Promise<void> {
+    const newer = this.hasLeft ? undefined : this.autosave.newerVersion();
     if (!newer) {
       if (!this.thinking) this.answerIfComputer();
       return;
     }
-    this.wanted++;
+    this.generation++;
     stopThinking();
     const answer = await gameClient().open(newer.game);
     if (!answer.ok || answer.value.problems.length > 0) return;
-    this.autosave.follow(newer);
-    this.present(answer.value.view);
+    this.autosave.adopt(newer);
+    this.setView(answer.value.view);
     if (this.saved.table[this.view.toMove] === 'computer') {
       const { position } = this.view;
-      setTimeout(() => this.view.position === position && this.then(() => this.followElsewhere()), ANSWER_ELSEWHERE);
+      setTimeout(
+        () => this.view.position === position && this.enqueue(() => this.adoptFromOtherTab()),
+        OTHER_TAB_TIMEOUT,
+      );
     }
   }
 
@@ -352,40 +365,40 @@ export class Session extends EventTarget {
     if (view.stage === 'over' || this.isEarlier || this.saved.table[view.toMove] !== 'computer') return;
     this.think(async (game, wanted) => {
       const seed = this.seed + view.turns.length;
-      const breath = new Promise((resolve) => setTimeout(resolve, ANSWER_DELAY));
+      const minimumDelay = new Promise((resolve) => setTimeout(resolve, ANSWER_DELAY));
       const choosing = levelTurn(game, view, this.saved.table.level, seed);
-      const [actions] = await Promise.all([choosing, breath, this.still()]);
-      if (wanted !== this.wanted) return;
-      this.then(async () => {
-        if (wanted === this.wanted) this.arrive(await gameClient().playTurn(actions));
+      const [actions] = await Promise.all([choosing, minimumDelay, this.animationEnd()]);
+      if (wanted !== this.generation) return;
+      this.enqueue(async () => {
+        if (wanted === this.generation) this.receive(await gameClient().playTurn(actions));
       });
     });
   }
 
   /** Runs a search outside the queue, so that input is handled meanwhile. */
   private think(about: (game: SavedGame['game'], wanted: number) => Promise<void>): void {
-    if (this.left) return;
-    const wanted = ++this.wanted;
+    if (this.hasLeft) return;
+    const wanted = ++this.generation;
     this.thinking = true;
     this.changed();
     void (async () => {
       try {
         const game = await gameClient().text();
-        if (wanted === this.wanted) await about(game, wanted);
+        if (wanted === this.generation) await about(game, wanted);
       } catch (reason) {
         if (!wasStopped(reason)) this.dispatchEvent(new CustomEvent('failed', { detail: reason }));
       }
-      if (wanted !== this.wanted) return;
+      if (wanted !== this.generation) return;
       this.thinking =
         this.saved.table[this.view.toMove] === 'computer' && this.view.stage !== 'over' && !this.isEarlier;
       this.changed();
     })();
   }
 
-  private setChoice(choice: Choice): void {
-    this.choice = choice;
+  private setSelection(selection: Selection): void {
+    this.selection = selection;
     this.note = undefined;
-    this.asked = [];
+    this.alternatives = [];
     this.changed();
   }
 
@@ -394,14 +407,14 @@ export class Session extends EventTarget {
     this.changed();
   }
 
-  private keep(): void {
-    this.then(async () => {
+  private save(): void {
+    this.enqueue(async () => {
       const game = await gameClient().text();
       const over = this.isOver || (this.saved.over && this.isEarlier);
-      const kept = this.autosave.keep(game, this.view.turns.length, over, !this.left);
-      if (kept === 'overtaken') return this.followElsewhere();
-      if (kept !== 'refused' || this.note !== undefined || this.toldNotKept) return;
-      this.toldNotKept = true;
+      const result = this.autosave.save(game, this.view.turns.length, over, !this.hasLeft);
+      if (result === 'overtaken') return this.adoptFromOtherTab();
+      if (result !== 'refused' || this.note !== undefined || this.isSaveFailureReported) return;
+      this.isSaveFailureReported = true;
       this.setNote({ kind: 'notKept' });
     });
   }

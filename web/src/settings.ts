@@ -1,7 +1,7 @@
 /** Settings of this device: language, theme, speed, numbers. */
 import type { Speed } from './board.ts';
 import type { Language } from './messages.ts';
-import { keep, readKept } from './storage.ts';
+import { writeEntry, readEntry } from './storage.ts';
 import type { Table } from './saved-game.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -20,7 +20,7 @@ export interface Settings {
 const KEY = 'griot.settings';
 const listeners = new Set<() => void>();
 
-const kept = readKept<Partial<Settings>>(KEY);
+const kept = readEntry<Partial<Settings>>(KEY);
 let settings: Settings = {
   theme: 'system',
   speed: 'normal',
@@ -35,7 +35,7 @@ export function settingsNow(): Settings {
 
 export function set(change: Partial<Settings>): void {
   settings = { ...settings, ...change };
-  keep(KEY, settings);
+  writeEntry(KEY, settings);
   for (const listener of listeners) listener();
 }
 

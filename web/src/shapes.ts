@@ -1,13 +1,13 @@
 /** Irregular closed curves. */
-import { drawing } from './randomness.ts';
+import { seededRandom } from './randomness.ts';
 
-/** A closed path about 0,0 with these radii; `roughness` from 0, a perfect ellipse, to about 0.15. */
+/** SVG path of an irregular ellipse around the origin. A `roughness` of 0 is a perfect ellipse; 0.15 is very uneven. */
 export function blob(seed: number, radiusX: number, radiusY: number, roughness: number): string {
-  const draw = drawing(seed);
+  const random = seededRandom(seed);
   const waves = [2, 3, 4].map((count) => ({
     count,
-    phase: draw() * 2 * Math.PI,
-    height: (roughness * draw()) / (count - 1),
+    phase: random() * 2 * Math.PI,
+    height: (roughness * random()) / (count - 1),
   }));
   const points = Array.from({ length: 12 }, (_, index): [number, number] => {
     const angle = (index / 12) * 2 * Math.PI;
@@ -24,9 +24,10 @@ function smooth(points: [number, number][]): string {
   let path = `M${round(at(0)[0])} ${round(at(0)[1])}`;
   for (let index = 0; index < points.length; index++) {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
-    const bend = (far: [number, number], near: [number, number], self: [number, number]) =>
-      [self[0] + (near[0] - far[0]) / 6, self[1] + (near[1] - far[1]) / 6].map(round).join(' ');
-    path += `C${bend(before, to, from)} ${bend(after, from, to)} ${to.map(round).join(' ')}`;
+    /** Control point at `point`, along the tangent from its neighbour `from` to its neighbour `to`. */
+    const controlPoint = (point: [number, number], from: [number, number], to: [number, number]) =>
+      [point[0] + (to[0] - from[0]) / 6, point[1] + (to[1] - from[1]) / 6].map(round).join(' ');
+    path += `C${controlPoint(from, before, to)} ${controlPoint(to, after, from)} ${to.map(round).join(' ')}`;
   }
   return `${path}Z`;
 }

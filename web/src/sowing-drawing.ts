@@ -1,6 +1,6 @@
 /** SVG of the sowing board: two rows of six pits in a plank. A house is 104 units wide. */
 import { css, html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
-import { drawing } from './randomness.ts';
+import { seededRandom } from './randomness.ts';
 import { seed, spots } from './seeds.ts';
 import { HOUSES, type Seeds } from './sowing.ts';
 
@@ -48,10 +48,10 @@ function plank(lower: number): string {
 }
 
 const grain = (() => {
-  const draw = drawing(77);
+  const random = seededRandom(77);
   return Array.from({ length: 21 }, (_, index) => {
-    const y = 8 + index * 24 + draw() * 10;
-    const [a, b, c] = [y - 12 + draw() * 24, y - 12 + draw() * 24, y - 6 + draw() * 12];
+    const y = 8 + index * 24 + random() * 10;
+    const [a, b, c] = [y - 12 + random() * 24, y - 12 + random() * 24, y - 6 + random() * 12];
     return `M0 ${y.toFixed(1)}C180 ${a.toFixed(1)} 420 ${b.toFixed(1)} 668 ${c.toFixed(1)}`;
   }).join('');
 })();

@@ -4,12 +4,12 @@ import type { SavedGame } from './saved-game.ts';
 /** Version of the stored format; entries with a higher one are not touched. */
 const VERSION = 1;
 const GAMES = 'griot.game.';
-const MOST_GAMES = 200;
+const MAX_GAMES = 200;
 
-export type Found<T> = { kind: 'found'; value: T } | { kind: 'newer' } | { kind: 'none' };
+export type ReadResult<T> = { kind: 'found'; value: T } | { kind: 'newer' } | { kind: 'none' };
 
 /** Whether local storage is available; some browsers refuse it in private windows. */
-export function keeps(): boolean {
+export function isStorageAvailable(): boolean {
   try {
     localStorage.setItem('griot.probe', '1');
     localStorage.removeItem('griot.probe');
@@ -19,7 +19,7 @@ export function keeps(): boolean {
   }
 }
 
-export function readKept<T>(key: string): Found<T> {
+export function readEntry<T>(key: string): ReadResult<T> {
   try {
     const kept = localStorage.getItem(key);
     if (kept === null) return { kind: 'none' };
@@ -34,8 +34,8 @@ export function readKept<T>(key: string): Found<T> {
 }
 
 /** Whether it could be kept. */
-export function keep(key: string, value: unknown): boolean {
-  if (readKept(key).kind === 'newer') return false;
+export function writeEntry(key: string, value: unknown): boolean {
+  if (readEntry(key).kind === 'newer') return false;
   try {
     localStorage.setItem(key, JSON.stringify({ version: VERSION, value }));
     return true;
@@ -44,18 +44,18 @@ export function keep(key: string, value: unknown): boolean {
   }
 }
 
-export function keepGame(game: SavedGame): boolean {
-  const kept = keep(GAMES + game.id, game);
-  if (kept) makeRoom(game.id);
+export function saveGame(game: SavedGame): boolean {
+  const kept = writeEntry(GAMES + game.id, game);
+  if (kept) deleteOldestGames(game.id);
   return kept;
 }
 
-export function readGame(id: string): Found<SavedGame> {
-  return readKept<SavedGame>(GAMES + id);
+export function readGame(id: string): ReadResult<SavedGame> {
+  return readEntry<SavedGame>(GAMES + id);
 }
 
 /** Calls back when another tab may have continued a game: at storage events, and when this tab becomes visible. */
-export function onGameElsewhere(id: string, listener: () => void): () => void {
+export function onChangedElsewhere(id: string, listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === GAMES + id) listener();
   };
@@ -69,7 +69,7 @@ export function onGameElsewhere(id: string, listener: () => void): () => void {
   };
 }
 
-export function forgetGame(id: string): void {
+export function deleteGame(id: string): void {
   try {
     localStorage.removeItem(GAMES + id);
   } catch {
@@ -78,8 +78,8 @@ export function forgetGame(id: string): void {
 }
 
 /** All games, the last played first, and the number of those of a later version. */
-export function keptGames(): { games: SavedGame[]; newer: number } {
-  const found = keys().map((key) => readKept<SavedGame>(key));
+export function savedGames(): { games: SavedGame[]; newer: number } {
+  const found = keys().map((key) => readEntry<SavedGame>(key));
   const games = found.flatMap((each) => (each.kind === 'found' ? [each.value] : []));
   return {
     games: games.sort((one, other) => other.played - one.played),
@@ -98,11 +98,11 @@ function keys(): string[] {
 }
 
 /** Deletes the oldest games, finished ones first. */
-function makeRoom(spared: string): void {
-  if (keys().length <= MOST_GAMES) return;
-  const { games } = keptGames();
+function deleteOldestGames(spared: string): void {
+  if (keys().length <= MAX_GAMES) return;
+  const { games } = savedGames();
   const oldest = games
     .filter((game) => game.id !== spared)
     .sort((one, other) => Number(other.over) - Number(one.over) || one.played - other.played);
-  for (const game of oldest.slice(0, Math.max(0, games.length - MOST_GAMES))) forgetGame(game.id);
+  for (const game of oldest.slice(0, Math.max(0, games.length - MAX_GAMES))) deleteGame(game.id);
 }

@@ -1,5 +1,5 @@
 /** Rule sets whose tables are cached on this device. */
-import { keep, readKept } from './storage.ts';
+import { writeEntry, readEntry } from './storage.ts';
 
 const FETCHED = 'griot.endings';
 
@@ -8,7 +8,7 @@ let inThisVisit: string[] = [];
 
 /** The rule sets' names. */
 export function fetchedSets(): readonly string[] {
-  const kept = readKept<string[]>(FETCHED);
+  const kept = readEntry<string[]>(FETCHED);
   return kept.kind === 'found' ? kept.value : inThisVisit;
 }
 
@@ -24,5 +24,5 @@ export function isOf(preset: string, ruleSet: string): boolean {
 
 export function keepFetchedSets(ruleSets: Iterable<string>): void {
   inThisVisit = [...new Set(ruleSets)];
-  keep(FETCHED, inThisVisit);
+  writeEntry(FETCHED, inThisVisit);
 }

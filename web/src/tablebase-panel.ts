@@ -1,15 +1,15 @@
 /** `griot-endings`: tablebase values of the position and of each turn, and the tables that can be fetched. */
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { turnWorthInWords, probeResultInWords } from './tablebase-text.ts';
+import { turnValueInWords, probeResultInWords } from './tablebase-text.ts';
 import { gameClient } from './computer.ts';
 import { boardKind } from './families/registry.ts';
 import {
   fetchTables,
-  forgetTables,
+  deleteTables,
   probe,
   offerFor,
-  offeredBesides,
+  uncachedTables,
   type ProbedPosition,
   type Offer,
 } from './tablebase.ts';
@@ -21,29 +21,29 @@ import type { Session } from './session.ts';
 import { stepsInWords, sideName } from './speech.ts';
 
 /** Sizes below are given in kilobytes. */
-const KILOBYTES_TO = 1e5;
+const MEGABYTES_FROM = 1e5;
 
 @customElement('griot-endings')
 export class Endings extends PageElement {
   @property({ attribute: false }) session!: Session;
   @property({ attribute: false }) leave!: () => void;
-  @state() private found: ProbedPosition | 'looking' | 'failed' = 'looking';
+  @state() private probed: ProbedPosition | 'looking' | 'failed' = 'looking';
   @state() private offer: Offer | undefined;
   /** Progress of the download, 0 to 1. */
-  @state() private come: number | undefined;
+  @state() private progress: number | undefined;
   @state() private failed = false;
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('session')) void this.look();
+    if (changed.has('session')) void this.refresh();
   }
 
-  private async look(): Promise<void> {
-    this.found = 'looking';
+  private async refresh(): Promise<void> {
+    this.probed = 'looking';
     try {
       this.offer = await offerFor(this.session.view.ruleSet);
-      this.found = await probe(await gameClient().text(), this.session.view);
+      this.probed = await probe(await gameClient().text(), this.session.view);
     } catch {
-      this.found = 'failed';
+      this.probed = 'failed';
     }
   }
 
@@ -53,23 +53,23 @@ export class Endings extends PageElement {
 
   override render() {
     const { offer } = this;
-    return html`<div class="form endings">${this.verdict(offer)} ${offer ? this.offered(offer) : nothing}</div>`;
+    return html`<div class="form endings">${this.position(offer)} ${offer ? this.tables(offer) : nothing}</div>`;
   }
 
   // ---- The position ----
 
-  private verdict(offer: Offer | undefined) {
-    const { found, session } = this;
-    const [told, after] = typeof found === 'string' ? [] : [found.told, found.ahead?.after];
-    const words = told ? probeResultInWords(session, told, after ?? []) : '';
-    const anyTurn = told?.turns.some(({ value }) => value !== undefined) ?? false;
+  private position(offer: Offer | undefined) {
+    const { probed: found, session } = this;
+    const [probeResult, after] = typeof found === 'string' ? [] : [found.probeResult, found.lookahead?.after];
+    const words = probeResult ? probeResultInWords(session, probeResult, after ?? []) : '';
+    const anyTurn = probeResult?.turns.some(({ value }) => value !== undefined) ?? false;
     return html`<div role="status">${this.sentence(offer, words)}</div>
-      ${words !== '' && this.canShow ? this.showing() : nothing}
-      ${told && anyTurn ? this.turns(told, typeof found === 'string' ? [] : found.steps) : nothing}`;
+      ${words !== '' && this.canShow ? this.showButton() : nothing}
+      ${probeResult && anyTurn ? this.turns(probeResult, typeof found === 'string' ? [] : found.steps) : nothing}`;
   }
 
   private sentence(offer: Offer | undefined, words: string) {
-    if (this.found === 'looking') return html`<p aria-busy="true">${t('endings.looking')}</p>`;
+    if (this.probed === 'looking') return html`<p aria-busy="true">${t('endings.looking')}</p>`;
     if (this.session.view.outcome) return html`<p>${t('endings.over')}</p>`;
     return words === ''
       ? html`<p data-unknown>${this.unknown(offer)}</p>`
@@ -80,20 +80,20 @@ export class Endings extends PageElement {
     const { view } = this.session;
     const count = view.material;
     if (!offer) return t('endings.none');
-    if (view.inHand > 0) return t('endings.inHand', { most: offer.most });
-    if (count > offer.most) return t('endings.tooMany', { count, most: offer.most, what: this.counted });
+    if (view.inHand > 0) return t('endings.inHand', { most: offer.maxMaterial });
+    if (count > offer.maxMaterial) return t('endings.tooMany', { count, most: offer.maxMaterial, what: this.counted });
     return t(offer.fetched ? 'endings.unknown' : 'endings.notFetched');
   }
 
-  private turns(told: ProbeResult, steps: TurnStep[][][]) {
+  private turns(probeResult: ProbeResult, steps: TurnStep[][][]) {
     const { view } = this.session;
-    const [best] = told.turns;
+    const [best] = probeResult.turns;
     return html`<h3>${t('endings.turns', { side: sideName(view, view.toMove) })}</h3>
       <ul class="worths">
-        ${told.turns.map((turn, index) => {
+        ${probeResult.turns.map((turn, index) => {
           const isBest = turn.value !== undefined && turn.value === best?.value && turn.distance === best?.distance;
           return html`<li class=${isBest ? 'best' : ''} data-turn=${turn.turn}>
-            <span>${stepsInWords(steps[index] ?? [])}</span><span>${turnWorthInWords(turn)}</span>
+            <span>${stepsInWords(steps[index] ?? [])}</span><span>${turnValueInWords(turn)}</span>
           </li>`;
         })}
       </ul>`;
@@ -104,22 +104,22 @@ export class Endings extends PageElement {
     return this.session.canAskHint;
   }
 
-  private showing() {
+  private showButton() {
     return html`<button class="go" data-do="show-line" @click=${this.onShow}>${t('endings.show')}</button>`;
   }
 
   private readonly onShow = () => {
     this.leave();
-    this.session.showBest();
+    this.session.showOptimalLine();
   };
 
   // ---- The tables ----
 
-  private offered(offer: Offer) {
-    const values = { most: offer.most, what: this.counted, size: sizeInWords(offer.bytes) };
-    if (this.come !== undefined)
+  private tables(offer: Offer) {
+    const values = { most: offer.maxMaterial, what: this.counted, size: sizeInWords(offer.bytes) };
+    if (this.progress !== undefined)
       return html`<p class="fetching">
-        <label>${t('endings.fetching')} <progress max="1" value=${this.come}></progress></label>
+        <label>${t('endings.fetching')} <progress max="1" value=${this.progress}></progress></label>
       </p>`;
     return html`<p>${t(offer.fetched ? 'endings.here' : 'endings.offer', values)}</p>
       ${this.failed ? html`<p role="alert">${t('endings.failed')}</p>` : nothing}
@@ -137,7 +137,7 @@ export class Endings extends PageElement {
 
   /** All tables at once, for later use offline. */
   private offeredBesides(offer: Offer) {
-    const { ruleSets, bytes } = offeredBesides();
+    const { ruleSets, bytes } = uncachedTables();
     if (ruleSets.every((each) => each === offer.ruleSet)) return nothing;
     return html`<button data-do="fetch-all-endings" @click=${() => this.fetch(ruleSets)}>
       ${t('endings.fetchAll', { size: sizeInWords(bytes) })}
@@ -146,21 +146,21 @@ export class Endings extends PageElement {
 
   private async fetch(ruleSets: readonly string[]): Promise<void> {
     this.failed = false;
-    this.come = 0;
+    this.progress = 0;
     try {
-      await fetchTables(ruleSets, (share) => (this.come = share));
-      this.session.askAgain();
+      await fetchTables(ruleSets, (share) => (this.progress = share));
+      this.session.improveHint();
     } catch {
       this.failed = true;
     }
-    this.come = undefined;
-    await this.look();
+    this.progress = undefined;
+    await this.refresh();
     await this.keepFocus();
   }
 
   private async forget(ruleSet: string): Promise<void> {
-    await forgetTables(ruleSet);
-    await this.look();
+    await deleteTables(ruleSet);
+    await this.refresh();
     await this.keepFocus();
   }
 
@@ -174,7 +174,7 @@ export class Endings extends PageElement {
 /** `1.4 MB` or `27 kB`, in the language in use. */
 function sizeInWords(bytes: number): string {
   const [key, digits, value] =
-    bytes < KILOBYTES_TO
+    bytes < MEGABYTES_FROM
       ? (['endings.kilobytes', 0, bytes / 1e3] as const)
       : (['endings.megabytes', 1, bytes / 1e6] as const);
   const number = new Intl.NumberFormat(languageInUse(), {

@@ -1,6 +1,6 @@
 /** Tablebase values in words. */
 import { html, nothing } from 'lit';
-import type { Advice, AnnotatedProbeResult } from './advice.ts';
+import type { Hint, AnnotatedProbeResult } from './hint.ts';
 import { icon } from './icons.ts';
 import { t } from './messages.ts';
 import type { Side, View, ProbeValue } from './rules/protocol.ts';
@@ -20,18 +20,24 @@ export function whoKey(session: Session, side: Side): string {
  *
  * @param after the views after each turn of the optimal line
  */
-export function probeResultInWords(session: Session, told: AnnotatedProbeResult, after: readonly View[]): string {
-  if (told.value === undefined) return '';
+export function probeResultInWords(
+  session: Session,
+  probeResult: AnnotatedProbeResult,
+  after: readonly View[],
+): string {
+  if (probeResult.value === undefined) return '';
   const byCount = after.at(-1)?.outcome?.reason === 'quiet';
   return [
-    worthInWords(session, told, byCount),
-    ...(told.difference !== undefined && !told.capMayCome ? [endInWords(session, told.difference)] : []),
-    ...(told.perhapsSooner ? [t('certain.sooner')] : []),
-    ...(told.capMayCome ? [t('certain.cap')] : []),
+    valueInWords(session, probeResult, byCount),
+    ...(probeResult.difference !== undefined && !probeResult.capMayCome
+      ? [finalDifferenceInWords(session, probeResult.difference)]
+      : []),
+    ...(probeResult.perhapsSooner ? [t('certain.sooner')] : []),
+    ...(probeResult.capMayCome ? [t('certain.cap')] : []),
   ].join(' ');
 }
 
-function worthInWords(session: Session, { value, distance = 0 }: ProbeValue, byCount: boolean): string {
+function valueInWords(session: Session, { value, distance = 0 }: ProbeValue, byCount: boolean): string {
   const mover = session.view.toMove;
   const other = otherSide(mover);
   if (value === 'draw') return t('certain.draw');
@@ -52,14 +58,14 @@ function worthInWords(session: Session, { value, distance = 0 }: ProbeValue, byC
 }
 
 /** Who wins by the final difference. */
-function endInWords(session: Session, difference: number): string {
+function finalDifferenceInWords(session: Session, difference: number): string {
   const { toMove } = session.view;
   const winner = difference > 0 ? toMove : otherSide(toMove);
   return t('certain.so', { who: difference === 0 ? 'nobody' : whoKey(session, winner) });
 }
 
 /** The value of a turn: `wins in 3 turns`, `2 more`. */
-export function turnWorthInWords({ value, distance = 0 }: ProbeValue): string {
+export function turnValueInWords({ value, distance = 0 }: ProbeValue): string {
   if (value === undefined) return t('endings.turnUnknown');
   if (value === 'draw') return t('endings.turnDraws');
   if (value === 'win') return t('endings.turnWins', { turns: distance });
@@ -72,8 +78,8 @@ export function turnWorthInWords({ value, distance = 0 }: ProbeValue): string {
  * The text under the score bar: the tablebase value if known, else the estimate, marked as such where tables could tell;
  * and a button that opens the tablebase sheet.
  */
-export function evaluationInWords(session: Session, { certainty, after }: Advice, guess: string) {
-  const words = certainty?.told ? probeResultInWords(session, certainty.told, after) : '';
+export function evaluationInWords(session: Session, { tablebase, after }: Hint, guess: string) {
+  const words = tablebase?.probeResult ? probeResultInWords(session, tablebase.probeResult, after) : '';
   const open = () => openSheet('endings', session);
   if (words !== '')
     return html`<div class="certain" data-certain>
@@ -83,9 +89,9 @@ export function evaluationInWords(session: Session, { certainty, after }: Advice
       </button>
     </div>`;
   return html`<div class="guess">
-    <span>${certainty?.told || certainty?.canFetch ? t('certain.guess', { guess }) : guess}</span>
+    <span>${tablebase?.probeResult || tablebase?.canFetch ? t('certain.guess', { guess }) : guess}</span>
     ${
-      certainty?.canFetch
+      tablebase?.canFetch
         ? html`<button class="plain" data-do="endings" @click=${open}>${t('endings.openFetch')}</button>`
         : nothing
     }

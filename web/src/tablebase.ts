@@ -3,7 +3,7 @@
  * server. Loaded on first use; nothing here delays a game for long.
  */
 import tables from 'virtual:small-tables';
-import type { TablebaseKnowledge, AnnotatedProbeResult } from './advice.ts';
+import type { TablebaseKnowledge, AnnotatedProbeResult } from './hint.ts';
 import { fetchedSets, isOf, keepFetchedSets } from './table-cache.ts';
 import { bytesAsText } from './rules/bytes.ts';
 import { programAddress, startTablebaseClient } from './rules/tablebase-client.ts';
@@ -18,26 +18,28 @@ import type {
   View,
 } from './rules/protocol.ts';
 
-/** The name of the cache; the service worker reads it too. */
+/** Name of the cache; the service worker reads it too. */
 const CACHE = 'griot-endings';
 
 /** Time limit for the server's answer, in milliseconds. */
-const PATIENCE = 1_500;
+const SERVER_TIMEOUT = 1_500;
 
-/** The computer probes when the position has at most this many pieces or seeds more than the tables, and this many in hand. */
-const NEAR = 2;
-const NEAR_IN_HAND = 1;
+/** The computer probes if the position has at most this many more pieces or seeds than the tables cover. */
+const MAX_SURPLUS = 2;
 
-/** Longest line, in turns. */
-const MOST_TURNS = 60;
+/** The computer probes if at most this many pieces are in hand. */
+const MAX_IN_HAND = 1;
 
-/** Small tables that can be fetched, or were. */
+/** Maximum length of a line, in turns. */
+const MAX_LINE_TURNS = 60;
+
+/** Small tables of a rule set that can be fetched into the cache, or have been. */
 export interface Offer {
   /** The rule set that they were solved for; its values hold for the one that was asked about. */
   ruleSet: string;
   bytes: number;
-  /** Most pieces, with empty hands, or seeds on a board that the tables cover. */
-  most: number;
+  /** Maximum number of pieces (with empty hands), or of seeds on the board, that the tables cover. */
+  maxMaterial: number;
   fetched: boolean;
 }
 
@@ -45,7 +47,7 @@ export interface Offer {
 export interface ProbedPosition extends TablebaseKnowledge {
   /** The steps of each turn of the answer. */
   steps: TurnStep[][][];
-  ahead: Lookahead | undefined;
+  lookahead: Lookahead | undefined;
 }
 
 let client: TablebaseClient | undefined;
@@ -63,25 +65,25 @@ function tablesOf(ruleSet: string) {
 /** The tables that answer for a rule set; undefined if there are none. */
 export async function offerFor(rules: RuleSet): Promise<Offer | undefined> {
   if (!tables.some(({ ruleSet }) => isOf(rules.preset, ruleSet))) return undefined;
-  const ruleSet = await answeringFor(rules);
+  const ruleSet = await tableRuleSet(rules);
   const own = tablesOf(ruleSet);
   if (own.length === 0) return undefined;
   return {
     ruleSet,
     bytes: own.reduce((sum, { bytes }) => sum + bytes, 0),
-    most: Math.max(...own.map(({ material }) => material)),
+    maxMaterial: Math.max(...own.map(({ material }) => material)),
     fetched: fetchedSets().includes(ruleSet),
   };
 }
 
 /** Rule sets whose tables answer for others, by the name of the latter. */
-const answering = new Map<string, Promise<string>>();
+const tableRuleSets = new Map<string, Promise<string>>();
 
 /** The rule set whose tables answer for a rule set, by the tablebase service; a preset answers for itself. */
-function answeringFor({ name, preset }: RuleSet): Promise<string> {
-  const found = answering.get(name) ?? (name === preset ? Promise.resolve(name) : tablebaseClient().tablesOf(name));
-  answering.set(name, found);
-  found.catch(() => answering.delete(name));
+function tableRuleSet({ name, preset }: RuleSet): Promise<string> {
+  const found = tableRuleSets.get(name) ?? (name === preset ? Promise.resolve(name) : tablebaseClient().tablesOf(name));
+  tableRuleSets.set(name, found);
+  found.catch(() => tableRuleSets.delete(name));
   return found;
 }
 
@@ -89,7 +91,7 @@ function answeringFor({ name, preset }: RuleSet): Promise<string> {
 const loaded = new Map<string, Promise<void>>();
 
 /** Rule sets whose tables are not cached yet, and the bytes of these tables. */
-export function offeredBesides(): { ruleSets: string[]; bytes: number } {
+export function uncachedTables(): { ruleSets: string[]; bytes: number } {
   const missing = tables.filter(({ ruleSet }) => !fetchedSets().includes(ruleSet));
   return {
     ruleSets: [...new Set(missing.map(({ ruleSet }) => ruleSet))],
@@ -101,21 +103,21 @@ export function offeredBesides(): { ruleSets: string[]; bytes: number } {
 export async function fetchTables(ruleSets: readonly string[], progress: (share: number) => void): Promise<void> {
   const wanted = tables.filter(({ ruleSet }) => ruleSets.includes(ruleSet));
   const all = wanted.reduce((sum, { bytes }) => sum + bytes, 0);
-  let come = 0;
+  let received = 0;
   const cache = await openCache();
   for (const { address, bytes } of wanted) {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
     if (cache) await cache.put(address, response);
     else await response.arrayBuffer();
-    progress((come += bytes) / all);
+    progress((received += bytes) / all);
   }
   keepFetchedSets([...fetchedSets(), ...ruleSets]);
-  await keepProgram();
+  await cacheProgram();
 }
 
 /** Caches the program that reads the tables, for use offline, and deletes what belongs to an earlier version of the page. */
-export async function keepProgram(): Promise<void> {
+export async function cacheProgram(): Promise<void> {
   const cache = await openCache();
   if (!cache || fetchedSets().length === 0) return;
   const wanted = [programAddress, ...tables.map(({ address }) => address)].map(
@@ -126,7 +128,7 @@ export async function keepProgram(): Promise<void> {
 }
 
 /** Deletes the tables of a rule set from this device. */
-export async function forgetTables(ruleSet: string): Promise<void> {
+export async function deleteTables(ruleSet: string): Promise<void> {
   keepFetchedSets(fetchedSets().filter((each) => each !== ruleSet));
   const cache = await openCache();
   await Promise.all(tablesOf(ruleSet).map(({ address }) => cache?.delete(address)));
@@ -136,7 +138,7 @@ export async function forgetTables(ruleSet: string): Promise<void> {
   client = undefined;
 }
 
-/** The Cache API exists in secure contexts only; elsewhere the HTTP cache has to do. */
+/** The Cache API exists in secure contexts only; without it, tables are cached by HTTP alone. */
 async function openCache(): Promise<Cache | undefined> {
   return 'caches' in globalThis ? caches.open(CACHE) : undefined;
 }
@@ -173,7 +175,7 @@ async function servedSlices(): Promise<Map<string, Set<string>>> {
 /** A JSON answer of the server; undefined on failure or timeout. */
 async function json(path: string): Promise<unknown> {
   try {
-    const response = await fetch(new URL(path, document.baseURI), { signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(new URL(path, document.baseURI), { signal: AbortSignal.timeout(SERVER_TIMEOUT) });
     return response.ok ? await response.json() : undefined;
   } catch {
     return undefined;
@@ -181,18 +183,18 @@ async function json(path: string): Promise<unknown> {
 }
 
 /** The server's slices that answer for a rule set. */
-async function servedFor(rules: RuleSet): Promise<Set<string>> {
+async function serverSlices(rules: RuleSet): Promise<Set<string>> {
   if (!navigator.onLine) return new Set();
   served ??= servedSlices();
   const all = await served;
   if (![...all.keys()].some((ruleSet) => isOf(rules.preset, ruleSet))) return new Set();
-  return all.get(await answeringFor(rules)) ?? new Set();
+  return all.get(await tableRuleSet(rules)) ?? new Set();
 }
 
 async function probeServer({ ruleSet, position }: View): Promise<ProbeResult | undefined> {
-  const slices = await servedFor(ruleSet);
+  const slices = await serverSlices(ruleSet);
   if (slices.size === 0 || !slices.has(await tablebaseClient().slice(ruleSet.name, position))) return undefined;
-  const question = new URLSearchParams({ position, line: String(MOST_TURNS) });
+  const question = new URLSearchParams({ position, line: String(MAX_LINE_TURNS) });
   return (await json(`api/tables/${ruleSet.name}?${question.toString()}`)) as ProbeResult | undefined;
 }
 
@@ -201,43 +203,43 @@ async function probeServer({ ruleSet, position }: View): Promise<ProbeResult | u
 /** Probes the tables of this device, then the server. */
 export async function probe(game: GameText, view: View): Promise<ProbedPosition> {
   const offer = await offerFor(view.ruleSet);
-  const canFetch = !!offer && !offer.fetched && view.material <= offer.most && view.inHand === 0;
-  const unknown = { canFetch, told: undefined, steps: [], ahead: undefined };
+  const canFetch = !!offer && !offer.fetched && view.material <= offer.maxMaterial && view.inHand === 0;
+  const unknown = { canFetch, probeResult: undefined, steps: [], lookahead: undefined };
   if (view.outcome) return unknown;
-  const here = offer?.fetched ? await probeHere(offer, view, MOST_TURNS) : undefined;
+  const here = offer?.fetched ? await probeCached(offer, view, MAX_LINE_TURNS) : undefined;
   const there = here?.value === undefined ? await probeServer(view) : undefined;
-  const told = annotated(there ?? here, view);
-  if (!told) return unknown;
-  const steps = await tablebaseClient().steps(told.turns.map(({ turn }) => turn));
-  return { ...unknown, told, steps, ahead: await aheadOf(game, told) };
+  const probeResult = annotated(there ?? here, view);
+  if (!probeResult) return unknown;
+  const steps = await tablebaseClient().steps(probeResult.turns.map(({ turn }) => turn));
+  return { ...unknown, probeResult, steps, lookahead: await lookaheadOf(game, probeResult) };
 }
 
 /** Adds what the page derives from an answer. */
-function annotated(told: ProbeResult | undefined, view: View): AnnotatedProbeResult | undefined {
-  return told && withDifference(withWin(told, view), view);
+function annotated(probeResult: ProbeResult | undefined, view: View): AnnotatedProbeResult | undefined {
+  return probeResult && withDifference(withWin(probeResult, view), view);
 }
 
 /** A position is won if one turn is known to win before the cap of quiet turns, whatever the others are. */
-function withWin(told: ProbeResult, { quietTurns, quietCap }: View): AnnotatedProbeResult {
-  const [first] = told.turns;
-  if (told.value !== undefined || first?.value !== 'win' || !first.distance) return told;
-  if (quietTurns + first.distance > quietCap) return told;
-  return { ...told, value: 'win', distance: first.distance, line: [first.turn], perhapsSooner: true };
+function withWin(probeResult: ProbeResult, { quietTurns, quietCap }: View): AnnotatedProbeResult {
+  const [first] = probeResult.turns;
+  if (probeResult.value !== undefined || first?.value !== 'win' || !first.distance) return probeResult;
+  if (quietTurns + first.distance > quietCap) return probeResult;
+  return { ...probeResult, value: 'win', distance: first.distance, line: [first.turn], perhapsSooner: true };
 }
 
 /** Adds the final difference of seeds: values count only seeds still to be captured. */
-function withDifference(told: AnnotatedProbeResult, { lead }: View): AnnotatedProbeResult {
-  return typeof told.value === 'number' ? { ...told, difference: lead + told.value } : told;
+function withDifference(probeResult: AnnotatedProbeResult, { lead }: View): AnnotatedProbeResult {
+  return typeof probeResult.value === 'number' ? { ...probeResult, difference: lead + probeResult.value } : probeResult;
 }
 
 /** Probes the cached tables. */
-async function probeHere(offer: Offer, { ruleSet, position }: View, mostTurns: number): Promise<ProbeResult> {
+async function probeCached(offer: Offer, { ruleSet, position }: View, mostTurns: number): Promise<ProbeResult> {
   await loadTables(offer.ruleSet);
   return tablebaseClient().probe(ruleSet.name, position, mostTurns);
 }
 
-async function aheadOf(game: GameText, told: ProbeResult | undefined): Promise<Lookahead | undefined> {
-  const line = told?.line ?? [];
+async function lookaheadOf(game: GameText, probeResult: ProbeResult | undefined): Promise<Lookahead | undefined> {
+  const line = probeResult?.line ?? [];
   return line.length > 0 ? tablebaseClient().lookAhead(game, line) : undefined;
 }
 
@@ -250,23 +252,23 @@ export interface TablebaseTurn {
   /** All optimal turns, in notation. */
   best: readonly string[];
   /** Whether to play it without a search: it is the only optimal turn, or it wins. */
-  isSettled: boolean;
+  canPlayUnsearched: boolean;
 }
 
 /** The best turn by the cached tables; undefined if they do not cover the position. */
 export async function bestTurn(game: GameText, view: View): Promise<TablebaseTurn | undefined> {
   const offer = await offerFor(view.ruleSet);
-  if (!offer?.fetched || view.material > offer.most + NEAR || view.inHand > NEAR_IN_HAND) return undefined;
-  const told = annotated(await probeHere(offer, view, 1), view);
-  const ahead = await aheadOf(game, told);
-  const first = told?.turns[0];
-  if (told?.value === undefined || !ahead || !first) return undefined;
-  const best = told.turns.filter((turn) => isAsGood(turn, first)).map(({ turn }) => turn);
-  const isForced = told.value === 'win' || (typeof told.value === 'number' && told.value > 0);
-  return { actions: ahead.actions, best, isSettled: isForced || best.length === 1 };
+  if (!offer?.fetched || view.material > offer.maxMaterial + MAX_SURPLUS || view.inHand > MAX_IN_HAND) return undefined;
+  const probeResult = annotated(await probeCached(offer, view, 1), view);
+  const lookahead = await lookaheadOf(game, probeResult);
+  const first = probeResult?.turns[0];
+  if (probeResult?.value === undefined || !lookahead || !first) return undefined;
+  const best = probeResult.turns.filter((turn) => isEquallyGood(turn, first)).map(({ turn }) => turn);
+  const isForced = probeResult.value === 'win' || (typeof probeResult.value === 'number' && probeResult.value > 0);
+  return { actions: lookahead.actions, best, canPlayUnsearched: isForced || best.length === 1 };
 }
 
 /** Whether two turns have the same value and distance. */
-function isAsGood(one: ProbeValue, other: ProbeValue): boolean {
+function isEquallyGood(one: ProbeValue, other: ProbeValue): boolean {
   return one.value === other.value && one.distance === other.distance && one.harvest === other.harvest;
 }

@@ -1,7 +1,7 @@
 /** `griot-turn-list`: the turns played, for stepping through the game. */
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { isProved, type Advice } from './advice.ts';
+import { isProved, type Hint } from './hint.ts';
 import { icon } from './icons.ts';
 import { t } from './messages.ts';
 import { PageElement } from './page-element.ts';
@@ -13,16 +13,16 @@ import { turnInWords } from './speech.ts';
 export class TurnList extends PageElement {
   @property({ attribute: false }) session!: Session;
   @property({ attribute: false }) view!: View;
-  @property({ attribute: false }) advice: Advice | undefined;
+  @property({ attribute: false }) hint: Hint | undefined;
   /** The turn in the tab order (roving tabindex). */
   @state() private reached: number | undefined;
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('view') || changed.has('advice')) this.reached = undefined;
+    if (changed.has('view') || changed.has('hint')) this.reached = undefined;
   }
 
   override updated(changed: PropertyValues<this>): void {
-    if (!changed.has('view') && !changed.has('advice')) return;
+    if (!changed.has('view') && !changed.has('hint')) return;
     const list = this.querySelector('ol');
     const now = this.querySelector<HTMLElement>('[aria-current]');
     if (!list) return;
@@ -31,11 +31,11 @@ export class TurnList extends PageElement {
   }
 
   override render() {
-    const { view, session, advice } = this;
+    const { view, session, hint } = this;
     const { turns, shown } = view;
-    const all = [...turns, ...(advice?.after.at(-1)?.turns.slice(turns.length) ?? [])];
-    const at = advice?.step ?? 0;
-    const further = shown === turns.length && at < (advice?.after.length ?? 0);
+    const all = [...turns, ...(hint?.after.at(-1)?.turns.slice(turns.length) ?? [])];
+    const at = hint?.step ?? 0;
+    const further = shown === turns.length && at < (hint?.after.length ?? 0);
     const step = (name: 'first' | 'previous' | 'next' | 'last', to: number, label: string, ahead = at > 0 ? 0 : at) =>
       html`<button
         class="plain ${name}"
@@ -51,7 +51,7 @@ export class TurnList extends PageElement {
       <ol @keydown=${this.onKey}>
         ${all.length === 0 && view.turnSoFar === '' ? html`<li class="none">${t('turns.none')}</li>` : nothing}
         ${all.map((turn, index) => this.turn(all, turn, index))}
-        ${view.turnSoFar === '' || advice ? nothing : html`<li class="going">${pretty(view.turnSoFar)} …</li>`}
+        ${view.turnSoFar === '' || hint ? nothing : html`<li class="going">${pretty(view.turnSoFar)} …</li>`}
       </ol>
       ${step('next', Math.min(turns.length, shown + 1), t('turns.on'), further ? at + 1 : at)}
       ${step('last', turns.length, t('turns.end'))}
@@ -78,9 +78,9 @@ export class TurnList extends PageElement {
   /** A turn of the game, or an expected one after them. */
   private turn(all: readonly TurnShown[], turn: TurnShown, index: number) {
     const { view, session } = this;
-    const { after = [] } = this.advice ?? {};
+    const { after = [] } = this.hint ?? {};
     const first = index === 0 || all[index - 1]?.number !== turn.number;
-    const now = session.onBoard.shown - 1;
+    const now = session.shownView.shown - 1;
     const expected = index >= view.turns.length;
     const step = 1 + after.findIndex(({ turns }) => turns.length > index);
     return html`<li class="${turn.side} ${expected ? 'expected' : ''}">
@@ -89,7 +89,7 @@ export class TurnList extends PageElement {
         tabindex=${index === (this.reached ?? Math.max(0, now)) ? 0 : -1}
         aria-label=${
           expected
-            ? t(this.advice && isProved(this.advice) ? 'turns.best' : 'turns.expected', {
+            ? t(this.hint && isProved(this.hint) ? 'turns.best' : 'turns.expected', {
                 turn: turnInWords(after.at(-1) ?? view, index),
               })
             : turnInWords(view, index)

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { linkOf, readLink } from '../src/link.ts';
-import { keep, keepGame, keptGames, readGame, readKept } from '../src/storage.ts';
+import { writeEntry, saveGame, savedGames, readGame, readEntry } from '../src/storage.ts';
 
 /** Node has no store of its own: this one holds what the fixture holds. */
 const store = new Map(Object.entries(JSON.parse(fixture('store.json')) as Record<string, string>));
@@ -53,7 +53,7 @@ test('links are read however they were sent', () => {
 
 test('games on the device are found, the last played first, and kept the same', () => {
   const before = new Map(store);
-  const { games, newer } = keptGames();
+  const { games, newer } = savedGames();
   assert.equal(newer, 0);
   assert.deepEqual(
     games.map(({ game, table, flipped, over, turns }) =>
@@ -72,7 +72,7 @@ test('games on the device are found, the last played first, and kept the same', 
   );
   for (const game of games) {
     assert.deepEqual(readGame(game.id), { kind: 'found', value: game });
-    assert.ok(keepGame(game));
+    assert.ok(saveGame(game));
   }
   assert.deepEqual(store, before);
 });
@@ -97,8 +97,8 @@ test('the tables that were fetched are known', async () => {
 test('what nobody knows yet stays as it is', () => {
   const newer = '{"version":2,"value":{}}';
   store.set('griot.newer', newer);
-  assert.equal(readKept('griot.newer').kind, 'newer');
-  assert.equal(keep('griot.newer', {}), false);
+  assert.equal(readEntry('griot.newer').kind, 'newer');
+  assert.equal(writeEntry('griot.newer', {}), false);
   assert.equal(store.get('griot.newer'), newer);
   store.delete('griot.newer');
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adviceFrom, isProved, tracesOf, whitesShare, withTablebase, type Advice } from '../src/advice.ts';
+import { hintFrom, isProved, tracesOf, whitesShare, withTablebase, type Hint } from '../src/hint.ts';
 import type { SearchResult, View } from '../src/rules/protocol.ts';
 
 const JUMP = { text: 'c3xc5', kind: 'jump', from: 'c3', to: 'c5' };
@@ -44,51 +44,51 @@ test('nobody vanishes from the bar', () => {
   assert.equal(whitesShare(expects('white', 1_000)), 0.96);
 });
 
-test('the bar never says other than what is certain', () => {
-  const certain = (told: object) =>
-    ({ ...expects('black', 770), certainty: { told, canFetch: false } }) as unknown as Advice;
-  assert.equal(whitesShare(certain({ value: 'win' })), 0.04);
-  assert.equal(whitesShare(certain({ value: 'draw' })), 0.5);
-  assert.equal(whitesShare(certain({ value: 'loss' })), 0.96);
-  assert.equal(whitesShare(certain({ value: 5, difference: -1 })), 0.96);
-  assert.equal(whitesShare(certain({ value: 6, difference: 0 })), 0.5);
-  assert.equal(whitesShare(certain({ value: 7, difference: 1 })), 0.04);
+test('the bar never says other than what is proved', () => {
+  const proved = (probeResult: object) =>
+    ({ ...expects('black', 770), tablebase: { probeResult, canFetch: false } }) as unknown as Hint;
+  assert.equal(whitesShare(proved({ value: 'win' })), 0.04);
+  assert.equal(whitesShare(proved({ value: 'draw' })), 0.5);
+  assert.equal(whitesShare(proved({ value: 'loss' })), 0.96);
+  assert.equal(whitesShare(proved({ value: 5, difference: -1 })), 0.96);
+  assert.equal(whitesShare(proved({ value: 6, difference: 0 })), 0.5);
+  assert.equal(whitesShare(proved({ value: 7, difference: 1 })), 0.04);
 });
 
-test('advice about another position is none', () => {
-  assert.equal(adviceFrom(VIEW, thought('@a1')), undefined);
+test('hint about another position is none', () => {
+  assert.equal(hintFrom(VIEW, thought('@a1')), undefined);
 });
 
 test('the first turns of a line are drawn as ways, with what they take', () => {
-  const advice = adviceFrom(VIEW, thought('c3xc5', ':e5'));
-  assert.ok(advice);
-  assert.deepEqual(advice.places, ['c3', 'c5']);
-  assert.deepEqual(tracesOf(advice), [
+  const hint = hintFrom(VIEW, thought('c3xc5', ':e5'));
+  assert.ok(hint);
+  assert.deepEqual(hint.places, ['c3', 'c5']);
+  assert.deepEqual(tracesOf(hint), [
     { number: 1, side: 'white', paths: [['c3', 'c5']], taken: ['c4', 'e5'] },
     { number: 2, side: 'black', paths: [['d4']], taken: [] },
     { number: 3, side: 'white', paths: [['C', 'F']], taken: [] },
   ]);
 });
 
-test('what is known for certain takes the place of what was guessed, but for what the search expects', () => {
-  const guessed = adviceFrom({ ...VIEW, actions: [JUMP, STEP] } as unknown as View, thought('c3-c4'));
-  assert.ok(guessed);
-  const told = { ruleSet: 'wali/ludens', position: '', value: 'win', distance: 1, turns: [] } as const;
-  const ahead = { actions: ['c3xc5'], after: [] };
-  const certain = withTablebase({ ...VIEW, actions: [JUMP, STEP] } as unknown as View, guessed, {
-    told: { ...told, turns: [] },
+test('a tablebase answer replaces the estimate, except for the expected result', () => {
+  const estimated = hintFrom({ ...VIEW, actions: [JUMP, STEP] } as unknown as View, thought('c3-c4'));
+  assert.ok(estimated);
+  const probeResult = { ruleSet: 'wali/ludens', position: '', value: 'win', distance: 1, turns: [] } as const;
+  const lookahead = { actions: ['c3xc5'], after: [] };
+  const proved = withTablebase({ ...VIEW, actions: [JUMP, STEP] } as unknown as View, estimated, {
+    probeResult: { ...probeResult, turns: [] },
     canFetch: false,
-    ahead,
+    lookahead,
   });
-  assert.equal(certain.action, JUMP);
-  assert.equal(certain.expectedResult, 600);
-  assert.ok(isProved(certain));
+  assert.equal(proved.action, JUMP);
+  assert.equal(proved.expectedResult, 600);
+  assert.ok(isProved(proved));
 });
 
-test('where nothing is known the guess stays a guess', () => {
-  const guessed = adviceFrom(VIEW, thought('c3xc5'));
-  assert.ok(guessed);
-  const same = withTablebase(VIEW, guessed, { told: undefined, canFetch: true, ahead: undefined });
-  assert.equal(same.after, guessed.after);
+test('without a tablebase answer the hint stays an estimate', () => {
+  const estimated = hintFrom(VIEW, thought('c3xc5'));
+  assert.ok(estimated);
+  const same = withTablebase(VIEW, estimated, { probeResult: undefined, canFetch: true, lookahead: undefined });
+  assert.equal(same.after, estimated.after);
   assert.ok(!isProved(same));
 });

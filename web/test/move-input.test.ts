@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { jumpers, keptChoice, lastPlaces, lastTaken, takenBy, tapped, targets } from '../src/move-input.ts';
+import { jumpers, validSelection, lastPlaces, lastTaken, takenBy, tapDecision, targets } from '../src/move-input.ts';
 import type { Action, TurnStep, View } from '../src/rules/protocol.ts';
 
 function view(actions: Action[], change: Partial<View> = {}): View {
@@ -54,36 +54,36 @@ const jump: Action = { text: 'a3xc3', kind: 'jump', from: 'a3', to: 'c3' };
 const leap: Action = { text: 'a3=c3', kind: 'leap', from: 'a3', to: 'c3' };
 
 test('an empty square takes a piece from the hand', () => {
-  assert.deepEqual(tapped(view([place, step]), undefined, 'c4'), { kind: 'play', action: place });
+  assert.deepEqual(tapDecision(view([place, step]), undefined, 'c4'), { kind: 'play', action: place });
 });
 
 test('a piece is chosen first, then led', () => {
-  assert.deepEqual(tapped(view([place, step]), undefined, 'a3'), { kind: 'choose', choice: 'a3' });
-  assert.deepEqual(tapped(view([place, step]), 'a3', 'a4'), { kind: 'play', action: step });
+  assert.deepEqual(tapDecision(view([place, step]), undefined, 'a3'), { kind: 'select', selection: 'a3' });
+  assert.deepEqual(tapDecision(view([place, step]), 'a3', 'a4'), { kind: 'play', action: step });
 });
 
 test('a chosen piece that is tapped again is let go', () => {
-  assert.deepEqual(tapped(view([step]), 'a3', 'a3'), { kind: 'choose', choice: undefined });
+  assert.deepEqual(tapDecision(view([step]), 'a3', 'a3'), { kind: 'select', selection: undefined });
 });
 
 test('with a piece chosen, a far square places nothing: the rules say why not', () => {
-  assert.deepEqual(tapped(view([place, step]), 'a3', 'c4'), { kind: 'object', from: 'a3', to: 'c4' });
+  assert.deepEqual(tapDecision(view([place, step]), 'a3', 'c4'), { kind: 'illegal', from: 'a3', to: 'c4' });
 });
 
 test('the piece that jumps on is chosen already and cannot be let go', () => {
   const chain = view([jump, { text: 'stop', kind: 'stop' }], { stage: 'chain', mover: 'a3' });
-  assert.equal(keptChoice(chain, undefined), 'a3');
-  assert.deepEqual(tapped(chain, undefined, 'a3'), { kind: 'choose', choice: 'a3' });
-  assert.deepEqual(tapped(chain, undefined, 'c3'), { kind: 'play', action: jump });
+  assert.equal(validSelection(chain, undefined), 'a3');
+  assert.deepEqual(tapDecision(chain, undefined, 'a3'), { kind: 'select', selection: 'a3' });
+  assert.deepEqual(tapDecision(chain, undefined, 'c3'), { kind: 'play', action: jump });
 });
 
 test('where a jump and a leap lead to one square, one has to say which', () => {
-  assert.deepEqual(tapped(view([jump, leap]), 'a3', 'c3'), { kind: 'ask', actions: [jump, leap] });
+  assert.deepEqual(tapDecision(view([jump, leap]), 'a3', 'c3'), { kind: 'ambiguous', actions: [jump, leap] });
 });
 
 test('pieces to take are tapped directly', () => {
   const removal = view([{ text: ':b3', kind: 'remove', to: 'b3' }], { stage: 'removal', due: 1 });
-  assert.equal(tapped(removal, undefined, 'b3').kind, 'play');
+  assert.equal(tapDecision(removal, undefined, 'b3').kind, 'play');
   assert.deepEqual([...targets(removal, undefined)], [['b3', 'take']]);
 });
 

@@ -58,7 +58,7 @@ export const grid: BoardKind = {
 
 /** The enemy pieces that a side has taken, so that one sees who is ahead. */
 function heap(session: Session, side: Side): TemplateResult {
-  const count = takenBy(session.onBoard, side);
+  const count = takenBy(session.shownView, side);
   if (count === 0) return html`<span class="heap"></span>`;
   return html`<span
     class="heap"
@@ -70,20 +70,20 @@ function heap(session: Session, side: Side): TemplateResult {
 }
 
 function hand(session: Session, side: Side, count: number): TemplateResult {
-  const view: View = session.onBoard;
+  const view: View = session.shownView;
   const label = t('table.hand', { side: nameOfSide(grid.sideKey(side)), count });
   // Where nothing more will be placed, an empty hand says nothing.
   if (count === 0) return html`<span class="hand" role="img" aria-label=${label}></span>`;
   const pieces = html`<griot-hand side=${side} count=${count}></griot-hand><span class="count">${count}</span>`;
   if (view.toMove !== side || !session.personToMove || !canPlace(view))
     return html`<div class="hand" role="img" aria-label=${label}>${pieces}</div>`;
-  const chosen = session.choice === '';
+  const chosen = session.selection === '';
   return html`<button
     data-place="hand"
     class="hand mine ${chosen ? 'chosen' : ''}"
     aria-pressed=${chosen ? 'true' : 'false'}
     aria-label=${t('table.takeFromHand', { count })}
-    @click=${() => session.pick(chosen ? undefined : '')}
+    @click=${() => session.select(chosen ? undefined : '')}
     @pointerdown=${grab}
   >
     ${pieces}
