@@ -13,7 +13,7 @@ import { turnPlayed } from './offline.ts';
 import { takeRecord } from './pasted.ts';
 import { problemInWords } from './problems.ts';
 import type { Opened, Problem } from './rules/protocol.ts';
-import { DEFAULT_TABLE, emptyGame, newGame, TWO_AT_ONE_BOARD, type SavedGame } from './saved-game.ts';
+import { DEFAULT_PLAYERS, emptyGame, newGame, TWO_PERSONS, type SavedGame } from './saved-game.ts';
 import { Session } from './session.ts';
 import { settingsNow } from './settings.ts';
 import { closeSheets, openSheet } from './sheet.ts';
@@ -71,7 +71,7 @@ export class App extends PageElement {
     this.trouble = undefined;
     this.failure = false;
     const game = GAMES.find(({ name }) => name === address);
-    if (game) return this.open(newGame(emptyGame(game.rules), settingsNow().table ?? DEFAULT_TABLE));
+    if (game) return this.open(newGame(emptyGame(game.rules), settingsNow().table ?? DEFAULT_PLAYERS));
     if (address.startsWith('game-')) return this.openKept(address.slice(5));
     if (address.startsWith('rules/')) return this.openRules(address.slice(6));
     if (address === '') return fromAGame ? this.focusHeading() : undefined;
@@ -107,7 +107,7 @@ export class App extends PageElement {
       game.turns === ''
         ? undefined
         : savedGames().games.find((kept) => linkOf(kept.game) === link && (!record || kept.record === record));
-    await this.open(here ?? newGame(game, table ?? TWO_AT_ONE_BOARD, record));
+    await this.open(here ?? newGame(game, table ?? TWO_PERSONS, record));
   }
 
   private async open(saved: SavedGame): Promise<void> {

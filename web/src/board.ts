@@ -1,4 +1,4 @@
-/** The interface of the board elements: scenes and marks in, events with intents out. Boards know no rules. */
+/** The interface of board elements: they are given scenes and marks, and dispatch taps and drags. Boards know no rules. */
 import type { BoardEvent, Place, Side } from './rules/protocol.ts';
 
 /** What would happen on a marked place. */
@@ -6,12 +6,12 @@ export type Mark = 'place' | 'step' | 'jump' | 'leap' | 'take' | 'sow';
 
 /** An expected turn, drawn on the board. */
 export interface Trace {
-  /** Which turn it is, from 1. */
+  /** Number of the turn within the variation, from 1. */
   number: number;
   side: Side;
   /** Paths from place to place; a single place is a placement. */
   paths: Place[][];
-  /** Where it takes pieces. */
+  /** Places where it captures pieces. */
   taken: Place[];
 }
 
@@ -22,7 +22,7 @@ export interface Marks {
   targets: ReadonlyMap<Place, Mark>;
   /** Places of the last turn. */
   last: readonly Place[];
-  /** Places where it took pieces. */
+  /** Places where the last turn captured pieces. */
   taken: readonly Place[];
   /** Places of the hint. */
   hint: readonly Place[];
@@ -83,6 +83,6 @@ export class StoresEvent extends Event {
 
 /** Factor for animation durations; 0 for none. */
 export function pace(speed: Speed): number {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return speed === 'off' || still ? 0 : speed === 'slow' ? 1.9 : 1;
+  const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return speed === 'off' || isMotionReduced ? 0 : speed === 'slow' ? 1.9 : 1;
 }

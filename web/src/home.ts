@@ -30,7 +30,7 @@ export class Home extends PageElement {
 
   override render() {
     const { games, newer } = savedGames();
-    const going = games.filter((game) => !game.over && game.turns > 0);
+    const unfinished = games.filter((game) => !game.over && game.turns > 0);
     return html`<div class="home">
       <header class="masthead">
         <div>
@@ -50,7 +50,7 @@ export class Home extends PageElement {
               </p>`
             : nothing
         }
-        ${going[0] ? html`<griot-saved-list class="going" .games=${going.slice(0, 1)} heading=${t('home.continue')}></griot-saved-list>` : nothing}
+        ${unfinished[0] ? html`<griot-saved-list class="going" .games=${unfinished.slice(0, 1)} heading=${t('home.continue')}></griot-saved-list>` : nothing}
         <h2 class="visually-hidden">${t('home.games')}</h2>
         <ul class="shelf">
           ${GAMES.map(

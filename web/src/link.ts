@@ -4,7 +4,7 @@
  * as `_`; nothing else needs escaping, and percent-encoding by messengers is decoded.
  */
 import type { GameText } from './rules/protocol.ts';
-import type { Table } from './saved-game.ts';
+import type { Players } from './saved-game.ts';
 
 /** Format version; increased by incompatible changes. */
 const VERSION = 1;
@@ -14,10 +14,10 @@ const PARTS = { t: 'turns', u: 'unfinished', s: 'start', e: 'ending' } as const;
 export interface Linked {
   game: GameText;
   /** Who plays, if given. */
-  table?: Table;
+  table?: Players;
 }
 
-export function linkOf(game: GameText, table?: Table): string {
+export function linkOf(game: GameText, table?: Players): string {
   const parts = Object.entries(PARTS).flatMap(([letter, part]) =>
     game[part] === '' ? [] : [`${letter}=${game[part].replaceAll(' ', '_')}`],
   );
@@ -65,7 +65,7 @@ export function linkIn(text: string): string | undefined {
   );
 }
 
-function tableOf(level: string | undefined, computer: string | undefined): Table | undefined {
+function tableOf(level: string | undefined, computer: string | undefined): Players | undefined {
   if (computer !== 'white' && computer !== 'black') return undefined;
   const number = Math.min(10, Math.max(1, Math.round(Number(level ?? 2)) || 2));
   return {

@@ -8,12 +8,12 @@ import './forced-colors.css';
 import './app.ts';
 import { prepareForOffline } from './offline.ts';
 import { prepareToSpeak } from './live.ts';
-import { languageOfBrowser, useSomeLanguage } from './messages.ts';
+import { languageOfBrowser, useAvailableLanguage } from './messages.ts';
 import { settingsNow } from './settings.ts';
 import { followTheme } from './theme.ts';
 
 followTheme();
-await useSomeLanguage(settingsNow().language ?? languageOfBrowser());
+await useAvailableLanguage(settingsNow().language ?? languageOfBrowser());
 prepareToSpeak();
 document.body.prepend(document.createElement('griot-app'));
 void prepareForOffline();

@@ -42,7 +42,7 @@ export async function useLanguage(next: Language): Promise<void> {
 }
 
 /** Loads a language, or another one if that fails: offline only cached ones are available. */
-export async function useSomeLanguage(wanted: Language): Promise<void> {
+export async function useAvailableLanguage(wanted: Language): Promise<void> {
   for (const each of [wanted, ...LANGUAGES]) {
     try {
       return await useLanguage(each);

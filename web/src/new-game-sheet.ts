@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { ref } from 'lit/directives/ref.js';
-import { choices, named } from './choices.ts';
+import { radioGroup, setDataAttribute } from './radio-group.ts';
 import { gameClient } from './computer.ts';
 import { boardKind, FIRST_RULES, GAMES } from './families/registry.ts';
 import { linkOf } from './link.ts';
@@ -10,7 +10,7 @@ import { t, text } from './messages.ts';
 import { PageElement } from './page-element.ts';
 import { problemInWords } from './problems.ts';
 import type { Problem, RuleSet, Side } from './rules/protocol.ts';
-import { DEFAULT_TABLE, emptyGame, personsSide, type Table } from './saved-game.ts';
+import { DEFAULT_PLAYERS, emptyGame, personsSide, type Players } from './saved-game.ts';
 import type { Session } from './session.ts';
 import { set, settingsNow } from './settings.ts';
 import { goToGame } from './navigation.ts';
@@ -19,7 +19,7 @@ import { goToGame } from './navigation.ts';
 export class NewGame extends PageElement {
   /** The rule set selected at first. */
   @property() first = FIRST_RULES;
-  @property({ attribute: false }) table: Table = DEFAULT_TABLE;
+  @property({ attribute: false }) table: Players = DEFAULT_PLAYERS;
   @state() private sets: RuleSet[] = [];
   @state() private base = '';
   @state() private chosen = new Map<string, number>();
@@ -28,7 +28,7 @@ export class NewGame extends PageElement {
   @state() private problem: Problem | undefined;
   @state() private side: Side = 'white';
   @state() private computer = true;
-  @state() private level = DEFAULT_TABLE.level;
+  @state() private level = DEFAULT_PLAYERS.level;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -76,7 +76,7 @@ export class NewGame extends PageElement {
     const { game } = base;
     const sources = this.sets.filter((each) => each.game === game);
     return html`<div class="form">
-      ${choices(
+      ${radioGroup(
         t('new.game'),
         'choose-game',
         GAMES.map(({ name }) => ({ value: name, label: text(`game.${name}`) })),
@@ -85,7 +85,7 @@ export class NewGame extends PageElement {
       )}
       ${sources.length > 1 ? this.sources(base, sources) : html`<p class="remark">${text(`about.${this.base}`)}</p>`}
       ${this.options()}
-      ${choices(
+      ${radioGroup(
         t('new.opponent'),
         'table',
         [
@@ -111,7 +111,7 @@ export class NewGame extends PageElement {
       label: upper(text(`source.${source}`)),
       about: afterColon(text(`about.${name}`)),
     }));
-    return choices(
+    return radioGroup(
       t('new.rules'),
       'source',
       all,
@@ -127,7 +127,7 @@ export class NewGame extends PageElement {
       ${this.offered.map((option) => {
         const number = this.chosen.get(option.name);
         const first = Math.min(option.most, Math.max(option.least, 20));
-        return html`<label class="switch" ${ref((element) => named(element, 'option', option.name))}>
+        return html`<label class="switch" ${ref((element) => setDataAttribute(element, 'option', option.name))}>
           <input
             type="checkbox"
             .checked=${number !== undefined}
@@ -168,7 +168,7 @@ export class NewGame extends PageElement {
           .value=${String(this.level)}
           @input=${(event: Event) => (this.level = Number((event.target as HTMLInputElement).value))}
       /></label>
-      ${choices(
+      ${radioGroup(
         t('new.side'),
         'side',
         [
@@ -181,7 +181,7 @@ export class NewGame extends PageElement {
   }
 
   private start(): void {
-    const table: Table = {
+    const table: Players = {
       level: this.level,
       white: this.computer && this.side === 'black' ? 'computer' : 'person',
       black: this.computer && this.side === 'white' ? 'computer' : 'person',
@@ -213,6 +213,6 @@ export function content(detail: unknown) {
   const first = session?.view.ruleSet.name ?? FIRST_RULES;
   return html`<griot-new-game
     first=${first}
-    .table=${session?.saved.table ?? settingsNow().table ?? DEFAULT_TABLE}
+    .table=${session?.saved.table ?? settingsNow().table ?? DEFAULT_PLAYERS}
   ></griot-new-game>`;
 }

@@ -4,7 +4,7 @@ import type { GameText, Side } from './rules/protocol.ts';
 /** Who plays a side. */
 export type Player = 'person' | 'computer';
 
-export interface Table {
+export interface Players {
   /** The computer's level, from 1. */
   level: number;
   white: Player;
@@ -14,7 +14,7 @@ export interface Table {
 export interface SavedGame {
   id: string;
   game: GameText;
-  table: Table;
+  table: Players;
   flipped: boolean;
   /** When it was last played, in milliseconds since 1970. */
   played: number;
@@ -28,22 +28,22 @@ export interface SavedGame {
 
 export const MILD_LEVEL = 2;
 
-export const DEFAULT_TABLE: Table = { level: MILD_LEVEL, white: 'person', black: 'computer' };
+export const DEFAULT_PLAYERS: Players = { level: MILD_LEVEL, white: 'person', black: 'computer' };
 
-export const TWO_AT_ONE_BOARD: Table = { level: MILD_LEVEL, white: 'person', black: 'person' };
+export const TWO_PERSONS: Players = { level: MILD_LEVEL, white: 'person', black: 'person' };
 
 export function emptyGame(ruleSet: string): GameText {
   return { ruleSet, start: '', turns: '', unfinished: '', ending: '' };
 }
 
 /** The person's only side, if the computer plays the other. */
-export function personsSide(table: Table): Side | undefined {
+export function personsSide(table: Players): Side | undefined {
   if (table.white === table.black) return undefined;
   return table.white === 'person' ? 'white' : 'black';
 }
 
 /** A new saved game. */
-export function newGame(game: GameText, table: Table, record?: string): SavedGame {
+export function newGame(game: GameText, table: Players, record?: string): SavedGame {
   const saved = {
     id: newId(),
     game,

@@ -144,7 +144,7 @@ export class Session extends EventTarget {
   }
 
   undo(): void {
-    this.change(async (client) => {
+    this.runAndShow(async (client) => {
       let view = await client.undo();
       // Against the computer, back to the person's last decision.
       while (this.saved.table[view.toMove] === 'computer' && view.canUndo) view = await client.undo();
@@ -153,7 +153,7 @@ export class Session extends EventTarget {
   }
 
   redo(): void {
-    this.change(async (client) => {
+    this.runAndShow(async (client) => {
       let view = await client.redo();
       while (this.saved.table[view.toMove] === 'computer' && view.canRedo) view = await client.redo();
       return view;
@@ -162,13 +162,13 @@ export class Session extends EventTarget {
 
   /** Shows the game after so many turns. */
   show(turns: number): void {
-    this.change((client) => client.show(turns));
+    this.runAndShow((client) => client.show(turns));
   }
 
   /** Undoes everything after the moment shown. */
   continueFromHere(): void {
     const turns = this.view.shown;
-    this.change(async (client) => {
+    this.runAndShow(async (client) => {
       let view = await client.show(this.view.turns.length);
       while ((view.turns.length > turns || view.turnSoFar !== '' || isByPeople(view)) && view.canUndo)
         view = await client.undo();
@@ -298,7 +298,7 @@ export class Session extends EventTarget {
     this.receive(await gameClient().play(action));
   }
 
-  private change(how: (client: ReturnType<typeof gameClient>) => Promise<View>): void {
+  private runAndShow(how: (client: ReturnType<typeof gameClient>) => Promise<View>): void {
     this.generation++;
     stopThinking();
     this.thinking = false;

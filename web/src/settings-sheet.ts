@@ -1,7 +1,7 @@
 /** The settings sheet; changes apply at once. */
 import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { choices } from './choices.ts';
+import { radioGroup } from './radio-group.ts';
 import { LANGUAGES, languageInUse, t, useLanguage, type Language } from './messages.ts';
 import { PageElement } from './page-element.ts';
 import { set, settingsNow } from './settings.ts';
@@ -30,7 +30,7 @@ export class SettingsForm extends PageElement {
       this.requestUpdate();
     };
     return html`<div class="form">
-      ${choices(
+      ${radioGroup(
         t('settings.language'),
         'language',
         LANGUAGES.map((value) => ({ value, label: NAMES[value], lang: value })),
@@ -38,7 +38,7 @@ export class SettingsForm extends PageElement {
         (language) => void this.speak(language),
       )}
       ${this.silent ? html`<p role="alert">${t('settings.unreachable', { language: NAMES[this.silent] })}</p>` : nothing}
-      ${choices(
+      ${radioGroup(
         t('settings.theme'),
         'theme',
         [
@@ -49,7 +49,7 @@ export class SettingsForm extends PageElement {
         settings.theme,
         (theme) => keep({ theme }),
       )}
-      ${choices(
+      ${radioGroup(
         t('settings.speed'),
         'speed',
         [

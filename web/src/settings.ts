@@ -2,7 +2,7 @@
 import type { Speed } from './board.ts';
 import type { Language } from './messages.ts';
 import { writeEntry, readEntry } from './storage.ts';
-import type { Table } from './saved-game.ts';
+import type { Players } from './saved-game.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -14,7 +14,7 @@ export interface Settings {
   /** Whether two people face each other across the device. */
   faceToFace: boolean;
   /** The players of the last game, the default for the next. */
-  table?: Table;
+  table?: Players;
 }
 
 const KEY = 'griot.settings';

@@ -1,4 +1,4 @@
-/** The interface of sheets: modal pages over the page. */
+/** Sheets: modal dialogs over the page. A sheet is opened by an event, and its module is loaded then. */
 import type { TemplateResult } from 'lit';
 
 export type SheetName =

@@ -10,7 +10,7 @@ declare module 'virtual:rules/*' {
 }
 
 declare module 'virtual:rules-index' {
-  /** By `en/yote`. */
+  /** Loaders of the rules of a game in a language, by keys such as `en/yote`. */
   const rules: Record<string, () => Promise<{ default: string }>>;
   export default rules;
 }

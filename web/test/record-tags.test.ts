@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useLanguage } from '../src/messages.ts';
 import { tagsOf } from '../src/record-tags.ts';
-import { emptyGame, newGame, TWO_AT_ONE_BOARD } from '../src/saved-game.ts';
+import { emptyGame, newGame, TWO_PERSONS } from '../src/saved-game.ts';
 
 Object.assign(globalThis, { document: { documentElement: {} } });
 await useLanguage('en');
@@ -21,5 +21,5 @@ test('a game against the computer says who played', () => {
 });
 
 test('neighbours have no names', () => {
-  assert.deepEqual(tagsOf({ ...newGame(game, TWO_AT_ONE_BOARD), played }), { Date: '2026.11.20' });
+  assert.deepEqual(tagsOf({ ...newGame(game, TWO_PERSONS), played }), { Date: '2026.11.20' });
 });

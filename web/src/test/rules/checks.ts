@@ -1,4 +1,4 @@
-/** What the checks in `src/test/java` call in the browser: each answers with plain data, which Java compares. */
+/** Functions that the tests in `src/test/java` call in the browser. Each returns plain data for Java to compare. */
 import moduleAddress from '../../../../browser/target/page/griot.wasm?url';
 import type { Build } from '../../rules/messages';
 import type { GameText, SearchResult, View } from '../../rules/protocol';
@@ -19,8 +19,8 @@ async function clientOf(build: Build) {
   return client;
 }
 
-/** Whether a promise was kept, or why not. */
-async function fate(promise: Promise<unknown>): Promise<string> {
+/** `kept` if a promise is fulfilled, else the name of its error. */
+async function settled(promise: Promise<unknown>): Promise<string> {
   try {
     await promise;
     return 'kept';
@@ -34,7 +34,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const checks = {
   isolated: () => crossOriginIsolated,
 
-  /** Which build answers where nobody chose one. */
+  /** The build that is used by default. */
   async build(): Promise<Build> {
     const client = startGameClient();
     await client.ruleSets();
@@ -57,7 +57,7 @@ const checks = {
     return counts;
   },
 
-  /** How games end: `[ruleSet, turns]` each. */
+  /** Outcomes of games: `[ruleSet, turns]` each. */
   async games(build: Build, games: [string, string][]): Promise<{ end: string; position: string; turns: string }[]> {
     const client = await clientOf(build);
     const ends = [];
@@ -76,16 +76,16 @@ const checks = {
     return ends;
   },
 
-  /** The engine's thoughts at a depth: `[ruleSet, turns, depth]` each. */
+  /** Search results at a depth: `[ruleSet, turns, depth]` each. */
   async thoughts(build: Build, questions: [string, string, number][]): Promise<SearchResult[]> {
-    const thoughts = [];
+    const results = [];
     for (const [ruleSet, turns, depth] of questions) {
-      // A worker of its own for each: what was thought before would change the number of nodes.
+      // A new worker for each: the transposition table of an earlier search would change the number of nodes.
       const worker = new WorkerClient('checks', build);
-      thoughts.push(JSON.parse(await worker.ask('search', [ruleSet, '', turns, '', 0, depth, 2])) as SearchResult);
+      results.push(JSON.parse(await worker.ask('search', [ruleSet, '', turns, '', 0, depth, 2])) as SearchResult);
       worker.close();
     }
-    return thoughts;
+    return results;
   },
 
   /** A short game with everything that the page does. */
@@ -128,7 +128,7 @@ const checks = {
       const game = start('choko');
       let updates = 0;
       const search = engine.search(game, {}, () => updates++);
-      const end = fate(search);
+      const end = settled(search);
       while (updates < 4) {
         await pause(20);
       }
@@ -142,19 +142,19 @@ const checks = {
     return results;
   },
 
-  /** What becomes of a question when another one comes. */
+  /** How a request ends when another one follows. */
   async interrupt(build: Build): Promise<string[]> {
     const engine = startEngineClient(build);
-    const first = fate(engine.search(start('wali'), {}));
+    const first = settled(engine.search(start('wali'), {}));
     await pause(100);
-    const second = fate(engine.choose(start('wali'), 2, 1));
+    const second = settled(engine.choose(start('wali'), 2, 1));
     return [await first, await second];
   },
 
-  /** What a question gets when neither build can be loaded. */
+  /** How requests end if neither build can be loaded. */
   async nothing(): Promise<string[]> {
     const client = startGameClient();
-    return [await fate(client.ruleSets()), await fate(client.view())];
+    return [await settled(client.ruleSets()), await settled(client.view())];
   },
 
   /** Milliseconds that perft takes. */
@@ -174,9 +174,9 @@ const checks = {
     let nodes = 0;
     let milliseconds = 0;
     for (const position of positions) {
-      const thought = JSON.parse(await worker.ask('search', [ruleSet, position, '', '', 0, depth, 1])) as SearchResult;
-      nodes += thought.nodes;
-      milliseconds += thought.milliseconds;
+      const result = JSON.parse(await worker.ask('search', [ruleSet, position, '', '', 0, depth, 1])) as SearchResult;
+      nodes += result.nodes;
+      milliseconds += result.milliseconds;
     }
     worker.close();
     return [nodes, milliseconds];

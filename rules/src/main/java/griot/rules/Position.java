@@ -45,7 +45,7 @@ public final class Position {
      */
     public static Position of(Board board) {
         if (!board.isTurnStart()) {
-            throw new IllegalArgumentException("the board stands inside a turn");
+            throw new IllegalArgumentException("the board is within a turn");
         }
         return new Position(board.copy());
     }
@@ -175,7 +175,7 @@ public final class Position {
         return board.isSamePosition(other.board);
     }
 
-    /** How often this position may occur before the next occurrence ends the game. */
+    /** The number of occurrences of this position that do not end the game; the next one does. */
     int occurrencesAllowed() {
         return board.occurrencesAllowed();
     }

@@ -53,7 +53,7 @@ final class TurnText {
     // ---- Reading ----
 
     /**
-     * Plays a whole turn, in which stops without a mark are implied.
+     * Plays a whole turn. A stop that the text does not mark is played where the turn could otherwise continue.
      *
      * @throws RulesException if the text is not a legal whole turn
      */

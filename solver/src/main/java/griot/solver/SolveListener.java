@@ -25,10 +25,9 @@ public interface SolveListener {
     void skipped(TableHeader header);
 
     /**
-     * Called before a layer is solved.
+     * Called before a layer, one or more slices that depend on each other, is solved.
      *
      * @param slice the name of its first slice
-     *
      * @param boards the number of its boards
      * @param solved supplies the approximate number of boards solved so far; may be called at any time on any thread
      */
@@ -38,7 +37,6 @@ public interface SolveListener {
      * Called when a slice is solved and its table is on disk.
      *
      * @param header the header of its table
-     *
      * @param bytes the size of the table
      * @param seconds the time taken
      */

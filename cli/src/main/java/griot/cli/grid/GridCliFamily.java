@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 
-/** A family of grid games in the command line. */
+/** Command line support for a family of grid games. */
 public final class GridCliFamily implements CliFamily {
     private final GridTablebaseFamily tables;
     private final Set<String> limitOptions;

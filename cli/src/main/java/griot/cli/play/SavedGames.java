@@ -46,9 +46,9 @@ public final class SavedGames {
 
     /** The outcome of a request to save. */
     enum SaveOutcome {
-        /** The game was saved or cannot be saved, which has been printed. */
+        /** The game was saved, or an error was printed. */
         DONE,
-        /** The file has other content: a question has been printed. */
+        /** The file has other content: a question was printed. */
         NEEDS_CONFIRMATION
     }
 
@@ -115,12 +115,12 @@ public final class SavedGames {
         if (seats.isComputer(side)) {
             return COMPUTER + seats.level();
         }
-        String known = tags.getOrDefault(side == Side.WHITE ? WHITE : BLACK, "");
-        return known.isEmpty() || known.startsWith(COMPUTER) ? "?" : known;
+        String name = tags.getOrDefault(side == Side.WHITE ? WHITE : BLACK, "");
+        return name.isEmpty() || name.startsWith(COMPUTER) ? "?" : name;
     }
 
     /**
-     * Loads the session in a file; empty if that fails, which has been printed.
+     * Loads the session in a file. Returns empty after printing an error.
      *
      * @param name the file; empty for the last one
      * @param seats the players, unless the record names the computer

@@ -57,7 +57,7 @@ public abstract class GridBoard extends Board {
     /** The minimum number of quiet turns for a repetition: each side moves out and back. */
     private static final int MIN_QUIET_TURNS_TO_REPEAT = 4;
 
-    /** The number of newest frames that cannot hold the current position: those of the moves out and back. */
+    /** The newest frames up to this number need not be searched: a side needs two moves to return. */
     private static final int MIN_FRAMES_TO_REPEAT = 3;
 
     /** Pieces of the player to move. */

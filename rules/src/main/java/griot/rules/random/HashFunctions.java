@@ -1,7 +1,7 @@
 package griot.rules.random;
 
 /**
- * Two independent hash functions of a few words, by multiply and xorshift, with constants from the finalisers of
+ * Two independent hash functions of three or five words, by multiply and xorshift, with constants from the finalisers of
  * MurmurHash3 (Appleby) and from the search for low-bias functions by Wellons ("Prospecting for hash functions", 2018).
  */
 public final class HashFunctions {
@@ -30,28 +30,28 @@ public final class HashFunctions {
      * parallel.
      */
     public static int hash(int a, int b, int c, int d, int e) {
-        int h = spread(a, 0x85ebca6b)
-                + spread(b, 0xc2b2ae35)
-                + spread(c, 0x9e3779b1)
-                + spread(d, 0x7feb352d)
-                + spread(e, 0x846ca68b);
+        int h = mix(a, 0x85ebca6b)
+                + mix(b, 0xc2b2ae35)
+                + mix(c, 0x9e3779b1)
+                + mix(d, 0x7feb352d)
+                + mix(e, 0x846ca68b);
         h = (h ^ h >>> 16) * 0x21f0aaad;
         return h ^ h >>> 15;
     }
 
     /** A second, independent 32-bit hash of five words of 24 bits. */
     public static int verificationKey(int a, int b, int c, int d, int e) {
-        int h = spread(a, 0x735a2d97)
-                + spread(b, 0x2c1b3c6d)
-                + spread(c, 0x297a2d39)
-                + spread(d, 0x5bd1e995)
-                + spread(e, 0x1b873593);
+        int h = mix(a, 0x735a2d97)
+                + mix(b, 0x2c1b3c6d)
+                + mix(c, 0x297a2d39)
+                + mix(d, 0x5bd1e995)
+                + mix(e, 0x1b873593);
         h = (h ^ h >>> 15) * 0xd168aaad;
         return h ^ h >>> 15;
     }
 
-    /** Mixes a word. The high byte is folded into the low one first, as it hardly affects the product. */
-    private static int spread(int word, int factor) {
+    /** Mixes a word. Bits 16 to 23 are first folded into the low bits, as they alone change only the top of the product. */
+    private static int mix(int word, int factor) {
         int product = (word ^ word >>> 16) * factor;
         return product ^ product >>> 15;
     }

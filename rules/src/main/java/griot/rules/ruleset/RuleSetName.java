@@ -47,11 +47,11 @@ public record RuleSetName(String game, String source, List<Option.Choice> choice
     /** The full name, with the options in the order of the family. */
     @Override
     public String toString() {
-        List<String> words = new ArrayList<>();
-        words.add(preset());
+        List<String> parts = new ArrayList<>();
+        parts.add(preset());
         for (Option.Choice choice : choices) {
-            words.add(choice.toString());
+            parts.add(choice.toString());
         }
-        return String.join("+", words);
+        return String.join("+", parts);
     }
 }

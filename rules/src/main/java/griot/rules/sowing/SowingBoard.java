@@ -135,12 +135,12 @@ public final class SowingBoard extends Board {
 
     /** Sows the seeds of a column of the player to move; returns the house of the last seed, 0 to 11. */
     private int sow(int column) {
-        int place = SowingLookup.place(column, seeds(ownLow, ownHigh, column));
-        ownLow += SowingLookup.change(place, 0);
-        ownHigh += SowingLookup.change(place, 1);
-        foeLow += SowingLookup.change(place, 2);
-        foeHigh += SowingLookup.change(place, 3);
-        return SowingLookup.last(place);
+        int index = SowingLookup.sowingIndex(column, seeds(ownLow, ownHigh, column));
+        ownLow += SowingLookup.change(index, 0);
+        ownHigh += SowingLookup.change(index, 1);
+        foeLow += SowingLookup.change(index, 2);
+        foeHigh += SowingLookup.change(index, 3);
+        return SowingLookup.last(index);
     }
 
     /**
@@ -181,10 +181,10 @@ public final class SowingBoard extends Board {
 
     /** Whether a sowing from this column would capture all seeds of the opponent. */
     private boolean isGrandSlam(int column) {
-        int place = SowingLookup.place(column, seeds(ownLow, ownHigh, column));
-        int low = foeLow + SowingLookup.change(place, 2);
-        int high = foeHigh + SowingLookup.change(place, 3);
-        int last = SowingLookup.last(place);
+        int index = SowingLookup.sowingIndex(column, seeds(ownLow, ownHigh, column));
+        int low = foeLow + SowingLookup.change(index, 2);
+        int high = foeHigh + SowingLookup.change(index, 3);
+        int last = SowingLookup.last(index);
         int first = firstCaptured(low, high, last);
         return (low & SowingLookup.lowBetween(first, last)) == low
                 && (high & SowingLookup.highBetween(first, last)) == high;

@@ -23,29 +23,29 @@ final class SowingLookup {
      */
     private static final int GATHER = 1 << 16 | 1 << 9 | 1 << 2;
 
-    private static final int GATHERED = 16;
+    private static final int GATHERED_SHIFT = 16;
 
     private static final int PER_COLUMN = SowingRules.SEEDS + 1;
     private static final int[] CHANGES = new int[House.ROW * PER_COLUMN * 4];
     private static final byte[] LAST = new byte[House.ROW * PER_COLUMN];
 
-    /** By the number of a house relative to a word, -12 to 12: the mask of the houses of the word before it. */
+    /** By the position of a house relative to a word, -12 to 12: the mask of the houses of the word that precede it. */
     private static final int[] BELOW = new int[2 * House.COUNT + 1];
 
     static {
-        for (int place = -House.COUNT; place <= House.COUNT; place++) {
-            BELOW[place + House.COUNT] = (1 << BITS * Math.clamp(place, 0, HOUSES_PER_WORD)) - 1;
+        for (int position = -House.COUNT; position <= House.COUNT; position++) {
+            BELOW[position + House.COUNT] = (1 << BITS * Math.clamp(position, 0, HOUSES_PER_WORD)) - 1;
         }
         for (int column = 0; column < House.ROW; column++) {
             for (int seeds = 1; seeds < PER_COLUMN; seeds++) {
-                int place = place(column, seeds);
-                CHANGES[4 * place + column / HOUSES_PER_WORD] -= seeds << BITS * (column % HOUSES_PER_WORD);
+                int index = sowingIndex(column, seeds);
+                CHANGES[4 * index + column / HOUSES_PER_WORD] -= seeds << BITS * (column % HOUSES_PER_WORD);
                 int house = column;
                 for (int sown = 0; sown < seeds; sown++) {
                     house = next(house, column);
-                    CHANGES[4 * place + house / HOUSES_PER_WORD] += 1 << BITS * (house % HOUSES_PER_WORD);
+                    CHANGES[4 * index + house / HOUSES_PER_WORD] += 1 << BITS * (house % HOUSES_PER_WORD);
                 }
-                LAST[place] = (byte) house;
+                LAST[index] = (byte) house;
             }
         }
     }
@@ -71,29 +71,29 @@ final class SowingLookup {
         return below(last + 1 - House.ROW - HOUSES_PER_WORD) & ~below(first - House.ROW - HOUSES_PER_WORD);
     }
 
-    /** The mask of the houses of a word before a house, whose number may be outside the word. */
-    private static int below(int place) {
-        return BELOW[place + House.COUNT];
+    /** The mask of the houses of a word that precede a position, which may be outside the word. */
+    private static int below(int position) {
+        return BELOW[position + House.COUNT];
     }
 
     /** The index of the sowing of a number of seeds, 1 to 48, from a column. */
-    static int place(int column, int seeds) {
+    static int sowingIndex(int column, int seeds) {
         return column * PER_COLUMN + seeds;
     }
 
     /** The number that a sowing adds to a word: 0 own low, 1 own high, 2 opponent low, 3 opponent high. */
-    static int change(int place, int word) {
-        return CHANGES[4 * place + word];
+    static int change(int index, int word) {
+        return CHANGES[4 * index + word];
     }
 
     /** The house of the last seed of a sowing: 0 to 5 for own columns, 6 to 11 for those of the opponent. */
-    static int last(int place) {
-        return LAST[place];
+    static int last(int index) {
+        return LAST[index];
     }
 
     /** Gathers the top bits of the six bytes of a row, that of the leftmost house lowest. */
     static int topBits(int low, int high) {
         int spread = (low & TOP_BITS) >>> BITS - 1 | (high & TOP_BITS) >>> BITS - 1 - HOUSES_PER_WORD;
-        return spread * GATHER >>> GATHERED & (1 << House.ROW) - 1;
+        return spread * GATHER >>> GATHERED_SHIFT & (1 << House.ROW) - 1;
     }
 }

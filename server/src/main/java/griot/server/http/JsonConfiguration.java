@@ -11,12 +11,12 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
 /**
- * Configures Jackson for the records of responses: only their components, without those that are absent.
+ * Configures Jackson to serialise response records by their components, leaving out empty optional ones.
  */
 @Configuration(proxyBeanMethods = false)
 class JsonConfiguration {
     @Bean
-    JsonMapperBuilderCustomizer answers() {
+    JsonMapperBuilderCustomizer responseMapper() {
         return mapper -> mapper.changeDefaultPropertyInclusion(
                         inclusion -> inclusion.withValueInclusion(Include.NON_ABSENT))
                 .changeDefaultVisibility(visible -> visible.withIsGetterVisibility(Visibility.NONE))

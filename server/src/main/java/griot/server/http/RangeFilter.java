@@ -16,8 +16,8 @@ import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
  * Hides a {@code Range} header that has to be ignored (RFC 9110, section 14.2): with a unit other than bytes, in a
- * request other than GET, or with {@code If-Range}, whose condition cannot be checked here. Spring would refuse the
- * first.
+ * request other than GET, or with {@code If-Range}, whose condition cannot be checked here. Spring would
+ * answer an unknown unit with an error.
  */
 @Component
 final class RangeFilter extends OncePerRequestFilter {

@@ -18,9 +18,9 @@ final class CaptureValues {
          * @param at the index of the board
          * @param bestHarvest the value of its best harvest, or the final value if there is no sowing; {@link
          *     SowingRetrogradeState#NO_HARVEST} if no sowing harvests
-         * @param staying the number of sowings without a harvest
+         * @param quietSowings the number of sowings without a harvest
          */
-        void accept(long at, int bestHarvest, int staying);
+        void accept(long at, int bestHarvest, int quietSowings);
     }
 
     /** Upper bound on the seeds that one sowing adds to a row. */
@@ -90,7 +90,7 @@ final class CaptureValues {
     }
 
     private void compute(long at, int row, boolean mustFeed) {
-        int staying = 0;
+        int quietSowings = 0;
         int bestHarvest = SowingRetrogradeState.NO_HARVEST;
         boolean onlySlams = false;
         for (int column = 0; column < House.ROW; column++) {
@@ -100,7 +100,7 @@ final class CaptureValues {
                 continue;
             }
             if ((sowing & SowingRows.LAST_IN_OTHER_ROW) == 0 || captured[arriving] == 0) {
-                staying++;
+                quietSowings++;
             } else if (!isSlam[arriving]) {
                 bestHarvest = Math.max(bestHarvest, captureValue(sowing));
             } else if (slams == GrandSlam.TAKES_ALL && !mustFeed) {
@@ -110,10 +110,10 @@ final class CaptureValues {
                 onlySlams = !mustFeed;
             }
         }
-        if (staying == 0 && bestHarvest == SowingRetrogradeState.NO_HARVEST) {
+        if (quietSowings == 0 && bestHarvest == SowingRetrogradeState.NO_HARVEST) {
             bestHarvest = onlySlams ? bestOfAll(row) : valueWithoutSowing(row);
         }
-        consumer.accept(at, bestHarvest, staying);
+        consumer.accept(at, bestHarvest, quietSowings);
     }
 
     /** The best value if all sowings are illegal grand slams: then each is legal and captures the whole row. */

@@ -13,7 +13,7 @@ public final class SolvedLayers {
     private final List<LayerLayout> layouts = new ArrayList<>();
 
     /**
-     * Adds the layer with one more seed than the last; the first is that without seeds.
+     * Adds the next layer. Layers are added by number of seeds, from 0.
      *
      * @param layerValues a byte for each board
      */

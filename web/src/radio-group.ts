@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 
-export interface Choosable<T extends string> {
+export interface RadioOption<T extends string> {
   value: T;
   label: string;
   /** A smaller line below. */
@@ -12,10 +12,10 @@ export interface Choosable<T extends string> {
 }
 
 /** Renders a radio group; each label has `data-NAME=VALUE`. */
-export function choices<T extends string>(
+export function radioGroup<T extends string>(
   question: string,
   name: string,
-  all: readonly Choosable<T>[],
+  all: readonly RadioOption<T>[],
   chosen: T,
   choose: (value: T) => void,
   shape: 'row' | 'list' = 'row',
@@ -25,7 +25,7 @@ export function choices<T extends string>(
     <div>
       ${all.map(
         ({ value, label, about, lang }) =>
-          html`<label ${ref((element) => named(element, name, value))}>
+          html`<label ${ref((element) => setDataAttribute(element, name, value))}>
             <input
               type="radio"
               name=${name}
@@ -40,6 +40,6 @@ export function choices<T extends string>(
   </fieldset>`;
 }
 
-export function named(element: Element | undefined, name: string, value: string): void {
+export function setDataAttribute(element: Element | undefined, name: string, value: string): void {
   element?.setAttribute(`data-${name}`, value);
 }
