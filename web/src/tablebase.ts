@@ -21,8 +21,8 @@ import type {
 /** Name of the cache; the service worker reads it too. */
 const CACHE = 'griot-endings';
 
-/** Time limit for the server's answer, in milliseconds. */
-const SERVER_TIMEOUT = 1_500;
+/** Time limit for the server's answer, in milliseconds. A hint does not wait that long; a late answer improves it. */
+const SERVER_TIMEOUT = 10_000;
 
 /** The computer probes if the position has at most this many more pieces or seeds than the tables cover. */
 const MAX_SURPLUS = 2;
@@ -161,7 +161,7 @@ function loadTables(ruleSet: string): Promise<void> {
 
 // ---- On a server ----
 
-/** The slices that the server has, by rule set; asked once per visit. */
+/** The slices that the server has, by rule set; requested once per visit, and again after a failure. */
 let served: Promise<Map<string, Set<string>>> | undefined;
 
 async function servedSlices(): Promise<Map<string, Set<string>>> {
@@ -172,20 +172,21 @@ async function servedSlices(): Promise<Map<string, Set<string>>> {
   );
 }
 
-/** A JSON answer of the server; undefined on failure or timeout. */
+/** A JSON response of the server; undefined where the host has no such service. Rejects on failure or timeout. */
 async function json(path: string): Promise<unknown> {
-  try {
-    const response = await fetch(new URL(path, document.baseURI), { signal: AbortSignal.timeout(SERVER_TIMEOUT) });
-    return response.ok ? await response.json() : undefined;
-  } catch {
-    return undefined;
-  }
+  const response = await fetch(new URL(path, document.baseURI), { signal: AbortSignal.timeout(SERVER_TIMEOUT) });
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.json();
 }
 
 /** The server's slices that answer for a rule set. */
 async function serverSlices(rules: RuleSet): Promise<Set<string>> {
   if (!navigator.onLine) return new Set();
-  served ??= servedSlices();
+  served ??= servedSlices().catch((reason: unknown) => {
+    served = undefined;
+    throw reason;
+  });
   const all = await served;
   if (![...all.keys()].some((ruleSet) => isOf(rules.preset, ruleSet))) return new Set();
   return all.get(await tableRuleSet(rules)) ?? new Set();
@@ -207,7 +208,7 @@ export async function probe(game: GameText, view: View): Promise<ProbedPosition>
   const unknown = { canFetch, probeResult: undefined, steps: [], lookahead: undefined };
   if (view.outcome) return unknown;
   const here = offer?.fetched ? await probeCached(offer, view, MAX_LINE_TURNS) : undefined;
-  const there = here?.value === undefined ? await probeServer(view) : undefined;
+  const there = here?.value === undefined ? await probeServer(view).catch(() => undefined) : undefined;
   const probeResult = annotated(there ?? here, view);
   if (!probeResult) return unknown;
   const steps = await tablebaseClient().steps(probeResult.turns.map(({ turn }) => turn));

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import griot.pagetests.driver.Browsers.Kind;
 import griot.pagetests.driver.InBrowser;
 import griot.pagetests.driver.Keys;
@@ -213,6 +215,17 @@ class TablebaseTest {
         page.act("menu");
         page.act("endings");
         page.seen("[data-do='forget-endings']");
+    }
+
+    @Test
+    void theServersListIsRequestedAgainAfterAFailure(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone());
+        page.page().route("**/api/tables", Route::abort, new Page.RouteOptions().setTimes(1));
+        page.table(AWELE);
+        page.act("hint");
+        page.act("endings");
+        page.seen("[data-turn]");
+        visits.forgive("ERR_FAILED");
     }
 
     @Test
