@@ -1,4 +1,4 @@
-/** Gives the page `virtual:small-tables`: the files of solved endings that come with Griot, by rule set, with their sizes. */
+/** Provides `virtual:small-tables`: the tablebase files that ship with Griot, by rule set, with their sizes. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +16,7 @@ export function smallTables(root: string): Plugin {
   };
 }
 
-/** What the Java side tells of tables at build time. */
+/** The part of the tablebase build that is used at build time. */
 interface TablebaseProgram {
   material(ruleSet: string, slice: string): string;
 }
@@ -31,8 +31,8 @@ async function index(folder: string, program: string): Promise<string> {
     const field = (key: string) => new RegExp(`^${key} (.*)$`, 'm').exec(head)?.[1] ?? '';
     const [ruleSet, slice] = [field('rules'), field('slice')];
     const { value } = JSON.parse(material(ruleSet, slice)) as { value: number };
-    const told = JSON.stringify({ name, ruleSet, material: value, bytes: content.length });
-    return `{ ...${told}, address: a${at} }`;
+    const entry = JSON.stringify({ name, ruleSet, material: value, bytes: content.length });
+    return `{ ...${entry}, address: a${at} }`;
   });
   return `${imports.join('\n')}\nexport default [${entries.join(',\n')}];`;
 }

@@ -1,4 +1,4 @@
-/** Gives the page its texts: `virtual:texts/LANG` holds all sentences of a language, `virtual:rules/LANG/GAME` a game's rules. */
+/** Provides the texts of the page: `virtual:texts/LANG` holds all messages of a language, `virtual:rules/LANG/GAME` the rules of a game. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import MarkdownIt from 'markdown-it';
@@ -11,7 +11,7 @@ const RULES = 'docs/rules';
 
 const BUNDLES = 'cli/src/main/resources/griot/cli/text';
 
-/** What the page shares with the command line. */
+/** Keys of the messages that the page shares with the command line. */
 const SHARED = /^(game|source|side|result|reason|option|point|about)\./;
 
 export function texts(root: string): Plugin {
@@ -48,7 +48,7 @@ export function texts(root: string): Plugin {
   };
 }
 
-/** A module that knows how to fetch each game's rules in each language. */
+/** A module with a loader for the rules of each game in each language. */
 function rulesIndex(folder: string): string {
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((each) => each.isDirectory())
@@ -59,8 +59,8 @@ function rulesIndex(folder: string): string {
 }
 
 /**
- * The rules as HTML, one level deeper and without their title, which the sheet shows; wide tables
- * get a frame that scrolls by itself.
+ * Converts rules from Markdown to HTML. Headings are one level deeper, and the title is left out, since the sheet shows it.
+ * Tables are wrapped in an element that scrolls.
  */
 export function rulesHtml(markdown: string): string {
   const reader = new MarkdownIt({ html: false, linkify: false });
@@ -75,11 +75,11 @@ export function rulesHtml(markdown: string): string {
   reader.renderer.rules.fence = (tokens, index) => pictureHtml(tokens[index]?.content ?? '', reader.utils.escapeHtml);
   reader.renderer.rules.heading_open = (tokens, index) => `<h${deeper(tokens[index]?.tag)}>`;
   reader.renderer.rules.heading_close = (tokens, index) => `</h${deeper(tokens[index]?.tag)}>`;
-  // A header cell without a word is no header.
+  // An empty header cell is a plain cell.
   return reader.render(markdown.replace(/^# .*\n/, '')).replaceAll('<th></th>', '<td></td>');
 }
 
-/** A board drawn with signs; to those who listen it is told as `o: b3, e1; x: d5`. */
+/** A board drawn with characters. Its accessible name lists the pieces: `o: b3, e1; x: d5`. */
 function pictureHtml(drawing: string, escaped: (text: string) => string): string {
   const ranks = [...drawing.matchAll(/^(\d) +(.+)$/gm)];
   const places = (sign: string) =>
@@ -88,8 +88,8 @@ function pictureHtml(drawing: string, escaped: (text: string) => string): string
         each === sign ? `${'abcdef'.charAt(file)}${rank}` : [],
       ),
     );
-  const told = ['o', 'x'].map((sign) => `${sign}: ${places(sign).join(', ') || '–'}`).join('; ');
-  const name = ranks.length === 0 ? '' : ` role="img" aria-label="${told}"`;
+  const label = ['o', 'x'].map((sign) => `${sign}: ${places(sign).join(', ') || '–'}`).join('; ');
+  const name = ranks.length === 0 ? '' : ` role="img" aria-label="${label}"`;
   return `<pre${name}>${escaped(drawing)}</pre>`;
 }
 

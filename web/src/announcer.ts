@@ -12,7 +12,7 @@ import { sideKey, announcementsOf, turnInWords } from './speech.ts';
 const THINKING_DELAY = 3000;
 
 export class Announcer {
-  private length = 0;
+  private progress = 0;
   private lastPrompt = '';
   private note: Note | undefined;
   private selection: Selection;
@@ -21,35 +21,35 @@ export class Announcer {
 
   constructor(private readonly session: Session) {}
 
-  begin(): void {
+  announceStart(): void {
     const { view, side } = this.session;
-    this.length = lengthOf(view);
+    this.progress = progressOf(view);
     if (side !== undefined) say(t('ear.youPlay', { side: sideKey(view, side) }));
     announcementsOf(view).forEach(say);
   }
 
   /** Announces events on the board; the prompt follows. */
-  arrived(): void {
+  announceEvents(): void {
     const { view, isEarlier } = this.session;
-    const back = view.happenings.length === 0 && lengthOf(view) < this.length;
-    this.length = lengthOf(view);
+    const isUndo = view.happenings.length === 0 && progressOf(view) < this.progress;
+    this.progress = progressOf(view);
     this.lastPrompt = '';
     this.selection = this.session.selection;
-    if (back) say(t('say.undone'));
+    if (isUndo) say(t('say.undone'));
     else if (isEarlier && view.happenings.length === 0) say(turnInWords(view, view.shown - 1));
     else announcementsOf(view).forEach(say);
   }
 
   /** Announces the line under the board if it has changed. */
-  changed(): void {
+  announcePrompt(): void {
     const { note, selection } = this.session;
     const { text } = promptFor(this.session);
     if (text === this.lastPrompt && note === this.note && selection === this.selection) return;
-    const cancel = this.selection !== undefined && selection === undefined;
+    const isDeselection = this.selection !== undefined && selection === undefined;
     this.lastPrompt = text;
     this.note = note;
     this.selection = selection;
-    say(cancel && note === undefined ? t('ear.letGo') : this.promptInWords());
+    say(isDeselection && note === undefined ? t('ear.letGo') : this.promptInWords());
   }
 
   private promptInWords(): string {
@@ -69,9 +69,9 @@ export class Announcer {
     if (held !== undefined) return `${t('board.chosen', { what: held })}. ${destinationsInWords(view, selection)}`;
     const jumpers = jumpersInWords(view);
     if (jumpers !== '') return `${text} ${jumpers}`;
-    const known = this.announced.get(view.toMove) === what;
+    const isRepeated = this.announced.get(view.toMove) === what;
     this.announced.set(view.toMove, what ?? '');
-    return known ? (whose ?? '') : text;
+    return isRepeated ? (whose ?? '') : text;
   }
 
   private announceThinking(): void {
@@ -82,7 +82,7 @@ export class Announcer {
   }
 }
 
-/** Progress of a game in turns and characters of the current turn; it decreases when something was undone. */
-function lengthOf(view: View): number {
+/** A measure of progress, in turns plus characters of the current turn. An undo decreases it. */
+function progressOf(view: View): number {
   return view.turns.length + view.turnSoFar.length;
 }

@@ -38,23 +38,23 @@ export class App extends PageElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    addEventListener('hashchange', this.arrive);
-    this.arrive();
+    addEventListener('hashchange', this.onHashChange);
+    this.onHashChange();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    removeEventListener('hashchange', this.arrive);
+    removeEventListener('hashchange', this.onHashChange);
   }
 
-  private readonly arrive = () => {
+  private readonly onHashChange = () => {
     noteEntry();
     // First, since the new address may open a sheet itself.
     closeSheets();
-    this.goTo(location.hash.slice(1)).catch(this.fail);
+    this.goTo(location.hash.slice(1)).catch(this.showFailure);
   };
 
-  private readonly fail = (reason: unknown) => {
+  private readonly showFailure = (reason: unknown) => {
     this.opening = false;
     this.failure = true;
     // For developers; the page shows what can be done.
@@ -62,7 +62,7 @@ export class App extends PageElement {
   };
 
   private async goTo(address: string): Promise<void> {
-    const fromAGame = this.session !== undefined;
+    const wasInGame = this.session !== undefined;
     this.leaving = this.session?.leave() ?? this.leaving;
     this.session = undefined;
     await this.leaving;
@@ -72,9 +72,9 @@ export class App extends PageElement {
     this.failure = false;
     const game = GAMES.find(({ name }) => name === address);
     if (game) return this.open(newGame(emptyGame(game.rules), settingsNow().table ?? DEFAULT_PLAYERS));
-    if (address.startsWith('game-')) return this.openKept(address.slice(5));
+    if (address.startsWith('game-')) return this.openSaved(address.slice(5));
     if (address.startsWith('rules/')) return this.openRules(address.slice(6));
-    if (address === '') return fromAGame ? this.focusHeading() : undefined;
+    if (address === '') return wasInGame ? this.focusHeading() : undefined;
     const linked = readLink(address);
     if (linked === 'newer') this.trouble = { problems: [t('link.newer')] };
     else if (linked === undefined) this.trouble = { problems: [t('link.unknown')] };
@@ -93,7 +93,7 @@ export class App extends PageElement {
     if (game) openSheet('rules', { game: game.name });
   }
 
-  private async openKept(id: string): Promise<void> {
+  private async openSaved(id: string): Promise<void> {
     const found = readGame(id);
     if (found.kind === 'found') await this.open(found.value);
     else this.trouble = { problems: [t(found.kind === 'newer' ? 'saved.newer' : 'saved.unreadable')] };
@@ -103,11 +103,11 @@ export class App extends PageElement {
   private async openLinked({ game, table }: Linked): Promise<void> {
     const link = linkOf(game);
     const record = takeRecord(link);
-    const here =
+    const saved =
       game.turns === ''
         ? undefined
-        : savedGames().games.find((kept) => linkOf(kept.game) === link && (!record || kept.record === record));
-    await this.open(here ?? newGame(game, table ?? TWO_PERSONS, record));
+        : savedGames().games.find((each) => linkOf(each.game) === link && (!record || each.record === record));
+    await this.open(saved ?? newGame(game, table ?? TWO_PERSONS, record));
   }
 
   private async open(saved: SavedGame): Promise<void> {
@@ -125,7 +125,7 @@ export class App extends PageElement {
   private begin(saved: SavedGame, opened: Opened): void {
     this.trouble = undefined;
     const session = new Session(saved, opened.view);
-    session.addEventListener('failed', (event) => this.fail((event as CustomEvent<unknown>).detail));
+    session.addEventListener('failed', (event) => this.showFailure((event as CustomEvent<unknown>).detail));
     session.addEventListener('arrived', () => {
       if (session.view.turns.length > 1) turnPlayed();
     });
@@ -140,23 +140,23 @@ export class App extends PageElement {
   }
 
   override render() {
-    return html`${this.failure ? this.failed() : nothing} ${this.inside()}<griot-sheets></griot-sheets>`;
+    return html`${this.failure ? this.renderFailure() : nothing} ${this.renderContent()}<griot-sheets></griot-sheets>`;
   }
 
-  private inside() {
+  private renderContent() {
     if (this.session) return html`<griot-game-page .session=${this.session}></griot-game-page>`;
-    if (this.trouble) return this.troubled(this.trouble);
+    if (this.trouble) return this.renderTrouble(this.trouble);
     return this.opening ? html`<main class="opening" aria-busy="true"></main>` : html`<griot-home></griot-home>`;
   }
 
-  private failed() {
+  private renderFailure() {
     return html`<div class="failure" role="alert">
       <p>${t('app.failed')}</p>
       <button @click=${() => location.reload()}>${t('app.reload')}</button>
     </div>`;
   }
 
-  private troubled({ problems, readable }: Trouble) {
+  private renderTrouble({ problems, readable }: Trouble) {
     const turns = readable?.opened.view.turns.length ?? 0;
     return html`<main class="trouble">
       <h1 tabindex="-1">${t('link.title')}</h1>

@@ -1,7 +1,7 @@
 /** The interface of board elements: they are given scenes and marks, and dispatch taps and drags. Boards know no rules. */
 import type { BoardEvent, Place, Side } from './rules/protocol.ts';
 
-/** What would happen on a marked place. */
+/** What a tap on a marked place would do. */
 export type Mark = 'place' | 'step' | 'jump' | 'leap' | 'take' | 'sow';
 
 /** An expected turn, drawn on the board. */
@@ -24,9 +24,9 @@ export interface Marks {
   last: readonly Place[];
   /** Places where the last turn captured pieces. */
   taken: readonly Place[];
-  /** Places of the hint. */
+  /** Places that the hint highlights. */
   hint: readonly Place[];
-  /** The expected turns after it. */
+  /** The principal variation, to be drawn as arrows. */
   line: readonly Trace[];
   /** Pieces that can move. */
   movable: ReadonlySet<Place>;

@@ -4,8 +4,10 @@ import { GrabEvent, TapEvent, type Marks } from './board.ts';
 import { placeByKey } from './board-keys.ts';
 import type { Place } from './rules/protocol.ts';
 
-const DRAG_FROM = 7;
+/** Distance in CSS pixels from which a press becomes a drag. */
+const DRAG_DISTANCE = 7;
 
+/** A board element that hosts the cells. */
 export interface Host extends HTMLElement {
   marks: Marks;
   label: (place: Place) => string;
@@ -100,7 +102,8 @@ export class Cells {
   };
 
   private readonly onMove = (event: PointerEvent) => {
-    if (!this.pressed || Math.hypot(event.clientX - this.pressed.x, event.clientY - this.pressed.y) < DRAG_FROM) return;
+    if (!this.pressed || Math.hypot(event.clientX - this.pressed.x, event.clientY - this.pressed.y) < DRAG_DISTANCE)
+      return;
     const { place } = this.pressed;
     this.pressed = undefined;
     this.dragged = true;

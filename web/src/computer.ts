@@ -24,13 +24,13 @@ function engineClient(): EngineClient {
 
 /** The actions that a level plays. The seed varies the play from game to game. */
 export async function levelTurn(game: GameText, view: View, level: number, seed: number): Promise<string[]> {
-  const before = stops;
+  const stopsBefore = stops;
   const solved = level >= view.ruleSet.firstLevelWithTables ? await tablebaseTurn(game, view) : undefined;
-  if (before !== stops) throw new DOMException('the thinking was stopped', 'AbortError');
+  if (stopsBefore !== stops) throw new DOMException('the thinking was stopped', 'AbortError');
   if (solved?.canPlayUnsearched) return solved.actions;
-  const thought = await engineClient().choose(game, level, seed);
+  const choice = await engineClient().choose(game, level, seed);
   // Among turns of equal value, the engine's choice is the harder one for the opponent.
-  return !solved || solved.best.includes(thought.turn) ? thought.actions : solved.actions;
+  return !solved || solved.best.includes(choice.turn) ? choice.actions : solved.actions;
 }
 
 /** The best turn by the tables of this device; undefined if they do not cover the position. */

@@ -61,7 +61,7 @@ export class GamePage extends PageElement {
 
   private readonly changed = () => this.requestUpdate();
 
-  private readonly arrived = () => this.announcer.arrived();
+  private readonly arrived = () => this.announcer.announceEvents();
 
   private async animationEnd(): Promise<void> {
     await this.updateComplete;
@@ -78,14 +78,14 @@ export class GamePage extends PageElement {
   /** Focuses the heading, for keyboard and screen reader users. */
   override firstUpdated(): void {
     this.querySelector('h1')?.focus();
-    this.announcer.begin();
+    this.announcer.announceStart();
   }
 
   override updated(): void {
     const { view } = this.session;
     this.style.setProperty('--ratio', `${boardKind(view.ruleSet).ratio(view)}`);
     requestAnimationFrame(() => this.keepFocus());
-    this.announcer.changed();
+    this.announcer.announcePrompt();
   }
 
   /** If the focused button was removed, moves the focus to the board, where the last turn ended. */
@@ -132,7 +132,7 @@ export class GamePage extends PageElement {
         <section class="board-side" @board-tap=${this.onTap} @board-grab=${this.onGrab} @board-stores=${this.onStores}>
           <h2 class="visually-hidden">${t('board.title')}</h2>
           <p class="visually-hidden" data-overview>${overviewInWords(session)}</p>
-          ${playerRow(session, far, this.counts[far])} ${this.boardShown()}
+          ${playerRow(session, far, this.counts[far])} ${this.renderBoard()}
           ${playerRow(session, near, this.counts[near])}
         </section>
         <section class="word-side">
@@ -142,7 +142,7 @@ export class GamePage extends PageElement {
           <div class="controls">
             ${this.control('undo', t('act.undo'), !view.canUndo, () => session.undo())}
             ${this.control('redo', t('act.redo'), !view.canRedo, () => session.redo())} ${this.hintControl()}
-            ${kind.hasNumbers ? this.numbers() : nothing}
+            ${kind.hasNumbers ? this.numbersControl() : nothing}
           </div>
         </section>
       </main>
@@ -154,12 +154,12 @@ export class GamePage extends PageElement {
     name: 'undo' | 'redo' | 'hint',
     label: string,
     disabled: boolean,
-    what: () => void,
-    sign: 'undo' | 'redo' | 'hint' | 'next' | 'previous' = name,
+    action: () => void,
+    iconName: 'undo' | 'redo' | 'hint' | 'next' | 'previous' = name,
   ) {
     // aria-disabled rather than disabled, so that the button keeps the focus.
-    return html`<button data-do=${name} aria-disabled=${disabled} @click=${() => !disabled && what()}>
-      ${icon(sign)}<span>${label}</span>
+    return html`<button data-do=${name} aria-disabled=${disabled} @click=${() => !disabled && action()}>
+      ${icon(iconName)}<span>${label}</span>
     </button>`;
   }
 
@@ -174,7 +174,7 @@ export class GamePage extends PageElement {
       : this.control('hint', t('act.back'), false, ask, 'previous');
   }
 
-  private numbers() {
+  private numbersControl() {
     const { numbers } = settingsNow();
     return html`<button
       data-do="numbers"
@@ -215,7 +215,7 @@ export class GamePage extends PageElement {
     return this.scene;
   }
 
-  private boardShown() {
+  private renderBoard() {
     const { session, lifted } = this;
     const view = session.shownView;
     const marks = this.marks();
@@ -232,7 +232,7 @@ export class GamePage extends PageElement {
     });
   }
 
-  /** Pieces in hand, or seeds in store as far as the animation has come. */
+  /** Pieces in hand, or seeds in the stores at the current moment of the animation. */
   private get counts(): Record<Side, number> {
     return this.stores ?? this.session.shownView;
   }

@@ -20,7 +20,7 @@ export class GridBoard extends LitElement implements Host, BoardElement {
   @property({ type: Number }) ranks = 0;
   /** The lines drawn on the board, each by the squares along it. */
   @property({ attribute: false }) lines: readonly (readonly Place[])[] = [];
-  /** The squares `a1 b1 … a2 …`, and what led to them. */
+  /** A letter for each square `a1 b1 … a2 …`, and the events that led to the position. */
   @property({ attribute: false }) scene: Scene<string> = { position: '', happenings: [] };
   @property({ attribute: false }) marks: Marks = NO_MARKS;
   @property({ attribute: false }) label: (place: Place) => string = (place) => place;
@@ -31,10 +31,10 @@ export class GridBoard extends LitElement implements Host, BoardElement {
   /** The place of a piece being dragged, which is drawn faintly. */
   @property() lifted: Place | undefined = undefined;
   @state() focused: Place = '';
-  @state() private standing: PieceMap = new Map();
+  @state() private pieces: PieceMap = new Map();
 
   private readonly cells = new Cells(this);
-  private run = 0;
+  private animationRun = 0;
   private moving: Animation | undefined;
 
   static override styles = [
@@ -78,7 +78,7 @@ export class GridBoard extends LitElement implements Host, BoardElement {
   }
 
   dragged(place: Place): { kind: number; size: number } | undefined {
-    const piece = this.standing.get(place);
+    const piece = this.pieces.get(place);
     if (place !== '' && !piece) return undefined;
     return { kind: piece?.id ?? 3, size: (100 * this.getBoundingClientRect().width) / boardWidth(this.files) };
   }
@@ -89,14 +89,14 @@ export class GridBoard extends LitElement implements Host, BoardElement {
 
   settle(): void {
     if (!this.moving) return;
-    this.run++;
+    this.animationRun++;
     this.moving.finish();
     this.moving = undefined;
-    this.standing = piecesOf(this.scene.position, this, this.standing);
-    this.tellStill();
+    this.pieces = piecesOf(this.scene.position, this, this.pieces);
+    this.dispatchStill();
   }
 
-  private tellStill(): void {
+  private dispatchStill(): void {
     this.dispatchEvent(new Event('board-still', { bubbles: true, composed: true }));
   }
 
@@ -107,8 +107,8 @@ export class GridBoard extends LitElement implements Host, BoardElement {
     const animated =
       before !== undefined && before.position.length === this.scene.position.length && pace(this.speed) > 0;
     if (this.moving) this.settleAt(before ?? this.scene);
-    if (animated && this.scene.happenings.length > 0) void this.show(this.scene);
-    else this.rest();
+    if (animated && this.scene.happenings.length > 0) void this.animateScene(this.scene);
+    else this.showAtRest();
   }
 
   /** Lays the cells over the squares, within the margin; the first in the tab order is one in the middle. */
@@ -124,57 +124,57 @@ export class GridBoard extends LitElement implements Host, BoardElement {
     if (objection !== undefined && before?.objection !== objection && pace(this.speed) > 0) shakeMarks(this.renderRoot);
   }
 
-  private rest(): void {
-    this.standing = piecesOf(this.scene.position, this, this.standing);
-    this.tellStill();
+  private showAtRest(): void {
+    this.pieces = piecesOf(this.scene.position, this, this.pieces);
+    this.dispatchStill();
   }
 
   private settleAt(scene: Scene<string>): void {
-    this.run++;
+    this.animationRun++;
     this.moving?.cancel();
     this.moving = undefined;
-    this.standing = piecesOf(scene.position, this, this.standing);
+    this.pieces = piecesOf(scene.position, this, this.pieces);
   }
 
-  private async show(scene: Scene<string>): Promise<void> {
-    const run = ++this.run;
+  private async animateScene(scene: Scene<string>): Promise<void> {
+    const run = ++this.animationRun;
     this.moving = new Animation();
     for (const event of scene.happenings) {
-      if (event.kind !== 'take') this.standing = piecesAfter(this.standing, event);
+      if (event.kind !== 'take') this.pieces = piecesAfter(this.pieces, event);
       this.requestUpdate();
       await this.updateComplete;
-      if (run !== this.run) return;
-      await this.animateOne(event);
-      if (run !== this.run) return;
-      if (event.kind === 'take') this.standing = piecesAfter(this.standing, event);
+      if (run !== this.animationRun) return;
+      await this.animateEvent(event);
+      if (run !== this.animationRun) return;
+      if (event.kind === 'take') this.pieces = piecesAfter(this.pieces, event);
     }
     this.moving = undefined;
-    this.standing = piecesOf(scene.position, this, this.standing);
-    this.tellStill();
+    this.pieces = piecesOf(scene.position, this, this.pieces);
+    this.dispatchStill();
   }
 
-  private async animateOne(event: BoardEvent): Promise<void> {
-    const at =
+  private async animateEvent(event: BoardEvent): Promise<void> {
+    const square =
       event.kind === 'move' ? event.path.at(-1) : 'to' in event ? event.to : 'at' in event ? event.at : undefined;
-    const body = at === undefined ? null : this.renderRoot.querySelector(`[data-at="${at}"] .body`);
+    const body = square === undefined ? null : this.renderRoot.querySelector(`[data-at="${square}"] .body`);
     if (!body) return;
-    const slow = pace(this.speed);
+    const factor = pace(this.speed);
     if (event.kind === 'move') {
       const end = this.centre(event.path.at(-1) ?? '');
       const frames = event.path.flatMap((place, index, path) => {
         const { x, y } = this.centre(place);
-        const still = `translate(${x - end.x}px, ${y - end.y}px)`;
+        const resting = `translate(${x - end.x}px, ${y - end.y}px)`;
         const next = path[index + 1];
-        if (next === undefined) return [{ transform: still }];
-        const onward = this.centre(next);
-        const far = Math.max(Math.abs(onward.x - x), Math.abs(onward.y - y)) > 100;
-        const half = `translate(${(x + onward.x) / 2 - end.x}px, ${(y + onward.y) / 2 - end.y - (far ? 26 : 0)}px) scale(${far ? 1.18 : 1.05})`;
+        if (next === undefined) return [{ transform: resting }];
+        const following = this.centre(next);
+        const isLong = Math.max(Math.abs(following.x - x), Math.abs(following.y - y)) > 100;
+        const half = `translate(${(x + following.x) / 2 - end.x}px, ${(y + following.y) / 2 - end.y - (isLong ? 26 : 0)}px) scale(${isLong ? 1.18 : 1.05})`;
         return [
-          { transform: still, easing: 'ease-out' },
+          { transform: resting, easing: 'ease-out' },
           { transform: half, easing: 'ease-in' },
         ];
       });
-      await this.animated(body, frames, (140 + 150 * (event.path.length - 1)) * slow);
+      await this.playFrames(body, frames, (140 + 150 * (event.path.length - 1)) * factor);
     } else if (event.kind === 'place') {
       const from = (event.side === 'white') !== this.flipped ? 70 : -70;
       const frames = [
@@ -182,18 +182,18 @@ export class GridBoard extends LitElement implements Host, BoardElement {
         { transform: 'translate(0px, -3px) scale(1.12)', opacity: 1, offset: 0.7 },
         { transform: 'none' },
       ];
-      await this.animated(body, frames, 240 * slow);
+      await this.playFrames(body, frames, 240 * factor);
     } else if (event.kind === 'take') {
       const frames = [
         { transform: 'none', opacity: 1 },
         { transform: 'translate(0px, -14px) scale(1.15)', opacity: 1, offset: 0.35 },
         { transform: 'translate(0px, -46px) scale(0.7)', opacity: 0 },
       ];
-      await this.animated(body, frames, 300 * slow);
+      await this.playFrames(body, frames, 300 * factor);
     }
   }
 
-  private async animated(body: Element, frames: Keyframe[], duration: number): Promise<void> {
+  private async playFrames(body: Element, frames: Keyframe[], duration: number): Promise<void> {
     const moving = body.animate(frames, { duration, fill: 'both' });
     this.moving = moving;
     await moving.finished.catch(() => undefined);
@@ -207,7 +207,7 @@ export class GridBoard extends LitElement implements Host, BoardElement {
     return { x: MARGIN + 100 * column + 50, y: MARGIN + 100 * row + 50 };
   }
 
-  /** The points of the lines, as the board lies. */
+  /** The centres of the squares along each line, in the current orientation. */
   private get linePoints(): Point[][] {
     return this.lines.map((line) => line.map((place) => this.centre(place)));
   }
@@ -232,7 +232,7 @@ export class GridBoard extends LitElement implements Host, BoardElement {
         ${marks.last.map((place) => this.at(place, lastArt))}
         ${busy || marks.chosen !== undefined ? '' : this.marked([...marks.movable].map((place) => this.at(place, readyArt(marks.jumpers.has(place)))))}
         ${repeat(
-          [...this.standing].sort(([, a], [, b]) => a.id - b.id),
+          [...this.pieces].sort(([, a], [, b]) => a.id - b.id),
           ([, own]) => own.id,
           ([place, own]) => {
             const { x, y } = this.centre(place);
@@ -244,7 +244,7 @@ export class GridBoard extends LitElement implements Host, BoardElement {
           busy
             ? ''
             : this.marked([
-                marks.taken.filter((place) => !this.standing.has(place)).map((place) => this.at(place, takenArt)),
+                marks.taken.filter((place) => !this.pieces.has(place)).map((place) => this.at(place, takenArt)),
                 marks.hint.map((place) => this.at(place, hintArt)),
                 marks.chosen === undefined
                   ? lineArt(marks.line, (path) => path.map((place) => this.centre(place)))

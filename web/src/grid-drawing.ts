@@ -8,11 +8,12 @@ import { blob } from './shapes.ts';
 export const MARGIN = 34;
 
 const hollows = Array.from({ length: 10 }, (_, kind) => blob(kind + 3, 38, 37, 0.035));
+/** Size of the repeated tile of grains, in SVG units. */
 const GRAIN = 150;
 
 const grains = Array.from({ length: 46 }, (_, index) => {
-  const draw = seededRandom(index + 500);
-  return { x: draw() * GRAIN, y: draw() * GRAIN, r: 0.6 + draw() * 1.2, high: index % 3 === 0 };
+  const random = seededRandom(index + 500);
+  return { x: random() * GRAIN, y: random() * GRAIN, r: 0.6 + random() * 1.2, high: index % 3 === 0 };
 });
 
 export function boardWidth(files: number): number {
@@ -59,7 +60,7 @@ export function bed(files: number, ranks: number, lines: readonly (readonly Poin
     })}`;
 }
 
-/** A still picture of a position, given by its ranks from the first on. */
+/** A still picture of a position, given by its ranks in order, a letter for each square. */
 export function gridPicture(ranks: readonly string[]): TemplateResult {
   const files = ranks[0]?.length ?? 0;
   return html`<svg viewBox="0 0 ${boardWidth(files)} ${boardHeight(ranks.length)}" aria-hidden="true">
@@ -76,7 +77,7 @@ export function gridPicture(ranks: readonly string[]): TemplateResult {
   </svg>`;
 }
 
-/** A line of the board. */
+/** Draws a line of the board. */
 function groove(line: readonly Point[]): SVGTemplateResult {
   return svg`<polyline class="groove" points=${line.map(({ x, y }) => `${x},${y}`).join(' ')}></polyline>`;
 }

@@ -1,7 +1,7 @@
-/** SVG icons. */
+/** SVG icons by name. */
 import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 
-const SIGNS = {
+const ICONS = {
   back: svg`<path d="M15 5L8 12L15 19"></path>`,
   menu: svg`<path d="M5 7H19M5 12H19M5 17H19"></path>`,
   undo: svg`<path d="M9 6L4.5 10.5L9 15M5 10.5H14.5A5 5 0 0 1 14.5 20H11"></path>`,
@@ -21,6 +21,6 @@ const SIGNS = {
   more: svg`<path d="M5 8H19M5 16H19"></path><circle cx="9" cy="8" r="2.3"></circle><circle cx="15" cy="16" r="2.3"></circle>`,
 } satisfies Record<string, SVGTemplateResult>;
 
-export function icon(name: keyof typeof SIGNS): TemplateResult {
-  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${SIGNS[name]}</svg>`;
+export function icon(name: keyof typeof ICONS): TemplateResult {
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${ICONS[name]}</svg>`;
 }

@@ -8,7 +8,7 @@ export interface Point {
   y: number;
 }
 
-/** Corners for the numbers, since several turns may end on one place; the last one is the spare. */
+/** Offsets of the numbers, one for each turn, since several may end on one place; the last is used if an arrow hides one. */
 const CORNERS: readonly Point[] = [
   { x: 31, y: -31 },
   { x: -31, y: -31 },
@@ -19,14 +19,14 @@ const CORNERS: readonly Point[] = [
 /** Distance of an arrow's ends from the centres of places, so that pieces stay visible. */
 const CLEARANCE = 27;
 
-/** Draws traces, the first on top. `along` maps a path of places to points; a third point makes a curve. */
+/** Draws traces, the first on top. `along` maps a path of places to the points of its arrow. */
 export function lineArt(line: readonly Trace[], along: (path: readonly Place[]) => Point[]) {
   return [...line].reverse().map((trace) => {
-    const ways = trace.paths.map(along);
-    const end = ways.at(-1)?.at(-1) ?? along(trace.taken)[0];
-    const corner = cornerOf(trace.number, ways.at(-1));
+    const arrows = trace.paths.map(along);
+    const end = arrows.at(-1)?.at(-1) ?? along(trace.taken)[0];
+    const corner = cornerOf(trace.number, arrows.at(-1));
     return svg`<g class="trace ${trace.number === 1 ? 'now' : 'later'} ${trace.side}">
-      ${ways.map((way) => (way.length > 1 ? arrow(way) : ring(way[0], trace.number)))}
+      ${arrows.map((points) => (points.length > 1 ? arrow(points) : ring(points[0], trace.number)))}
       ${trace.taken.map((place) => cross(along([place])[0]))}
       ${
         end && corner
@@ -38,21 +38,21 @@ export function lineArt(line: readonly Trace[], along: (path: readonly Place[]) 
 }
 
 /** The corner of a number, unless its arrow comes from there. */
-function cornerOf(number: number, way: Point[] = []): Point | undefined {
-  const [before, end] = [way.at(-2), way.at(-1)];
-  const own = CORNERS[number - 1];
-  const hidden = before && end && own && (before.x - end.x) * own.x > 0 && (before.y - end.y) * own.y > 0;
-  return hidden ? CORNERS.at(-1) : own;
+function cornerOf(number: number, points: Point[] = []): Point | undefined {
+  const [before, end] = [points.at(-2), points.at(-1)];
+  const offset = CORNERS[number - 1];
+  const isHidden = before && end && offset && (before.x - end.x) * offset.x > 0 && (before.y - end.y) * offset.y > 0;
+  return isHidden ? CORNERS.at(-1) : offset;
 }
 
-function arrow(way: Point[]) {
-  const [start, second] = [way[0], way[1]];
-  const [before, end] = [way.at(-2), way.at(-1)];
+function arrow(points: Point[]) {
+  const [start, second] = [points[0], points[1]];
+  const [before, end] = [points.at(-2), points.at(-1)];
   if (!start || !second || !before || !end) return '';
   const from = towards(start, second, CLEARANCE);
   const tip = towards(end, before, CLEARANCE - 6);
   const neck = towards(end, before, CLEARANCE + 14);
-  const middle = way.slice(1, -1).map(({ x, y }) => `L${x} ${y}`);
+  const middle = points.slice(1, -1).map(({ x, y }) => `L${x} ${y}`);
   const shaft = `M${from.x} ${from.y}${middle.join('')}L${neck.x} ${neck.y}`;
   const [dx, dy] = [(tip.x - neck.x) * 0.75, (tip.y - neck.y) * 0.75];
   const head = `M${tip.x} ${tip.y}L${neck.x - dy} ${neck.y + dx}L${neck.x + dy} ${neck.y - dx}Z`;
@@ -60,7 +60,7 @@ function arrow(way: Point[]) {
     <path class="shaft" d=${shaft}></path><path class="head" d=${head}></path>`;
 }
 
-/** A placement; the first one of a variation is marked as the hint already. */
+/** A placement. The first turn of a variation has none, as the hint already marks it. */
 function ring(at: Point | undefined, number: number) {
   return at && number > 1 ? svg`<circle class="shaft" cx=${at.x} cy=${at.y} r="34"></circle>` : '';
 }

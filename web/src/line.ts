@@ -1,4 +1,4 @@
-/** The line under the board: last events, prompt, and buttons for what is not a place on the board. */
+/** The line under the board: last events, prompt, and buttons for actions without a place. */
 import { html, nothing } from 'lit';
 import { playAgain } from './again.ts';
 import { canStop } from './move-input.ts';
@@ -12,9 +12,9 @@ import { announcementsOf } from './speech.ts';
 
 export function lineUnderBoard(session: Session) {
   const { text, kind, before } = promptFor(session);
-  const told = session.note ? before : announcementsOf(session.view).join(' ');
+  const eventsText = session.note ? before : announcementsOf(session.view).join(' ');
   return html`<div class="line ${kind}" data-line>
-    ${told ? html`<p class="told">${told}</p>` : nothing}
+    ${eventsText ? html`<p class="told">${eventsText}</p>` : nothing}
     <p class="do">${text}</p>
     ${kind === 'hint' && session.hint?.step === 0 ? scoreBar(session, session.hint) : nothing} ${buttons(session)}
   </div>`;
@@ -53,7 +53,7 @@ const ICONS: Record<string, 'again' | 'stop' | 'next' | 'last' | 'previous'> = {
   'to-now': 'previous',
 };
 
-function button(name: string, words: Key, what: () => void) {
-  const sign = ICONS[name];
-  return html`<button data-do=${name} @click=${what}>${sign ? icon(sign) : nothing}${t(words)}</button>`;
+function button(name: string, words: Key, action: () => void) {
+  const iconName = ICONS[name];
+  return html`<button data-do=${name} @click=${action}>${iconName ? icon(iconName) : nothing}${t(words)}</button>`;
 }

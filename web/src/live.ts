@@ -2,42 +2,42 @@
 
 let region: HTMLElement | undefined;
 /** Sentences held back while a modal sheet is open, since screen readers ignore what is under it. */
-let waiting: string[] = [];
+let heldBack: string[] = [];
 
-const MOST = 6;
+const MAX_SENTENCES = 6;
 
 /** Announces a sentence; those of a short interval are read in order. */
 export function say(text: string): void {
   if (text === '') return;
   if (document.querySelector('dialog[open]')) {
-    waiting = [...waiting, text].slice(-MOST);
+    heldBack = [...heldBack, text].slice(-MAX_SENTENCES);
     return;
   }
-  region ??= made();
+  region ??= createRegion();
   const line = document.createElement('p');
   line.textContent = text;
   region.append(line);
-  while (region.childElementCount > MOST) region.firstElementChild?.remove();
+  while (region.childElementCount > MAX_SENTENCES) region.firstElementChild?.remove();
 }
 
-function made(): HTMLElement {
+function createRegion(): HTMLElement {
   const element = document.createElement('div');
   element.className = 'visually-hidden';
   element.setAttribute('aria-live', 'polite');
   element.setAttribute('role', 'log');
   element.dataset['say'] = '';
   document.body.append(element);
-  document.addEventListener('close', sayWhatWaited, true);
+  document.addEventListener('close', sayHeldBack, true);
   return element;
 }
 
-function sayWhatWaited(): void {
-  const sentences = waiting;
-  waiting = [];
+function sayHeldBack(): void {
+  const sentences = heldBack;
+  heldBack = [];
   sentences.forEach(say);
 }
 
 /** Creates the region, which must exist before its first sentence. */
 export function prepareToSpeak(): void {
-  region ??= made();
+  region ??= createRegion();
 }

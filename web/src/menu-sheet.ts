@@ -16,36 +16,36 @@ export function title(): string {
 export function content(detail: unknown, close: () => void): TemplateResult {
   const session = detail as Session;
   const { view } = session;
-  const going = view.stage !== 'over' && !session.isEarlier;
-  const mine = going && session.personToMove;
-  const then = (what: () => void) => () => {
+  const isOngoing = view.stage !== 'over' && !session.isEarlier;
+  const canOfferDraw = isOngoing && session.personToMove;
+  const closing = (action: () => void) => () => {
     close();
-    what();
+    action();
   };
-  const entry = (name: string, label: string, what: () => void, shown = true) =>
-    shown ? html`<li><button data-do=${name} @click=${what}>${label}</button></li>` : nothing;
+  const entry = (name: string, label: string, action: () => void, shown = true) =>
+    shown ? html`<li><button data-do=${name} @click=${action}>${label}</button></li>` : nothing;
   return html`<ul class="menu">
     ${entry(
       'new',
       t('menu.newGame'),
-      then(() => playAgain(session)),
+      closing(() => playAgain(session)),
     )}
     ${entry('choose', t('menu.choose'), () => openSheet('newGame', session))}
     ${entry(
       'flip',
       t('menu.flip'),
-      then(() => session.setFlipped(!session.saved.flipped)),
+      closing(() => session.setFlipped(!session.saved.flipped)),
     )}
     ${entry(
       'seats',
       t(settingsNow().faceToFace ? 'menu.sideBySide' : 'menu.faceToFace'),
-      then(() => set({ faceToFace: !settingsNow().faceToFace })),
+      closing(() => set({ faceToFace: !settingsNow().faceToFace })),
       session.side === undefined,
     )}
     ${entry('endings', t('endings.title'), () => openSheet('endings', session))}
     ${entry('share', t('menu.share'), () => openSheet('share', session))}
-    ${entry('draw', t('menu.draw'), () => offerDraw(session, close), mine)}
-    ${entry('resign', t('menu.resign'), () => resign(session), going)}
+    ${entry('draw', t('menu.draw'), () => offerDraw(session, close), canOfferDraw)}
+    ${entry('resign', t('menu.resign'), () => resign(session), isOngoing)}
     ${entry('settings', t('menu.settings'), () => openSheet('settings'))}
     ${entry('keys', t('keys.title'), () => openSheet('keys'))}
   </ul>`;

@@ -40,19 +40,19 @@ export function tapDecision(view: View, selection: Selection, place: Place): Dec
       return { kind: 'select', selection: place };
     return decision;
   }
-  const here = view.actions.filter((action) => isDirect(action, place));
-  if (here[0]) return { kind: 'play', action: here[0] };
+  const direct = view.actions.filter((action) => isDirect(action, place));
+  if (direct[0]) return { kind: 'play', action: direct[0] };
   if (actionsFrom(view, place).length > 0) return { kind: 'select', selection: place };
   return { kind: 'illegal', from: isOccupied(view, place) ? place : '', to: place };
 }
 
 /** What a drag from a place, or from the hand, to a place does. */
 export function dragDecision(view: View, from: Place, place: Place): Decision {
-  const there = view.actions.filter((action) =>
+  const matching = view.actions.filter((action) =>
     from === '' ? action.kind === 'place' && action.to === place : action.from === from && action.to === place,
   );
-  if (there[0] && there.length === 1) return { kind: 'play', action: there[0] };
-  if (there.length > 1) return { kind: 'ambiguous', actions: there };
+  if (matching[0] && matching.length === 1) return { kind: 'play', action: matching[0] };
+  if (matching.length > 1) return { kind: 'ambiguous', actions: matching };
   return { kind: 'illegal', from, to: place };
 }
 
@@ -113,14 +113,14 @@ export function lastTaken(view: View): Place[] {
   return capturedIn(lastSteps(view));
 }
 
-/** How many pieces a side has taken, up to the moment shown. */
+/** The number of pieces that a side has captured, up to the turn shown. */
 export function takenBy(view: View, side: Side): number {
   const turns = view.turns.slice(0, view.shown).filter((turn) => turn.side === side);
   const current = view.toMove === side ? view.stepsSoFar : [];
   return capturedIn([...turns.map(({ steps }) => steps), current].flat(2)).length;
 }
 
-/** Places of the pieces that steps take: jumped over or removed. */
+/** Places of the pieces that these steps capture: jumped over or removed. */
 function capturedIn(steps: TurnStep[]): Place[] {
   return steps.flatMap(({ kind, at, over }) => (kind === 'take' ? [at] : over === undefined ? [] : [over]));
 }

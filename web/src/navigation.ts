@@ -1,6 +1,6 @@
 /**
- * History of the page: “back” closes a sheet, leads from any game home, and from there away. The state of an entry tells
- * whether home is the entry before it, and whether it belongs to a sheet.
+ * Browser history of the page. “Back” closes an open sheet, leads from a game to home, and from home to the previous site.
+ * The state of a history entry holds whether home is the entry before it, and whether the entry belongs to a sheet.
  */
 import { closeSheets } from './sheet.ts';
 
@@ -19,8 +19,8 @@ function entry(): Entry | null {
 
 /** Marks the current history entry; called at every change of the address. */
 export function noteEntry(): void {
-  const known = entry();
-  if (known) homeBehind = known.homeBehind;
+  const current = entry();
+  if (current) homeBehind = current.homeBehind;
   else {
     // A game that replaces another has the same entry before it.
     homeBehind = isHome(location.hash) ? false : isHome(address) || homeBehind;
@@ -28,13 +28,13 @@ export function noteEntry(): void {
   }
   address = location.hash;
   // After a reload no sheet is open.
-  if (known?.sheet && !sheetOpen) history.back();
+  if (current?.sheet && !sheetOpen) history.back();
 }
 
 /** Navigates to a fragment. */
 export function goTo(fragment: string): void {
   void leaveSheet().then(() => {
-    if (!arriveHere(fragment)) location.hash = fragment;
+    if (!reloadIfCurrent(fragment)) location.hash = fragment;
   });
 }
 
@@ -46,17 +46,17 @@ export function goInPlace(fragment: string): void {
 /** Navigates to a game: a new entry from home, else replacing the current one. */
 export function goToGame(fragment: string): void {
   void leaveSheet().then(() => {
-    if (arriveHere(fragment)) return;
+    if (reloadIfCurrent(fragment)) return;
     if (isHome(location.hash)) location.hash = fragment;
     else location.replace(`#${fragment}`);
   });
 }
 
 /** Fires `hashchange` again if the address is already this one. */
-function arriveHere(fragment: string): boolean {
-  const here = location.hash === `#${fragment}`;
-  if (here) dispatchEvent(new HashChangeEvent('hashchange'));
-  return here;
+function reloadIfCurrent(fragment: string): boolean {
+  const isCurrent = location.hash === `#${fragment}`;
+  if (isCurrent) dispatchEvent(new HashChangeEvent('hashchange'));
+  return isCurrent;
 }
 
 /** Navigates home, by `history.back()` if home is the previous entry. */
@@ -81,8 +81,8 @@ function isHome(hash: string): boolean {
 /** Whether a sheet is open, or is about to be. */
 let sheetOpen = false;
 /** The address under the sheet, and the one to set when the sheet is closed. */
-let beneath = '';
-let renamed: string | undefined;
+let addressUnderSheet = '';
+let pendingAddress: string | undefined;
 /** A pending `history.back()` from the entry of a sheet. */
 let leaving: { done: Promise<void>; arrived: () => void } | undefined;
 
@@ -102,7 +102,7 @@ export function sheetOpened(): void {
   sheetOpen = true;
   void Promise.resolve(leaving?.done).then(() => {
     if (!sheetOpen || entry()?.sheet) return;
-    beneath = location.hash;
+    addressUnderSheet = location.hash;
     history.pushState({ homeBehind, sheet: true } satisfies Entry, '');
   });
 }
@@ -132,14 +132,14 @@ export function leaveSheet(): Promise<void> {
 
 /** Replaces the address without navigating; under a sheet, once that is closed. */
 export function renameEntry(hash: string): void {
-  if (entry()?.sheet) renamed = hash;
+  if (entry()?.sheet) pendingAddress = hash;
   else history.replaceState(entry(), '', hash);
 }
 
 function settle(): void {
-  if (renamed !== undefined && location.hash === beneath) {
-    history.replaceState(entry(), '', renamed);
-    address = renamed;
+  if (pendingAddress !== undefined && location.hash === addressUnderSheet) {
+    history.replaceState(entry(), '', pendingAddress);
+    address = pendingAddress;
   }
-  renamed = undefined;
+  pendingAddress = undefined;
 }

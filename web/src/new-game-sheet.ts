@@ -35,14 +35,14 @@ export class NewGame extends PageElement {
     this.computer = personsSide(this.table) !== undefined;
     this.side = personsSide(this.table) ?? 'white';
     this.level = this.table.level;
-    void this.fetch();
+    void this.load();
   }
 
-  private async fetch(): Promise<void> {
+  private async load(): Promise<void> {
     this.sets = await gameClient().ruleSets();
-    const now = await gameClient().ruleSet(this.first);
-    await this.setBase(now.ok ? now.value.preset : FIRST_RULES);
-    if (now.ok) this.chosen = new Map(now.value.chosen.map(({ name, number }) => [name, number]));
+    const current = await gameClient().ruleSet(this.first);
+    await this.setBase(current.ok ? current.value.preset : FIRST_RULES);
+    if (current.ok) this.chosen = new Map(current.value.chosen.map(({ name, number }) => [name, number]));
   }
 
   private async setBase(base: string): Promise<void> {
@@ -51,14 +51,16 @@ export class NewGame extends PageElement {
     this.problem = undefined;
     const options = this.sets.find((each) => each.name === base)?.options ?? [];
     const answers = await Promise.all(
-      options.map((option) => gameClient().ruleSet(`${base}+${spelt(option.name, option.least)}`)),
+      options.map((option) => gameClient().ruleSet(`${base}+${optionText(option.name, option.least)}`)),
     );
     this.offered = options.filter((_, index) => answers[index]?.ok);
   }
 
   private get ruleSet(): string {
     const options = this.offered.filter((option) => this.chosen.has(option.name));
-    return [this.base, ...options.map((option) => spelt(option.name, this.chosen.get(option.name) ?? 0))].join('+');
+    return [this.base, ...options.map((option) => optionText(option.name, this.chosen.get(option.name) ?? 0))].join(
+      '+',
+    );
   }
 
   private async choose(option: string, number: number | undefined): Promise<void> {
@@ -108,7 +110,7 @@ export class NewGame extends PageElement {
   private sources(base: RuleSet, sources: RuleSet[]) {
     const all = sources.map(({ source, name }) => ({
       value: source,
-      label: upper(text(`source.${source}`)),
+      label: capitalised(text(`source.${source}`)),
       about: afterColon(text(`about.${name}`)),
     }));
     return radioGroup(
@@ -133,7 +135,7 @@ export class NewGame extends PageElement {
             .checked=${number !== undefined}
             @change=${(event: Event) => this.choose(option.name, (event.target as HTMLInputElement).checked ? (option.most > 0 ? first : 0) : undefined)}
           />
-          <span>${upper(text(`option.${option.name}`))}</span>
+          <span>${capitalised(text(`option.${option.name}`))}</span>
           ${
             number !== undefined && option.most > 0
               ? html`<input
@@ -191,15 +193,15 @@ export class NewGame extends PageElement {
   }
 }
 
-function spelt(option: string, number: number): string {
+function optionText(option: string, number: number): string {
   return number > 0 ? `${option}-${number}` : option;
 }
 
 function afterColon(sentence: string): string {
-  return upper(sentence.replace(/^[^:]*:\s*/, ''));
+  return capitalised(sentence.replace(/^[^:]*:\s*/, ''));
 }
 
-function upper(sentence: string): string {
+function capitalised(sentence: string): string {
   return sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
 }
 

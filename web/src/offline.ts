@@ -1,9 +1,10 @@
 /** Offline use by a service worker, in secure contexts. A new version waits until it is accepted, never during a game. */
 
-const USED = 'griot-used';
+/** Name of the cache for files that are not precached. */
+const CACHE = 'griot-used';
 
 /** On a first visit the service worker is registered after the first turn, or after this many milliseconds. */
-const PATIENCE = 6_000;
+const REGISTRATION_DELAY = 6_000;
 
 let waiting: ServiceWorker | undefined;
 let firstTurnPlayed: () => void;
@@ -38,12 +39,12 @@ export function turnPlayed(): void {
 export async function prepareForOffline(): Promise<void> {
   if (!import.meta.env.PROD || navigator.serviceWorker === undefined) return;
   if (!navigator.serviceWorker.controller)
-    await Promise.race([firstTurn, new Promise((go) => setTimeout(go, PATIENCE))]);
+    await Promise.race([firstTurn, new Promise((go) => setTimeout(go, REGISTRATION_DELAY))]);
   try {
     const registration = await navigator.serviceWorker.register('./sw.js');
     watch(registration);
     await navigator.serviceWorker.ready;
-    await keepUsed();
+    await cacheUsedFiles();
     if (await caches.has('griot-endings')) await (await import('./tablebase.ts')).cacheProgram();
   } catch {
     // The page works without a service worker.
@@ -51,20 +52,24 @@ export async function prepareForOffline(): Promise<void> {
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
-  const look = () => {
+  const noticeUpdate = () => {
     // The first service worker is no update.
     if (!registration.waiting || !navigator.serviceWorker.controller) return;
     waiting = registration.waiting;
     for (const listener of listeners) listener();
   };
-  look();
-  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+  noticeUpdate();
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', noticeUpdate),
+  );
 }
 
 /** Caches what was fetched before the service worker was active and is not precached: the JavaScript build. */
-async function keepUsed(): Promise<void> {
-  const cache = await caches.open(USED);
+async function cacheUsedFiles(): Promise<void> {
+  const cache = await caches.open(CACHE);
   const fetched = performance.getEntriesByType('resource').map((entry) => entry.name);
-  const ours = fetched.filter((address) => address.startsWith(location.origin) && /\/assets\/griot-/.test(address));
-  await Promise.all(ours.map(async (address) => ((await caches.match(address)) ? undefined : cache.add(address))));
+  const addresses = fetched.filter(
+    (address) => address.startsWith(location.origin) && /\/assets\/griot-/.test(address),
+  );
+  await Promise.all(addresses.map(async (address) => ((await caches.match(address)) ? undefined : cache.add(address))));
 }

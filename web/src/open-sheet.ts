@@ -13,8 +13,8 @@ import { goTo } from './navigation.ts';
 @customElement('griot-open')
 export class OpenGame extends PageElement {
   @state() private problems: Problem[] = [];
-  @state() private nothingThere = false;
-  /** What could be read of a damaged record. */
+  @state() private isNothingFound = false;
+  /** The game up to the error in a damaged record. */
   @state() private readable: { link: string; record: string } | undefined;
   @query('textarea') private field!: HTMLTextAreaElement;
 
@@ -24,7 +24,7 @@ export class OpenGame extends PageElement {
         >${t('share.openHow')}<textarea rows="8" data-text="open" spellcheck="false"></textarea>
       </label>
       <div role="alert">
-        ${this.nothingThere ? html`<p>${t('share.nothing')}</p>` : nothing}
+        ${this.isNothingFound ? html`<p>${t('share.nothing')}</p>` : nothing}
         ${this.problems.map((problem) => html`<p>${problemInWords(problem)}</p>`)}
       </div>
       ${this.openAnyway()}
@@ -42,23 +42,23 @@ export class OpenGame extends PageElement {
     const text = this.field.value.trim();
     this.problems = [];
     this.readable = undefined;
-    this.nothingThere = text === '';
+    this.isNothingFound = text === '';
     const found = text.startsWith('[') ? undefined : linkIn(text);
     if (found !== undefined) return goTo(found);
-    if (this.nothingThere) return;
+    if (this.isNothingFound) return;
     const client = gameClient();
-    const before = await client.text().catch(() => undefined);
+    const currentGame = await client.text().catch(() => undefined);
     const answer = await client.openRecord(text);
     if (!answer.ok) {
       // Without tags this is not a record at all.
-      this.nothingThere = !text.includes('[');
-      this.problems = this.nothingThere ? [] : answer.problems;
+      this.isNothingFound = !text.includes('[');
+      this.problems = this.isNothingFound ? [] : answer.problems;
       return;
     }
     const link = linkOf(await client.text());
     const record = await client.record({}, text);
     // Restores the current game in the rules worker until the other one is opened.
-    if (before) await client.open(before);
+    if (currentGame) await client.open(currentGame);
     this.problems = answer.value.problems;
     if (this.problems.length === 0) goToRecord(link, record);
     else this.readable = { link, record };

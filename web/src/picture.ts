@@ -28,6 +28,6 @@ export class Picture extends LitElement {
   ];
 
   override render() {
-    return this.game ? boardKind(this.game).picture(this.game.moment) : nothing;
+    return this.game ? boardKind(this.game).picture(this.game.samplePosition) : nothing;
   }
 }

@@ -9,7 +9,7 @@ export interface Piece {
 
 export type PieceMap = ReadonlyMap<Place, Piece>;
 
-let next = 1;
+let nextId = 1;
 
 /** The pieces of a position; those present before keep their identity. */
 export function piecesOf(squares: string, size: { files: number; ranks: number }, before: PieceMap): PieceMap {
@@ -18,8 +18,8 @@ export function piecesOf(squares: string, size: { files: number; ranks: number }
     const letter = squares.charAt(index);
     if (letter !== 'w' && letter !== 'b') continue;
     const side: Side = letter === 'w' ? 'white' : 'black';
-    const old = before.get(place);
-    found.set(place, old?.side === side ? old : { id: next++, side });
+    const previous = before.get(place);
+    found.set(place, previous?.side === side ? previous : { id: nextId++, side });
   }
   return found;
 }
@@ -27,13 +27,13 @@ export function piecesOf(squares: string, size: { files: number; ranks: number }
 /** The pieces after one event. */
 export function piecesAfter(before: PieceMap, event: BoardEvent): PieceMap {
   const after = new Map(before);
-  if (event.kind === 'place') after.set(event.to, { id: next++, side: event.side });
+  if (event.kind === 'place') after.set(event.to, { id: nextId++, side: event.side });
   if (event.kind === 'take') after.delete(event.at);
   if (event.kind === 'move') {
     const from = event.path[0] ?? '';
-    const own = before.get(from) ?? { id: next++, side: event.side };
+    const moved = before.get(from) ?? { id: nextId++, side: event.side };
     after.delete(from);
-    after.set(event.path.at(-1) ?? from, own);
+    after.set(event.path.at(-1) ?? from, moved);
   }
   return after;
 }

@@ -6,7 +6,7 @@ import type { Problem } from './rules/protocol.ts';
 export function problemInWords(problem: Problem): string {
   const sentence = sentenceOf(problem);
   if (problem.place === '' || isPlaceInMessage(problem)) return sentence;
-  return t('problem.placed', { place: shortened(problem.place), sentence });
+  return t('problem.placed', { place: truncated(problem.place), sentence });
 }
 
 /** Whether a nested problem is at the same place, or within it. */
@@ -26,12 +26,12 @@ function sentenceOf(problem: Problem): string {
   if (languageInUse() === 'en' || !has(problem.key)) return problem.message;
   const details = problem.details.map((detail) => {
     if (typeof detail === 'number') return detail;
-    if (typeof detail === 'string') return shortened(detail);
+    if (typeof detail === 'string') return truncated(detail);
     return 'side' in detail ? text(`side.${detail.side}`) : problemInWords(detail);
   });
   return text(problem.key, numbered(details));
 }
 
-function shortened(words: string): string {
+function truncated(words: string): string {
   return words.length > 120 ? `${words.slice(0, 120)}…` : words;
 }

@@ -12,7 +12,7 @@ import { eventsInWords, outcomeInWords, resultInWords, sideKey } from './speech.
 export interface Prompt {
   text: string;
   kind: 'do' | 'wait' | 'object' | 'over' | 'hint';
-  /** For an expected turn, how certain it is. */
+  /** For an expected turn, an introduction that says how certain it is. */
   before?: string;
   /** At the start of a turn, the two parts of the text: whose turn, and what to do. */
   whose?: string;
@@ -32,8 +32,8 @@ export function promptFor(session: Session): Prompt {
   if (session.saved.table[view.toMove] === 'computer') return { text: t('do.wait'), kind: 'wait' };
   const what = whatToDo(session);
   // With two people, the text says whose turn it is.
-  const told = session.side === undefined && (view.stage === 'turn' || view.stage === 'bonus');
-  if (!told) return { text: what, kind: 'do', what };
+  const namesSide = session.side === undefined && (view.stage === 'turn' || view.stage === 'bonus');
+  if (!namesSide) return { text: what, kind: 'do', what };
   const whose = t('turn.side', { side: sideKey(view, view.toMove) });
   return { text: `${whose} ${what}`, kind: 'do', whose, what };
 }
@@ -49,7 +49,7 @@ function outcomeFor(session: Session, outcome: Outcome): string {
 function noteInWords(note: Note, session: Session): Prompt | undefined {
   switch (note.kind) {
     case 'objection':
-      return { text: objectionInWords(note.problem) + cancel(session), kind: 'object' };
+      return { text: objectionInWords(note.problem) + deselectionHint(session), kind: 'object' };
     case 'hint':
       return session.hint && hintInWords(session, session.hint);
     case 'drawRefused':
@@ -66,7 +66,7 @@ function noteInWords(note: Note, session: Session): Prompt | undefined {
 }
 
 /** Adds how to deselect a piece. */
-function cancel(session: Session): string {
+function deselectionHint(session: Session): string {
   const { view, selection } = session;
   return selection !== undefined && selection !== '' && forcedSelection(view) === undefined ? ` ${t('do.letGo')}` : '';
 }
@@ -111,8 +111,8 @@ function startOfTurn(view: View, held: string | undefined, values: Record<string
   if (view.mustCapture) return t('do.mustJump', values);
   if (view.actions.some((action) => action.kind === 'jump')) return t('do.canJump', values);
   const moves = view.actions.some((action) => action.from !== undefined);
-  const familys = moves ? familyWords(view.ruleSet).move?.(view) : undefined;
-  if (familys !== undefined) return familys;
+  const familyPrompt = moves ? familyWords(view.ruleSet).move?.(view) : undefined;
+  if (familyPrompt !== undefined) return familyPrompt;
   if (canPlace(view) && moves) return t('do.placeOrMove', values);
   return t(canPlace(view) ? 'do.place' : 'do.move', values);
 }

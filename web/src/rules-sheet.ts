@@ -15,21 +15,21 @@ type Detail = RuleSet | { game: string };
 @customElement('griot-rules')
 export class Rules extends PageElement {
   @property({ attribute: false }) detail!: Detail;
-  @state() private whole = '';
+  @state() private fullRules = '';
   @state() private state: 'fetching' | 'there' | 'unreachable' = 'fetching';
-  private fetched = '';
+  private loadedKey = '';
 
   override willUpdate(): void {
-    const wanted = `${languageInUse()}/${this.detail.game}`;
-    if (wanted === this.fetched) return;
-    this.fetched = wanted;
+    const key = `${languageInUse()}/${this.detail.game}`;
+    if (key === this.loadedKey) return;
+    this.loadedKey = key;
     this.state = 'fetching';
-    void this.fetch(wanted);
+    void this.load(key);
   }
 
-  private async fetch(wanted: string): Promise<void> {
+  private async load(key: string): Promise<void> {
     try {
-      this.whole = (await rules[wanted]?.())?.default ?? '';
+      this.fullRules = (await rules[key]?.())?.default ?? '';
       this.state = 'there';
     } catch {
       this.state = 'unreachable';
@@ -50,7 +50,7 @@ export class Rules extends PageElement {
       }
       ${this.state === 'fetching' ? html`<p>${t('rules.loading')}</p>` : nothing}
       ${this.state === 'unreachable' ? html`<p role="alert">${t('rules.unreachable')}</p>` : nothing}
-      ${this.state === 'there' ? unsafeHTML(this.whole) : nothing}
+      ${this.state === 'there' ? unsafeHTML(this.fullRules) : nothing}
     </div>`;
   }
 

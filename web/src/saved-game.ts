@@ -16,13 +16,13 @@ export interface SavedGame {
   game: GameText;
   table: Players;
   flipped: boolean;
-  /** When it was last played, in milliseconds since 1970. */
+  /** When it was last played, in milliseconds since the epoch. */
   played: number;
   /** Whether it is over. */
   over: boolean;
-  /** How many turns it has. */
+  /** The number of turns played. */
   turns: number;
-  /** The record that it was read from, with its tags, comments and variations; absent where there was none. */
+  /** The record from which the game was opened, with its tags, comments and variations, if there is one. */
   record?: string;
 }
 

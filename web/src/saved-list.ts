@@ -42,7 +42,7 @@ export class SavedList extends PageElement {
           ? html`<button
               class="plain"
               aria-label=${t('saved.forget', { game: name, when })}
-              @click=${() => this.forget(game)}
+              @click=${() => this.deleteSaved(game)}
             >
               ${icon('close')}
             </button>`
@@ -51,7 +51,7 @@ export class SavedList extends PageElement {
     </li>`;
   }
 
-  private forget(game: SavedGame): void {
+  private deleteSaved(game: SavedGame): void {
     this.dispatchEvent(new CustomEvent('forget', { detail: game.id }));
   }
 }

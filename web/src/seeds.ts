@@ -8,20 +8,21 @@ export interface Spot {
   turn: number;
 }
 
-const GOLDEN = Math.PI * (3 - Math.sqrt(5));
+/** The golden angle in radians. */
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 /** Spots around 0,0 for `count` seeds, within these radii. */
 export function spots(house: number, count: number, radiusX: number, radiusY: number): Spot[] {
   const random = seededRandom(house + 900);
   const start = random() * 2 * Math.PI;
-  const room = Math.max(count, 8);
+  const capacity = Math.max(count, 8);
   return Array.from({ length: count }, (_, index) => {
-    const far = count === 1 ? 0.1 : Math.sqrt((index + 0.6) / room);
-    const angle = start + index * GOLDEN;
-    const shake = random() * 3 - 1.5;
+    const distance = count === 1 ? 0.1 : Math.sqrt((index + 0.6) / capacity);
+    const angle = start + index * GOLDEN_ANGLE;
+    const jitter = random() * 3 - 1.5;
     return {
-      x: Math.cos(angle) * far * radiusX + shake,
-      y: Math.sin(angle) * far * radiusY + shake,
+      x: Math.cos(angle) * distance * radiusX + jitter,
+      y: Math.sin(angle) * distance * radiusY + jitter,
       turn: Math.round(random() * 180),
     };
   });

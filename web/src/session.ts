@@ -46,7 +46,7 @@ export class Session extends EventTarget {
   animationEnd: () => Promise<void> = async () => undefined;
 
   private hasLeft = false;
-  /** Whether the failure to save was reported; it is reported once. */
+  /** Whether a failure to save was reported, which happens only once. */
   private isSaveFailureReported = false;
   private stopListening: (() => void) | undefined;
   private readonly autosave = new Autosave(this.saved);
@@ -87,7 +87,7 @@ export class Session extends EventTarget {
     return this.view.stage !== 'over' && this.saved.table[this.view.toMove] === 'person' && !this.isEarlier;
   }
 
-  /** Whether an earlier moment is shown. */
+  /** Whether turns were stepped back. */
   get isEarlier(): boolean {
     return this.view.shown < this.view.turns.length;
   }
@@ -160,17 +160,17 @@ export class Session extends EventTarget {
     });
   }
 
-  /** Shows the game after so many turns. */
+  /** Shows the game after this many turns. */
   show(turns: number): void {
     this.runAndShow((client) => client.show(turns));
   }
 
-  /** Undoes everything after the moment shown. */
+  /** Undoes all turns after the one shown. */
   continueFromHere(): void {
     const turns = this.view.shown;
     this.runAndShow(async (client) => {
       let view = await client.show(this.view.turns.length);
-      while ((view.turns.length > turns || view.turnSoFar !== '' || isByPeople(view)) && view.canUndo)
+      while ((view.turns.length > turns || view.turnSoFar !== '' || isEndedByPlayers(view)) && view.canUndo)
         view = await client.undo();
       return view;
     });
@@ -178,11 +178,11 @@ export class Session extends EventTarget {
 
   resign(): void {
     const side = this.side ?? this.view.toMove;
-    this.end((client) => client.resign(side));
+    this.endGame((client) => client.resign(side));
   }
 
   agreeDraw(): void {
-    this.end((client) => client.agreeDraw());
+    this.endGame((client) => client.agreeDraw());
   }
 
   /** Offers a draw to the computer. */
@@ -208,29 +208,29 @@ export class Session extends EventTarget {
   /** Computes a hint and shows this many turns of its variation. */
   private computeHint(steps: number): void {
     this.note = { kind: 'thinkingOfHint' };
-    this.think(async (game, wanted) => {
+    this.think(async (game, generation) => {
       const { view } = this;
       const probing = probeTables(game, view);
       const searching = searchHint(game);
       const probedFirst = await Promise.race([probing, searching.then(() => undefined)]);
-      if (wanted !== this.generation) return;
+      if (generation !== this.generation) return;
       // With a tablebase line there is no need to wait for the search.
       if (probedFirst?.lookahead)
         return this.presentHint(hintFrom(view, { ...probedFirst.lookahead, expectedResult: 500 }), probedFirst, steps);
-      const searched = await searching;
+      const searchResult = await searching;
       const timeout = new Promise<undefined>((go) => setTimeout(go, TABLEBASE_TIMEOUT));
       const probed = await (steps > 0 ? probing : Promise.race([probing, timeout]));
-      if (wanted !== this.generation) return;
-      this.presentHint(hintFrom(view, searched), probed, steps);
+      if (generation !== this.generation) return;
+      this.presentHint(hintFrom(view, searchResult), probed, steps);
       if (probed) return;
       void probing.then((late) => {
-        if (late && wanted === this.generation && this.hint?.step === 0) this.presentHint(this.hint, late, 0);
+        if (late && generation === this.generation && this.hint?.step === 0) this.presentHint(this.hint, late, 0);
       });
     });
   }
 
-  private presentHint(searched: Hint | undefined, probed: ProbedPosition | undefined, steps: number): void {
-    this.hint = searched && probed ? withTablebase(this.view, searched, probed) : searched;
+  private presentHint(searchedHint: Hint | undefined, probed: ProbedPosition | undefined, steps: number): void {
+    this.hint = searchedHint && probed ? withTablebase(this.view, searchedHint, probed) : searchedHint;
     if (this.hint) this.lookAhead(Math.min(steps, this.hint.after.length));
   }
 
@@ -298,17 +298,17 @@ export class Session extends EventTarget {
     this.receive(await gameClient().play(action));
   }
 
-  private runAndShow(how: (client: ReturnType<typeof gameClient>) => Promise<View>): void {
+  private runAndShow(command: (client: ReturnType<typeof gameClient>) => Promise<View>): void {
     this.generation++;
     stopThinking();
     this.thinking = false;
-    this.enqueue(async () => this.receive({ ok: true, value: await how(gameClient()) }));
+    this.enqueue(async () => this.receive({ ok: true, value: await command(gameClient()) }));
   }
 
-  private end(how: (client: ReturnType<typeof gameClient>) => Promise<Answer<View>>): void {
+  private endGame(command: (client: ReturnType<typeof gameClient>) => Promise<Answer<View>>): void {
     this.generation++;
     stopThinking();
-    this.enqueue(async () => this.receive(await how(gameClient())));
+    this.enqueue(async () => this.receive(await command(gameClient())));
   }
 
   private receive(answer: Answer<View>): void {
@@ -363,32 +363,32 @@ export class Session extends EventTarget {
   private answerIfComputer(): void {
     const { view } = this;
     if (view.stage === 'over' || this.isEarlier || this.saved.table[view.toMove] !== 'computer') return;
-    this.think(async (game, wanted) => {
+    this.think(async (game, generation) => {
       const seed = this.seed + view.turns.length;
       const minimumDelay = new Promise((resolve) => setTimeout(resolve, ANSWER_DELAY));
       const choosing = levelTurn(game, view, this.saved.table.level, seed);
       const [actions] = await Promise.all([choosing, minimumDelay, this.animationEnd()]);
-      if (wanted !== this.generation) return;
+      if (generation !== this.generation) return;
       this.enqueue(async () => {
-        if (wanted === this.generation) this.receive(await gameClient().playTurn(actions));
+        if (generation === this.generation) this.receive(await gameClient().playTurn(actions));
       });
     });
   }
 
   /** Runs a search outside the queue, so that input is handled meanwhile. */
-  private think(about: (game: SavedGame['game'], wanted: number) => Promise<void>): void {
+  private think(task: (game: SavedGame['game'], generation: number) => Promise<void>): void {
     if (this.hasLeft) return;
-    const wanted = ++this.generation;
+    const generation = ++this.generation;
     this.thinking = true;
     this.changed();
     void (async () => {
       try {
         const game = await gameClient().text();
-        if (wanted === this.generation) await about(game, wanted);
+        if (generation === this.generation) await task(game, generation);
       } catch (reason) {
         if (!wasStopped(reason)) this.dispatchEvent(new CustomEvent('failed', { detail: reason }));
       }
-      if (wanted !== this.generation) return;
+      if (generation !== this.generation) return;
       this.thinking =
         this.saved.table[this.view.toMove] === 'computer' && this.view.stage !== 'over' && !this.isEarlier;
       this.changed();
@@ -425,6 +425,6 @@ export class Session extends EventTarget {
 }
 
 /** Whether the players ended the game, rather than the rules. */
-function isByPeople(view: View): boolean {
+function isEndedByPlayers(view: View): boolean {
   return view.outcome?.reason === 'resigned' || view.outcome?.reason === 'agreed';
 }

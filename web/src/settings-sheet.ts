@@ -11,15 +11,15 @@ const NAMES: Record<Language, string> = { en: 'English', fr: 'Fran√ßais', ru: '–
 @customElement('griot-settings')
 export class SettingsForm extends PageElement {
   /** A language whose messages could not be loaded. */
-  @state() private silent: Language | undefined;
+  @state() private unavailable: Language | undefined;
 
-  private async speak(language: Language): Promise<void> {
+  private async changeLanguage(language: Language): Promise<void> {
     try {
       await useLanguage(language);
       set({ language });
-      this.silent = undefined;
+      this.unavailable = undefined;
     } catch {
-      this.silent = language;
+      this.unavailable = language;
     }
   }
 
@@ -35,9 +35,9 @@ export class SettingsForm extends PageElement {
         'language',
         LANGUAGES.map((value) => ({ value, label: NAMES[value], lang: value })),
         languageInUse(),
-        (language) => void this.speak(language),
+        (language) => void this.changeLanguage(language),
       )}
-      ${this.silent ? html`<p role="alert">${t('settings.unreachable', { language: NAMES[this.silent] })}</p>` : nothing}
+      ${this.unavailable ? html`<p role="alert">${t('settings.unreachable', { language: NAMES[this.unavailable] })}</p>` : nothing}
       ${radioGroup(
         t('settings.theme'),
         'theme',

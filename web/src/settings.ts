@@ -20,13 +20,13 @@ export interface Settings {
 const KEY = 'griot.settings';
 const listeners = new Set<() => void>();
 
-const kept = readEntry<Partial<Settings>>(KEY);
+const entry = readEntry<Partial<Settings>>(KEY);
 let settings: Settings = {
   theme: 'system',
   speed: 'normal',
   numbers: false,
   faceToFace: false,
-  ...(kept.kind === 'found' ? kept.value : {}),
+  ...(entry.kind === 'found' ? entry.value : {}),
 };
 
 export function settingsNow(): Settings {

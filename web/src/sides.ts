@@ -1,15 +1,15 @@
-/** The two sides, and what they are called. */
+/** The two sides and their names. */
 import { text } from './messages.ts';
 import type { Side } from './rules/protocol.ts';
 
-/** What a side is called, for messages that choose by it: by its colour, or by its row. */
+/** The name of a side, as an argument of messages: its colour, or its row. */
 export type SideKey = 'white' | 'black' | 'south' | 'north';
 
 export function otherSide(side: Side): Side {
   return side === 'white' ? 'black' : 'white';
 }
 
-/** A side's name as a word of its own. */
+/** The name of a side in the current language. */
 export function nameOfSide(key: SideKey): string {
   return text(`side.${key}`);
 }

@@ -29,7 +29,8 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
   @state() private shown: Moment = atRest(START);
 
   private readonly cells = new Cells(this);
-  private run = 0;
+  private animationRun = 0;
+  /** Ends the current pause of an animation; undefined if none is running. */
   private wake: (() => void) | undefined;
 
   static override styles = [
@@ -108,18 +109,18 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
 
   settle(): void {
     if (!this.busy) return;
-    this.run++;
+    this.animationRun++;
     this.wake?.();
     this.wake = undefined;
-    this.rest(this.scene);
-    this.tellStill();
+    this.showAtRest(this.scene);
+    this.dispatchStill();
   }
 
   dragged(): undefined {
     return undefined;
   }
 
-  private tellStill(): void {
+  private dispatchStill(): void {
     this.dispatchEvent(new Event('board-still', { bubbles: true, composed: true }));
   }
 
@@ -127,33 +128,33 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
     if (!changed.has('scene')) return;
     const before = changed.get('scene');
     if (this.busy) {
-      this.run++;
+      this.animationRun++;
       this.wake?.();
       this.wake = undefined;
-      this.rest(before ?? this.scene);
+      this.showAtRest(before ?? this.scene);
     }
     if (before !== undefined && this.scene.happenings.length > 0 && pace(this.speed) > 0)
-      void this.show(before.position, this.scene);
+      void this.animateScene(before.position, this.scene);
     else {
-      this.rest(this.scene);
-      this.tellStill();
+      this.showAtRest(this.scene);
+      this.dispatchStill();
     }
   }
 
-  private rest(scene: Scene<Seeds>): void {
+  private showAtRest(scene: Scene<Seeds>): void {
     this.shown = atRest(scene.position);
   }
 
-  private async show(before: Seeds, scene: Scene<Seeds>): Promise<void> {
-    const run = ++this.run;
+  private async animateScene(before: Seeds, scene: Scene<Seeds>): Promise<void> {
+    const run = ++this.animationRun;
     for (const moment of moments(before, scene.happenings)) {
       this.shown = moment;
-      await this.pause(lasting(moment) * pace(this.speed));
-      if (run !== this.run) return;
+      await this.pause(durationOf(moment) * pace(this.speed));
+      if (run !== this.animationRun) return;
     }
     this.wake = undefined;
-    this.rest(scene);
-    this.tellStill();
+    this.showAtRest(scene);
+    this.dispatchStill();
   }
 
   private pause(milliseconds: number): Promise<void> {
@@ -168,11 +169,11 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
 
   private readonly peek = (event: Event) => {
     const cell = event.target as HTMLElement;
-    const asked = event instanceof PointerEvent ? event.pointerType === 'mouse' : cell.matches(':focus-visible');
-    this.peeked = asked ? cell.dataset['place'] : undefined;
+    const isShown = event instanceof PointerEvent ? event.pointerType === 'mouse' : cell.matches(':focus-visible');
+    this.peeked = isShown ? cell.dataset['place'] : undefined;
   };
 
-  private readonly peekNoMore = () => {
+  private readonly stopPeeking = () => {
     this.peeked = undefined;
   };
 
@@ -193,9 +194,9 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
     return html`<div
       class=${this.speed}
       @pointerover=${this.peek}
-      @pointerleave=${this.peekNoMore}
+      @pointerleave=${this.stopPeeking}
       @focusin=${this.peek}
-      @focusout=${this.peekNoMore}
+      @focusout=${this.stopPeeking}
     >
       <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
         <defs>${plankDefs}</defs>
@@ -233,12 +234,12 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
   private store(near: boolean) {
     const white = near !== this.flipped;
     const seeds = white ? this.shown.white : this.shown.black;
-    const lying = Array.from({ length: seeds }, (_, index) => ({
+    const stored = Array.from({ length: seeds }, (_, index) => ({
       ...storeSpot(index, near),
       turn: (index * 67) % 180,
     }));
     const { y } = storeAt(near);
-    return svg`${lying.map(seed)}${
+    return svg`${stored.map(seed)}${
       this.numbers
         ? svg`<circle class="badge" cx="618" cy=${y} r="22"></circle><text class="number" x="618" y=${y + 9}>${seeds}</text>`
         : ''
@@ -262,7 +263,7 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
     const from = this.at(flying.from);
     const to = storeAt((flying.side === 'white') !== this.flipped);
     const frames = [from, to].map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
-    const duration = lasting(this.shown) * pace(this.speed);
+    const duration = durationOf(this.shown) * pace(this.speed);
     this.renderRoot.querySelector('.flight')?.animate(frames, { duration, fill: 'both', easing: 'ease-in-out' });
   }
 
@@ -275,7 +276,7 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
 }
 
 /** Duration of a moment in milliseconds at normal speed. */
-function lasting(moment: Moment): number {
+function durationOf(moment: Moment): number {
   if (moment.ripe !== '') return 330;
   if (moment.flying) return 340;
   return moment.over === '' ? 90 : 210;

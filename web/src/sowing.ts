@@ -32,45 +32,45 @@ export function atRest(seeds: Seeds): Moment {
 
 /** The frames of some events; the last one is the position after them. */
 export function moments(before: Seeds, happenings: readonly BoardEvent[]): Moment[] {
-  const found: Moment[] = [];
-  let now = atRest(before);
-  const then = (change: Partial<Moment>) => {
-    now = { ...now, ripe: '', flying: undefined, ...change };
-    found.push(now);
+  const frames: Moment[] = [];
+  let current = atRest(before);
+  const addMoment = (change: Partial<Moment>) => {
+    current = { ...current, ripe: '', flying: undefined, ...change };
+    frames.push(current);
   };
   for (const event of happenings) {
     if (event.kind === 'sow') {
-      then({ houses: changed(now.houses, event.from, 0), carried: event.into.length, over: event.from });
+      addMoment({ houses: withSeeds(current.houses, event.from, 0), carried: event.into.length, over: event.from });
       for (const house of event.into) {
-        then({
-          houses: changed(now.houses, house, count(now.houses, house) + 1),
-          carried: now.carried - 1,
+        addMoment({
+          houses: withSeeds(current.houses, house, count(current.houses, house) + 1),
+          carried: current.carried - 1,
           over: house,
         });
       }
     } else if (event.kind === 'harvest') {
       const { side } = event;
       for (const { at, seeds } of event.houses) {
-        then({ ripe: at, over: '' });
-        then({ houses: changed(now.houses, at, 0), flying: { from: at, seeds, side } });
-        then({ [side]: now[side] + seeds });
+        addMoment({ ripe: at, over: '' });
+        addMoment({ houses: withSeeds(current.houses, at, 0), flying: { from: at, seeds, side } });
+        addMoment({ [side]: current[side] + seeds });
       }
     } else if (event.kind === 'sharedOut') {
-      then({
+      addMoment({
         houses: HOUSES.map(() => 0),
-        white: now.white + event.white,
-        black: now.black + event.black,
+        white: current.white + event.white,
+        black: current.black + event.black,
         over: '',
       });
     }
   }
-  return found;
+  return frames;
 }
 
 export function count(houses: readonly number[], house: Place): number {
   return houses[HOUSES.indexOf(house)] ?? 0;
 }
 
-function changed(houses: readonly number[], house: Place, seeds: number): number[] {
+function withSeeds(houses: readonly number[], house: Place, seeds: number): number[] {
   return houses.map((old, index) => (HOUSES[index] === house ? seeds : old));
 }

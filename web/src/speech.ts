@@ -62,7 +62,7 @@ function inWords(event: BoardEvent): string {
   }
 }
 
-/** A turn of the list, `Turn 3, White: c3, jumps to e3, takes a1`; without one, the start of the game. */
+/** A turn by its index: `Turn 3, White: c3, jumps to e3, takes a1`. If there is none, the start of the game. */
 export function turnInWords(view: View, index: number): string {
   const turn = view.turns[index];
   if (!turn) return t('turns.atStart');
@@ -99,12 +99,12 @@ export function sideName(view: Pick<View, 'ruleSet'>, side: Side): string {
   return nameOfSide(sideKey(view, side));
 }
 
-/** What a side is called in this game, an argument of messages. */
+/** The name of a side in this game, as an argument of messages. */
 export function sideKey(view: Pick<View, 'ruleSet'>, side: Side): SideKey {
   return boardKind(view.ruleSet).sideKey(side);
 }
 
-/** The rules in short, a sentence or a few each. */
+/** The summary of the rules, as sentences. */
 export function pointsInWords(view: Pick<View, 'ruleSet'>): string[] {
   return view.ruleSet.points.map((point) =>
     text(point.key.startsWith('point.') ? point.key : `point.${point.key}`, numbered(point.numbers)),

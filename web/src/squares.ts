@@ -1,16 +1,16 @@
 /** Names of a grid's squares: a letter for the file, from `a`, and a number for the rank, from 1. */
 import type { Place, RuleSet, View } from './rules/protocol.ts';
 
-const FIRST = 'a'.charCodeAt(0);
+const FIRST_LETTER = 'a'.charCodeAt(0);
 
 /** The file's letter, counted from 0. */
 export function fileLetter(file: number): string {
-  return String.fromCharCode(FIRST + file);
+  return String.fromCharCode(FIRST_LETTER + file);
 }
 
 /** File and rank of a square, each counted from 0. */
 export function pointOf(place: Place): { file: number; rank: number } {
-  return { file: place.charCodeAt(0) - FIRST, rank: Number(place.slice(1)) - 1 };
+  return { file: place.charCodeAt(0) - FIRST_LETTER, rank: Number(place.slice(1)) - 1 };
 }
 
 /** All squares in the order of a view's letters: `a1 b1 … a2 …`. */

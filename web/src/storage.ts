@@ -21,9 +21,9 @@ export function isStorageAvailable(): boolean {
 
 export function readEntry<T>(key: string): ReadResult<T> {
   try {
-    const kept = localStorage.getItem(key);
-    if (kept === null) return { kind: 'none' };
-    const parsed = JSON.parse(kept) as { version?: unknown; value?: T };
+    const entry = localStorage.getItem(key);
+    if (entry === null) return { kind: 'none' };
+    const parsed = JSON.parse(entry) as { version?: unknown; value?: T };
     if (typeof parsed.version === 'number' && parsed.version > VERSION) return { kind: 'newer' };
     return parsed.version === VERSION && parsed.value !== undefined
       ? { kind: 'found', value: parsed.value }
@@ -33,7 +33,7 @@ export function readEntry<T>(key: string): ReadResult<T> {
   }
 }
 
-/** Whether it could be kept. */
+/** Writes an entry; returns false if that failed. */
 export function writeEntry(key: string, value: unknown): boolean {
   if (readEntry(key).kind === 'newer') return false;
   try {
@@ -45,9 +45,9 @@ export function writeEntry(key: string, value: unknown): boolean {
 }
 
 export function saveGame(game: SavedGame): boolean {
-  const kept = writeEntry(GAMES + game.id, game);
-  if (kept) deleteOldestGames(game.id);
-  return kept;
+  const isSaved = writeEntry(GAMES + game.id, game);
+  if (isSaved) deleteOldestGames(game.id);
+  return isSaved;
 }
 
 export function readGame(id: string): ReadResult<SavedGame> {
@@ -73,7 +73,7 @@ export function deleteGame(id: string): void {
   try {
     localStorage.removeItem(GAMES + id);
   } catch {
-    // Nothing was kept.
+    // There is no storage, so there is nothing to delete.
   }
 }
 
@@ -98,11 +98,11 @@ function keys(): string[] {
 }
 
 /** Deletes the oldest games, finished ones first. */
-function deleteOldestGames(spared: string): void {
+function deleteOldestGames(exceptId: string): void {
   if (keys().length <= MAX_GAMES) return;
   const { games } = savedGames();
   const oldest = games
-    .filter((game) => game.id !== spared)
+    .filter((game) => game.id !== exceptId)
     .sort((one, other) => Number(other.over) - Number(one.over) || one.played - other.played);
   for (const game of oldest.slice(0, Math.max(0, games.length - MAX_GAMES))) deleteGame(game.id);
 }

@@ -6,10 +6,10 @@ const FETCHED = 'griot.endings';
 /** Fetched in this visit; used where local storage is unavailable. */
 let inThisVisit: string[] = [];
 
-/** The rule sets' names. */
+/** The names of the rule sets. */
 export function fetchedSets(): readonly string[] {
-  const kept = readEntry<string[]>(FETCHED);
-  return kept.kind === 'found' ? kept.value : inThisVisit;
+  const entry = readEntry<string[]>(FETCHED);
+  return entry.kind === 'found' ? entry.value : inThisVisit;
 }
 
 /** Whether tables of a preset were fetched, or of a rule set that adds options to it. */
@@ -22,7 +22,7 @@ export function isOf(preset: string, ruleSet: string): boolean {
   return ruleSet === preset || ruleSet.startsWith(`${preset}+`);
 }
 
-export function keepFetchedSets(ruleSets: Iterable<string>): void {
+export function saveFetchedSets(ruleSets: Iterable<string>): void {
   inThisVisit = [...new Set(ruleSets)];
   writeEntry(FETCHED, inThisVisit);
 }

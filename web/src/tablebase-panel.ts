@@ -20,8 +20,8 @@ import type { ProbeResult, TurnStep } from './rules/protocol.ts';
 import type { Session } from './session.ts';
 import { stepsInWords, sideName } from './speech.ts';
 
-/** Sizes below are given in kilobytes. */
-const MEGABYTES_FROM = 1e5;
+/** Size in bytes from which it is shown in megabytes rather than kilobytes. */
+const MIN_MEGABYTE_SIZE = 1e5;
 
 @customElement('griot-endings')
 export class Endings extends PageElement {
@@ -53,30 +53,32 @@ export class Endings extends PageElement {
 
   override render() {
     const { offer } = this;
-    return html`<div class="form endings">${this.position(offer)} ${offer ? this.tables(offer) : nothing}</div>`;
+    return html`<div class="form endings">
+      ${this.positionPart(offer)} ${offer ? this.tablesPart(offer) : nothing}
+    </div>`;
   }
 
   // ---- The position ----
 
-  private position(offer: Offer | undefined) {
-    const { probed: found, session } = this;
-    const [probeResult, after] = typeof found === 'string' ? [] : [found.probeResult, found.lookahead?.after];
+  private positionPart(offer: Offer | undefined) {
+    const { probed, session } = this;
+    const [probeResult, after] = typeof probed === 'string' ? [] : [probed.probeResult, probed.lookahead?.after];
     const words = probeResult ? probeResultInWords(session, probeResult, after ?? []) : '';
     const anyTurn = probeResult?.turns.some(({ value }) => value !== undefined) ?? false;
     return html`<div role="status">${this.sentence(offer, words)}</div>
       ${words !== '' && this.canShow ? this.showButton() : nothing}
-      ${probeResult && anyTurn ? this.turns(probeResult, typeof found === 'string' ? [] : found.steps) : nothing}`;
+      ${probeResult && anyTurn ? this.turns(probeResult, typeof probed === 'string' ? [] : probed.steps) : nothing}`;
   }
 
   private sentence(offer: Offer | undefined, words: string) {
     if (this.probed === 'looking') return html`<p aria-busy="true">${t('endings.looking')}</p>`;
     if (this.session.view.outcome) return html`<p>${t('endings.over')}</p>`;
     return words === ''
-      ? html`<p data-unknown>${this.unknown(offer)}</p>`
+      ? html`<p data-unknown>${this.reasonUnknown(offer)}</p>`
       : html`<p class="certain" data-certain>${icon('stop')}<span>${words}</span></p>`;
   }
 
-  private unknown(offer: Offer | undefined): string {
+  private reasonUnknown(offer: Offer | undefined): string {
     const { view } = this.session;
     const count = view.material;
     if (!offer) return t('endings.none');
@@ -115,7 +117,7 @@ export class Endings extends PageElement {
 
   // ---- The tables ----
 
-  private tables(offer: Offer) {
+  private tablesPart(offer: Offer) {
     const values = { most: offer.maxMaterial, what: this.counted, size: sizeInWords(offer.bytes) };
     if (this.progress !== undefined)
       return html`<p class="fetching">
@@ -125,10 +127,10 @@ export class Endings extends PageElement {
       ${this.failed ? html`<p role="alert">${t('endings.failed')}</p>` : nothing}
       ${
         offer.fetched
-          ? html`<button data-do="forget-endings" @click=${() => this.forget(offer.ruleSet)}>
+          ? html`<button data-do="forget-endings" @click=${() => this.delete(offer.ruleSet)}>
               ${t('endings.forget', values)}
             </button>`
-          : html`<button class="go" data-do="fetch-endings" @click=${() => this.fetch([offer.ruleSet])}>
+          : html`<button class="go" data-do="fetch-endings" @click=${() => this.download([offer.ruleSet])}>
               ${t('endings.fetch', values)}
             </button>`
       }
@@ -139,12 +141,12 @@ export class Endings extends PageElement {
   private offeredBesides(offer: Offer) {
     const { ruleSets, bytes } = uncachedTables();
     if (ruleSets.every((each) => each === offer.ruleSet)) return nothing;
-    return html`<button data-do="fetch-all-endings" @click=${() => this.fetch(ruleSets)}>
+    return html`<button data-do="fetch-all-endings" @click=${() => this.download(ruleSets)}>
       ${t('endings.fetchAll', { size: sizeInWords(bytes) })}
     </button>`;
   }
 
-  private async fetch(ruleSets: readonly string[]): Promise<void> {
+  private async download(ruleSets: readonly string[]): Promise<void> {
     this.failed = false;
     this.progress = 0;
     try {
@@ -158,7 +160,7 @@ export class Endings extends PageElement {
     await this.keepFocus();
   }
 
-  private async forget(ruleSet: string): Promise<void> {
+  private async delete(ruleSet: string): Promise<void> {
     await deleteTables(ruleSet);
     await this.refresh();
     await this.keepFocus();
@@ -174,7 +176,7 @@ export class Endings extends PageElement {
 /** `1.4 MB` or `27 kB`, in the language in use. */
 function sizeInWords(bytes: number): string {
   const [key, digits, value] =
-    bytes < MEGABYTES_FROM
+    bytes < MIN_MEGABYTE_SIZE
       ? (['endings.kilobytes', 0, bytes / 1e3] as const)
       : (['endings.megabytes', 1, bytes / 1e6] as const);
   const number = new Intl.NumberFormat(languageInUse(), {

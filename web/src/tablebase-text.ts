@@ -75,7 +75,7 @@ export function turnValueInWords({ value, distance = 0 }: ProbeValue): string {
 }
 
 /**
- * The text under the score bar: the tablebase value if known, else the estimate, marked as such where tables could tell;
+ * The text under the score bar: the tablebase value if known, else the estimate, marked as one if tables cover the position;
  * and a button that opens the tablebase sheet.
  */
 export function evaluationInWords(session: Session, { tablebase, after }: Hint, guess: string) {

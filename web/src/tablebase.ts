@@ -4,7 +4,7 @@
  */
 import tables from 'virtual:small-tables';
 import type { TablebaseKnowledge, AnnotatedProbeResult } from './hint.ts';
-import { fetchedSets, isOf, keepFetchedSets } from './table-cache.ts';
+import { fetchedSets, isOf, saveFetchedSets } from './table-cache.ts';
 import { bytesAsText } from './rules/bytes.ts';
 import { programAddress, startTablebaseClient } from './rules/tablebase-client.ts';
 import type {
@@ -112,7 +112,7 @@ export async function fetchTables(ruleSets: readonly string[], progress: (share:
     else await response.arrayBuffer();
     progress((received += bytes) / all);
   }
-  keepFetchedSets([...fetchedSets(), ...ruleSets]);
+  saveFetchedSets([...fetchedSets(), ...ruleSets]);
   await cacheProgram();
 }
 
@@ -129,7 +129,7 @@ export async function cacheProgram(): Promise<void> {
 
 /** Deletes the tables of a rule set from this device. */
 export async function deleteTables(ruleSet: string): Promise<void> {
-  keepFetchedSets(fetchedSets().filter((each) => each !== ruleSet));
+  saveFetchedSets(fetchedSets().filter((each) => each !== ruleSet));
   const cache = await openCache();
   await Promise.all(tablesOf(ruleSet).map(({ address }) => cache?.delete(address)));
   // The worker cannot drop tables: it is restarted.

@@ -15,45 +15,50 @@ export class TurnList extends PageElement {
   @property({ attribute: false }) view!: View;
   @property({ attribute: false }) hint: Hint | undefined;
   /** The turn in the tab order (roving tabindex). */
-  @state() private reached: number | undefined;
+  @state() private focusedIndex: number | undefined;
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('view') || changed.has('hint')) this.reached = undefined;
+    if (changed.has('view') || changed.has('hint')) this.focusedIndex = undefined;
   }
 
   override updated(changed: PropertyValues<this>): void {
     if (!changed.has('view') && !changed.has('hint')) return;
     const list = this.querySelector('ol');
-    const now = this.querySelector<HTMLElement>('[aria-current]');
+    const current = this.querySelector<HTMLElement>('[aria-current]');
     if (!list) return;
-    list.scrollLeft = now ? now.offsetLeft - list.clientWidth / 2 : 0;
-    list.scrollTop = now ? now.offsetTop - list.clientHeight / 2 : 0;
+    list.scrollLeft = current ? current.offsetLeft - list.clientWidth / 2 : 0;
+    list.scrollTop = current ? current.offsetTop - list.clientHeight / 2 : 0;
   }
 
   override render() {
     const { view, session, hint } = this;
     const { turns, shown } = view;
     const all = [...turns, ...(hint?.after.at(-1)?.turns.slice(turns.length) ?? [])];
-    const at = hint?.step ?? 0;
-    const further = shown === turns.length && at < (hint?.after.length ?? 0);
-    const step = (name: 'first' | 'previous' | 'next' | 'last', to: number, label: string, ahead = at > 0 ? 0 : at) =>
+    const hintStep = hint?.step ?? 0;
+    const canStepAhead = shown === turns.length && hintStep < (hint?.after.length ?? 0);
+    const step = (
+      name: 'first' | 'previous' | 'next' | 'last',
+      to: number,
+      label: string,
+      ahead = hintStep > 0 ? 0 : hintStep,
+    ) =>
       html`<button
         class="plain ${name}"
-        aria-disabled=${to === shown && ahead === at}
+        aria-disabled=${to === shown && ahead === hintStep}
         aria-label=${label}
-        @click=${() => (ahead !== at ? session.lookAhead(ahead) : to !== shown && session.show(to))}
+        @click=${() => (ahead !== hintStep ? session.lookAhead(ahead) : to !== shown && session.show(to))}
       >
         ${icon(name)}
       </button>`;
     return html`<nav class="turns" aria-label=${t('turns.title')}>
       ${step('first', 0, t('turns.start'))}
-      ${step('previous', Math.max(0, shown - 1), t('turns.back'), Math.max(0, at - 1))}
+      ${step('previous', Math.max(0, shown - 1), t('turns.back'), Math.max(0, hintStep - 1))}
       <ol @keydown=${this.onKey}>
         ${all.length === 0 && view.turnSoFar === '' ? html`<li class="none">${t('turns.none')}</li>` : nothing}
         ${all.map((turn, index) => this.turn(all, turn, index))}
-        ${view.turnSoFar === '' || hint ? nothing : html`<li class="going">${pretty(view.turnSoFar)} …</li>`}
+        ${view.turnSoFar === '' || hint ? nothing : html`<li class="going">${typographic(view.turnSoFar)} …</li>`}
       </ol>
-      ${step('next', Math.min(turns.length, shown + 1), t('turns.on'), further ? at + 1 : at)}
+      ${step('next', Math.min(turns.length, shown + 1), t('turns.on'), canStepAhead ? hintStep + 1 : hintStep)}
       ${step('last', turns.length, t('turns.end'))}
     </nav>`;
   }
@@ -86,7 +91,7 @@ export class TurnList extends PageElement {
     return html`<li class="${turn.side} ${expected ? 'expected' : ''}">
       ${first ? html`<span class="number" aria-hidden="true">${turn.number}.</span>` : nothing}
       <button
-        tabindex=${index === (this.reached ?? Math.max(0, now)) ? 0 : -1}
+        tabindex=${index === (this.focusedIndex ?? Math.max(0, now)) ? 0 : -1}
         aria-label=${
           expected
             ? t(this.hint && isProved(this.hint) ? 'turns.best' : 'turns.expected', {
@@ -95,16 +100,16 @@ export class TurnList extends PageElement {
             : turnInWords(view, index)
         }
         aria-current=${index === now ? 'step' : nothing}
-        @focus=${() => (this.reached = index)}
+        @focus=${() => (this.focusedIndex = index)}
         @click=${() => (expected ? session.lookAhead(step) : session.show(index + 1))}
       >
-        <span aria-hidden="true">${pretty(turn.text)}</span>
+        <span aria-hidden="true">${typographic(turn.text)}</span>
       </button>
     </li>`;
   }
 }
 
 /** A turn with typographic signs. */
-function pretty(turn: string): string {
+function typographic(turn: string): string {
   return turn.replaceAll('x', '×').replaceAll('-', '–').replace(/^––$/, '–');
 }

@@ -88,9 +88,9 @@ test('settings on the device hold, and are kept the same', async () => {
 
 test('the tables that were fetched are known', async () => {
   const before = store.get('griot.endings');
-  const { fetchedSets, keepFetchedSets } = await import('../src/table-cache.ts');
+  const { fetchedSets, saveFetchedSets } = await import('../src/table-cache.ts');
   assert.deepEqual(fetchedSets(), ['awele/sheet', 'yote/ludens']);
-  keepFetchedSets(fetchedSets());
+  saveFetchedSets(fetchedSets());
   assert.equal(store.get('griot.endings'), before);
 });
 

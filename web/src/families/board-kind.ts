@@ -1,11 +1,11 @@
-/** The plug by which a kind of board joins the page; `registry.ts` finds it by a rule set's `board`. */
+/** What the page needs of a kind of board. `registry.ts` holds one for each `board` of a rule set. */
 import type { TemplateResult } from 'lit';
 import type { Marks, Scene, Speed } from '../board.ts';
 import type { Place, Side, View } from '../rules/protocol.ts';
 import type { Session } from '../session.ts';
 import type { SideKey } from '../sides.ts';
 
-/** What a board element is given to show. */
+/** The properties of a board element. */
 export interface BoardProperties {
   view: View;
   /** The position shown, and the events that led to it. */
@@ -30,39 +30,39 @@ export interface BoardElement extends HTMLElement {
   /** The place in the tab order. */
   focused: Place;
   focusPlace(place: Place): void;
-  /** Ends what still moves. */
+  /** Finishes the running animation. */
   settle(): void;
-  /** How a piece looks while it is dragged from a place, empty for the hand; nothing where none can be dragged. */
+  /** The look of a piece dragged from a place (empty text: the hand); undefined if none can be dragged. */
   dragged(place: Place): { kind: number; size: number } | undefined;
 }
 
 export interface BoardKind {
-  /** What is counted: a CSS class of the game page, and an argument of messages. */
+  /** The unit of material: a CSS class of the game page, and an argument of messages. */
   readonly counted: 'pieces' | 'seeds';
   /** Whether numbers can be written on the board. */
   readonly hasNumbers: boolean;
-  /** What a side is called, for messages that choose by it. */
+  /** The name of a side, as an argument of messages. */
   sideKey(side: Side): SideKey;
   /** The board's name and size. */
   boardName(view: View): string;
   /** Width to height of the drawing. */
   ratio(view: View): number;
-  /** What stands on a place: `c3, white pebble`. */
+  /** A place and its content: `c3, white pebble`. */
   placeInWords(view: View, place: Place): string;
   /** What a side has on the board, in hand or in store. */
   sideInWords(view: View, side: Side, who: string): string;
-  /** What stands on a line of places, by a letter or digit; empty text where there is no such line. */
+  /** The content of a row or column of places, by its letter or digit; empty text if there is none. */
   lineInWords(view: View, line: string): string;
   /** The position of a scene. */
   position(view: View): unknown;
   board(properties: BoardProperties): TemplateResult;
   /** Why a game ended. */
   reasonInWords(reason: string): string;
-  /** What both sides have in the end, the side that has more first. */
+  /** The final counts of both sides, the greater first. */
   countsInWords(more: number, fewer: number): string;
-  /** A side's sign at its end of the score bar, where its player has this name. */
+  /** The symbol of a side at its end of the score bar; `name` is that of its player. */
   sideSign(side: Side, name: string): TemplateResult;
-  /** What a player's row has beside the name. */
+  /** The content of a player's row beside the name. */
   playerRow(session: Session, side: Side, count: number): TemplateResult;
   /** A still picture of a position. */
   picture(position: unknown): TemplateResult;

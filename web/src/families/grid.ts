@@ -30,9 +30,11 @@ export const grid: BoardKind = {
     return t('ear.pieces', { who, count: places.length, places: places.join(', '), hand: view[side] });
   },
   lineInWords(view, line) {
-    const here = squaresOf(view.ruleSet).filter((place) => place.startsWith(line) || place.slice(1) === line);
-    const pieces = here.filter((place) => letterAt(view, place) !== '.').map((place) => grid.placeInWords(view, place));
-    return here.length === 0 ? '' : t('ear.line', { line, count: pieces.length, pieces: pieces.join('; ') });
+    const places = squaresOf(view.ruleSet).filter((place) => place.startsWith(line) || place.slice(1) === line);
+    const pieces = places
+      .filter((place) => letterAt(view, place) !== '.')
+      .map((place) => grid.placeInWords(view, place));
+    return places.length === 0 ? '' : t('ear.line', { line, count: pieces.length, pieces: pieces.join('; ') });
   },
   position: (view) => view.squares,
   board: ({ view, scene, marks, label, speed, flipped, lifted }) =>
@@ -56,7 +58,7 @@ export const grid: BoardKind = {
   picture: (ranks) => gridPicture(ranks as string[]),
 };
 
-/** The enemy pieces that a side has taken, so that one sees who is ahead. */
+/** The pieces that a side has captured. */
 function heap(session: Session, side: Side): TemplateResult {
   const count = takenBy(session.shownView, side);
   if (count === 0) return html`<span class="heap"></span>`;
@@ -72,7 +74,7 @@ function heap(session: Session, side: Side): TemplateResult {
 function hand(session: Session, side: Side, count: number): TemplateResult {
   const view: View = session.shownView;
   const label = t('table.hand', { side: nameOfSide(grid.sideKey(side)), count });
-  // Where nothing more will be placed, an empty hand says nothing.
+  // An empty hand is kept as a blank, so that the row keeps its height.
   if (count === 0) return html`<span class="hand" role="img" aria-label=${label}></span>`;
   const pieces = html`<griot-hand side=${side} count=${count}></griot-hand><span class="count">${count}</span>`;
   if (view.toMove !== side || !session.personToMove || !canPlace(view))
@@ -90,7 +92,7 @@ function hand(session: Session, side: Side, count: number): TemplateResult {
   </button>`;
 }
 
-/** Dragging from the hand begins like dragging on the board: after a few pixels. */
+/** Begins a drag from the hand once the pointer has moved a few pixels, as on the board. */
 function grab(event: PointerEvent): void {
   if (!event.isPrimary || event.button !== 0) return;
   const button = event.currentTarget as HTMLElement;

@@ -6,15 +6,15 @@ import type { BoardKind } from './board-kind.ts';
 import { grid } from './grid.ts';
 import { sowing } from './sowing.ts';
 
-/** Where a family's rules want other words than those of every game on its board. */
+/** Sentences of a family that replace the general ones. */
 export interface FamilyWords {
-  /** What the games are about, said at the start. */
+  /** The aim of the game, shown at its start. */
   aim?(view: View): string;
-  /** What to do when pieces may move at the start of a turn. */
+  /** The prompt at the start of a turn in which pieces can move. */
   move?(view: View): string;
-  /** What to do when a piece has to be taken off. */
+  /** The prompt for a removal. */
   take?(view: View): string;
-  /** A mark left out of accessible names, because nearly every place has it. */
+  /** A mark that accessible names omit, as nearly every place has it. */
   unspoken?: Mark;
 }
 
@@ -24,8 +24,8 @@ export interface ShippedGame {
   /** The default rule set. */
   rules: string;
   board: RuleSet['board'];
-  /** A position that shows what the game is about: ranks from the first on, or seeds. */
-  moment: unknown;
+  /** A typical position for the picture: ranks in order, or seeds. */
+  samplePosition: unknown;
 }
 
 const KINDS: Record<RuleSet['board'], BoardKind> = { grid, sowing };
@@ -41,20 +41,20 @@ const WORDS: Record<string, FamilyWords> = {
 };
 
 export const GAMES: readonly ShippedGame[] = [
-  { name: 'yote', rules: 'yote/ludens', board: 'grid', moment: ranks('....w. .w..b. ..wb.. b..bw. ..b...') },
-  { name: 'choko', rules: 'choko/ludens', board: 'grid', moment: ranks('b..... ww.b.. ..w... b.ww.b ....b.') },
-  { name: 'wali', rules: 'wali/ludens', board: 'grid', moment: ranks('..b..w .www.. b..b.. ...bb. w.....') },
+  { name: 'yote', rules: 'yote/ludens', board: 'grid', samplePosition: ranks('....w. .w..b. ..wb.. b..bw. ..b...') },
+  { name: 'choko', rules: 'choko/ludens', board: 'grid', samplePosition: ranks('b..... ww.b.. ..w... b.ww.b ....b.') },
+  { name: 'wali', rules: 'wali/ludens', board: 'grid', samplePosition: ranks('..b..w .www.. b..b.. ...bb. w.....') },
   {
     name: 'bolotondou',
     rules: 'bolotondou/ludens',
     board: 'grid',
-    moment: ranks('w..b.. ..ww.b .b.... w..b.w ..b...'),
+    samplePosition: ranks('w..b.. ..ww.b .b.... w..b.w ..b...'),
   },
   {
     name: 'awele',
     rules: 'awele/sheet',
     board: 'sowing',
-    moment: { houses: [2, 0, 6, 1, 4, 2, 1, 2, 1, 0, 5, 3], white: 9, black: 12 },
+    samplePosition: { houses: [2, 0, 6, 1, 4, 2, 1, 2, 1, 0, 5, 3], white: 9, black: 12 },
   },
 ];
 
@@ -66,17 +66,17 @@ export function boardKind({ board }: Pick<RuleSet, 'board'>): BoardKind {
   return KINDS[board];
 }
 
-/** The words of a rule set's family; none of its own where it is not registered. */
+/** The sentences of a rule set's family; empty if the family is not registered. */
 export function familyWords({ family }: Pick<RuleSet, 'family'>): FamilyWords {
   return WORDS[family] ?? {};
 }
 
-/** The game of a rule set's name; nothing if it is not one of the home page. */
+/** The game of a rule set, by its name; undefined if the home page does not show it. */
 export function shippedGame(ruleSet: string): ShippedGame | undefined {
   return GAMES.find(({ name }) => ruleSet.startsWith(`${name}/`));
 }
 
-/** How many in a row make a line, as the rules in short tell it. */
+/** The number of pieces in a line, from the summary of the rules. */
 function lineLength({ ruleSet }: View): number {
   return ruleSet.points.find(({ key }) => key.endsWith('aligning.line'))?.numbers[0] ?? 0;
 }

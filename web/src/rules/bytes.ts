@@ -1,6 +1,6 @@
-/** Bytes as the builds of the Java modules take them: as a text. */
+/** Binary files as strings, the form in which the Java builds receive them. */
 
-/** What was fetched: every byte becomes a character of its own, whose low half it is. */
+/** The body of a response as a string: each byte is the low byte of one character. */
 export async function bytesAsText(response: Response): Promise<string> {
   return new TextDecoder('x-user-defined').decode(await response.arrayBuffer());
 }

@@ -14,10 +14,10 @@ export interface Exports {
   view(): string;
   text(): string;
   record(tags: string, origin: string): string;
-  /** Sequences of so many actions, for checks. */
+  /** The number of action sequences of this depth, for tests. */
   perft(ruleSet: string, position: string, depth: number): string;
   setHost(host: Host): void;
-  /** Loads the weights of a rule set: the bytes of a file as the low halves of characters. Returns an empty text. */
+  /** Loads the weights of a rule set from a file, one character for each byte. Returns an empty text. */
   loadWeights(ruleSet: string, file: string): string;
   choose(ruleSet: string, start: string, turns: string, unfinished: string, level: number, seed: number): string;
   search(
@@ -33,7 +33,7 @@ export interface Exports {
 
 /** Callbacks from Java during a search. */
 export interface Host {
-  /** Milliseconds since any fixed moment. */
+  /** Milliseconds since an arbitrary fixed time. */
   now(): number;
   isStopped(): boolean;
   /** Receives an intermediate search result, in JSON. */
@@ -42,12 +42,12 @@ export interface Host {
 
 /** The functions of `griot.browser.TablebaseExports`, a separate build: strings in, JSON out. */
 export interface TablebaseFunctions {
-  /** Adds a table: its file's name, and its bytes as the low halves of characters. */
+  /** Adds a table: the name of its file, and its content, one character for each byte. */
   addTable(name: string, file: string): string;
   tablesOf(ruleSet: string): string;
-  /** Pieces or seeds on the boards of a slice. */
+  /** The number of pieces or seeds in a slice. */
   material(ruleSet: string, slice: string): string;
-  /** The steps of turns, one a line. */
+  /** The steps of turns in notation, one turn a line. */
   steps(turns: string): string;
   slice(ruleSet: string, position: string): string;
   probe(ruleSet: string, position: string, mostTurns: number): string;

@@ -3,7 +3,7 @@ import type { TablebaseFunctions, Exports } from './exports';
 
 export type Build = 'wasm' | 'js';
 
-/** Functions that answer a question. */
+/** The functions that the page can call. */
 export type Question = Exclude<keyof Exports, 'setHost' | 'loadWeights'> | keyof TablebaseFunctions;
 
 /** To the worker: first `start`, then questions. */
@@ -12,7 +12,7 @@ export type WorkerRequest =
       kind: 'start';
       /** The compiled module; without it the JavaScript build is loaded. */
       module?: WebAssembly.Module;
-      /** Holds the number of the question that may go on being thought about. */
+      /** Holds the number of the current question; a search for any other stops. */
       current?: Int32Array<SharedArrayBuffer>;
     }
   | { kind: 'ask'; number: number; question: Question; values: (string | number)[] };

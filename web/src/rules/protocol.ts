@@ -1,9 +1,9 @@
 /**
- * The protocol between the page and its workers, in which the Java modules run: plain data. The page works out no rule: what
- * it shows or asks is in a {@link View}.
+ * The protocol between the page and its workers, which run the Java modules. All messages are plain data. The page implements
+ * no rules: everything that it shows or asks is in a {@link View}.
  *
- * Squares are named in notation (`c3`), houses too (`A`…`F` South's, `a`…`f` North's, each owner's first house first in the
- * direction of sowing). White is South on a sowing board, and begins.
+ * Squares are named in notation (`c3`). Houses are `A` to `F` for South and `a` to `f` for North, in the direction of sowing.
+ * On a sowing board White is South. White moves first.
  */
 
 export type Side = 'white' | 'black';
@@ -11,164 +11,164 @@ export type Side = 'white' | 'black';
 /** A square or a house. */
 export type Place = string;
 
-/** A rule set that the page can offer. */
+/** A rule set. */
 export interface RuleSet {
-  /** Its name in full, `yote/ludens+bonus-turn`; options in the order of the family. */
+  /** The full name, such as `yote/ludens+bonus-turn`; options in the order of the family. */
   name: string;
-  /** The game's part of the name, `yote`. */
+  /** The name of the game, such as `yote`. */
   game: string;
-  /** The source's part, `ludens`. */
+  /** The name of the source, such as `ludens`. */
   source: string;
-  /** The family of games that share its rules, `jumping`. */
+  /** The family of games with similar rules, such as `jumping`. */
   family: string;
-  /** The name without options, `yote/ludens`. */
+  /** The name without options, such as `yote/ludens`. */
   preset: string;
-  /** The kind of board: squares with pieces, or houses with seeds. */
+  /** The kind of board: a grid of squares, or two rows of houses. */
   board: 'grid' | 'sowing';
-  /** Files of the board; on a sowing board houses in a row. */
+  /** The number of files; on a sowing board, of houses in a row. */
   files: number;
-  /** Ranks of the board; on a sowing board rows. */
+  /** The number of ranks; on a sowing board, of rows. */
   ranks: number;
-  /** The lines drawn on the board, each the squares along it; left out where there are none. */
+  /** Lines drawn on the board, each as a list of squares; absent if there are none. */
   lines?: string[][];
-  /** The computer's levels are 1 to this. */
+  /** The highest level of the computer; the lowest is 1. */
   levels: number;
-  /** The first level that looks into tablebases. */
+  /** The first level that probes tablebases. */
   firstLevelWithTables: number;
-  /** Every option of its family, in the order of names; `least` and `most` are 0 for an option without a number. */
+  /** All options of the family, with the range of their number; `least` and `most` are 0 for an option without a number. */
   options: { name: string; least: number; most: number }[];
-  /** The options chosen. */
+  /** The options of this rule set. */
   chosen: { name: string; number: number }[];
-  /** The rules in short, in their order: keys of the texts `point.*` and the numbers that fill them. */
+  /** The summary of the rules: message keys `point.*` in order, and the arguments of each. */
   points: { key: string; numbers: number[] }[];
 }
 
-/** Something that is wrong: the key of its sentence, the details that fill it, and the sentence in English. */
+/** A problem: its message key, the arguments of the message, and the message in English. */
 export interface Problem {
-  /** `GridFault.SQUARE_TAKEN` */
+  /** Such as `GridFault.SQUARE_TAKEN`. */
   key: string;
-  /** The piece of text or the square at fault; may be empty. */
+  /** The part of the text, or the square, that the problem is about; may be empty. */
   place: string;
-  /** Numbers, texts, sides (`{ side: 'white' }`), or a problem inside a problem. */
+  /** The arguments: numbers, texts, sides (`{ side: 'white' }`), or nested problems. */
   details: (number | string | { side: Side } | Problem)[];
-  /** The whole sentence in English, without its place. */
+  /** The message in English, without the place. */
   message: string;
 }
 
 export type ActionKind = 'place' | 'step' | 'jump' | 'leap' | 'remove' | 'stop' | 'sow';
 
-/** A legal action, the smallest thing a player decides. */
+/** A legal action, the smallest decision of a player. */
 export interface Action {
-  /** Its notation, by which it is played: `@c3`, `c3-c4`, `c3xc5`, `c3=e5`, `:d4`, `stop`, `F`. */
+  /** The notation, which also identifies it: `@c3`, `c3-c4`, `c3xc5`, `c3=e5`, `:d4`, `stop`, `F`. */
   text: string;
   kind: ActionKind;
-  /** Where it starts: steps, jumps, leaps, sowings. */
+  /** The start, for steps, jumps, leaps and sowings. */
   from?: Place;
-  /** Where it ends: placements, steps, jumps, leaps; the piece taken for a removal. */
+  /** The destination, for placements, steps, jumps and leaps; for a removal, the place of the piece. */
   to?: Place;
-  /** Sowings only: the seeds that it harvests. */
+  /** Sowings only: the number of seeds harvested. */
   harvest?: number;
 }
 
 /** How a piece moves. */
 export type MoveKind = 'step' | 'jump' | 'leap';
 
-/** What happened on the board, in the order in which it is shown. */
+/** A visible event on the board. */
 export type BoardEvent =
   | { kind: 'place'; side: Side; to: Place }
-  /** A step, jump or leap: every square from the first to the last. */
+  /** A step, jump or leap, with all squares of its path. */
   | { kind: 'move'; side: Side; by: MoveKind; path: Place[] }
-  /** A piece taken: jumped or removed. `side` is the side that loses it. */
+  /** A piece is captured, by a jump or a removal. `side` is its owner. */
   | { kind: 'take'; side: Side; at: Place }
-  /** Pieces in hand that leave the game when placing is over. */
+  /** Pieces in hand are discarded at the end of placing. */
   | { kind: 'handsOut'; white: number; black: number }
-  /** Seeds lifted from a house and sown one by one into these houses, a house named as often as it gets a seed. */
+  /** The seeds of a house are sown: one entry of `into` for each seed, in order. */
   | { kind: 'sow'; side: Side; from: Place; into: Place[] }
-  /** The harvested houses in the order of the harvest, the last one sown first. */
+  /** Seeds are harvested, in this order of houses. */
   | { kind: 'harvest'; side: Side; houses: { at: Place; seeds: number }[] }
-  /** The seeds left at the end, given to the stores. */
+  /** The seeds left at the end of the game are added to the stores. */
   | { kind: 'sharedOut'; white: number; black: number }
   | { kind: 'passedOver'; side: Side };
 
-/** A part of a turn: where a piece starts, where it comes to and how, or the place of a piece taken. */
+/** A step of a turn: the start of a piece, a destination, or the place of a captured piece. */
 export interface TurnStep {
   kind: 'from' | 'place' | MoveKind | 'take';
   at: Place;
-  /** Jumps only: the place of the piece jumped over, which is taken. */
+  /** Jumps only: the place of the captured piece. */
   over?: Place;
 }
 
 export interface TurnShown {
-  /** Its notation; `--` for a player passed over. */
+  /** The notation; `--` for a player who was passed over. */
   text: string;
-  /** What is done in it: an array for the turn, and one for each bonus turn. Empty for a player passed over. */
+  /** The steps: one array for the turn, and one for each bonus turn. Empty for a player who was passed over. */
   steps: TurnStep[][];
   side: Side;
-  /** The number in the record, from 1: White's and Black's turn share one as in a chess score. */
+  /** The move number in the record, from 1: a turn of White and the following one of Black share it, as in chess. */
   number: number;
 }
 
-/** Where inside a turn a player stands, hence what the page asks. */
+/** The phase of the turn. */
 export type Stage =
-  /** A turn begins. */
+  /** Start of a turn. */
   | 'turn'
-  /** An enemy piece has to be taken; `due` says how many. */
+  /** An opposing piece has to be removed; `due` is the number of removals left. */
   | 'removal'
-  /** The piece on `mover` may jump on, or must. */
+  /** The piece on `mover` may or must continue to jump. */
   | 'chain'
-  /** The piece on `mover` has leapt and may jump. */
+  /** The piece on `mover` has leapt, and may jump. */
   | 'afterLeap'
   /** A bonus turn may begin. */
   | 'bonus'
   | 'over';
 
-/** A game as the page shows it, at one moment of it. */
+/** A game after some number of its turns, as the page shows it. */
 export interface View {
   ruleSet: RuleSet;
-  /** The position's text. */
+  /** The position in notation. */
   position: string;
-  /** Grid: a letter a square, `a1 b1 … a2 …`, `.` empty, `w`, `b`; files × ranks. Sowing board: empty. */
+  /** Grid: one letter for each square `a1 b1 … a2 …`: `w`, `b`, or `.` if empty. Sowing board: empty text. */
   squares: string;
-  /** Sowing board: seeds in `A…F a…f`. Grid: empty. */
+  /** Sowing board: the seeds in houses `A` to `F`, then `a` to `f`. Grid: empty. */
   houses: number[];
-  /** Pieces in hand, or seeds in store. */
+  /** Pieces in the hand of White, or seeds in the store of South; `black` likewise. */
   white: number;
   black: number;
-  /** Pieces on the board and in hand, or seeds on the board: what a tablebase slice is named by. */
+  /** Pieces on the board and in hand, or seeds on the board: the material of the tablebase slice. */
   material: number;
-  /** Pieces in both hands. */
+  /** The number of pieces in both hands. */
   inHand: number;
-  /** Seeds that the player to move has in store more than the other; 0 on a grid. */
+  /** The lead in stored seeds of the player to move, negative if behind; 0 on a grid. */
   lead: number;
   toMove: Side;
   stage: Stage;
-  /** Pieces still to be taken in this turn. */
+  /** The number of pieces still to be removed in this turn. */
   due: number;
   mover?: Place;
-  /** Whether the player to move has to answer a placement with a placement. */
+  /** Whether the player to move must reply to a placement by a placement. */
   owesReply: boolean;
-  /** Whether capturing is compulsory here and now, so that nothing else is offered. */
+  /** Whether capturing is compulsory, so that all legal actions capture. */
   mustCapture: boolean;
   quietTurns: number;
-  /** Quiet turns after which every game is stopped. Rules that stop it earlier are part of the tablebase values. */
+  /** The number of quiet turns at which every game ends. Tablebase values ignore it, but not earlier limits of a rule set. */
   quietCap: number;
-  /** Quiet turns left until the rules end the game, or 0 where that is further than 10 away. */
+  /** The number of quiet turns until the game ends, if at most 10; else 0. */
   quietLeft: number;
-  /** Legal now; none when the game is over, or when the view shows an earlier moment (`shown < turns.length`). */
+  /** The legal actions; none if the game is over, or if turns were stepped back (`shown < turns.length`). */
   actions: Action[];
-  /** The notation of the turn so far; empty at its start. */
+  /** The notation of the current turn so far; empty at its start. */
   turnSoFar: string;
-  /** Its steps. */
+  /** The steps of the current turn so far. */
   stepsSoFar: TurnStep[][];
-  /** How the game has ended, at the moment shown. */
+  /** The outcome, if the game is over after the turns shown. */
   outcome?: Outcome;
-  /** The whole turns played, also those after the moment shown. */
+  /** All complete turns played, including those after the turns shown. */
   turns: TurnShown[];
-  /** How many of the turns have been played at the moment shown. */
+  /** The number of turns after which the game is shown. */
   shown: number;
   canUndo: boolean;
   canRedo: boolean;
-  /** What has just happened, for the page to show moving: the last action, or the turn stepped over. */
+  /** The events to animate: those of the last action, or of the turn stepped over. */
   happenings: BoardEvent[];
 }
 
@@ -181,88 +181,91 @@ export interface Outcome {
   black: number;
 }
 
-/** A whole game in few characters, for the device's storage and for links. */
+/** A game in compact text, for local storage and links. */
 export interface GameText {
   ruleSet: string;
-  /** The position it began with; empty for the start. */
+  /** The first position; empty for the usual start. */
   start: string;
-  /** Whole turns with single spaces between. */
+  /** The complete turns, separated by single spaces. */
   turns: string;
-  /** The turn going on; empty between turns. */
+  /** The current turn so far; empty between turns. */
   unfinished: string;
-  /** How people ended it, `0-1 resigned`; empty otherwise. */
+  /** The outcome by the players, such as `0-1 resigned`; else empty. */
   ending: string;
 }
 
-/** An answer: what was asked for, or what is wrong with the question. */
+/** The value of a request, or the problems with it. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; problems: Problem[] };
 
 /** The result of parsing: the game as far as it could be parsed, and the problems of the rest. */
 export interface Opened {
   view: View;
-  /** Empty if everything was read. */
+  /** Empty if everything was parsed. */
   problems: Problem[];
 }
 
-/** The rules, in a worker of their own. One game at a time. */
+/** The rules worker. It holds one game at a time. */
 export interface GameClient {
-  /** The eight rule sets of the sources, each game's default first. */
+  /** The presets; the default of each game comes first. */
   ruleSets(): Promise<RuleSet[]>;
   /** A rule set with options. */
   ruleSet(name: string): Promise<Answer<RuleSet>>;
-  /** Opens a game; turns that cannot be read are left off and said. Fails only where the rule set or start cannot be read. */
+  /** Opens a game up to the first turn that cannot be parsed. Fails only if the rule set or the first position cannot be. */
   open(game: GameText): Promise<Answer<Opened>>;
-  /** Opens a record (`[Rules "…"] 1. @c3 …`), likewise. */
+  /** Opens a game record (`[Rules "…"] 1. @c3 …`) likewise. */
   openRecord(text: string): Promise<Answer<Opened>>;
-  /** Plays a legal action by its text; otherwise says why it is not legal. At an earlier moment it drops what came after. */
+  /** Plays an action; problems if it is illegal. Turns after the one shown are dropped. */
   play(action: string): Promise<Answer<View>>;
-  /** Plays a whole turn by its actions, as an engine gives it. The events are those of the whole turn. */
+  /** Plays the actions of a turn. The events of the view are those of the whole turn. */
   playTurn(actions: string[]): Promise<Answer<View>>;
-  /** Why a tap leads nowhere: from a place (or the hand, '') to a place; one of both may be the same. */
+  /** Why no action leads from a place, or from the hand (empty text), to a place. */
   objection(from: Place, to: Place): Promise<Problem | undefined>;
-  /** Takes back the last action of a turn going on, else the last whole turn. Kept for redo. */
+  /** Undoes the last action of the current turn, or else the last turn. */
   undo(): Promise<View>;
   redo(): Promise<View>;
-  /** Shows the game after so many turns, 0 to turns.length; play from there drops the rest. */
+  /** Shows the game after this many turns, 0 to `turns.length`. */
   show(turns: number): Promise<View>;
   resign(side: Side): Promise<Answer<View>>;
   agreeDraw(): Promise<Answer<View>>;
   view(): Promise<View>;
-  /** The game in few characters. */
+  /** The game in compact text. */
   text(): Promise<GameText>;
   /**
-   * The game as a record with these tags. If it was read from a record, that one's tags count instead, and its comments and
-   * variations stay with the turns that the game still has.
+   * The game as a record.
+   *
+   * @param tags the tags, unless there is an original record
+   * @param origin the record from which the game was opened: its tags are kept, and the comments and variations of the turns
+   *     that are still part of the game
    */
   record(tags: Record<string, string>, origin?: string): Promise<string>;
 }
 
 /** The result of a search. */
 export interface SearchResult {
-  /** Actions of the turn to play, or of its rest; play them with `GameClient.playTurn`. */
+  /** The actions of the best turn, or of the rest of the current one, for `GameClient.playTurn`. */
   actions: string[];
-  /** The turn in notation. */
+  /** The best turn in notation. */
   turn: string;
-  /** Hundredths of a piece or seed for the player to move; of a decided game, by how soon it ends. */
+  /** The score for the player to move, in hundredths of a piece or seed, or a win or loss score. */
   score: number;
-  /** What the player to move can expect, in thousandths: 0 a loss, 500 a draw, 1,000 a win. */
+  /** The expected result of the player to move, in thousandths: 0 is a loss, 500 a draw, 1,000 a win. */
   expectedResult: number;
-  /** Of a decided game: the turns of its own that the winner still needs, the one to come included. */
+  /** For a win or loss score: the number of turns that the winner has still to play. */
   winnersTurns?: number;
-  /** Whether the computer accepts a draw that the player to move offers. */
+  /** Whether the computer accepts a draw offered by the player to move. */
   acceptsDraw: boolean;
   depth: number;
   nodes: number;
   milliseconds: number;
-  /** Further lines, best first, whole turns in notation; the first is this one. */
+  /** The principal variations, best first, as turns in notation. */
   lines: { score: number; turns: string[] }[];
-  /** The game after each of the first turns of the best line, up to four; only in the final result of a search. */
+  /** The game after each turn of the principal variation, up to four; only in the final result. */
   after?: View[];
 }
 
-/** The engine, in a second worker. One search at a time: a new one stops the one before. */
+/** The engine worker. A new search stops the previous one. */
 export interface EngineClient {
-  /** What a player of a level plays; the same seed plays the same. */
+  /** Chooses the turn of a level; deterministic for a seed. */
   choose(game: GameText, level: number, seed: number): Promise<SearchResult>;
   /** Searches for the best turns; `onResult` receives intermediate results. */
   search(
@@ -274,52 +277,52 @@ export interface EngineClient {
   stop(): void;
 }
 
-/** The value of a position or a turn with optimal play; absent if unknown. */
+/** The tablebase value of a position or a turn. */
 export interface ProbeValue {
-  /** Of pieces, what the player to move can force; of seeds, how many more than the other he can still harvest. */
+  /** On a grid, the result with optimal play; on a sowing board, the lead in seeds still to be harvested; absent if unknown. */
   value?: 'win' | 'draw' | 'loss' | number;
-  /** Of pieces: turns of both to the end. */
+  /** On a grid: the number of turns of both sides to the end of the game. */
   distance?: number;
-  /** Of seeds: within how many turns of both the next harvest can be forced. */
+  /** On a sowing board: the number of turns of both sides within which the next harvest can be forced. */
   harvest?: number;
 }
 
-/** A tablebase answer, as of `griot probe --json` and `/api/tables`. */
+/** A tablebase answer, as from `griot probe --json` and `/api/tables`. */
 export interface ProbeResult extends ProbeValue {
   ruleSet: string;
   position: string;
-  /** How the game has ended, if it has. */
+  /** The outcome, if the game is over. */
   outcome?: string;
-  /** Whether the limit of quiet turns may end the game before the value is reached. */
+  /** Whether the cap of quiet turns may end the game before the value is reached. */
   capMayCome?: boolean;
-  /** Every way to end the turn, whole, the best first. */
+  /** All legal turns, best first. */
   turns: (ProbeValue & { turn: string })[];
-  /** How it goes on if both play as well as can be, in whole turns. */
+  /** The line of optimal play, as turns in notation. */
   line?: string[];
 }
 
-/** The game after some further turns. */
+/** The game after some turns of a line. */
 export interface Lookahead {
-  /** The actions that finish the first. */
+  /** The remaining actions of the first turn. */
   actions: string[];
-  /** The game after each. */
+  /** The game after each turn. */
   after: View[];
 }
 
-/** The tablebase service, in a third worker, started when needed. Wrong questions are rejected. */
+/** The tablebase worker, started when needed. Invalid requests are rejected. */
 export interface TablebaseClient {
-  /** Takes a table, a character for each byte, and says of which rule set it is. */
+  /** Adds a table, given as one character for each byte; resolves to its rule set. */
   addTable(name: string, file: string): Promise<string>;
-  /** The rule set whose tables answer for this one; empty if there can be none. */
+  /** The rule set whose tables hold the values of this one; empty if none can. */
   tablesOf(ruleSet: string): Promise<string>;
-  /** The steps of whole turns in notation. */
+  /** The steps of turns in notation. */
   steps(turns: readonly string[]): Promise<TurnStep[][][]>;
-  /** The slice of a position; empty if there are no tables of such positions. */
+  /** The slice of a position; empty if no slice can contain it. */
   slice(ruleSet: string, position: string): Promise<string>;
-  /** Probes the tables given, with a line of at most this many turns. */
+  /** Probes the added tables; the line has at most this many turns. */
   probe(ruleSet: string, position: string, mostTurns: number): Promise<ProbeResult>;
-  /** The game after each of these whole turns; the first may have begun. */
+  /** The game after each of these turns; actions of the first may have been played already. */
   lookAhead(game: GameText, turns: readonly string[]): Promise<Lookahead>;
-  /** Ends the worker, which gives back the memory of all tables. */
+  /** Terminates the worker, which frees the memory of all tables. */
   close(): void;
 }

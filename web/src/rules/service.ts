@@ -7,7 +7,7 @@ type Ask = WorkerRequest & { kind: 'ask' };
 
 /** The worker's global scope. */
 const scope = self as unknown as {
-  postMessage(news: WorkerMessage): void;
+  postMessage(message: WorkerMessage): void;
   onmessage: ((event: MessageEvent<WorkerRequest>) => void) | null;
 };
 
@@ -22,19 +22,19 @@ interface Part<Functions> {
 }
 
 /** Sends a message to the page. */
-export function tell(news: WorkerMessage): void {
-  scope.postMessage(news);
+export function postToPage(message: WorkerMessage): void {
+  scope.postMessage(message);
 }
 
 /** Starts answering the page's requests. */
 export function serve<Functions extends object>(part: Part<Functions>): void {
   let functions: Promise<Functions> | undefined;
-  scope.onmessage = ({ data: order }) => {
-    if (order.kind === 'start') {
-      functions = load(part, order);
-      functions.catch((reason: unknown) => tell({ kind: 'lost', message: String(reason) }));
+  scope.onmessage = ({ data: request }) => {
+    if (request.kind === 'start') {
+      functions = load(part, request);
+      functions.catch((reason: unknown) => postToPage({ kind: 'lost', message: String(reason) }));
     } else {
-      void answer(part, functions, order);
+      void answer(part, functions, request);
     }
   };
 }
@@ -51,7 +51,7 @@ async function load<Functions>(part: Part<Functions>, start: Start): Promise<Fun
         .catch(script)
     : await script();
   part.onLoaded?.(functions, build, start);
-  tell({ kind: 'ready', build });
+  postToPage({ kind: 'ready', build });
   return functions;
 }
 
@@ -65,8 +65,8 @@ async function answer<Functions>(
     const functions = await loading;
     if (functions) await part.prepare?.(functions, ask);
     const call = functions?.[question as keyof Functions] as (...values: (string | number)[]) => string;
-    tell({ kind: 'answer', number, json: call(...values) });
+    postToPage({ kind: 'answer', number, json: call(...values) });
   } catch (reason) {
-    tell({ kind: 'failure', number, message: reason instanceof Error ? reason.message : String(reason) });
+    postToPage({ kind: 'failure', number, message: reason instanceof Error ? reason.message : String(reason) });
   }
 }

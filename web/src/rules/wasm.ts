@@ -11,7 +11,7 @@ type Java = object;
 type Script = (...values: never[]) => unknown;
 
 /** Exports for Java exceptions. */
-interface Insides {
+interface RuntimeExports {
   'teavm.javaException': WebAssembly.Tag;
   'teavm.js.extractException'(exception: Java): unknown;
   'teavm.exceptionMessage'(exception: Java): Java | null;
@@ -20,7 +20,7 @@ interface Insides {
 }
 
 /** JS string builtins, which avoid copying strings; ignored by browsers without them. */
-const COMPILING = { builtins: ['js-string'] };
+const COMPILE_OPTIONS = { builtins: ['js-string'] };
 
 const COMPILER = globalThis.WebAssembly as unknown as {
   compile(bytes: BufferSource, options: object): Promise<WebAssembly.Module>;
@@ -28,11 +28,11 @@ const COMPILER = globalThis.WebAssembly as unknown as {
 };
 
 /** The smallest module that needs WasmGC: one struct type. */
-const NEEDS_COLLECTION = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 95, 1, 120, 0]);
+const WASM_GC_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 95, 1, 120, 0]);
 
 /** Whether this browser can run the WebAssembly build. */
 export function canRun(): boolean {
-  return typeof WebAssembly === 'object' && WebAssembly.validate(NEEDS_COLLECTION);
+  return typeof WebAssembly === 'object' && WebAssembly.validate(WASM_GC_MODULE);
 }
 
 /** Fetches and compiles a module. */
@@ -43,26 +43,26 @@ export async function compile(address: string): Promise<WebAssembly.Module> {
   }
   // Streaming compilation allows code caching, but requires the MIME type.
   return response.headers.get('Content-Type') === 'application/wasm'
-    ? COMPILER.compileStreaming(response, COMPILING)
-    : COMPILER.compile(await response.arrayBuffer(), COMPILING);
+    ? COMPILER.compileStreaming(response, COMPILE_OPTIONS)
+    : COMPILER.compile(await response.arrayBuffer(), COMPILE_OPTIONS);
 }
 
 /** The functions of a module that is ready to be called. */
 export async function instantiate<Functions = Exports>(module: WebAssembly.Module): Promise<Functions> {
   const functions: Record<string, unknown> = {};
-  let insides: Insides | undefined;
+  let runtime: RuntimeExports | undefined;
 
   /** Java wrappers of JavaScript objects, one per object. */
   const wrappers = new WeakMap<object, object>();
 
   /** Wraps a Java function; its exceptions are rethrown as errors. */
-  const outward =
+  const exported =
     (called: (...values: unknown[]) => unknown) =>
     (...values: unknown[]): unknown => {
       try {
         return called(...values);
       } catch (thrown) {
-        throw asError(thrown, insides);
+        throw asError(thrown, runtime);
       }
     };
 
@@ -78,20 +78,20 @@ export async function instantiate<Functions = Exports>(module: WebAssembly.Modul
     teavmJso: {
       ...CONVERSIONS,
       wrapObject(value: object | null): Java | null | undefined {
-        const wrapped = value && (wrappers.get(value) ?? insides?.['teavm.jso.createWrapper'](value));
+        const wrapped = value && (wrappers.get(value) ?? runtime?.['teavm.jso.createWrapper'](value));
         if (value && wrapped) {
           wrappers.set(value, wrapped);
         }
         return wrapped;
       },
       stringBuiltinsSupported: () => hasStrings(module),
-      defineFunction: outward,
+      defineFunction: exported,
       defineStaticMethod(owner: Record<string, unknown>, name: string, called: (...values: unknown[]) => unknown) {
-        owner[name] = outward(called);
+        owner[name] = exported(called);
       },
     },
   });
-  insides = instance.exports as unknown as Insides;
+  runtime = instance.exports as unknown as RuntimeExports;
   for (const [name, value] of Object.entries(instance.exports)) {
     if (value instanceof WebAssembly.Global) {
       functions[name] = value.value;
@@ -105,16 +105,16 @@ function hasStrings(module: WebAssembly.Module): boolean {
   return !WebAssembly.Module.imports(module).some((each) => each.module === 'wasm:js-string');
 }
 
-function asError(thrown: unknown, insides: Insides | undefined): unknown {
-  const tag = insides?.['teavm.javaException'];
-  if (!insides || !tag || !(thrown instanceof WebAssembly.Exception) || !thrown.is(tag)) {
+function asError(thrown: unknown, runtime: RuntimeExports | undefined): unknown {
+  const tag = runtime?.['teavm.javaException'];
+  if (!runtime || !tag || !(thrown instanceof WebAssembly.Exception) || !thrown.is(tag)) {
     return thrown;
   }
   const exception = thrown.getArg(tag, 0) as Java;
-  const message = insides['teavm.exceptionMessage'](exception);
+  const message = runtime['teavm.exceptionMessage'](exception);
   return (
-    insides['teavm.js.extractException'](exception) ??
-    new Error(message === null ? '' : insides['teavm.stringToJs'](message))
+    runtime['teavm.js.extractException'](exception) ??
+    new Error(message === null ? '' : runtime['teavm.stringToJs'](message))
   );
 }
 
@@ -138,8 +138,8 @@ function memory(module: WebAssembly.Module): WebAssembly.Imports {
 /** Fallback of the string builtins. */
 const STRINGS = {
   fromCharCode: (code: number) => String.fromCharCode(code),
-  fromCharCodeArray: () => unsupported('strings copied at once'),
-  intoCharCodeArray: () => unsupported('strings copied at once'),
+  fromCharCodeArray: () => unsupported('copying strings by arrays'),
+  intoCharCodeArray: () => unsupported('copying strings by arrays'),
   concat: (one: string, other: string) => one + other,
   charCodeAt: (text: string, at: number) => text.charCodeAt(at),
   length: (text: string) => text.length,
@@ -147,7 +147,7 @@ const STRINGS = {
 };
 
 function unsupported(what: string): never {
-  throw new Error(`not foreseen: ${what}`);
+  throw new Error(`not supported: ${what}`);
 }
 
 /** Scripts that TeaVM's library passes as strings. */
@@ -157,15 +157,15 @@ const SCRIPTS: Record<string, Script> = {
   "return typeof obj=='undefined';": (object: unknown) => object === undefined,
 };
 
-const same = (value: unknown) => value;
+const identity = (value: unknown) => value;
 
 const CONVERSIONS = {
-  wrapInt: same,
-  unwrapInt: same,
-  unwrapDouble: same,
+  wrapInt: identity,
+  unwrapInt: identity,
+  unwrapDouble: identity,
   unwrapBoolean: (value: boolean) => (value ? 1 : 0),
   unwrapJavaObject: () => undefined,
-  javaObjectToJS: () => unsupported('an object of Java, which never comes out'),
+  javaObjectToJS: () => unsupported('Java objects in JavaScript'),
   isPrimitive: (value: unknown, type: string) => typeof value === type || value === null,
   isUndefined: (value: unknown) => value === undefined,
   sameRef: (one: unknown, other: unknown) => one === other,
@@ -175,7 +175,7 @@ const CONVERSIONS = {
   createFunction1(parameter: string, body: string): Script {
     const script = SCRIPTS[body.trim()];
     if (!script) {
-      throw new Error(`a script that this page does not know: (${parameter}) ${body}`);
+      throw new Error(`unknown script: (${parameter}) ${body}`);
     }
     return script;
   },

@@ -1,19 +1,19 @@
 /** Evaluation weights: one file per preset, fetched when its game is searched. */
 import { bytesAsText } from './bytes';
 
-/** Where each file lies, by its path in the engine's resources. */
+/** The address of each file, by its path in the engine's resources. */
 const ADDRESSES: Record<string, string> = import.meta.glob('../../../engine/src/main/resources/griot/engine/weights/*', {
   query: '?url',
   import: 'default',
   eager: true,
 });
 
-/** What names a rule set's weights: its game and source. */
+/** The preset of a rule set, by which its weights are named. */
 export function sourceOf(ruleSet: string): string {
   return ruleSet.split('+')[0] ?? ruleSet;
 }
 
-/** The file for a source, a character for each byte; nothing where there is none. */
+/** The weights of a preset, one character for each byte; undefined if there are none. */
 export async function weightsFor(source: string): Promise<string | undefined> {
   const name = `/${source.replace('/', '-')}.weights`;
   const address = Object.entries(ADDRESSES).find(([path]) => path.endsWith(name))?.[1];

@@ -9,7 +9,7 @@ interface Waiting {
   onResult?: (json: string) => void;
 }
 
-/** The program of a worker. */
+/** The Java build that a worker runs. */
 export interface Program {
   /** The address of the WebAssembly module. */
   module: string;
@@ -28,8 +28,8 @@ const GRIOT: Program = {
  */
 const compiled = new Map<string, Promise<WebAssembly.Module | undefined>>();
 
-/** The last question's number, unique over all workers, so that late answers of a terminated one are recognised. */
-let numbers = 0;
+/** The number of the last question. Unique over all workers, so that late answers of a terminated worker are recognised. */
+let lastNumber = 0;
 
 export class WorkerClient {
   /** Which build answers. */
@@ -39,11 +39,11 @@ export class WorkerClient {
   readonly #current: Int32Array<SharedArrayBuffer> | undefined;
   #worker!: Worker;
 
-  /** Resolves when the start request was sent; questions have to wait for it. */
-  #introduced!: Promise<void>;
+  /** Resolves when the start request was sent. Questions wait for it. */
+  #started!: Promise<void>;
   #ready!: (build: Build) => void;
 
-  /** Why the worker is gone; questions are then rejected. */
+  /** Why the worker cannot answer; questions are then rejected. */
   #lost: string | undefined;
 
   /** Starts a worker. `wanted` is for tests. */
@@ -53,7 +53,7 @@ export class WorkerClient {
     readonly program = GRIOT,
   ) {
     this.build = new Promise((resolve) => (this.#ready = resolve));
-    this.#current = sharedNumber();
+    this.#current = createSharedNumber();
     this.#start();
   }
 
@@ -62,7 +62,7 @@ export class WorkerClient {
     if (this.#lost !== undefined) {
       return Promise.reject(new Error(this.#lost));
     }
-    const number = ++numbers;
+    const number = ++lastNumber;
     return new Promise((resolve, reject) => {
       this.#waiting.set(number, onResult ? { resolve, reject, onResult } : { resolve, reject });
       if (this.#current) {
@@ -77,7 +77,7 @@ export class WorkerClient {
     if (this.#waiting.size === 0) {
       return;
     }
-    const given = [...this.#waiting.values()];
+    const abandoned = [...this.#waiting.values()];
     this.#waiting.clear();
     if (this.#current) {
       Atomics.store(this.#current, 0, 0);
@@ -86,7 +86,7 @@ export class WorkerClient {
       this.#worker.terminate();
       this.#start();
     }
-    for (const each of given) {
+    for (const each of abandoned) {
       each.reject(new DOMException('the thinking was stopped', 'AbortError'));
     }
   }
@@ -104,45 +104,45 @@ export class WorkerClient {
     worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => worker === this.#worker && this.#receive(data);
     worker.onerror = (event) =>
       worker === this.#worker && this.#lose(event.message || 'the worker could not be started');
-    this.#introduced = this.#introduce(worker);
+    this.#started = this.#sendStart(worker);
   }
 
-  async #introduce(worker: Worker): Promise<void> {
-    const order: WorkerRequest = { kind: 'start' };
-    const module = this.wanted === 'wasm' ? await theModule(this.program.module) : undefined;
+  async #sendStart(worker: Worker): Promise<void> {
+    const request: WorkerRequest = { kind: 'start' };
+    const module = this.wanted === 'wasm' ? await compiledModule(this.program.module) : undefined;
     if (module) {
-      order.module = module;
+      request.module = module;
     }
     if (this.#current) {
-      order.current = this.#current;
+      request.current = this.#current;
     }
-    worker.postMessage(order);
+    worker.postMessage(request);
   }
 
-  async #send(order: WorkerRequest & { kind: 'ask' }): Promise<void> {
-    await this.#introduced;
+  async #send(request: WorkerRequest & { kind: 'ask' }): Promise<void> {
+    await this.#started;
     // It may have been abandoned meanwhile.
-    if (this.#waiting.has(order.number)) {
-      this.#worker.postMessage(order);
+    if (this.#waiting.has(request.number)) {
+      this.#worker.postMessage(request);
     }
   }
 
-  #receive(news: WorkerMessage): void {
-    switch (news.kind) {
+  #receive(message: WorkerMessage): void {
+    switch (message.kind) {
       case 'ready':
-        this.#ready(news.build);
+        this.#ready(message.build);
         break;
       case 'lost':
-        this.#lose(news.message);
+        this.#lose(message.message);
         break;
       case 'result':
-        this.#waiting.get(news.number)?.onResult?.(news.json);
+        this.#waiting.get(message.number)?.onResult?.(message.json);
         break;
       case 'answer':
-        this.#settle(news.number)?.resolve(news.json);
+        this.#settle(message.number)?.resolve(message.json);
         break;
       case 'failure':
-        this.#settle(news.number)?.reject(new Error(news.message));
+        this.#settle(message.number)?.reject(new Error(message.message));
         break;
     }
   }
@@ -162,13 +162,13 @@ export class WorkerClient {
 }
 
 /** The compiled module; undefined if it could not be fetched or compiled. */
-function theModule(address: string): Promise<WebAssembly.Module | undefined> {
+function compiledModule(address: string): Promise<WebAssembly.Module | undefined> {
   const module = compiled.get(address) ?? compile(address).catch(() => undefined);
   compiled.set(address, module);
   return module;
 }
 
 /** A shared number, where the page is cross-origin isolated. */
-function sharedNumber(): Int32Array<SharedArrayBuffer> | undefined {
+function createSharedNumber(): Int32Array<SharedArrayBuffer> | undefined {
   return globalThis.crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : undefined;
 }

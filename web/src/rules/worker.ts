@@ -2,44 +2,45 @@
 import script from '../../../browser/target/page/griot.js?url';
 import type { Exports } from './exports';
 import type { Build } from './messages';
-import { serve, tell } from './service';
+import { serve, postToPage } from './service';
 import { sourceOf, weightsFor } from './weights';
 
-let asked = 0;
+/** The number of the current question. */
+let current = 0;
 
 /** The loaded build. The JavaScript one uses the hand-made evaluation, since unpacking weights takes it too long. */
 let built: Build | undefined;
 
-/** Presets whose weights were requested. */
-const taught = new Map<string, Promise<void>>();
+/** The loading of weights, by preset. */
+const weightLoads = new Map<string, Promise<void>>();
 
 serve<Exports>({
   script,
-  onLoaded(functions, build, { current }) {
+  onLoaded(functions, build, { current: shared }) {
     functions.setHost({
       now: () => performance.now(),
-      isStopped: () => current !== undefined && Atomics.load(current, 0) !== asked,
-      onResult: (json) => tell({ kind: 'result', number: asked, json }),
+      isStopped: () => shared !== undefined && Atomics.load(shared, 0) !== current,
+      onResult: (json) => postToPage({ kind: 'result', number: current, json }),
     });
     built = build;
   },
   async prepare(functions, { number, question, values }) {
     if (built === 'wasm' && (question === 'choose' || question === 'search')) {
-      await teach(functions, String(values[0]));
+      await loadWeights(functions, String(values[0]));
     }
-    asked = number;
+    current = number;
   },
 });
 
-/** Loads the weights of a rule set; without them the engine uses the hand-made evaluation. */
-function teach(functions: Exports, ruleSet: string): Promise<void> {
+/** Loads the weights of a rule set once; without them the engine uses the hand-made evaluation. */
+function loadWeights(functions: Exports, ruleSet: string): Promise<void> {
   const source = sourceOf(ruleSet);
-  const teaching = taught.get(source) ?? bring(functions, source);
-  taught.set(source, teaching);
-  return teaching;
+  const loading = weightLoads.get(source) ?? fetchWeights(functions, source);
+  weightLoads.set(source, loading);
+  return loading;
 }
 
-async function bring(functions: Exports, source: string): Promise<void> {
+async function fetchWeights(functions: Exports, source: string): Promise<void> {
   try {
     const file = await weightsFor(source);
     if (file !== undefined) {
