@@ -39,7 +39,11 @@ final class BoardEventJson {
                 json.name("at").value(taken.at().toString());
             }
             case BoardEvent.HandsDiscarded discarded ->
-                begin("handsOut").name("white").value(discarded.white()).name("black").value(discarded.black());
+                begin("handsOut")
+                        .name("white")
+                        .value(discarded.white())
+                        .name("black")
+                        .value(discarded.black());
             case BoardEvent.Sown sown -> writeSowing(sown);
             case BoardEvent.RemainderShared shared ->
                 begin("sharedOut")

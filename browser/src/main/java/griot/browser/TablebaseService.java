@@ -94,7 +94,8 @@ final class TablebaseService {
             Position position = rules.position(text);
             Tablebase tablebase = tablebase(rules);
             return ProbeResultJson.write(
-                    new JsonWriter(), tablebase.probe(position).withLine(tablebase.principalVariation(position, maxTurns)));
+                    new JsonWriter(),
+                    tablebase.probe(position).withLine(tablebase.principalVariation(position, maxTurns)));
         });
     }
 

@@ -15,7 +15,7 @@ enum MorrisFault implements Fault {
     /** A move while there are pieces to place. */
     STILL_PLACING("no piece moves before all pieces are placed"),
     /** Two points that no line joins; details: from, to. */
-    NOT_ALONG_A_LINE("a piece moves along a line to the next point; {1} is not next to {0}");
+    NOT_ALONG_A_LINE("a piece moves along a line to the next point, not from {0} to {1}");
 
     private final String pattern;
 

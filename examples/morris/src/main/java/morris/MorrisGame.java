@@ -22,8 +22,8 @@ record MorrisGame(GridTraits traits) implements GridGame {
     @Override
     public List<Layer> layers(int maxPieces, int maxPiecesWithHands) {
         return MorrisTables.fromTheEnd().stream()
-                .filter(slice ->
-                        slice.ownTotal() + slice.otherTotal() <= (slice.hands() == 0 ? Math.max(maxPieces, maxPiecesWithHands) : maxPiecesWithHands))
+                .filter(slice -> slice.ownTotal() + slice.otherTotal()
+                        <= (slice.hands() == 0 ? Math.max(maxPieces, maxPiecesWithHands) : maxPiecesWithHands))
                 .map(slice -> new Layer(List.of(slice)))
                 .toList();
     }

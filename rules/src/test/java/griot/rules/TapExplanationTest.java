@@ -27,8 +27,8 @@ class TapExplanationTest {
                     yote/ludens | @c3 @d3 | d3 | d4 | d3: the piece on d3 is not yours
                     yote/ludens | @c3 @d3 | c3 | d3 | c3-d3: d3 is taken
                     yote/ludens | @c3 @d3 | c3 | a3 | c3xa3: no enemy piece stands on b3, so there is nothing to jump
-                    yote/ludens | @c3 @d3 | c3 | d4 | c3-d4: a step goes to the next square, up, down or sideways: from c3 not to d4
-                    yote/ludens | @c3 @d3 | c3 | f5 | c3-f5: a step goes to the next square, up, down or sideways: from c3 not to f5
+                    yote/ludens | @c3 @d3 | c3 | d4 | c3-d4: a step goes to the next square up, down, left or right, not from c3 to d4
+                    yote/ludens | @c3 @d3 | c3 | f5 | c3-f5: a step goes to the next square up, down, left or right, not from c3 to f5
                     yote/ludens | @c3 @d3 @b3 @f1 | c3 | a3 | c3=a3: in these rules a piece does not jump over its own side
                     choko/ludens | @c3 @d3 @b3 @f1 | c3 | a3 | ''
                     choko/ludens | @c3 @d3 @b3 @f1 | c3 | c5 | c3xc5: no enemy piece stands on c4, so there is nothing to jump
@@ -36,9 +36,9 @@ class TapExplanationTest {
                     choko/walker | @c3 | '' | c3 | @c3: c3 is taken
                     choko/walker | @c3 @d3 @b3 | d3 | d3 | d3: the other side placed a piece, so you have to place one too
                     choko/walker | @c3 | '' | f3 | @f3: there is no such square on this board; its last file is e
-                    wali/ludens | @c3 @d3 @b3 @f1 | c3 | c4 | c3-c4: first all pieces are placed, then they move
-                    wali/ludens | @c3 @d3 @b3 @f1 | c3 | c3 | c3: first all pieces are placed, then they move
-                    wali/ludens | @c3 @d3 @b3 @f1 | '' | a3 | @a3: a piece on a3 would make a line of 3, which is for later: first all pieces are placed
+                    wali/ludens | @c3 @d3 @b3 @f1 | c3 | c4 | c3-c4: no piece moves before all pieces are placed
+                    wali/ludens | @c3 @d3 @b3 @f1 | c3 | c3 | c3: no piece moves before all pieces are placed
+                    wali/ludens | @c3 @d3 @b3 @f1 | '' | a3 | @a3: a piece on a3 would make a line of 3, which is not allowed before all pieces are placed
                     awele/sheet | '' | '' | a | a: house a is in the other row
                     awele/sheet | '' | A | A | ''
                     yote/ludens+mandatory-capture | @c3 @d3 | c3 | c4 | c3-c4: you can jump, and in this game you have to
@@ -78,7 +78,7 @@ class TapExplanationTest {
         Game game = game("yote", "6/3b2/1wb1bb/6/b3ww w 5,5 - 0 21", "")
                 .play(Action.named("b3xd3").orElseThrow())
                 .play(Action.named(":f3").orElseThrow());
-        assertEquals("d3xa5: a jump goes two squares in a straight line: from d3 not to a5", why(game, "d3", "a5"));
+        assertEquals("d3xa5: a jump goes two squares in a straight line, not from d3 to a5", why(game, "d3", "a5"));
     }
 
     @Test

@@ -50,7 +50,8 @@ public interface Tablebase {
             seen.add(repetitionKey(game.position()));
             game = game.play(best.get());
             turns.add(best.get());
-            if (game.outcome().isPresent() || seen.contains(repetitionKey(game.position())) && !isDecided(game.position())) {
+            if (game.outcome().isPresent()
+                    || seen.contains(repetitionKey(game.position())) && !isDecided(game.position())) {
                 break;
             }
             best = bestTurn(game.position());

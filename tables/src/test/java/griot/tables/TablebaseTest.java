@@ -149,7 +149,8 @@ class TablebaseTest {
 
     @Test
     void theLineOfADrawEndsAtTheRepetition() {
-        List<String> line = endings(AWELE).principalVariation(AWELE.position("1-0-0-0-0-0-1-0-0-0-0-0-23-23-S 0 60"), 200);
+        List<String> line =
+                endings(AWELE).principalVariation(AWELE.position("1-0-0-0-0-0-1-0-0-0-0-0-23-23-S 0 60"), 200);
         assertTrue(line.size() < 30, line::toString);
     }
 }

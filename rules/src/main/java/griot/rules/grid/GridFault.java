@@ -33,7 +33,7 @@ public enum GridFault implements Fault {
     /** A piece that no legal action moves; details: the square. */
     NO_WAY_TO_GO("the piece on {0} has nowhere to go"),
     /** The squares of a step are not neighbours on a rank or file; details: start and end. */
-    NOT_A_STEP("a step goes to the next square up, down, left or right; {1} is not next to {0}"),
+    NOT_A_STEP("a step goes to the next square up, down, left or right, not from {0} to {1}"),
     /** No enemy piece stands on the square of the removal; details: the square. */
     NO_ENEMY_TO_REMOVE("no enemy piece stands on {0}"),
     /** A removal is due. */

@@ -16,7 +16,7 @@ public enum JumpingFault implements Fault {
     /** Another action than a jump, which is possible and compulsory. */
     MUST_JUMP("you can jump, and in this game you have to"),
     /** The squares of a jump are not two apart on a rank or file; details: start and end. */
-    NOT_A_JUMP("a jump goes two squares in a straight line; {1} is not such a square from {0}"),
+    NOT_A_JUMP("a jump goes two squares in a straight line, not from {0} to {1}"),
     /** No enemy piece is jumped; details: the square between. */
     NOTHING_TO_JUMP("no enemy piece stands on {0}, so there is nothing to jump"),
     /** Another piece than the one that is jumping; details: the square of that one. */

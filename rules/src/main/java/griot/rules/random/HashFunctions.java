@@ -30,22 +30,14 @@ public final class HashFunctions {
      * parallel.
      */
     public static int hash(int a, int b, int c, int d, int e) {
-        int h = mix(a, 0x85ebca6b)
-                + mix(b, 0xc2b2ae35)
-                + mix(c, 0x9e3779b1)
-                + mix(d, 0x7feb352d)
-                + mix(e, 0x846ca68b);
+        int h = mix(a, 0x85ebca6b) + mix(b, 0xc2b2ae35) + mix(c, 0x9e3779b1) + mix(d, 0x7feb352d) + mix(e, 0x846ca68b);
         h = (h ^ h >>> 16) * 0x21f0aaad;
         return h ^ h >>> 15;
     }
 
     /** A second, independent 32-bit hash of five words of 24 bits. */
     public static int verificationKey(int a, int b, int c, int d, int e) {
-        int h = mix(a, 0x735a2d97)
-                + mix(b, 0x2c1b3c6d)
-                + mix(c, 0x297a2d39)
-                + mix(d, 0x5bd1e995)
-                + mix(e, 0x1b873593);
+        int h = mix(a, 0x735a2d97) + mix(b, 0x2c1b3c6d) + mix(c, 0x297a2d39) + mix(d, 0x5bd1e995) + mix(e, 0x1b873593);
         h = (h ^ h >>> 15) * 0xd168aaad;
         return h ^ h >>> 15;
     }

@@ -136,8 +136,9 @@ public final class GameRecord {
     static boolean isName(String name) {
         for (int i = 0; i < name.length(); i++) {
             char character = name.charAt(i);
-            boolean isValid =
-                    character >= 'a' && character <= 'z' || character >= 'A' && character <= 'Z' || character >= '0' && character <= '9';
+            boolean isValid = character >= 'a' && character <= 'z'
+                    || character >= 'A' && character <= 'Z'
+                    || character >= '0' && character <= '9';
             if (!isValid) {
                 return false;
             }

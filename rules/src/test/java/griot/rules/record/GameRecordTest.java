@@ -47,7 +47,7 @@ class GameRecordTest {
         RulesException refused =
                 assertThrows(RulesException.class, () -> parse("[Rules \"yote/ludens\"]", "1. @f1 @a1", "2. f1-f4"));
         assertEquals(
-                "line 3: f1-f4: a step goes to the next square, up, down or sideways: from f1 not to f4",
+                "line 3: f1-f4: a step goes to the next square up, down, left or right, not from f1 to f4",
                 refused.getMessage());
         RulesException part = assertThrows(RulesException.class, () -> parse(LAST_PIECE, "1. c3xe3:a2"));
         assertEquals("line 4: :a2: no enemy piece stands on a2", part.getMessage());

@@ -94,20 +94,20 @@ final class GridRetrogradeSolver {
         if (won != ValueEncoding.NONE) {
             anyFound |= forBoards(
                     (state, boardIndex) -> state.anyEquals(boardIndex, won),
-                    (stateIndex, boardIndex, worker) ->
-                            setIf(stateIndex, boardIndex, won, states.get(stateIndex).isBestLeaving(boardIndex, won)));
+                    (stateIndex, boardIndex, worker) -> setIf(
+                            stateIndex, boardIndex, won, states.get(stateIndex).isBestLeaving(boardIndex, won)));
             int previous = encoding.loss(turnsToEnd - 1);
             anyFound |= forBoards(
                     (state, boardIndex) -> state.anyEquals(boardIndex, previous),
-                    (stateIndex, boardIndex, worker) ->
-                            states.get(stateIndex).isValue(boardIndex, previous) && propagateLoss(stateIndex, boardIndex, worker, won));
+                    (stateIndex, boardIndex, worker) -> states.get(stateIndex).isValue(boardIndex, previous)
+                            && propagateLoss(stateIndex, boardIndex, worker, won));
         }
         if (lost != ValueEncoding.NONE) {
             int previous = encoding.win(turnsToEnd - 1);
             anyFound |= forBoards(
                     (state, boardIndex) -> state.anyEquals(boardIndex, previous),
-                    (stateIndex, boardIndex, worker) ->
-                            states.get(stateIndex).isValue(boardIndex, previous) && propagateWin(stateIndex, boardIndex, worker, lost));
+                    (stateIndex, boardIndex, worker) -> states.get(stateIndex).isValue(boardIndex, previous)
+                            && propagateWin(stateIndex, boardIndex, worker, lost));
             anyFound |= forBoards(
                     (state, boardIndex) -> state.anyEquals(boardIndex, lost),
                     (stateIndex, boardIndex, worker) -> setIf(

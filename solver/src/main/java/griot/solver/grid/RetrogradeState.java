@@ -82,7 +82,8 @@ final class RetrogradeState {
 
     /** Initialises the state of a board. */
     void initialise(long boardIndex, InitialValue initialValue) {
-        values.set(BYTE, boardIndex, (byte) (initialValue.isOver() ? initialValue.value() : initialValue.bestLeaving()));
+        values.set(
+                BYTE, boardIndex, (byte) (initialValue.isOver() ? initialValue.value() : initialValue.bestLeaving()));
         openTurns.set(BYTE, boardIndex, (byte) (initialValue.isOver() ? FOUND : initialValue.staying()));
     }
 

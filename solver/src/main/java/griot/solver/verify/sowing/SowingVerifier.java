@@ -244,7 +244,8 @@ public final class SowingVerifier {
                 int after = reference.seedsAfter(turn);
                 long rank = reference.rankAfter(turn);
                 int turnValue = reference.gain(turn) - solved.values(after).get(BYTE, rank);
-                int distance = after == seeds ? Math.abs(turns.get(BYTE, rank)) : reference.endsWithoutHarvest(turn) ? 1 : 0;
+                int distance =
+                        after == seeds ? Math.abs(turns.get(BYTE, rank)) : reference.endsWithoutHarvest(turn) ? 1 : 0;
                 boolean wellFounded = distance != SowingTables.MAX_TURNS;
                 best = Math.max(best, turnValue);
                 furthest = Math.max(furthest, distance);
