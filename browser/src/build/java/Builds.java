@@ -22,11 +22,11 @@ import org.teavm.tooling.TeaVMToolLog;
 import org.teavm.vm.TeaVMOptimizationLevel;
 
 /**
- * What Maven runs, from its source: TeaVM compiles the class path to WebAssembly and to JavaScript, into the folder named on the
- * command line. Nothing is done where the same was compiled before.
+ * Compiles the class path by TeaVM to WebAssembly and to JavaScript, into the folder named on the command line. Does
+ * nothing if the inputs have not changed. Maven runs this class from its source.
  */
 final class Builds {
-    /** The names that {@code web} looks for. */
+    /** The builds, with the file names that {@code web} expects. */
     private enum Build {
         WASM(TeaVMTargetType.WEBASSEMBLY_GC, "griot.wasm", "Exports", false),
         JAVASCRIPT(TeaVMTargetType.JAVASCRIPT, "griot.js", "Exports", true),
@@ -36,37 +36,37 @@ final class Builds {
         private final TeaVMTargetType type;
         private final String file;
 
-        /** The class whose functions are exported. */
-        private final String door;
+        /** The class whose methods are exported. */
+        private final String entryPoint;
 
         /**
-         * Whether TeaVM adds code that notices null and indexes out of range. WebAssembly ends a call at such a mistake by
-         * itself, in less room and time; JavaScript would go on.
+         * Whether TeaVM adds checks for null and for indexes out of range. WebAssembly traps by itself, which takes less
+         * code and time; JavaScript would continue.
          */
         private final boolean checks;
 
-        Build(TeaVMTargetType type, String file, String door, boolean checks) {
+        Build(TeaVMTargetType type, String file, String entryPoint, boolean checks) {
             this.type = type;
             this.file = file;
-            this.door = door;
+            this.entryPoint = entryPoint;
             this.checks = checks;
         }
     }
 
-    private static final TeaVMToolLog COMPLAINTS = new ConsoleTeaVMToolLog(false);
+    private static final TeaVMToolLog ERRORS = new ConsoleTeaVMToolLog(false);
 
     private Builds() {}
 
     public static void main(String[] args) throws IOException {
         Path folder = Path.of(args[0]);
         Path stamp = Path.of(folder + ".stamp");
-        String made = fingerprint();
+        String fingerprint = fingerprint();
         boolean complete = Stream.of(Build.values()).allMatch(build -> Files.exists(folder.resolve(build.file)));
-        if (complete && Files.exists(stamp) && Files.readString(stamp).equals(made)) {
+        if (complete && Files.exists(stamp) && Files.readString(stamp).equals(fingerprint)) {
             return;
         }
         Files.deleteIfExists(stamp);
-        // One after the other: TeaVM does not promise that two of it get along in one process.
+        // One after the other, as TeaVM is not documented to support concurrent builds in one process.
         boolean succeeded = true;
         for (Build build : Build.values()) {
             succeeded &= compile(build, folder);
@@ -74,23 +74,22 @@ final class Builds {
         if (!succeeded) {
             System.exit(1);
         }
-        Files.writeString(stamp, made);
+        Files.writeString(stamp, fingerprint);
     }
 
     /**
-     * Compiles, and writes the names of the classes that were reached into a folder beside that of the builds, for tests.
+     * Compiles a build, and lists the classes that it reaches in a folder beside that of the builds, for tests.
      *
-     * @return whether it went well; otherwise the log says what did not
+     * @return whether the build succeeded; otherwise errors were logged
      */
     private static boolean compile(Build build, Path folder) throws IOException {
-        // TeaVM's own loader for WebAssembly is not copied: it puts functions together from texts, which the page's
-        // security
-        // policy forbids. web/src/rules/wasm.ts takes its place.
+        // TeaVM's loader for WebAssembly is not used, as it creates functions from strings, which the page's security
+        // policy forbids. web/src/rules/wasm.ts replaces it.
         TeaVMTool teavm = new TeaVMTool();
         teavm.setLog(new EmptyTeaVMToolLog());
         teavm.setClassPath(classPath().map(Path::toFile).toList());
         teavm.setClassLoader(ClassLoader.getSystemClassLoader());
-        teavm.setMainClass("griot.browser." + build.door);
+        teavm.setMainClass("griot.browser." + build.entryPoint);
         teavm.setTargetType(build.type);
         teavm.setJsModuleType(JSModuleType.ES2015);
         teavm.setStrict(build.checks);
@@ -102,11 +101,11 @@ final class Builds {
         try {
             teavm.generate();
         } catch (TeaVMToolException e) {
-            COMPLAINTS.error(build.file + " could not be made", e);
+            ERRORS.error(build.file + " could not be built", e);
             return false;
         }
         TeaVMProblemRenderer.describeProblems(
-                teavm.getDependencyInfo().getCallGraph(), teavm.getProblemProvider(), COMPLAINTS);
+                teavm.getDependencyInfo().getCallGraph(), teavm.getProblemProvider(), ERRORS);
         Path classes = Path.of(folder + "-classes");
         Files.createDirectories(classes);
         Files.write(
@@ -120,7 +119,7 @@ final class Builds {
                 .map(Path::of);
     }
 
-    /** Another one for anything else that TeaVM would be given: of each file on the class path, and of this one. */
+    /** The hash of all inputs: the files on the class path, and this one. */
     private static String fingerprint() throws IOException {
         MessageDigest digest = sha256();
         for (Path entry : classPath().toList()) {

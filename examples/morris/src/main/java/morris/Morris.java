@@ -2,14 +2,14 @@ package morris;
 
 import griot.cli.Main;
 
-/** Runs a command of Griot, which knows three men's morris besides its own games. */
+/** Runs the command line of Griot with three men's morris as a further game. */
 public final class Morris {
     private Morris() {}
 
     /**
-     * Runs one command and ends with its exit code.
+     * Runs one command and exits with its exit code.
      *
-     * @param args the command and its arguments, as of {@code ./griot}
+     * @param args the command and its arguments, as for {@code ./griot}
      */
     public static void main(String[] args) {
         System.exit(Main.run(new MorrisRegistries(), args));

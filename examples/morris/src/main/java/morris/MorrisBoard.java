@@ -12,7 +12,7 @@ import griot.rules.grid.GridFault;
 import griot.rules.problem.Problem;
 import java.util.Optional;
 
-/** Plays three men's morris. Every turn is one action: a placement, or a move along a line. */
+/** The board of three men's morris. Every turn is one action: a placement, or a move along a line. */
 final class MorrisBoard extends GridBoard {
     private final MorrisRules rules;
 
@@ -59,7 +59,7 @@ final class MorrisBoard extends GridBoard {
         judgeEnd();
     }
 
-    /** A line wins. Nobody can be blocked before there is one. */
+    /** A line wins. No player can be blocked before there is a line. */
     private void judgeEnd() {
         if (MorrisLines.hasLine(foe)) {
             foeWins(Reason.LINE);

@@ -12,7 +12,7 @@ import griot.rules.grid.GridBoard;
 
 /** Three men's morris in the engine, on the search board for any game. */
 final class MorrisEngine implements EngineFamily {
-    /** The worth of a line that the other side can no longer fill, in hundredths of a piece. */
+    /** The value of a line that the other side can no longer complete, in hundredths of a piece. */
     private static final int OPEN_LINE = 10;
 
     private static final GameProfile PROFILE = GameProfile.of(100, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000);

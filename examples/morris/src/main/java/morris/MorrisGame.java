@@ -11,7 +11,7 @@ import java.util.List;
 /**
  * Three men's morris in the solver: a layer for each number of pieces in hand.
  *
- * @param traits how its tables are read
+ * @param traits the properties of its tables
  */
 record MorrisGame(GridTraits traits) implements GridGame {
     @Override

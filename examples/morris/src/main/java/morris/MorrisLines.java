@@ -5,11 +5,14 @@ import griot.rules.grid.GridGeometry;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The board: nine points on three ranks, three files and two diagonals. Sets of points are masks of {@link Square#bit}s. */
+/**
+ * The board: nine points on three ranks, three files and two diagonals. Sets of points are masks of {@link
+ * Square#bit}s.
+ */
 final class MorrisLines {
     private static final int SIZE = 3;
 
-    /** The points and which of them a line joins. */
+    /** The points, and the neighbours of each along a line. */
     static final GridGeometry BOARD = GridGeometry.orthogonal(SIZE, SIZE)
             .withEdge(Square.at(1, 1), Square.at(0, 0))
             .withEdge(Square.at(1, 1), Square.at(2, 0))
@@ -22,11 +25,11 @@ final class MorrisLines {
             .map(MorrisLines::squares)
             .toList();
 
-    /** The same as masks. */
+    /** The lines as masks. */
     private static final int[] MASKS =
             LINES.stream().mapToInt(MorrisLines::mask).toArray();
 
-    /** By point: those to which a piece can move from there. */
+    /** By index of a point: its neighbours, as a mask. */
     private static final int[] NEIGHBOURS = new int[Square.COUNT];
 
     static {
@@ -52,7 +55,7 @@ final class MorrisLines {
         return squares.stream().mapToInt(Square::bit).sum();
     }
 
-    /** The points to which a piece can move from a point, if they are empty. */
+    /** The neighbours of a point, to which a piece can move if they are empty. */
     static int neighbours(int point) {
         return NEIGHBOURS[point];
     }

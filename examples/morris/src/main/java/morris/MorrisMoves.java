@@ -5,7 +5,7 @@ import griot.solver.grid.GridTurns;
 import griot.tables.format.DistanceToEnd;
 import griot.tables.format.ValueEncoding;
 
-/** The turns when all pieces are placed: moves, none of which leaves the layer. */
+/** Turn generator of the slice with empty hands: moves, which all stay in the layer. */
 final class MorrisMoves implements GridTurns {
     @Override
     public void initialValue(int own, int other, InitialValue into) {

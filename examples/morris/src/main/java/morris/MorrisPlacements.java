@@ -7,10 +7,10 @@ import griot.tables.format.DistanceToEnd;
 import griot.tables.format.ValueEncoding;
 
 /**
- * The turns while pieces are in hand: placements, all of which leave the layer.
+ * Turn generator of the slices with pieces in hand: placements, which all leave the layer.
  *
- * @param encoding how values are written
- * @param after the slice to which they lead
+ * @param encoding the encoding of values
+ * @param after the slice to which placements lead
  */
 record MorrisPlacements(ValueEncoding encoding, SolvedSlice after) implements GridTurns {
     @Override

@@ -84,7 +84,7 @@ final class MorrisRegistries implements Registries {
                         rules -> List.of("play.turns.morris"))));
     }
 
-    /** In English whatever the language: an example needs no translation. */
+    /** The same English texts in every language, as an example needs no translation. */
     @Override
     public Map<String, String> texts(Language language) {
         return Map.of(

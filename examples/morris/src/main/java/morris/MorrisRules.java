@@ -17,15 +17,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The rules of three men's morris, as {@code README.md} tells them.
+ * The rule set of three men's morris, described in {@code README.md}.
  *
- * @param name game and source; there are no options
+ * @param name the name: game and source, as there are no options
  */
 record MorrisRules(RuleSetName name) implements RuleSet {
-    /** Pieces of each side. */
+    /** The number of pieces of each side. */
     static final int PIECES = 3;
 
-    /** The family in the rules. */
+    /** The family, for the registry of rule sets. */
     static final RuleFamily FAMILY = new RuleFamily(
             "morris", List.of(), List.of(new RuleSetName("morris", "tapatan", List.of())), MorrisRules::new);
 

@@ -32,12 +32,12 @@ final class MorrisTables implements GridTablebaseFamily {
         return fromTheEnd().stream().map(GridSlice::name).toList();
     }
 
-    /** The slices: all pieces placed, then ever more of them in hand. */
+    /** The slices in the order of solving: first empty hands, then one more piece in hand in each. */
     static List<GridSlice> fromTheEnd() {
         List<GridSlice> slices = new ArrayList<>();
         slices.add(new GridSlice(MorrisRules.PIECES, MorrisRules.PIECES));
         for (int inHand = 1; inHand <= 2 * MorrisRules.PIECES; inHand++) {
-            // Of an odd number in hand, the player to move has one more.
+            // If the number in hand is odd, the player to move has one more.
             int own = (inHand + 1) / 2;
             int other = inHand / 2;
             slices.add(new GridSlice(MorrisRules.PIECES - own, own, MorrisRules.PIECES - other, other, false));

@@ -1,4 +1,4 @@
-/** Three men's morris: one class for each layer's plug, and the program that runs Griot with it. */
+/** Three men's morris: a class for each layer's family interface, and the main class. */
 @NullMarked
 package morris;
 

@@ -11,25 +11,25 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 
-/** Runs commands as {@link Morris} does, in this process. */
+/** Runs commands like {@link Morris}, in this process. */
 final class Commands {
     /** The rule set. */
     static final RuleSet MORRIS = new MorrisRegistries().rules().named("morris/tapatan");
 
-    /** Pieces of both sides. */
+    /** The number of pieces of both sides. */
     static final int ALL_PIECES = 2 * MorrisRules.PIECES;
 
     private Commands() {}
 
-    /** What a command prints that ends well. */
+    /** The output of a command that succeeds. */
     static String run(String... args) {
         return reading("", args);
     }
 
     /**
-     * The same for a command that reads.
+     * The output of a command that reads standard input.
      *
-     * @param in what is typed
+     * @param in standard input
      */
     static String reading(String in, String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();

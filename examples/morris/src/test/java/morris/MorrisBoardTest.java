@@ -4,7 +4,7 @@ import griot.rules.BoardContract;
 import griot.rules.registry.RuleSets;
 import java.util.List;
 
-/** The board keeps the contract of boards. */
+/** The board fulfils the contract. */
 class MorrisBoardTest extends BoardContract {
     @Override
     protected List<String> presets() {

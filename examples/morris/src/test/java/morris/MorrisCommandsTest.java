@@ -10,7 +10,7 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The game in the commands that people and programs use. */
+/** The game in the commands. */
 class MorrisCommandsTest {
     private static void assertSays(String wanted, String output) {
         assertTrue(output.contains(wanted), () -> "no \"" + wanted + "\" in:\n" + output);

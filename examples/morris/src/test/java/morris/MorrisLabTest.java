@@ -6,7 +6,7 @@ import griot.rules.RuleSet;
 import griot.solver.family.SliceLimits;
 import griot.solver.registry.SolverFamilies;
 
-/** Laboratory, engine's probe and tablebase agree, as their contract demands. */
+/** The family in the laboratory fulfils the contract. */
 class MorrisLabTest extends LabFamilyContract {
     @Override
     protected LabRegistries registries() {

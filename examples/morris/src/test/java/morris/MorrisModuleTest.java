@@ -15,9 +15,9 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The game runs on the module path, where only what is exported can be used. */
+/** The example runs on the module path, so it uses exported packages only. */
 class MorrisModuleTest {
-    /** Where the modules of this test's class path are; without tests, which share packages with them. */
+    /** The modules of the class path, without tests, which share packages with them. */
     private static String modulePath() {
         return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                 .filter(entry -> !entry.endsWith("test-classes") && !entry.endsWith("-tests.jar"))

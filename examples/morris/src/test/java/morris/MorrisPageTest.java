@@ -7,7 +7,7 @@ import griot.browser.SharedGame;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What the page's service tells of the game, by which the page draws its board. In builds with the page. */
+/** The data from which the page draws the board. Runs in builds with the page. */
 class MorrisPageTest {
     private final GameService games = new GameService(new MorrisRegistries().rules());
 

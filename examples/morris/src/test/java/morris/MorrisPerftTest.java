@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Griot counts what {@code perft.py} counted, which knows nothing of Griot. */
+/** Perft agrees with {@code perft.py}, an independent program. */
 class MorrisPerftTest {
     private static final Path VECTORS = Path.of("src/test/resources/perft.txt");
 

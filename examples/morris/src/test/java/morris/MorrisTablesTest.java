@@ -5,7 +5,7 @@ import griot.tables.family.TablebaseFamily;
 import griot.tables.family.TablebaseFamilyContract;
 import java.util.stream.Stream;
 
-/** The slices keep the tablebases' contract. */
+/** The slices fulfil the tablebase contract. */
 class MorrisTablesTest extends TablebaseFamilyContract {
     @Override
     protected TablebaseFamily family() {

@@ -18,18 +18,18 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What a program can find out about whether everybody can use the page, in each of its {@link Positions}. */
+/** Automatic accessibility tests of the page in each of its {@link Positions}. */
 @InBrowser
 class AccessibilityTest {
     private static final List<String> STANDARDS =
             List.of("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice");
 
-    /** Only colours change at night: the other rules would find the same again. */
+    /** Only colours differ at night, so only the rules about colours are checked. */
     private static final List<String> RULES_OF_COLOUR = List.of("color-contrast", "link-in-text-block");
 
     private static final Set<String> GRAVE = Set.of("serious", "critical");
 
-    /** What can be tapped, is seen, and is smaller than a finger wants; links within a sentence may be. */
+    /** The visible controls that are too small for a finger; links within a sentence are exempt. */
     private static final String SMALL = """
             () => {
               const all = root => [...root.querySelectorAll('*')].flatMap(e => e.shadowRoot ? [e, ...all(e.shadowRoot)] : [e]);
@@ -61,7 +61,7 @@ class AccessibilityTest {
         page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
         List<String> byNight = graveFindings(axe(page).withRules(RULES_OF_COLOUR));
         Object small = page.evaluate(SMALL);
-        // A desk at 200 %, or a phone that lies: half the width, half the height.
+        // Zoom of 200 % on a desktop, or a phone in landscape: half the width, half the height.
         page.setViewportSize(640, 400);
         Object sideways = page.evaluate(SCROLLS_SIDEWAYS);
         page.setViewportSize(320, 600);
@@ -91,7 +91,7 @@ class AccessibilityTest {
     }
 
     private static AxeBuilder axe(Page page) {
-        // Our pages have no frames, for which axe would open a page of its own.
+        // The page has no frames, for which axe would open another page.
         return new AxeBuilder(page).setLegacyMode(true);
     }
 

@@ -6,7 +6,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
-/** Tests use what drives the page, never the other way round. */
+/** Tests depend on the drivers of the page, never the reverse. */
 @AnalyzeClasses(packages = "griot.pagetests")
 class ArchitectureTest {
     @ArchTest

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The computer plays too, recommends, and thinks about draws. */
+/** The computer player: turns, hints and draw offers. */
 @InBrowser
 class ComputerTest {
     @ParameterizedTest

@@ -16,12 +16,12 @@ import griot.rules.registry.RuleSets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Turns of several actions, led by hand, and turns in which not everything is allowed. */
+/** Turns of several actions, and turns with obligations. */
 @InBrowser
 class GuidedTurnsTest {
     private static final Words WORDS = Words.of("en");
 
-    /** Opens the first game of this rule set in which such a turn is played, just before that turn. */
+    /** Opens the first game of this rule set that contains such a turn, just before the turn. */
     private static Scene before(Visits visits, String ruleSet, String turnPattern) {
         for (Game game : Games.of(ruleSet)) {
             Game before = Game.of(game.rules());
@@ -39,7 +39,7 @@ class GuidedTurnsTest {
 
     /** A page just before a turn. */
     private record Scene(PageDriver page, Game game, Turn turn) {
-        /** Plays one action of the turn by tapping; the rest follows from there. */
+        /** Plays one action of the turn by tapping. */
         Scene next() {
             Action action = turn.actions().getFirst();
             page.play(action);

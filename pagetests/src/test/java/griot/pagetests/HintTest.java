@@ -15,12 +15,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A hint shows what to try, what may come of it, and who is ahead, to those who look and to those who listen. */
+/** Hints: the recommended turn, the expected line and the evaluation, on the screen and for screen readers. */
 @InBrowser
 class HintTest {
     private static final Game JUMP = Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5");
 
-    /** One jump takes the last piece. Of pieces in hand no table that comes with Griot tells: here the computer guesses. */
+    /**
+     * One jump captures the last piece. No bundled table covers pieces in hand, so the value is an estimate.
+     */
     private static final Game WON = game("yote/ludens", "6/6/2wb2/6/6 w 1,0 - 0 30");
 
     private static Game game(String ruleSet, String position) {

@@ -15,10 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A game outlives the page: reloads, closed tabs, links and records carry it. */
+/** Games survive reloads and closed tabs, and travel as links and records. */
 @InBrowser
 class KeptGamesTest {
-    /** In the middle of a turn: a piece has still to be taken. */
+    /** Within a turn: a removal is due. */
     private static final Game UNFINISHED = Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5")
             .play(Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5").actions().stream()
                     .filter(action -> action.toString().equals("c3xc5"))
@@ -37,7 +37,7 @@ class KeptGamesTest {
     void aClosedTabIsFoundAgainAtHome(Visits visits) {
         Game game = Games.replayed("wali/ludens", "@c3 @d4 @a1");
         PageDriver page = visits.begin(Visit.phone()).table(game);
-        // What is only looked at is not kept: one more turn.
+        // A game that was only viewed is not saved, so one more turn is played.
         page.tap("f5");
         Game after = game.play("@f5");
         page.awaitPosition(after.position());
@@ -121,7 +121,7 @@ class KeptGamesTest {
         assertEquals(length, lengthAfterAGame(page), "home is not piled upon home");
     }
 
-    /** How long the history is when somebody has gone from home to a game and home again. */
+    /** The length of the history after going from home to a game and back. */
     private static Object lengthAfterAGame(PageDriver page) {
         page.tapOn("[data-game='yote']");
         page.seen("[data-place='c3']");

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Who has keys and ears only plays a game of each family to its end, and finds the way to everything. */
+/** A game of each family, and all controls, by keyboard and screen reader alone. */
 @InBrowser
 class KeyboardTest {
     private static final int LAST_TURNS = 4;
@@ -37,7 +37,7 @@ class KeyboardTest {
         playToTheEnd(ruleSet, Games.shortest(ruleSet).turns().size() - LAST_TURNS, visits);
     }
 
-    /** Plays the shortest game of this rule set to its end, from the turn on that has this index. */
+    /** Plays the shortest game of this rule set to its end, from the turn with this index. */
     private static void playToTheEnd(String ruleSet, int first, Visits visits) {
         Game vector = Games.shortest(ruleSet);
         Game now = Games.before(vector, first);

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The page speaks three languages, the browser's first. */
+/** The languages of the page; the browser's preference comes first. */
 @InBrowser
 class LanguagesTest {
     @ParameterizedTest

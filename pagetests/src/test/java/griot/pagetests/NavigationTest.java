@@ -17,13 +17,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The page on a school's network, without any network, and in browsers that lack what it likes best. */
+/** The page in a local network, offline, and in browsers that lack some features. */
 @InBrowser
 class NavigationTest {
     private static final Visit FROM_ANOTHER_DEVICE =
             Visit.phone().from("http://" + Browsers.OTHER_HOST + ":" + Served.port());
 
-    /** For how many rule sets what the computer judges boards by is kept. */
+    /** The number of weights files in the cache. */
     private static final String WEIGHTS_KEPT = """
             async () => {
                 let kept = 0;
@@ -84,7 +84,7 @@ class NavigationTest {
         page.page().context().setOffline(false);
     }
 
-    /** The language can be chosen, and each game's rules be read in it. */
+    /** Selects a language and opens the rules of each game in it. */
     private static void everythingIsSaid(PageDriver page, String language) {
         Words words = Words.of(language);
         page.home();

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Takes the pictures of the page that stand in {@code docs/pictures}: {@code ./griot pictures}. */
+/** Takes the screenshots in {@code docs/pictures}, for {@code ./griot pictures}. */
 @InBrowser
 @Tag("pictures")
 class PicturesTest {

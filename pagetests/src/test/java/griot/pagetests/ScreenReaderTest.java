@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Who does not look hears what stands on the board, what happens and what can be done, and never loses the place. */
+/** Screen readers announce the board, events and prompts, and the focus is never lost. */
 @InBrowser
 class ScreenReaderTest {
     private static final Game YOTE = Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5");

@@ -11,7 +11,7 @@ import griot.pagetests.driver.Visits;
 import griot.rules.Game;
 import org.junit.jupiter.api.Test;
 
-/** The device's "back" closes a sheet before it leads anywhere else. */
+/** The back button of the device closes a sheet before it navigates. */
 @InBrowser
 class SheetNavigationTest {
     private static final Game GAME = Games.replayed("yote/ludens", "@c3 @d3");

@@ -13,10 +13,10 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The whole game stands on one screen of small phones, upright or lying, and no word leaves its button. */
+/** On small phones a game fits on the screen in both orientations, and no text overflows its button. */
 @InBrowser
 class SmallScreensTest {
-    /** What is needed for play and reaches out of the screen, and buttons that their words reach out of. */
+    /** The elements needed for play that exceed the screen, and the buttons whose text overflows. */
     private static final String OUTSIDE = """
             () => {
               const outside = [...document.querySelectorAll('.player, griot-grid-board, griot-sowing-board, .line, .controls button')]

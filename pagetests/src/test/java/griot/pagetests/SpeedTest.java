@@ -18,7 +18,7 @@ import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** What a cheap phone with little data has to fetch, and how long it lets people wait. */
+/** Size of the download, and delays on a slow phone. */
 @InBrowser
 class SpeedTest {
     private static final int BUDGET_BYTES = 170_000;
@@ -26,7 +26,7 @@ class SpeedTest {
     private static final int INTERACTION_MILLISECONDS = 200;
     private static final int ROUNDS = 5;
 
-    /** Notes the largest paint and the longest interaction as the browser itself measures them. */
+    /** Records the largest contentful paint and the longest interaction, as measured by the browser. */
     private static final String WATCH = """
             globalThis.measured = { paint: 0, interaction: 0, slowest: '' };
             new PerformanceObserver(list => {
@@ -41,7 +41,7 @@ class SpeedTest {
             }).observe({ type: 'event', durationThreshold: 16, buffered: true });
             """;
 
-    /** Everything that is fetched until the computer has answered the first turn, over plain http as in a school. */
+    /** The size of everything that is fetched until the computer has replied to the first turn, over plain HTTP. */
     @Test
     void theFirstPlayFetchesLittle(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()
@@ -64,19 +64,22 @@ class SpeedTest {
         assertTrue(bytes > 50_000 && bytes <= BUDGET_BYTES, bytes + " bytes:\n" + told);
     }
 
-    /** What came over the wire for a request, with headers; nothing where the browser had it. */
+    /** The bytes transferred for a request, headers included; 0 if it was answered from the cache. */
     private static long fetched(Request request) {
         Sizes sizes = request.sizes();
         if (sizes.responseBodySize + sizes.responseHeadersSize <= 0) {
             return 0;
         }
-        // Of a worker's own script the browser counts the headers only.
+        // For the script of a worker, the browser counts the headers only.
         String length = request.response().headerValue("content-length");
         int told = length == null ? 0 : Integer.parseInt(length);
         return Math.max(sizes.responseBodySize, told) + sizes.responseHeadersSize;
     }
 
-    /** A processor four times slower, and a slow fourth-generation network as Lighthouse has it; the medians are compared. */
+    /**
+     * On a processor slowed down four times and a slow 4G network, with the parameters of Lighthouse; medians are
+     * compared.
+     */
     @Test
     @Tag("proof")
     @Tag("speed")
@@ -95,7 +98,7 @@ class SpeedTest {
         return rounds.stream().mapToDouble(what).sorted().toArray()[rounds.size() / 2];
     }
 
-    /** The same steps on this machine as it is; how long they take says nothing here. */
+    /** The same steps at full speed, without any assertion about time. */
     @Test
     void paintAndInteractionsAreMeasured(Visits visits) {
         Measured measured = play(visits.begin(Visit.phone().withMotion()));
@@ -116,7 +119,7 @@ class SpeedTest {
     private static Measured play(PageDriver page) {
         page.page().addInitScript(WATCH);
         page.home();
-        // The observer is told of a paint some time after it.
+        // The observer is notified of a paint with a delay.
         page.page().waitForFunction("() => measured.paint > 0");
         double paint = ((Number) measured(page, "paint")).doubleValue();
         page.tapOn("[data-game='yote']");
@@ -133,7 +136,7 @@ class SpeedTest {
         return measured;
     }
 
-    /** Milliseconds until the largest paint, and of the longest interaction. */
+    /** Time of the largest contentful paint and duration of the longest interaction, in milliseconds. */
     private record Measured(double paint, double interaction, String slowest) {}
 
     private static JsonObject slowNetwork() {
@@ -146,7 +149,7 @@ class SpeedTest {
     }
 
     private static Object measured(PageDriver page, String what) {
-        // Two frames: what was painted in the last one is measured then.
+        // After two frames the last paint has been measured.
         page.page().evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
         return page.page().evaluate("what => measured[what]", what);
     }

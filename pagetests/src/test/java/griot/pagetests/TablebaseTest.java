@@ -25,17 +25,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Near the end of a game the page knows what is true: from tables that were fetched, or from its server. */
+/** Tablebase values in the page, from fetched tables or from the server. */
 @InBrowser
 class TablebaseTest {
     private static final Game AWELE = game("awele/sheet", "0-0-0-0-2-1-0-1-2-0-0-1-20-21-S 0 60");
 
     private static final Game WALI = game("wali/ludens", "6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50");
 
-    /** White wins within 7 turns, and only just: two pieces hold one in a corner. */
+    /** White wins in 7 turns: two pieces confine one to a corner. */
     private static final Game YOTE = game("yote/wikipedia", "6/5w/6/2w3/5b w 0,0 - 0 41");
 
-    /** White has more pieces, and of the 20 quiet turns 8 are left. */
+    /** White has more pieces, and 8 of the 20 quiet turns are left. */
     private static final Game COUNTED = game("yote/ludens", "4b1/6/2w3/1w4/3w2 w 0,0 - 12 41");
 
     private static Game game(String ruleSet, String position) {

@@ -18,7 +18,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Two people at one phone play games to their end, by tapping: the ends in each rule set, whole games of each family. */
+/**
+ * Whole games of two players on one phone, by tapping: the ends of each rule set, and games of each family.
+ */
 @InBrowser
 class WholeGamesTest {
     private static final int LAST_TURNS = 4;
@@ -46,7 +48,7 @@ class WholeGamesTest {
         playToTheEnd(ruleSet, Games.shortest(ruleSet).turns().size() - LAST_TURNS, visits);
     }
 
-    /** Plays the shortest game of this rule set to its end, from the turn on that has this index. */
+    /** Plays the shortest game of this rule set to its end, from the turn with this index. */
     private static void playToTheEnd(String ruleSet, int first, Visits visits) {
         Game vector = Games.shortest(ruleSet);
         Game start = Games.before(vector, first);
@@ -58,7 +60,7 @@ class WholeGamesTest {
         String words = Words.of("en").outcome(ruleSet.startsWith("awele"), outcome);
         page.awaitLine(words);
         page.awaitSpoken(words);
-        // Who won is followed by how many pieces or seeds each has left.
+        // The winner is followed by the counts of pieces or seeds.
         assertTrue(page.line().matches(".*\\b\\d+ (piece|seed)s? to \\d+\\b.*"), page.line());
     }
 }

@@ -193,12 +193,12 @@ public abstract class Board {
 
     /** Appends a frame to the history and returns its offset. */
     protected final int pushFrame() {
-        int at = top;
-        top = at + wordsInFrame;
+        int offset = top;
+        top = offset + wordsInFrame;
         if (top > history.length) {
             history = Arrays.copyOf(history, Math.max(FIRST_FRAMES * wordsInFrame, 2 * history.length));
         }
-        return at;
+        return offset;
     }
 
     /**

@@ -212,7 +212,7 @@ class BasicsTest {
         assertEquals(List.of("a"), Strings.words("a"));
     }
 
-    // ---- Lots ----
+    // ---- Random numbers ----
 
     @Test
     void theSameSeedGivesTheSameNumbers() {
@@ -228,7 +228,7 @@ class BasicsTest {
         assertTrue(different);
     }
 
-    /** The reference gives these for the state that the seed makes; the browser has to throw the same. */
+    /** Values of the reference implementation for the state derived from the seed. */
     @Test
     void theGeneratorIsXoroshiro64StarStar() {
         int a = HashFunctions.hash(2026, 0x9e3779b9, 1);
@@ -262,7 +262,7 @@ class BasicsTest {
         assertEquals(3, Board.randomIndex(1 << 31, 7));
     }
 
-    /** Every bit of every word changes a good part of the bits that come out. */
+    /** Avalanche: each input bit changes many output bits. */
     @Test
     void hashesDependOnEveryBit() {
         Xoroshiro64 dice = new Xoroshiro64(73);

@@ -29,12 +29,12 @@ public abstract class BoardContract {
     /** The names of the family's rule sets without options. */
     protected abstract List<String> presets();
 
-    /** Where those names are known. */
+    /** The registry with these names. */
     protected RuleSets registry() {
         return RuleSets.standard();
     }
 
-    /** So many different states are hashed; a small game has fewer. */
+    /** The number of different states that are hashed; a small game has fewer. */
     protected int hashedStates() {
         return 20_000;
     }
@@ -58,7 +58,7 @@ public abstract class BoardContract {
         return Arrays.copyOf(codes, count);
     }
 
-    /** All that can be asked of a board, in one text. */
+    /** All properties of a board, in one text. */
     private static String everything(Board board) {
         return String.join(
                 " | ",
@@ -127,7 +127,7 @@ public abstract class BoardContract {
         }
     }
 
-    /** What repetition tells apart, and the place inside the turn. */
+    /** The state that repetition compares, and the position within the turn. */
     private static String state(Board board, Position position) {
         return switch (board.setup()) {
             case Setup.OfPieces pieces ->
@@ -155,7 +155,7 @@ public abstract class BoardContract {
             }
             Set<Long> both = new HashSet<>(hashes.values());
             assertEquals(hashes.size(), both.size(), "states of " + preset + " that hash and check confuse");
-            // Among 20,000 numbers of 32 bits one pair in twenty such samples is equal by chance.
+            // By chance, one in twenty samples of 20,000 numbers of 32 bits has an equal pair.
             assertTrue(hashes.size() - distinct(both, 32) <= 2, "hash alone in " + preset);
             assertTrue(hashes.size() - distinct(both, 0) <= 2, "check alone in " + preset);
         }
@@ -207,7 +207,7 @@ public abstract class BoardContract {
         }
     }
 
-    /** Codes that stand for an action, and are how it is written. */
+    /** The valid codes, by the notation of their actions. */
     private static List<Integer> everyCode() {
         List<Integer> codes = new ArrayList<>();
         for (int code = 0; code < ActionCode.LIMIT; code++) {
@@ -216,7 +216,7 @@ public abstract class BoardContract {
                     codes.add(code);
                 }
             } catch (IllegalArgumentException e) {
-                // No square or house has that number.
+                // No square or house has this index.
             }
         }
         return codes;

@@ -28,7 +28,7 @@ class FaultsTest {
     private static final String CHAIN = "6/4b1/2wb2/6/b4b w 0,5 - 0 20";
     private static final String LEAP = "6/4b1/1wwb2/4w1/b4b w 0,5 - 0 20";
 
-    /** One action tried, and the sentence with which it is refused. */
+    /** An illegal action, and the message of its problem. */
     private static void objection(String rules, String position, Action action, String fault, String sentence) {
         Problem problem = at(rules, position).objection(action).orElseThrow();
         assertEquals(fault, problem.fault().name());
@@ -64,7 +64,7 @@ class FaultsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                // What any grid game may answer.
+                // Faults of all grid games.
                 "yote/ludens | w5/6/6/6/5b w 0,0 - 0 60 | a5-a4 | GAME_OVER | the game is over",
                 "yote/ludens | 6/6/6/6/6 w 12,12 - 0 1 | A | NOT_AN_ACTION_HERE | this game has no such action",
                 "choko/walker | 5/5/5/5/5 w 12,12 - 0 1 | @f1 | OFF_THE_BOARD | there is no such square on this board; its last file is e",
@@ -197,7 +197,7 @@ class FaultsTest {
         assertEquals(sentence.strip(), firstOf(refusal.problems().getFirst().message(), sentence.strip()));
     }
 
-    /** As much of a sentence as the other one has: a list of all actions may be long. */
+    /** The message, cut to the length of the expected one, since lists of actions may be long. */
     private static String firstOf(String sentence, String other) {
         return sentence.substring(0, Math.min(sentence.length(), other.length()));
     }

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A game: its turns, going back, and the ends that people bring about. */
+/** Games: turns, undo, and outcomes declared by players. */
 class GameTest {
     private static final String CHAIN = "6/4b1/2wb2/6/b4b w 0,5 - 0 20";
 

@@ -99,7 +99,7 @@ class NoPositionsTest {
 
     @Test
     void aSeventhFieldIsWrittenInOneWayOnly() {
-        // The bonus turn that may begin is a comma.
+        // The comma stands for a bonus turn.
         String start = "6/6/1wb3/6/b3b1 w 3,3 - 7 20";
         noPosition("yote/wikipedia+bonus-turn", start + " b3xd3:e1", "TURN_NOT_INSIDE b3xd3:e1");
         assertTrue(assertThrows(RulesException.class, () -> at("yote/wikipedia+bonus-turn", start + " b3xd3:e1"))
@@ -148,7 +148,7 @@ class NoPositionsTest {
     void aPlacingSideThatCannotPlace() {
         noPosition(WALI, "6/6/2w3/6/b5 w 0,11 - 0 2", "CANNOT_PLACE");
         noPosition("bolotondou/ludens", "w1w1w1/1w1w1w/w1w1w1/1w1w1w/b1b1b1 w 0,9 - 0 25", "CANNOT_PLACE");
-        // A piece in hand, but every empty square touches a white one.
+        // A piece is in hand, but each empty square adjoins a white piece.
         noPosition("bolotondou/ludens", "bw2bw/w1bw1b/bw1b1w/wbw1wb/bw1b1w w 1,2 - 0 23", "CANNOT_PLACE");
     }
 
@@ -263,7 +263,7 @@ class NoPositionsTest {
         noPosition(AWELE, text, problem);
     }
 
-    // ---- Setups that no text can say ----
+    // ---- Setups that have no text ----
 
     private static Setup.OfPieces pieces(int white, int black, int whiteHand, int blackHand) {
         return new Setup.OfPieces(white, black, whiteHand, blackHand, Side.WHITE, false, 0, 1);

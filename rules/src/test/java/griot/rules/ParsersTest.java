@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Fuzzing of the parsers: every text gives a value that round-trips, or a RulesException. */
 class ParsersTest {
-    /** What reads texts, and how it is tried. A trial answers whether the text was understood. */
+    /** A parser and its test, which returns whether the text was valid. */
     enum Parser {
         RULE_SET(2) {
             @Override
@@ -108,21 +108,21 @@ class ParsersTest {
             }
         };
 
-        /** Its part of the inputs, in tenths. */
+        /** Its share of the inputs, in tenths. */
         final double share;
 
         Parser(double share) {
             this.share = share;
         }
 
-        /** A text that can be read: by these rules, in this position. */
+        /** A valid text, its rule set and position. */
         abstract String example(RuleSet rules, Position position, Xoroshiro64 dice);
 
         /**
-         * Reads a text.
+         * Parses a text.
          *
-         * @param rules by which it is read, where the text does not say
-         * @param position where a turn is read
+         * @param rules the rule set, if the text does not name it
+         * @param position the position for a turn
          */
         abstract void read(RuleSet rules, Position position, String text);
     }
@@ -146,7 +146,7 @@ class ParsersTest {
         Xoroshiro64 dice = new Xoroshiro64(seed);
         int understood = 0;
         for (int done = 0; done < inputs; done += inABatch) {
-            // A batch shares its examples: making them takes longer than reading.
+            // Examples are shared by a batch, as creating them takes longer than parsing.
             RuleSet rules = randomRuleSet(dice);
             Position position = randomPosition(rules, dice);
             List<String> examples = new ArrayList<>();
@@ -163,7 +163,7 @@ class ParsersTest {
                 }
             }
         }
-        // Texts that are all refused, or all right, would try nothing.
+        // Both valid and invalid texts must occur.
         assertFalse(understood < inputs / 100, parser + ": only " + understood + " of " + inputs + " understood");
         assertFalse(understood > inputs / 2, parser + ": " + understood + " of " + inputs + " understood");
     }
@@ -192,7 +192,7 @@ class ParsersTest {
         return Samples.randomRuleSet(names.get(dice.below(names.size())), dice);
     }
 
-    /** A position that is not over, inside a turn now and then. */
+    /** A position in which the game is not over, sometimes within a turn. */
     private static Position randomPosition(RuleSet rules, Xoroshiro64 dice) {
         while (true) {
             List<Position> seen = new ArrayList<>();

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Random games of every preset, with each option and with random options. */
 class RandomGamesTest {
     /**
-     * Every capture takes at least a piece or a seed, every placement a piece from a hand, and between two come at most
-     * 100 turns.
+     * Upper bound on the turns of a game: each capture removes a piece or a seed, each placement takes a piece from a
+     * hand, and at most 100 turns lie between two of them.
      */
     private static final int MOST_TURNS = 10_000;
 
@@ -50,8 +50,8 @@ class RandomGamesTest {
     }
 
     /**
-     * A position does not know how it came about. It knows who won, though, and that nothing can be done any more; only
-     * a repetition is the game's alone, and the end that comes when White, who moves first after the placing, cannot.
+     * Loads the last position of a game from its text, which has no history. Its outcome has the same result and it has
+     * no legal actions, unless the game has ended by repetition.
      */
     @ParameterizedTest
     @MethodSource("ruleSets")

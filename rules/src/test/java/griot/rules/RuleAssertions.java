@@ -11,38 +11,38 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Short words for tests that state a rule. Positions and turns are in notation; an outcome is {@code *} while a game
+ * Assertions about rules. Positions and turns are in notation; the outcome is {@code *} while a game
  * goes on.
  */
 public final class RuleAssertions {
     private RuleAssertions() {}
 
-    /** The position by these rules. */
+    /** The position with a text. */
     public static Position at(String rules, String position) {
         return RuleSets.standard().named(rules).position(position);
     }
 
-    /** The legal actions, in the alphabet's order, a space between two. */
+    /** The legal actions, sorted and separated by spaces. */
     public static String legal(Position position) {
         return position.actions().stream().map(Action::toString).sorted().collect(Collectors.joining(" "));
     }
 
-    /** The legal actions at a position. */
+    /** The legal actions in a position. */
     public static String legal(String rules, String position) {
         return legal(at(rules, position));
     }
 
-    /** How the game has ended at a position. */
+    /** The outcome in a position. */
     public static String outcome(String rules, String position) {
         return outcome(at(rules, position));
     }
 
-    /** How the game has ended. */
+    /** The outcome of a game. */
     public static String outcome(Position position) {
         return position.outcome().map(Outcome::toString).orElse("*");
     }
 
-    /** A turn leads from one position to another, and ends the game or not. */
+    /** Asserts that a turn leads from one position to another, with an outcome. */
     public static void turn(String rules, String before, String turn, String after, String outcome) {
         Position position = at(rules, before).play(turn);
         assertEquals(after, position.toString());
@@ -65,23 +65,23 @@ public final class RuleAssertions {
         return replay.game();
     }
 
-    /** How a game ended. */
+    /** The outcome as text. */
     public static String outcome(Game game) {
         return game.outcome().map(Outcome::toString).orElse("*");
     }
 
-    /** What keeps a text from being a position: fault and place, in the order found. */
+    /** The problems of a position text: fault and place, in order. */
     public static void noPosition(String rules, String text, String... faultsAndPlaces) {
         refused(() -> at(rules, text), faultsAndPlaces);
     }
 
-    /** What keeps a text from being a turn there. */
+    /** The problem of a turn text in a position. */
     public static void noTurn(String rules, String position, String turn, String... faultsAndPlaces) {
         Position start = at(rules, position);
         refused(() -> start.play(turn), faultsAndPlaces);
     }
 
-    /** What is refused, for which reasons, each a fault and its place with a space between. */
+    /** Asserts the problems of a text, each as fault and place, separated by a space. */
     public static void refused(Runnable deed, String... faultsAndPlaces) {
         RulesException refusal = assertThrows(RulesException.class, deed::run);
         List<String> found = refusal.problems().stream()

@@ -10,11 +10,11 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every name that options can make, in any order. */
+/** All combinations of options in names, in any order. */
 class RuleSetNamesTest {
     private static final int NAMES_PER_PRESET = 250;
 
-    /** Valid, or refused for exactly the reasons of the rules' page. */
+    /** Whether a combination is valid, or rejected for the documented reasons. */
     @ParameterizedTest
     @MethodSource("griot.rules.Samples#presetNames")
     void anyCombinationOfOptionsInAnyOrder(String preset) {

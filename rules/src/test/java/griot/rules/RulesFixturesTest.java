@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Positions and records that an earlier version wrote, in {@code fixtures}, are read as they were. */
+/** Positions and records of an earlier version, in {@code fixtures}, are parsed unchanged. */
 class RulesFixturesTest {
     private static final Path FIXTURES = Path.of("src/test/resources/fixtures");
     private static final Path RECORDS = FIXTURES.resolve("records");

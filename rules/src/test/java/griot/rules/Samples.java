@@ -20,9 +20,9 @@ public final class Samples {
      * Checks a property for pseudo-random seeds, the same in every run; the first seed that fails is named in the
      * error.
      *
-     * @param first the seed that the others follow from
-     * @param count how many seeds are tried
-     * @param property what is asserted of a seed
+     * @param first the seed from which the others are derived
+     * @param count the number of seeds
+     * @param property the assertion about a seed
      */
     static void forSeeds(int first, int count, IntConsumer property) {
         Random random = new Random(first);
@@ -43,12 +43,12 @@ public final class Samples {
                 .toList();
     }
 
-    /** A preset, and the preset with each option that goes with it. */
+    /** A preset, and the preset with each option that it allows. */
     public static List<RuleSet> withEachOption(String preset) {
         return withEachOption(RuleSets.standard(), preset);
     }
 
-    /** The same among these rule sets. */
+    /** The same for these rule sets. */
     static List<RuleSet> withEachOption(RuleSets ruleSets, String preset) {
         List<RuleSet> all = new ArrayList<>();
         all.add(ruleSets.named(preset));
@@ -59,7 +59,7 @@ public final class Samples {
         return all;
     }
 
-    /** The rule set with this name, unless it is refused. */
+    /** The rule set with this name; empty if the name is invalid. */
     public static Optional<RuleSet> ruleSet(String name) {
         return ruleSet(RuleSets.standard(), name);
     }
@@ -72,7 +72,7 @@ public final class Samples {
         }
     }
 
-    /** Words for some of the family's options, each with an even chance, in any order. */
+    /** Names of random options of the family, in random order. */
     public static List<String> randomOptions(RuleSet preset, Xoroshiro64 dice) {
         List<String> words = new ArrayList<>();
         for (Option option : preset.family().options()) {
@@ -86,12 +86,12 @@ public final class Samples {
         return words;
     }
 
-    /** A preset with some of its options. */
+    /** A preset with random options. */
     public static RuleSet randomRuleSet(String preset, Xoroshiro64 dice) {
         return randomRuleSet(RuleSets.standard(), preset, dice);
     }
 
-    /** The same among these rule sets. */
+    /** The same for these rule sets. */
     static RuleSet randomRuleSet(RuleSets ruleSets, String preset, Xoroshiro64 dice) {
         while (true) {
             List<String> words = new ArrayList<>(randomOptions(ruleSets.named(preset), dice));
@@ -103,12 +103,12 @@ public final class Samples {
         }
     }
 
-    /** A game begun somewhere: half of them at the start, half from a scattered position. */
+    /** A game that starts from the start position or, with equal probability, from a random one. */
     public static Position randomStart(RuleSet rules, Xoroshiro64 dice) {
         return dice.below(2) == 0 ? rules.start() : randomPosition(rules, dice);
     }
 
-    /** A position with pieces or seeds scattered at random, few or many; it may be over. */
+    /** A position with randomly placed pieces or seeds; the game may be over. */
     public static Position randomPosition(RuleSet rules, Xoroshiro64 dice) {
         return rules.position(randomSetup(rules, dice));
     }
@@ -163,7 +163,7 @@ public final class Samples {
             }
         }
         if (dice.below(4) == 0) {
-            // An empty row makes feeding a duty.
+            // An empty row makes feeding compulsory.
             int row = House.ROW * dice.below(2);
             for (int i = 0; i < House.ROW; i++) {
                 houses[House.ROW - row + i] += houses[row + i];
@@ -180,7 +180,8 @@ public final class Samples {
     }
 
     /**
-     * Plays a game from here by lot and shows every position on the way, inside turns too, the first and last as well.
+     * Plays random actions from a position to the end of the game, and passes every position to a visitor, those within
+     * turns included.
      */
     public static void walk(Position start, Xoroshiro64 dice, Consumer<Position> visitor) {
         Position position = start;

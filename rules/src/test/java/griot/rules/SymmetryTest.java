@@ -35,7 +35,7 @@ class SymmetryTest {
         return Samples.withEachOption("awele/sheet").stream();
     }
 
-    /** The ways to lay the board down again: four for an oblong one, eight for a square one. */
+    /** The symmetries of the board: four, or eight if it is square. */
     private static List<UnaryOperator<Square>> symmetries(int files) {
         UnaryOperator<Square> mirrored = square -> Square.at(files - 1 - square.file(), square.rank());
         UnaryOperator<Square> flipped = square -> Square.at(square.file(), Grid.RANKS - 1 - square.rank());
@@ -96,7 +96,7 @@ class SymmetryTest {
         }
     }
 
-    /** While pieces are placed they do: White is the first to move, whoever places last. */
+    /** Sides are not exchangeable during placing, as White always moves first afterwards. */
     @ParameterizedTest
     @MethodSource("aligningRuleSets")
     void waliAndBolotondouAreColourSymmetricAfterPlacing(RuleSet rules) {

@@ -17,13 +17,13 @@ final class TextFuzzer {
     private final Xoroshiro64 dice;
     private final List<String> others;
 
-    /** A scribbler that also mixes in pieces of other texts. */
+    /** A fuzzer that also inserts parts of other texts. */
     TextFuzzer(Xoroshiro64 dice, List<String> others) {
         this.dice = dice;
         this.others = others;
     }
 
-    /** The text with up to four edits; once in a while bytes that mean nothing, or a text far too long. */
+    /** The text with up to four edits; sometimes random bytes, or a text that is far too long. */
     String spoil(String text) {
         int way = dice.below(200);
         if (way == 0) {

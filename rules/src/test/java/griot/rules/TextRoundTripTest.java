@@ -69,7 +69,7 @@ class TextRoundTripTest {
         }
     }
 
-    /** Only the game knows of a repetition, and with an option it shares the seeds out. */
+    /** Only a game detects repetition, which with an option also shares the seeds out. */
     private static boolean endedByRepetition(Game game) {
         return game.outcome()
                 .filter(outcome -> outcome.reason() == Reason.REPETITION)

@@ -16,8 +16,8 @@ public final class Vectors {
     /**
      * A line of a vector file.
      *
-     * @param number its number, from 1
-     * @param columns what stands between the bars
+     * @param number the line number, from 1
+     * @param columns the texts between the bars
      */
     public record Line(String file, int number, List<String> columns) {
         public RuleSet rules() {

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Griot agrees with the independent program, line by line. */
+/** The rules agree with the vectors, line by line. */
 class VectorsTest {
     static Stream<Vectors.Line> perft() {
         return Stream.concat(Vectors.lines("perft.txt"), Vectors.lines("law.txt"));

@@ -91,11 +91,11 @@ public final class LayerFiles implements AutoCloseable {
 
     private static void copy(TableFile table, int quietCount, MemorySegment values) {
         byte[] block = new byte[table.header().blockEntries()];
-        long at = 0;
+        long offset = 0;
         for (long number = 0; number < table.header().blocks(); number++) {
             int count = table.readBlock(number, quietCount, block);
-            MemorySegment.copy(block, 0, values, ValueLayout.JAVA_BYTE, at, count);
-            at += count;
+            MemorySegment.copy(block, 0, values, ValueLayout.JAVA_BYTE, offset, count);
+            offset += count;
         }
     }
 

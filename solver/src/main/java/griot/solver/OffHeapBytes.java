@@ -27,29 +27,29 @@ public final class OffHeapBytes {
     /**
      * Compares eight bytes with a value (SWAR: SIMD within a register).
      *
-     * @param at the offset of the first byte, divisible by eight
+     * @param offset the offset of the first byte, divisible by eight
      * @return 0x80 in the place of each byte that is equal, the first byte lowest
      */
-    public static long matches(MemorySegment bytes, long at, int value) {
-        long difference = (long) LONGS.get(bytes, at) ^ (value & 0xFF) * ONES;
+    public static long matches(MemorySegment bytes, long offset, int value) {
+        long difference = (long) LONGS.get(bytes, offset) ^ (value & 0xFF) * ONES;
         return ~((difference & LOW_BITS) + LOW_BITS | difference | LOW_BITS);
     }
 
     /**
      * Selects those of eight bytes whose offsets are in a range.
      *
-     * @param at the offset of the first byte
+     * @param offset the offset of the first byte
      * @param from the start of the range; at least one of the eight is in the range
      * @param to the end of the range, exclusive
      * @return 0xFF in the place of each byte that is in the range, the first byte lowest
      */
-    public static long within(long at, long from, long to) {
+    public static long within(long offset, long from, long to) {
         long mask = -1;
-        if (at < from) {
-            mask = -1L << (from - at) * Byte.SIZE;
+        if (offset < from) {
+            mask = -1L << (from - offset) * Byte.SIZE;
         }
-        if (at + Long.BYTES > to) {
-            mask &= -1L >>> (at + Long.BYTES - to) * Byte.SIZE;
+        if (offset + Long.BYTES > to) {
+            mask &= -1L >>> (offset + Long.BYTES - to) * Byte.SIZE;
         }
         return mask;
     }
@@ -60,18 +60,18 @@ public final class OffHeapBytes {
      * @param amount at most the value of the byte, so that nothing is borrowed from the next one
      * @return the previous value of the byte, 0 to 255
      */
-    public static int getAndSubtract(MemorySegment bytes, long at, int amount) {
-        int shift = shiftInWord(at);
-        return (int) INTS.getAndAdd(bytes, wordOffset(at), -(amount << shift)) >>> shift & 0xFF;
+    public static int getAndSubtract(MemorySegment bytes, long offset, int amount) {
+        int shift = shiftInWord(offset);
+        return (int) INTS.getAndAdd(bytes, wordOffset(offset), -(amount << shift)) >>> shift & 0xFF;
     }
 
     /** The offset of the {@code int} that contains a byte. */
-    public static long wordOffset(long at) {
-        return at & -Integer.BYTES;
+    public static long wordOffset(long offset) {
+        return offset & -Integer.BYTES;
     }
 
     /** The position of a byte in the {@code int} that contains it, in bits. */
-    public static int shiftInWord(long at) {
-        return (int) (at & Integer.BYTES - 1) << 3;
+    public static int shiftInWord(long offset) {
+        return (int) (offset & Integer.BYTES - 1) << 3;
     }
 }

@@ -56,7 +56,7 @@ public final class TableWriter {
     /** The entries of a table. */
     private interface Entries {
         /** Encodes an entry. */
-        void put(long at, TableWriter into);
+        void put(long entry, TableWriter into);
     }
 
     /**
@@ -83,8 +83,8 @@ public final class TableWriter {
         long[] values = new long[VALUES];
         long[] runs = new long[VALUES];
         MemorySegment first = countedValues.byCount().getFirst();
-        for (long at = 0; at < first.byteSize(); at++) {
-            countedValues.encode(at, (value, length) -> {
+        for (long entry = 0; entry < first.byteSize(); entry++) {
+            countedValues.encode(entry, (value, length) -> {
                 values[value + HuffmanCode.MAX_VALUE]++;
                 runs[length + HuffmanCode.MAX_VALUE]++;
             });
@@ -124,8 +124,8 @@ public final class TableWriter {
 
     private static long[] counts(MemorySegment values) {
         long[] counts = new long[VALUES];
-        for (long at = 0; at < values.byteSize(); at++) {
-            counts[values.get(ValueLayout.JAVA_BYTE, at) + HuffmanCode.MAX_VALUE]++;
+        for (long entry = 0; entry < values.byteSize(); entry++) {
+            counts[values.get(ValueLayout.JAVA_BYTE, entry) + HuffmanCode.MAX_VALUE]++;
         }
         return counts;
     }
@@ -137,7 +137,7 @@ public final class TableWriter {
      */
     public static void write(Path file, TableHeader header, MemorySegment values) throws IOException {
         HuffmanCode code = header.code();
-        write(file, header, (at, into) -> into.put(code, values.get(ValueLayout.JAVA_BYTE, at)));
+        write(file, header, (entry, into) -> into.put(code, values.get(ValueLayout.JAVA_BYTE, entry)));
     }
 
     /**
@@ -151,7 +151,7 @@ public final class TableWriter {
         write(
                 file,
                 header,
-                (at, into) -> countedValues.encode(at, (value, length) -> {
+                (entry, into) -> countedValues.encode(entry, (value, length) -> {
                     into.put(code, value);
                     into.put(runs, length);
                 }));
@@ -173,11 +173,11 @@ public final class TableWriter {
     private void write(FileChannel channel, TableHeader header) throws IOException {
         byte[] headBytes = header.bytes();
         int check = TableHeader.checksum(headBytes);
-        long at = headBytes.length + (header.blocks() + 1) * Long.BYTES;
+        long position = headBytes.length + (header.blocks() + 1) * Long.BYTES;
         ByteBuffer offsets = ByteBuffer.allocate(BUFFER).order(ByteOrder.LITTLE_ENDIAN);
         ByteBuffer blocks = ByteBuffer.allocate(BUFFER);
         long offsetsAt = put(channel, ByteBuffer.wrap(headBytes), 0);
-        long blocksAt = at;
+        long blocksAt = position;
         for (long number = 0; number < header.blocks(); number++) {
             long from = number * header.blockEntries();
             encode(from, Math.min(header.entries(), from + header.blockEntries()));
@@ -190,17 +190,17 @@ public final class TableWriter {
                 blocksAt = put(channel, blocks.flip(), blocksAt);
                 blocks.clear();
             }
-            offsets.putLong(at);
+            offsets.putLong(position);
             blocks.put(block, 0, length).putInt(Integer.reverseBytes(blockCheck));
-            at += length + Integer.BYTES;
+            position += length + Integer.BYTES;
         }
         offsetsAt = put(channel, offsets.flip(), offsetsAt);
-        put(channel, offsets.clear().putLong(at).flip(), offsetsAt);
+        put(channel, offsets.clear().putLong(position).flip(), offsetsAt);
         put(channel, blocks.flip(), blocksAt);
     }
 
-    private static long put(FileChannel channel, ByteBuffer bytes, long at) throws IOException {
-        long next = at;
+    private static long put(FileChannel channel, ByteBuffer bytes, long position) throws IOException {
+        long next = position;
         while (bytes.hasRemaining()) {
             next += channel.write(bytes, next);
         }
@@ -211,8 +211,8 @@ public final class TableWriter {
         pendingBits = 0;
         pendingCount = 0;
         length = 0;
-        for (long at = from; at < to; at++) {
-            entries.put(at, this);
+        for (long entry = from; entry < to; entry++) {
+            entries.put(entry, this);
         }
         if (pendingCount > 0) {
             block[length++] = (byte) (pendingBits << Byte.SIZE - pendingCount);

@@ -65,7 +65,9 @@ public interface Tablebase {
      */
     boolean isDecided(Position position);
 
-    /** Key of repetition: the position text without its last two fields, the numbers of quiet turns and of all turns. */
+    /**
+     * Key of repetition: the position text without its last two fields, the numbers of quiet turns and of all turns.
+     */
     private static String repetitionKey(Position position) {
         String text = position.toString();
         return text.substring(0, text.lastIndexOf(' ', text.lastIndexOf(' ') - 1));

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /** Writes and reads bit fields, the most significant bit first. A buffer is either for writing or for reading. */
 final class BitBuffer {
     private byte[] bytes;
-    private int at;
+    private int bit;
     private final int end;
 
     /** An empty buffer for writing. */
@@ -17,7 +17,7 @@ final class BitBuffer {
     /** A buffer for reading the bytes from one index, inclusive, to another, exclusive. */
     BitBuffer(byte[] bytes, int from, int to) {
         this.bytes = bytes;
-        at = from * Byte.SIZE;
+        bit = from * Byte.SIZE;
         end = to * Byte.SIZE;
     }
 
@@ -28,34 +28,34 @@ final class BitBuffer {
 
     void write(int value, int count) {
         for (int i = count - 1; i >= 0; i--) {
-            if (at >> 3 == bytes.length) {
+            if (bit >> 3 == bytes.length) {
                 bytes = Arrays.copyOf(bytes, 2 * bytes.length);
             }
-            bytes[at >> 3] |= (byte) ((value >> i & 1) << 7 - (at & 7));
-            at++;
+            bytes[bit >> 3] |= (byte) ((value >> i & 1) << 7 - (bit & 7));
+            bit++;
         }
     }
 
     /** @throws BookException if fewer bits are left */
     int read(int count) {
-        if (count > end - at) {
+        if (count > end - bit) {
             throw new BookException("a damaged book: it ends inside a position");
         }
         int value = 0;
         for (int i = 0; i < count; i++) {
-            value = value << 1 | bytes[at >> 3] >> 7 - (at & 7) & 1;
-            at++;
+            value = value << 1 | bytes[bit >> 3] >> 7 - (bit & 7) & 1;
+            bit++;
         }
         return value;
     }
 
     /** Whether less than a byte, that is, only padding, is left to read. */
     boolean isExhausted() {
-        return end - at < Byte.SIZE;
+        return end - bit < Byte.SIZE;
     }
 
     /** The bytes written, the last one padded with zeros. */
     byte[] written() {
-        return Arrays.copyOf(bytes, at + 7 >> 3);
+        return Arrays.copyOf(bytes, bit + 7 >> 3);
     }
 }

@@ -25,17 +25,17 @@ public interface Features {
      *
      * @param board a board at the start of a turn or of a bonus turn
      * @param into receives the packed board
-     * @param at index of its first int
+     * @param offset index of its first int
      */
-    void pack(Board board, int[] into, int at);
+    void pack(Board board, int[] into, int offset);
 
     /**
      * Writes the active features of a packed board.
      *
      * @param packed holds the packed board
-     * @param at index of its first int
+     * @param offset index of its first int
      * @param into receives the features, room for {@link #MAX_ACTIVE}; a feature may occur twice, and then counts twice
      * @return number of features written
      */
-    int active(int[] packed, int at, int[] into);
+    int active(int[] packed, int offset, int[] into);
 }

@@ -71,21 +71,21 @@ public final class Weights {
             throw new IllegalArgumentException("a step is 1 to 127 hundredths, not " + step);
         }
         byte[] bytes = Arrays.copyOf(MAGIC, HEADER_BYTES + 3 * values.length);
-        int at = MAGIC.length;
-        bytes[at++] = FORMAT;
-        at = ChecksummedFile.putInt(bytes, at, values.length);
-        bytes[at++] = (byte) step;
+        int offset = MAGIC.length;
+        bytes[offset++] = FORMAT;
+        offset = ChecksummedFile.putInt(bytes, offset, values.length);
+        bytes[offset++] = (byte) step;
         for (short value : values) {
             int steps = (int) Math.round((double) value / step);
             if (steps > ESCAPE && steps < -ESCAPE) {
-                bytes[at++] = (byte) steps;
+                bytes[offset++] = (byte) steps;
             } else {
-                bytes[at++] = ESCAPE;
-                bytes[at++] = (byte) (steps >> 8);
-                bytes[at++] = (byte) steps;
+                bytes[offset++] = ESCAPE;
+                bytes[offset++] = (byte) (steps >> 8);
+                bytes[offset++] = (byte) steps;
             }
         }
-        return ChecksummedFile.file(Arrays.copyOf(bytes, at));
+        return ChecksummedFile.file(Arrays.copyOf(bytes, offset));
     }
 
     /**
@@ -116,16 +116,16 @@ public final class Weights {
         int count = ChecksummedFile.getInt(file, MAGIC.length + 1);
         int step = file[HEADER_BYTES - 1];
         short[] values = new short[Math.clamp(count, 0, end)];
-        int at = HEADER_BYTES;
-        for (int i = 0; i < values.length && at < end; i++) {
-            int steps = file[at++];
-            if (steps == ESCAPE && at + 1 < end) {
-                steps = file[at] << 8 | file[at + 1] & 0xFF;
-                at += 2;
+        int offset = HEADER_BYTES;
+        for (int i = 0; i < values.length && offset < end; i++) {
+            int steps = file[offset++];
+            if (steps == ESCAPE && offset + 1 < end) {
+                steps = file[offset] << 8 | file[offset + 1] & 0xFF;
+                offset += 2;
             }
             values[i] = (short) (steps * step);
         }
-        if (at != end || values.length != count) {
+        if (offset != end || values.length != count) {
             throw new WeightsException("a damaged file of weights: it does not hold the " + count + " that it says");
         }
         return values;

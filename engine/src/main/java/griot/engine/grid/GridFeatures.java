@@ -66,25 +66,25 @@ public final class GridFeatures implements Features {
     }
 
     @Override
-    public void pack(Board board, int[] into, int at) {
+    public void pack(Board board, int[] into, int offset) {
         GridBoard grid = (GridBoard) board;
         Side side = grid.toMove();
-        into[at] = grid.pieces(side);
-        into[at + 1] = grid.pieces(side.other());
-        into[at + 2] = grid.hand(side)
+        into[offset] = grid.pieces(side);
+        into[offset + 1] = grid.pieces(side.other());
+        into[offset + 2] = grid.hand(side)
                 | grid.hand(side.other()) << HAND_BITS
                 | (grid.mustPlace() ? MUST_PLACE : 0)
                 | grid.quietTurns() << QUIET_SHIFT;
     }
 
     @Override
-    public int active(int[] packed, int at, int[] into) {
-        int own = packed[at];
-        int foe = packed[at + 1];
-        int ownHand = packed[at + 2] & HAND_MASK;
-        int foeHand = packed[at + 2] >> HAND_BITS & HAND_MASK;
-        boolean mustPlace = (packed[at + 2] & MUST_PLACE) != 0;
-        int quiet = packed[at + 2] >>> QUIET_SHIFT;
+    public int active(int[] packed, int offset, int[] into) {
+        int own = packed[offset];
+        int foe = packed[offset + 1];
+        int ownHand = packed[offset + 2] & HAND_MASK;
+        int foeHand = packed[offset + 2] >> HAND_BITS & HAND_MASK;
+        boolean mustPlace = (packed[offset + 2] & MUST_PLACE) != 0;
+        int quiet = packed[offset + 2] >>> QUIET_SHIFT;
         boolean placing = ownHand + foeHand > 0;
         int empty = terms.squares() & ~(own | foe);
         int ownTotal = Integer.bitCount(own) + ownHand;

@@ -43,8 +43,8 @@ final class LateMoveReductions {
     }
 
     /**
-     * The reduction of a removal. Most removals of a node are equivalent, so that the reduction begins at less depth than
-     * that of a quiet action, but stays small.
+     * The reduction of a removal. Most removals of a node are equivalent, so that the reduction begins at less depth
+     * than that of a quiet action, but stays small.
      *
      * @param depth depth of the node, in plies
      * @param tried the removal's number in the order, from 1

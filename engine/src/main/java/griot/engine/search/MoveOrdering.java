@@ -103,8 +103,8 @@ public final class MoveOrdering {
      */
     void updateOnCutoff(Side mover, MovePicker picker, int depth, int ply, int previous) {
         int[] actions = picker.actions();
-        int at = picker.pickedCount() - 1;
-        int action = actions[at];
+        int last = picker.pickedCount() - 1;
+        int action = actions[last];
         int side = sideOffset(mover);
         if (!picker.isForcing()) {
             if (killers[2 * ply] != action) {
@@ -117,7 +117,7 @@ public final class MoveOrdering {
         }
         int bonus = Math.min(depth * depth * BONUS_PER_SQUARED_DEPTH, MAX_BONUS);
         addBonus(side + action, bonus);
-        for (int i = 0; i < at; i++) {
+        for (int i = 0; i < last; i++) {
             addBonus(side + actions[i], -bonus);
         }
     }
@@ -132,14 +132,14 @@ public final class MoveOrdering {
         for (int i = 1; i < end; i++) {
             int action = actions[i];
             int weight = weights[i];
-            int at = i;
-            while (at > 0 && weights[at - 1] < weight) {
-                actions[at] = actions[at - 1];
-                weights[at] = weights[at - 1];
-                at--;
+            int insertion = i;
+            while (insertion > 0 && weights[insertion - 1] < weight) {
+                actions[insertion] = actions[insertion - 1];
+                weights[insertion] = weights[insertion - 1];
+                insertion--;
             }
-            actions[at] = action;
-            weights[at] = weight;
+            actions[insertion] = action;
+            weights[insertion] = weight;
         }
     }
 

@@ -240,8 +240,8 @@ public final class Search {
     }
 
     /**
-     * Searches a node. The steps stay in one method: cut into methods for the node, its interior and its loop, the search
-     * lost 2 to 4 per cent of its speed.
+     * Searches a node. The steps stay in one method: cut into methods for the node, its interior and its loop, the
+     * search lost 2 to 4 per cent of its speed.
      */
     private int search(int depth, int alpha, int beta, int ply) {
         principalVariationLength[ply] = 0;

@@ -1,7 +1,8 @@
 package griot.engine.search;
 
 /**
- * Parameters of pruning and extensions; those of reductions are in {@link LateMoveReductions}. Depths are in actions, margins in hundredths of a piece or seed.
+ * Parameters of pruning and extensions; those of reductions are in {@link LateMoveReductions}. Depths are in actions,
+ * margins in hundredths of a piece or seed.
  * They were tuned by matches, which {@code docs/engine.md} lists. "Few actions" means games with a small branching
  * factor, as Awélé.
  */

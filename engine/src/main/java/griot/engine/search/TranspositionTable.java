@@ -166,11 +166,11 @@ public final class TranspositionTable {
             low = newChunk();
         }
         int[] high = newChunk();
-        for (int at = 0; at < CHUNK_WORDS; at += ENTRY_WORDS) {
-            int entryKey = low[at] ^ low[at + 1] ^ low[at + 2];
+        for (int entry = 0; entry < CHUNK_WORDS; entry += ENTRY_WORDS) {
+            int entryKey = low[entry] ^ low[entry + 1] ^ low[entry + 2];
             if ((entryKey & half) != 0) {
-                System.arraycopy(low, at, high, at, ENTRY_WORDS);
-                Arrays.fill(low, at, at + ENTRY_WORDS, 0);
+                System.arraycopy(low, entry, high, entry, ENTRY_WORDS);
+                Arrays.fill(low, entry, entry + ENTRY_WORDS, 0);
             }
         }
         current[index & half - 1] = low;
@@ -227,10 +227,10 @@ public final class TranspositionTable {
     boolean probe(int hash, int key, Entry into) {
         int[] words = chunk(key);
         int first = bucket(hash);
-        for (int at = first; at < first + BUCKET_WORDS; at += ENTRY_WORDS) {
-            int data = words[at + 1];
-            int score = words[at + 2];
-            if ((words[at] ^ data ^ score) == key && data != 0) {
+        for (int entry = first; entry < first + BUCKET_WORDS; entry += ENTRY_WORDS) {
+            int data = words[entry + 1];
+            int score = words[entry + 2];
+            if ((words[entry] ^ data ^ score) == key && data != 0) {
                 into.data = data;
                 into.score = score;
                 return true;
@@ -253,17 +253,17 @@ public final class TranspositionTable {
         int slot = first;
         int lowest = Integer.MAX_VALUE;
         int storedAction = action;
-        for (int at = first; at < first + BUCKET_WORDS; at += ENTRY_WORDS) {
-            int data = words[at + 1];
-            if ((words[at] ^ data ^ words[at + 2]) == key) {
-                slot = at;
+        for (int entry = first; entry < first + BUCKET_WORDS; entry += ENTRY_WORDS) {
+            int data = words[entry + 1];
+            if ((words[entry] ^ data ^ words[entry + 2]) == key) {
+                slot = entry;
                 storedAction = storedAction == NO_ACTION ? data & ACTION_MASK : storedAction;
                 break;
             }
             int value = (data >> DEPTH_SHIFT & DEPTH_MASK) - DEPTH_PER_AGE * (age - (data >>> AGE_SHIFT) & AGE_MASK);
             // An empty entry counts as one of depth 0, written in search 0.
             if (value < lowest) {
-                slot = at;
+                slot = entry;
                 lowest = value;
             }
         }

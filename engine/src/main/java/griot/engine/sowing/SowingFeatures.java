@@ -140,26 +140,26 @@ public final class SowingFeatures implements Features {
     }
 
     @Override
-    public void pack(Board board, int[] into, int at) {
+    public void pack(Board board, int[] into, int offset) {
         SowingBoard sowing = (SowingBoard) board;
         Side side = sowing.toMove();
-        into[at] = 0;
-        into[at + 1] = 0;
-        into[at + 2] = sowing.store(side) << OWN_STORE_SHIFT | sowing.store(side.other()) << FOE_STORE_SHIFT;
+        into[offset] = 0;
+        into[offset + 1] = 0;
+        into[offset + 2] = sowing.store(side) << OWN_STORE_SHIFT | sowing.store(side.other()) << FOE_STORE_SHIFT;
         for (int house = 0; house < House.COUNT; house++) {
             int seeds = sowing.seeds(house < House.ROW ? side : side.other(), house % House.ROW);
-            into[at + house / HOUSES_PER_WORD] |= seeds << SEED_BITS * (house % HOUSES_PER_WORD);
+            into[offset + house / HOUSES_PER_WORD] |= seeds << SEED_BITS * (house % HOUSES_PER_WORD);
         }
     }
 
     @Override
-    public int active(int[] packed, int at, int[] into) {
+    public int active(int[] packed, int offset, int[] into) {
         int[] seeds = new int[House.COUNT];
         int[] inRow = new int[2];
         int[] reach = new int[2];
         int[] exposed = new int[2];
         for (int house = 0; house < House.COUNT; house++) {
-            int here = packed[at + house / HOUSES_PER_WORD] >>> SEED_BITS * (house % HOUSES_PER_WORD) & SEED_MASK;
+            int here = packed[offset + house / HOUSES_PER_WORD] >>> SEED_BITS * (house % HOUSES_PER_WORD) & SEED_MASK;
             int row = house / House.ROW;
             int column = house % House.ROW;
             seeds[house] = here;
@@ -179,8 +179,8 @@ public final class SowingFeatures implements Features {
         }
         into[n++] = reached(0, reach[0], exposed[1]);
         into[n++] = reached(1, reach[1], exposed[0]);
-        into[n++] =
-                stores(packed[at + 2] >>> OWN_STORE_SHIFT & SEED_MASK, packed[at + 2] >>> FOE_STORE_SHIFT & SEED_MASK);
+        into[n++] = stores(
+                packed[offset + 2] >>> OWN_STORE_SHIFT & SEED_MASK, packed[offset + 2] >>> FOE_STORE_SHIFT & SEED_MASK);
         into[n++] = rows(inRow[0], inRow[1]);
         return n;
     }

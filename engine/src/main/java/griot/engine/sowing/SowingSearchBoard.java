@@ -129,12 +129,12 @@ public final class SowingSearchBoard extends SearchBoard {
 
     /** Writes the sowings from a set of columns and returns the index after them. */
     private int write(int columns, int[] into, int from) {
-        int at = from;
+        int count = from;
         for (int rest = columns; rest != 0; rest &= rest - 1) {
-            into[at] = sowing(Integer.numberOfTrailingZeros(rest));
-            at++;
+            into[count] = sowing(Integer.numberOfTrailingZeros(rest));
+            count++;
         }
-        return at;
+        return count;
     }
 
     /** The mover's sowing from a column. */

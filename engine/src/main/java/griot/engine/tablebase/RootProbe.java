@@ -132,7 +132,8 @@ public class RootProbe {
     }
 
     /**
-     * A root move and the best turns after it, until the tablebase does not hold all moves or nobody can force progress.
+     * A root move and the best turns after it, until the tablebase does not hold all moves or nobody can force
+     * progress.
      *
      * @param turn rank of the root move, from 0
      * @param board the board before it, left as it was

@@ -90,15 +90,15 @@ final class MatchRecordFile implements AutoCloseable {
         }
         String text = new String(bytes.array(), 0, bytes.position(), StandardCharsets.UTF_8);
         List<CountedGame> found = new ArrayList<>();
-        int at = 0;
-        for (int end = recordEnd(text, at); end >= 0; end = recordEnd(text, at)) {
-            found.add(counted(text.substring(at, end), found.size() + 1));
-            at = end;
+        int start = 0;
+        for (int end = recordEnd(text, start); end >= 0; end = recordEnd(text, start)) {
+            found.add(counted(text.substring(start, end), found.size() + 1));
+            start = end;
         }
-        if (!isTorn(text.substring(at))) {
+        if (!isTorn(text.substring(start))) {
             throw new RulesException(Problem.of(MatchFault.RECORDS_FOREIGN, path.toString()));
         }
-        channel.truncate(text.substring(0, at).getBytes(StandardCharsets.UTF_8).length);
+        channel.truncate(text.substring(0, start).getBytes(StandardCharsets.UTF_8).length);
         channel.position(channel.size());
         return found;
     }

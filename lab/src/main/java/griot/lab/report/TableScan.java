@@ -15,11 +15,11 @@ public final class TableScan {
     public static byte[] values(TableFile table) {
         byte[] all = new byte[Math.toIntExact(table.header().entries())];
         byte[] block = new byte[table.header().blockEntries()];
-        int at = 0;
+        int offset = 0;
         for (long i = 0; i < table.header().blocks(); i++) {
             int count = table.readBlock(i, block);
-            System.arraycopy(block, 0, all, at, count);
-            at += count;
+            System.arraycopy(block, 0, all, offset, count);
+            offset += count;
         }
         return all;
     }

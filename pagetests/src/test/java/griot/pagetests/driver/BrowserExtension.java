@@ -6,7 +6,7 @@ import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** Gives a test its {@link Visits} and ends them after it; the browsers themselves stay until the last test. */
+/** Injects {@link Visits} into tests and closes them after each test. Browsers are shared by all tests. */
 public final class BrowserExtension implements ParameterResolver, AfterTestExecutionCallback {
     private static final Namespace OURS = Namespace.create(BrowserExtension.class);
 

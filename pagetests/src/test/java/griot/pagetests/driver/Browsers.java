@@ -6,18 +6,18 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** The browsers that the tests use, each started when the first test wants it. They belong to one thread. */
+/** The browsers of the tests, each started at its first use. Confined to one thread. */
 public final class Browsers implements AutoCloseable {
-    /** Under this name the tests reach the server as if it were another machine of a school's network. */
+    /** A host name that stands for another machine in the local network. */
     public static final String OTHER_HOST = "griot.test";
 
     private static final String OTHER_HOST_IS_HERE = "--host-resolver-rules=MAP " + OTHER_HOST + " 127.0.0.1";
 
-    /** What sets a browser apart from the ordinary one. */
+    /** The configuration of a browser. */
     public enum Kind {
-        /** As people have it. */
+        /** The default configuration. */
         ORDINARY(List.of(OTHER_HOST_IS_HERE)),
-        /** Without WebAssembly of any kind. */
+        /** Without WebAssembly. */
         WITHOUT_WASM(List.of(OTHER_HOST_IS_HERE, "--js-flags=--jitless"));
 
         private final List<String> flags;

@@ -13,7 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Whole games that something other than Griot has played: the vectors of the rules. */
+/** Whole games from the vectors, which an independent program has played. */
 public final class Games {
     private static final Path VECTORS = Path.of("../rules/src/test/resources/vectors/games.txt");
 
@@ -24,7 +24,7 @@ public final class Games {
         return shortest(ruleSet, game -> true);
     }
 
-    /** The shortest game of this rule set of which this is true. */
+    /** The shortest game of this rule set that satisfies a condition. */
     public static Game shortest(String ruleSet, Predicate<Game> wanted) {
         return of(ruleSet).stream()
                 .filter(wanted)
@@ -32,7 +32,7 @@ public final class Games {
                 .orElseThrow(() -> new IllegalArgumentException("no such game of " + ruleSet));
     }
 
-    /** Every game of this rule set. */
+    /** All games of this rule set. */
     public static List<Game> of(String ruleSet) {
         try (var lines = Files.lines(VECTORS)) {
             return lines.map(line -> line.split(" *\\| *"))
@@ -44,7 +44,7 @@ public final class Games {
         }
     }
 
-    /** A game as it stood before the turn with this index, 0 for its start. */
+    /** A game before the turn with this index, from 0. */
     public static Game before(Game game, int turn) {
         Game before = Game.of(game.rules());
         for (Turn played : game.turns().subList(0, turn)) {

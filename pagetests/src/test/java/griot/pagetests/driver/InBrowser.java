@@ -7,8 +7,8 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * A class whose tests look at the page in a real browser: they take {@link Visits} as a parameter. After each test every page
- * that it opened is asked what went wrong unseen, and what it answers fails the test.
+ * Marks a test class that runs in a real browser; its tests take {@link Visits} as a parameter. A test also fails if a
+ * page has logged errors or warnings.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

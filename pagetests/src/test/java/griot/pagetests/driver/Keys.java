@@ -3,9 +3,9 @@ package griot.pagetests.driver;
 import griot.rules.Action;
 import java.util.List;
 
-/** Somebody who plays by keys alone: Tab to the board, arrows over it, Enter. */
+/** Drives the page by the keyboard alone: Tab to the board, arrows on it, Enter. */
 public final class Keys {
-    /** What has the focus, also inside the boards, which keep their insides to themselves. */
+    /** The focused element, also within the shadow roots of boards. */
     private static final String FOCUSED = """
             () => {
               let element = document.activeElement;
@@ -13,7 +13,7 @@ public final class Keys {
               return element;
             }""";
 
-    /** More than there is on any page. */
+    /** An upper bound on the stops of Tab on a page. */
     private static final int MOST_TABS = 60;
 
     private final PageDriver page;
@@ -26,12 +26,12 @@ public final class Keys {
         page.page().keyboard().press(key);
     }
 
-    /** A datum of what has the focus, empty if it has none of that name. */
+    /** A data attribute of the focused element; empty if it has none of this name. */
     public String focused(String datum) {
         return String.valueOf(page.page().evaluate("name => (" + FOCUSED + ")()?.dataset?.[name] ?? ''", datum));
     }
 
-    /** Goes on with Tab until this has the focus. */
+    /** Presses Tab until the element has the focus. */
     public void tabTo(String selector) {
         for (int i = 0; i < MOST_TABS; i++) {
             if (Boolean.TRUE.equals(
@@ -43,7 +43,7 @@ public final class Keys {
         throw new AssertionError("Tab does not lead to " + selector);
     }
 
-    /** Goes to a place of the board. */
+    /** Moves the focus to a place of the board. */
     public void goTo(String place) {
         String at = focused("place");
         if (at.isEmpty() || at.equals("hand")) {
@@ -65,7 +65,7 @@ public final class Keys {
         }
     }
 
-    /** Row and column as White sees them. */
+    /** The row and column, as seen by White. */
     private static int[] cell(String place) {
         if (place.length() == 2) {
             return new int[] {'5' - place.charAt(1), place.charAt(0) - 'a'};

@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Games as the page's links hold them, behind the address's #. */
+/** Games as fragments of the page's links. */
 public final class Links {
     private Links() {}
 
-    /** The link to a game as it stands, an unfinished turn included, between two people. */
+    /** The link to a game of two people, including an unfinished turn. */
     public static String to(Game game) {
         List<String> parts = new ArrayList<>();
         if (!game.start().equals(Game.of(game.rules()).position())) {

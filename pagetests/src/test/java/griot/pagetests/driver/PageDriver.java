@@ -12,7 +12,7 @@ import griot.rules.Position;
 import griot.rules.Turn;
 import java.util.List;
 
-/** Somebody at the page: what they do, in the words of the games, and what they see and hear. */
+/** Drives the page in terms of the games, and reads what it shows and announces. */
 public final class PageDriver {
     private final Page page;
     private final Visit visit;
@@ -22,14 +22,14 @@ public final class PageDriver {
         this.visit = visit;
     }
 
-    /** The browser's own side of the page, for what people have no word for. */
+    /** The underlying Playwright page. */
     public Page page() {
         return page;
     }
 
-    // ---- Coming and going ----
+    // ---- Navigation ----
 
-    /** Opens the home. */
+    /** Opens the home page. */
     public PageDriver home() {
         awaitSheetEntryLeft();
         page.navigate(visit.origin() + "/");
@@ -37,14 +37,14 @@ public final class PageDriver {
         return this;
     }
 
-    /** Opens what stands behind a link, without waiting for anything. */
+    /** Opens a link, without waiting for its content. */
     public PageDriver open(String fragment) {
         awaitSheetEntryLeft();
         page.navigate(visit.origin() + "/#" + fragment);
         return this;
     }
 
-    /** Opens a game as it stands, between two people at this device. */
+    /** Opens a game between two people at this device. */
     public PageDriver table(Game game) {
         open(Links.to(game));
         awaitPosition(game.position());
@@ -58,14 +58,14 @@ public final class PageDriver {
         return this;
     }
 
-    /** Loads the page again, as people do when in doubt. */
+    /** Reloads the page. */
     public PageDriver reload() {
         awaitSheetEntryLeft();
         page.reload();
         return this;
     }
 
-    /** A closed sheet steps back in the history; a navigation begun before that has ended is aborted by it. */
+    /** A closed sheet goes back in the history, which would abort a navigation that begins before. */
     private void awaitSheetEntryLeft() {
         page.waitForFunction("() => document.querySelector('dialog[open]') !== null || !history.state?.sheet");
     }
@@ -77,26 +77,28 @@ public final class PageDriver {
         return new PageDriver(another, visit);
     }
 
-    /** Opens what stands here in a second tab of the same device. */
+    /** Opens the current address in a second tab of the same device. */
     public PageDriver inAnotherTab() {
         Page another = page.context().newPage();
         another.navigate(page.url());
         return new PageDriver(another, visit);
     }
 
-    /** Goes back with the device's own button. */
+    /** Presses the back button of the device. */
     public void back() {
         page.goBack();
     }
 
-    // ---- Doing ----
+    // ---- Input ----
 
     /** Taps a square or a house, {@code hand} for the hand. */
     public void tap(String place) {
         tapOn("[data-place='" + place + "']");
     }
 
-    /** Goes home and begins a game of Wali there; answers the addresses of all that was fetched until the computer has answered. */
+    /**
+     * Goes home and starts a game of Wali; returns the addresses of all files fetched until the computer has replied.
+     */
     public String fetchedByAFirstGame() {
         StringBuilder fetched = new StringBuilder();
         page().context().onRequest(request -> fetched.append(request.url()).append('\n'));
@@ -107,7 +109,7 @@ public final class PageDriver {
         return fetched.toString();
     }
 
-    /** Taps the button that does this: {@code undo}, {@code stop}, {@code menu} … */
+    /** Taps the button with this {@code data-do} attribute, such as {@code undo}, {@code stop} or {@code menu}. */
     public void act(String what) {
         tapOn("[data-do='" + what + "']");
     }
@@ -117,7 +119,7 @@ public final class PageDriver {
         tapOn("button[aria-label='" + name + "']");
     }
 
-    /** Taps the one thing on the page that this selector finds. */
+    /** Taps the only element that matches a selector. */
     public void tapOn(String selector) {
         Locator found = page.locator(selector);
         if (visit.screen() == Screen.PHONE) {
@@ -127,7 +129,7 @@ public final class PageDriver {
         }
     }
 
-    /** Drags a piece with the mouse, a few steps on the way. */
+    /** Drags a piece with the mouse in a few steps. */
     public void drag(String from, String to) {
         moveTo(from, 1);
         page.mouse().down();
@@ -153,7 +155,7 @@ public final class PageDriver {
         }
     }
 
-    /** Chooses a piece, unless it is in hand already because it has to go on, and says where it goes. */
+    /** Taps a piece, unless it is selected already because it must continue, and then its destination. */
     private void carry(String from, String to) {
         if (!isHeld(from)) {
             tap(from);
@@ -161,12 +163,15 @@ public final class PageDriver {
         tap(to);
     }
 
-    /** Whether the piece there has been chosen, or has to go on anyway. */
+    /** Whether the piece on a place is selected. */
     public boolean isHeld(String place) {
         return "true".equals(page.locator("[data-place='" + place + "']").getAttribute("aria-selected"));
     }
 
-    /** Plays whole turns by tapping, from where this game stands; after each action the page has to agree with the rules. */
+    /**
+     * Plays whole turns by tapping, starting from a game. Asserts after each action that the page agrees with the
+     * rules.
+     */
     public Game play(Game game, List<Turn> turns) {
         Game now = game;
         for (Turn turn : turns) {
@@ -179,23 +184,23 @@ public final class PageDriver {
         return now;
     }
 
-    // ---- Seeing and hearing ----
+    // ---- Output ----
 
-    /** Waits until something that this selector finds can be seen. */
+    /** Waits until an element that matches a selector is visible. */
     public Locator seen(String selector) {
         Locator found = page.locator(selector).first();
         found.waitFor();
         return found;
     }
 
-    /** What stands in a field, once something does. */
+    /** The content of a field, once it has any. */
     public String filled(String selector) {
         Locator field = seen(selector);
         page.waitForCondition(() -> !field.inputValue().isEmpty());
         return field.inputValue();
     }
 
-    /** Waits until nothing that this selector finds can be seen. */
+    /** Waits until no element that matches a selector is visible. */
     public void gone(String selector) {
         page.locator(selector).first().waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.HIDDEN));
     }
@@ -205,17 +210,17 @@ public final class PageDriver {
         seen(".table[data-position='" + position + "']");
     }
 
-    /** The language that the page says it speaks. */
+    /** The language of the page. */
     public String language() {
         return page.locator("html").getAttribute("lang");
     }
 
-    /** What is said of a place to those who listen. */
+    /** The accessible name of a place. */
     public String labelOf(String place) {
         return seen("[data-place='" + place + "']").getAttribute("aria-label");
     }
 
-    /** Waits until so many turns have been played. */
+    /** Waits until this number of turns has been played. */
     public void awaitTurns(int turns) {
         seen(".table[data-turns='" + turns + "']");
     }
@@ -225,19 +230,19 @@ public final class PageDriver {
         return seen(".table").getAttribute("data-position");
     }
 
-    /** Waits until the line under the board says something with this in it. */
+    /** Waits until the line under the board contains a text. */
     public void awaitLine(String words) {
         page.locator("[data-line]")
                 .filter(new Locator.FilterOptions().setHasText(words))
                 .waitFor();
     }
 
-    /** What the line under the board tells to do, or says about the end. */
+    /** The prompt in the line under the board, or the result. */
     public String line() {
         return seen("[data-line] .do").innerText();
     }
 
-    /** Waits until something with this in it was spoken to those who listen. */
+    /** Waits until a text was announced to screen readers. */
     public void awaitSpoken(String words) {
         page.locator("[data-say] > *")
                 .filter(new Locator.FilterOptions().setHasText(words))

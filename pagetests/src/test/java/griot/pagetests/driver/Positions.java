@@ -5,15 +5,15 @@ import griot.rules.registry.RuleSets;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** What the page can look like: every page, every sheet, and a game at its telling moments. */
+/** States of the page: each page, each sheet, and typical moments of games. */
 public final class Positions {
     private Positions() {}
 
     /**
-     * One of them.
+     * A state of the page.
      *
-     * @param name for people, and for files
-     * @param way how somebody who has opened nothing yet gets there
+     * @param name the name in messages and file names
+     * @param way brings an empty page into the state
      */
     public record State(String name, Consumer<PageDriver> way) {
         public void reach(PageDriver page) {

@@ -6,9 +6,9 @@ import griot.server.ServerSettings;
 import griot.server.ServerSettings.Reach;
 import java.nio.file.Path;
 
-/** One server for all tests of this process, on a free port; it ends with the process. */
+/** A server on a free port, shared by all tests of the process. */
 public final class Served {
-    /** No folder: the server knows the small tables only. */
+    /** A folder that does not exist: only the bundled tables are served. */
     private static final Path TABLES = Path.of("target", "no-tables");
 
     private static final Server SERVER = start();
@@ -28,7 +28,7 @@ public final class Served {
         return SERVER.port();
     }
 
-    /** Its address as this machine's own, which browsers trust; without the last slash. */
+    /** Its loopback address, which browsers trust, without a trailing slash. */
     public static String here() {
         return "http://localhost:" + port();
     }

@@ -3,19 +3,19 @@ package griot.pagetests.driver;
 import griot.pagetests.driver.Browsers.Kind;
 
 /**
- * How somebody comes to the page.
+ * The device, browser and preferences of a visitor.
  *
- * @param screen what the page is seen on
+ * @param screen the size of the screen
  * @param language the browser's language, such as {@code fr-FR}
  * @param dark whether the system is dark
- * @param still whether the system asks for as little motion as possible; most tests do, for they need not see it
+ * @param still whether the system requests reduced motion, as in most tests
  * @param kind the browser
- * @param origin where the server is found, without the last slash
- * @param keepsFiles whether a service worker may install itself
+ * @param origin the origin of the server, without a trailing slash
+ * @param keepsFiles whether service workers are allowed
  */
 public record Visit(
         Screen screen, String language, boolean dark, boolean still, Kind kind, String origin, boolean keepsFiles) {
-    /** A phone or a desk, in CSS pixels. */
+    /** The size of a phone or a desktop, in CSS pixels. */
     public enum Screen {
         PHONE(360, 740),
         DESK(1280, 800);
@@ -29,12 +29,12 @@ public record Visit(
         }
     }
 
-    /** On a phone, in English, by day, on this machine. */
+    /** A phone, English, light theme, this machine. */
     public static Visit phone() {
         return new Visit(Screen.PHONE, "en-GB", false, true, Kind.ORDINARY, Served.here(), false);
     }
 
-    /** The same at a desk. */
+    /** The same on a desktop. */
     public static Visit desk() {
         return phone().on(Screen.DESK);
     }

@@ -14,12 +14,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The visits of one test: each begins as somebody new, with nothing kept on the device. */
+/** The visits of one test, each with an empty browser profile. */
 public final class Visits {
-    /** Nothing on the page takes this long unless it is broken, on a busy machine neither. */
+    /** Time limit of every wait, generous enough for a busy machine. */
     private static final double PATIENCE_MILLISECONDS = 30_000;
 
-    /** Playwright's own remark where a visit keeps no files. */
+    /** The message that Playwright logs if service workers are blocked. */
     private static final String NO_WORKER = "Service Worker registration blocked by Playwright";
 
     private final Browsers browsers;
@@ -30,7 +30,7 @@ public final class Visits {
         this.browsers = browsers;
     }
 
-    /** Begins a visit; the page is still empty. */
+    /** Begins a visit with an empty page. */
     public PageDriver begin(Visit visit) {
         Browser.NewContextOptions options = new Browser.NewContextOptions()
                 .setViewportSize(visit.screen().width, visit.screen().height)
@@ -47,7 +47,7 @@ public final class Visits {
         return new PageDriver(context.newPage(), visit);
     }
 
-    /** Hears everything that a person at the page would not. */
+    /** Collects errors and warnings that a visitor would not see. */
     private void listen(BrowserContext context, Visit visit) {
         context.onConsoleMessage(message -> {
             boolean bad = message.type().equals("error") || message.type().equals("warning");
@@ -65,7 +65,7 @@ public final class Visits {
         });
     }
 
-    /** Something that had to go wrong in this test, such as a request while there was no network. */
+    /** Ignores an expected complaint, such as a failed request while offline. */
     public void forgive(String part) {
         complaints.removeIf(complaint -> complaint.contains(part));
     }
@@ -78,14 +78,14 @@ public final class Visits {
                 try {
                     page.screenshot(new Page.ScreenshotOptions().setPath(file));
                 } catch (PlaywrightException e) {
-                    // The test failed for its own reason, which says more than a missing picture.
+                    // The failure of the test matters more than a missing screenshot.
                     complaints.add("no picture: " + e.getMessage());
                 }
             }
         }
     }
 
-    /** Ends all visits; nothing may have gone wrong. */
+    /** Ends all visits, and fails if there were complaints. */
     public void end() {
         contexts.forEach(BrowserContext::close);
         assertEquals(List.of(), complaints, "what went wrong unseen");

@@ -13,7 +13,7 @@ import java.util.Properties;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What the page says in one language, as its sources have it. */
+/** The messages of the page in one language, from its sources. */
 public final class Words {
     private final Map<String, String> page;
     private final Properties commands = new Properties();
@@ -33,19 +33,19 @@ public final class Words {
         return new Words(language);
     }
 
-    /** A sentence without places to fill. */
+    /** A message without arguments. */
     public String get(String key) {
         return Optional.ofNullable(page.get(key))
                 .or(() -> Optional.ofNullable(commands.getProperty(key)))
                 .orElseThrow(() -> new IllegalArgumentException("no text: " + key));
     }
 
-    /** A sentence up to its first place to fill. */
+    /** The part of a message before its first argument. */
     public String beginning(String key) {
         return get(key).replaceFirst("\\{.*", "").strip();
     }
 
-    /** Who won and why, as the commands say it too. */
+    /** The result and its reason, as the commands print them. */
     public String outcome(boolean seeds, Outcome outcome) {
         String winner = switch (outcome.result()) {
             case Result.WHITE -> (seeds ? "seeds" : "pieces") + ".white";

@@ -257,11 +257,13 @@ public final class AligningBoard extends GridBoard {
         };
     }
 
-    private Optional<Problem> objectionToRemoval(int action, Square at) {
+    private Optional<Problem> objectionToRemoval(int action, Square square) {
         if (phase() != REMOVAL) {
             return ActionCode.illegal(action, GridFault.NO_REMOVAL_DUE);
         }
-        return (foe & at.bit()) == 0 ? ActionCode.illegal(action, GridFault.NO_ENEMY_TO_REMOVE, at) : Optional.empty();
+        return (foe & square.bit()) == 0
+                ? ActionCode.illegal(action, GridFault.NO_ENEMY_TO_REMOVE, square)
+                : Optional.empty();
     }
 
     private Optional<Problem> objectionToPlacing(int action, Square to) {
@@ -306,7 +308,7 @@ public final class AligningBoard extends GridBoard {
 
     private static int runFrom(int pieces, Square square, int direction) {
         int run = 0;
-        for (int at = Grid.shift(square.bit(), direction); (at & pieces) != 0; at = Grid.shift(at, direction)) {
+        for (int next = Grid.shift(square.bit(), direction); (next & pieces) != 0; next = Grid.shift(next, direction)) {
             run++;
         }
         return run;

@@ -49,9 +49,9 @@ final class Lines {
     }
 
     /**
-     * The squares to which pieces can step upwards without making a run longer than {@code lineLength}. As the square behind
-     * is left, that run is either across or ahead. One method for each direction, as the JIT compiler inlines only
-     * small methods.
+     * The squares to which pieces can step upwards without making a run longer than {@code lineLength}. As the square
+     * behind is left, that run is either across or ahead. One method for each direction, as the JIT compiler inlines
+     * only small methods.
      */
     static int stepsNorth(int pieces, int empty, int lineLength) {
         int ahead2 = south(pieces) & south(south(pieces));

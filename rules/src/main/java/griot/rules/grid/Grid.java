@@ -102,7 +102,7 @@ public final class Grid {
         int nibbles = (pairs & 0x33333333) + (pairs >>> 2 & 0x33333333);
         int bytes = nibbles + (nibbles >>> 4) & 0x0F0F0F0F;
         int upTo = bytes * 0x01010101;
-        // The top bit of each byte up to whose end there are at most n set bits.
+        // Sets the top bit of each byte for which it and the lower bytes have at most n set bits.
         int passed = (n * 0x01010101 | 0x80808080) - upTo & 0x80808080;
         int shift = Integer.bitCount(passed) << 3;
         int before = upTo << 8 >>> shift & 0xFF;

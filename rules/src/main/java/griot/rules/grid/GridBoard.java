@@ -93,22 +93,22 @@ public abstract class GridBoard extends Board {
 
     /** Saves the state before an action. */
     protected final void save() {
-        int at = pushFrame();
+        int frame = pushFrame();
         int[] history = history();
-        history[at] = own;
-        history[at + 1] = foe;
-        history[at + 2] = meta;
-        history[at + 3] = clock;
+        history[frame] = own;
+        history[frame + 1] = foe;
+        history[frame + 2] = meta;
+        history[frame + 3] = clock;
     }
 
     @Override
     public final void undo() {
-        int at = popFrame();
+        int frame = popFrame();
         int[] history = history();
-        own = history[at];
-        foe = history[at + 1];
-        meta = history[at + 2];
-        clock = history[at + 3];
+        own = history[frame];
+        foe = history[frame + 1];
+        meta = history[frame + 2];
+        clock = history[frame + 3];
     }
 
     /** The number of pieces in hand of the player to move. */
@@ -332,8 +332,8 @@ public abstract class GridBoard extends Board {
         int[] history = history();
         int occurrences = 0;
         int oldest = Math.max(0, newestFrame() - (quiet - 1) * WORDS);
-        for (int at = newestFrame() - MIN_FRAMES_TO_REPEAT * WORDS; at >= oldest; at -= 2 * WORDS) {
-            if (history[at] == own && history[at + 1] == foe && history[at + 2] == (meta & STATE)) {
+        for (int frame = newestFrame() - MIN_FRAMES_TO_REPEAT * WORDS; frame >= oldest; frame -= 2 * WORDS) {
+            if (history[frame] == own && history[frame + 1] == foe && history[frame + 2] == (meta & STATE)) {
                 occurrences++;
             }
         }
@@ -345,10 +345,10 @@ public abstract class GridBoard extends Board {
         int[] history = history();
         int occurrences = 0;
         int oldest = turnNumber() - quiet;
-        for (int at = newestFrame() - MIN_FRAMES_TO_REPEAT * WORDS;
-                at >= 0 && history[at + 3] >>> TURN_SHIFT >= oldest;
-                at -= WORDS) {
-            if (history[at] == own && history[at + 1] == foe && history[at + 2] == (meta & STATE)) {
+        for (int frame = newestFrame() - MIN_FRAMES_TO_REPEAT * WORDS;
+                frame >= 0 && history[frame + 3] >>> TURN_SHIFT >= oldest;
+                frame -= WORDS) {
+            if (history[frame] == own && history[frame + 1] == foe && history[frame + 2] == (meta & STATE)) {
                 occurrences++;
             }
         }

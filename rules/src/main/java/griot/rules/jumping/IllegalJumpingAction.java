@@ -63,9 +63,9 @@ record IllegalJumpingAction(
         };
     }
 
-    private Optional<Problem> objectionToRemoval(int action, int at) {
-        return (1 << at & foe) == 0
-                ? ActionCode.illegal(action, GridFault.NO_ENEMY_TO_REMOVE, new Square(at))
+    private Optional<Problem> objectionToRemoval(int action, int square) {
+        return (1 << square & foe) == 0
+                ? ActionCode.illegal(action, GridFault.NO_ENEMY_TO_REMOVE, new Square(square))
                 : Optional.empty();
     }
 

@@ -73,19 +73,19 @@ public final class JumpTargets {
         while ((reached & to.bit()) == 0 && frontier != 0) {
             int next = 0;
             for (int rest = frontier; rest != 0; rest &= rest - 1) {
-                int at = Integer.numberOfTrailingZeros(rest);
-                int landings = landings(1 << at, own, empty) & ~(reached | next);
+                int index = Integer.numberOfTrailingZeros(rest);
+                int landings = landings(1 << index, own, empty) & ~(reached | next);
                 next |= landings;
                 for (int left = landings; left != 0; left &= left - 1) {
-                    predecessor[Integer.numberOfTrailingZeros(left)] = at;
+                    predecessor[Integer.numberOfTrailingZeros(left)] = index;
                 }
             }
             reached |= next;
             frontier = next;
         }
         List<Square> path = new ArrayList<>();
-        for (int at = to.index(); at != from.index(); at = predecessor[at]) {
-            path.addFirst(new Square(at));
+        for (int index = to.index(); index != from.index(); index = predecessor[index]) {
+            path.addFirst(new Square(index));
         }
         path.addFirst(from);
         return path;

@@ -1,8 +1,9 @@
 package griot.rules.random;
 
 /**
- * Two independent hash functions of three or five words, by multiply and xorshift, with constants from the finalisers of
- * MurmurHash3 (Appleby) and from the search for low-bias functions by Wellons ("Prospecting for hash functions", 2018).
+ * Two independent hash functions of three or five words, by multiply and xorshift, with constants from the finalisers
+ * of MurmurHash3 (Appleby) and from the search for low-bias functions by Wellons ("Prospecting for hash functions",
+ * 2018).
  */
 public final class HashFunctions {
     private HashFunctions() {}
@@ -42,7 +43,9 @@ public final class HashFunctions {
         return h ^ h >>> 15;
     }
 
-    /** Mixes a word. Bits 16 to 23 are first folded into the low bits, as they alone change only the top of the product. */
+    /**
+     * Mixes a word. Bits 16 to 23 are first folded into the low bits, as they alone change only the top of the product.
+     */
     private static int mix(int word, int factor) {
         int product = (word ^ word >>> 16) * factor;
         return product ^ product >>> 15;

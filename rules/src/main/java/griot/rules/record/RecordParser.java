@@ -27,7 +27,7 @@ final class RecordParser {
     private final RuleSets ruleSets;
     private final String text;
     private final Map<String, String> tags = new LinkedHashMap<>();
-    private int at;
+    private int position;
     private int lineNumber = 1;
     private String resultInText = "";
 
@@ -73,29 +73,29 @@ final class RecordParser {
             readTag();
         } catch (RulesException e) {
             collect(e);
-            while (at < text.length() && text.charAt(at) != '\n') {
-                at++;
+            while (position < text.length() && text.charAt(position) != '\n') {
+                position++;
             }
         }
     }
 
     private void readTag() {
         int startLine = lineNumber;
-        int start = at;
-        at++;
+        int start = position;
+        position++;
         skipSpace();
-        int nameStart = at;
-        while (at < text.length() && GameRecord.isName(text.substring(at, at + 1))) {
-            at++;
+        int nameStart = position;
+        while (position < text.length() && GameRecord.isName(text.substring(position, position + 1))) {
+            position++;
         }
-        String name = text.substring(nameStart, at);
+        String name = text.substring(nameStart, position);
         skipSpace();
         Optional<String> value = readValue();
         skipSpace();
         if (name.isEmpty() || value.isEmpty() || !isNext(']')) {
-            throw problem(TextFault.TAG, text.substring(start, Math.min(text.length(), at + 1)), startLine);
+            throw problem(TextFault.TAG, text.substring(start, Math.min(text.length(), position + 1)), startLine);
         }
-        at++;
+        position++;
         if (tags.put(name, value.get()) != null) {
             throw problem(TextFault.TAG_REPEATED, name, startLine);
         }
@@ -107,17 +107,19 @@ final class RecordParser {
             return Optional.empty();
         }
         StringBuilder value = new StringBuilder();
-        for (at++; at < text.length() && text.charAt(at) != '\n' && text.charAt(at) != '\r'; at++) {
-            char character = text.charAt(at);
+        for (position++;
+                position < text.length() && text.charAt(position) != '\n' && text.charAt(position) != '\r';
+                position++) {
+            char character = text.charAt(position);
             if (character == '"') {
-                at++;
+                position++;
                 return Optional.of(value.toString());
             }
-            boolean escape = character == '\\' && at + 1 < text.length();
-            if (escape && (text.charAt(at + 1) == '"' || text.charAt(at + 1) == '\\')) {
-                at++;
+            boolean escape = character == '\\' && position + 1 < text.length();
+            if (escape && (text.charAt(position + 1) == '"' || text.charAt(position + 1) == '\\')) {
+                position++;
             }
-            value.append(text.charAt(at));
+            value.append(text.charAt(position));
         }
         return Optional.empty();
     }
@@ -168,7 +170,7 @@ final class RecordParser {
             }
             truncate(e);
         }
-        if (depth > 0 && at == text.length()) {
+        if (depth > 0 && position == text.length()) {
             throw problem(TextFault.VARIATION_OPEN, "(", startLine);
         }
         if (depth > 0 && entries.isEmpty()) {
@@ -180,9 +182,9 @@ final class RecordParser {
     private void readEntries(List<GameRecord.Entry> entries, Replay replay, int depth) {
         // The position before the last turn, from which a variation starts.
         Replay beforeLast = replay.copy();
-        while (at < text.length() && !isNext(')')) {
+        while (position < text.length() && !isNext(')')) {
             if (!resultInText.isEmpty()) {
-                throw problem(TextFault.AFTER_RESULT, text.substring(at), lineNumber);
+                throw problem(TextFault.AFTER_RESULT, text.substring(position), lineNumber);
             }
             if (isNext('(')) {
                 if (entries.isEmpty()) {
@@ -207,10 +209,10 @@ final class RecordParser {
         if (depth > MAX_DEPTH) {
             throw new RulesException(Problem.of(TextFault.VARIATION_DEPTH, "(", lineNumber, MAX_DEPTH));
         }
-        at++;
+        position++;
         skipSpace();
         GameRecord.Variation variation = readVariationBody(replay, depth);
-        at++;
+        position++;
         skipSpace();
         return variation;
     }
@@ -247,29 +249,31 @@ final class RecordParser {
         String all = "";
         skipSpace();
         while (isNext('{')) {
-            int end = text.indexOf('}', at);
+            int end = text.indexOf('}', position);
             if (end < 0) {
                 throw problem(TextFault.COMMENT_OPEN, "{", lineNumber);
             }
-            String comment = text.substring(at + 1, end);
+            String comment = text.substring(position + 1, end);
             lineNumber += Strings.split(comment, '\n').size() - 1;
             all = all.isEmpty() ? comment : all + " " + comment;
-            at = end + 1;
+            position = end + 1;
             skipSpace();
         }
         return all;
     }
 
     private String readWord() {
-        int start = at;
-        while (at < text.length() && !Strings.isSpace(text.charAt(at)) && "(){}".indexOf(text.charAt(at)) < 0) {
-            at++;
+        int start = position;
+        while (position < text.length()
+                && !Strings.isSpace(text.charAt(position))
+                && "(){}".indexOf(text.charAt(position)) < 0) {
+            position++;
         }
-        if (at == start) {
+        if (position == start) {
             // A stray closing brace, which is reported as a malformed turn.
-            at++;
+            position++;
         }
-        String word = text.substring(start, at);
+        String word = text.substring(start, position);
         skipSpace();
         return word;
     }
@@ -349,21 +353,21 @@ final class RecordParser {
     private void truncate(RulesException e) {
         collect(e);
         isTruncated = true;
-        at = text.length();
+        position = text.length();
     }
 
     // ---- Characters ----
 
     private boolean isNext(char character) {
-        return at < text.length() && text.charAt(at) == character;
+        return position < text.length() && text.charAt(position) == character;
     }
 
     private void skipSpace() {
-        while (at < text.length() && Strings.isSpace(text.charAt(at))) {
-            if (text.charAt(at) == '\n') {
+        while (position < text.length() && Strings.isSpace(text.charAt(position))) {
+            if (text.charAt(position) == '\n') {
                 lineNumber++;
             }
-            at++;
+            position++;
         }
     }
 

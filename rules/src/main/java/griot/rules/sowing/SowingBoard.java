@@ -37,7 +37,7 @@ public final class SowingBoard extends Board {
     private static final int QUIET = 0xFF;
     private static final int TURN_SHIFT = 8;
 
-    /** No position comes back with fewer quiet turns: what one turn has sown a second cannot undo. */
+    /** The minimum number of quiet turns for a repetition: a second turn cannot reverse the sowing of a first. */
     private static final int MIN_QUIET_TURNS_TO_REPEAT = 4;
 
     /** A number of seeds that no store reaches. */
@@ -320,26 +320,26 @@ public final class SowingBoard extends Board {
     // ---- State and history ----
 
     private void save() {
-        int at = pushFrame();
+        int frame = pushFrame();
         int[] history = history();
-        history[at] = ownLow;
-        history[at + 1] = ownHigh;
-        history[at + 2] = foeLow;
-        history[at + 3] = foeHigh;
-        history[at + 4] = meta;
-        history[at + 5] = clock;
+        history[frame] = ownLow;
+        history[frame + 1] = ownHigh;
+        history[frame + 2] = foeLow;
+        history[frame + 3] = foeHigh;
+        history[frame + 4] = meta;
+        history[frame + 5] = clock;
     }
 
     @Override
     public void undo() {
-        int at = popFrame();
+        int frame = popFrame();
         int[] history = history();
-        ownLow = history[at];
-        ownHigh = history[at + 1];
-        foeLow = history[at + 2];
-        foeHigh = history[at + 3];
-        meta = history[at + 4];
-        clock = history[at + 5];
+        ownLow = history[frame];
+        ownHigh = history[frame + 1];
+        foeLow = history[frame + 2];
+        foeHigh = history[frame + 3];
+        meta = history[frame + 4];
+        clock = history[frame + 5];
     }
 
     @Override
@@ -388,11 +388,11 @@ public final class SowingBoard extends Board {
         int[] history = history();
         // Each turn is one frame; in every second one, the same side was to move.
         int oldest = Math.max(0, newestFrame() - (quiet - 1) * WORDS);
-        for (int at = newestFrame() - WORDS; at >= oldest; at -= 2 * WORDS) {
-            if (history[at] == ownLow
-                    && history[at + 1] == ownHigh
-                    && history[at + 2] == foeLow
-                    && history[at + 3] == foeHigh) {
+        for (int frame = newestFrame() - WORDS; frame >= oldest; frame -= 2 * WORDS) {
+            if (history[frame] == ownLow
+                    && history[frame + 1] == ownHigh
+                    && history[frame + 2] == foeLow
+                    && history[frame + 3] == foeHigh) {
                 occurrences++;
             }
         }

@@ -23,12 +23,12 @@ public final class Strings {
     public static List<String> words(String text) {
         List<String> words = new ArrayList<>();
         int start = 0;
-        for (int at = 0; at <= text.length(); at++) {
-            if (at == text.length() || isSpace(text.charAt(at))) {
-                if (at > start) {
-                    words.add(text.substring(start, at));
+        for (int end = 0; end <= text.length(); end++) {
+            if (end == text.length() || isSpace(text.charAt(end))) {
+                if (end > start) {
+                    words.add(text.substring(start, end));
                 }
-                start = at + 1;
+                start = end + 1;
             }
         }
         return words;

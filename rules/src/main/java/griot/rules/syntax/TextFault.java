@@ -14,55 +14,55 @@ public enum TextFault implements Fault {
     RANK_CHARACTER("rank {0}: {1} is neither a piece (w, b) nor a number of empty squares"),
     /** Two numbers side by side; details: the rank's number. */
     RANK_NUMBERS("rank {0}: two numbers of empty squares follow each other; write their sum"),
-    /** The side to move; details: the two letters it may be. */
+    /** A malformed side to move; details: the two letters it may be. */
     SIDE("the side to move is {0} or {1}"),
-    /** The hands. */
+    /** Malformed numbers of pieces in hand. */
     HANDS("the hands are two numbers separated by a comma, White's first: 12,12"),
-    /** The obligation. */
+    /** A malformed obligation. */
     OBLIGATION("- or d is expected here"),
-    /** The quiet count. */
+    /** A malformed number of quiet turns. */
     QUIET("the number of quiet turns must be a whole number from 0"),
-    /** The turn number. */
+    /** A malformed turn number. */
     TURN_NUMBER("the turn number must be a whole number from 1"),
-    /** Houses, stores and side; details: how many parts there are. */
+    /** Wrong number of houses, stores and side; details: the actual number. */
     SEED_PARTS("twelve houses, two stores and the side are separated by hyphens: 15 parts, not {0}"),
-    /** A number of seeds. */
+    /** A malformed number of seeds. */
     SEEDS("a number of seeds from 0 to 48 is expected"),
-    /** The seventh field does not end inside a turn. */
+    /** A seventh field that does not end inside a turn. */
     TURN_NOT_INSIDE("the seventh field must end inside a turn; this one is {0}"),
 
     /** An empty turn. */
     TURN_EMPTY("a turn is expected"),
-    /** A text that is the notation of no action in any game. */
+    /** A text that is not the notation of an action in any game. */
     ACTION("this is not the notation of an action"),
     /** An unexpected first character of a turn. */
     TURN_START("a turn begins with a square such as c3, or with @ and a square; a sowing is the letter of a house"),
-    /** A square is missing; details: the place from 1. */
+    /** A missing square; details: its place, from 1. */
     TURN_SQUARE("character {0}: a square such as c3 is expected here"),
-    /** No sign of an action after a square; details: the place after it from 1. */
+    /** No character of an action after a square; details: the place after it, from 1. */
     TURN_SIGN("character {0}: -, x or = is expected here"),
-    /** An action is complete, but no comma follows; details: the place from 1. */
+    /** No comma after a complete action; details: the place, from 1. */
     TURN_COMMA("character {0}: a comma or the end is expected here"),
-    /** The turn is over, but the text goes on; details: the place of the rest. */
+    /** Text after the end of the turn; details: its place. */
     TURN_GOES_ON("the turn is over before character {0}"),
     /** A comma where no bonus turn follows; details: its place. */
     NO_BONUS("character {0}: no bonus turn follows here"),
-    /** The text ends, but the turn must go on; details: what comes next. */
+    /** A turn that must continue at the end of the text; details: what must follow. */
     TURN_UNFINISHED("the turn is not finished: {0}"),
-    /** {@code --} where the player is not passed over. */
+    /** A pass, {@code --}, of a player who is not passed over. */
     NOT_PASSED_OVER("nobody is passed over here"),
-    /** {@code --} is missing. */
+    /** A missing pass, {@code --}. */
     PASSED_OVER("the player to move here is passed over: -- is expected"),
-    /** A turn after the end; details: how the game ended. */
+    /** A turn after the end of the game; details: the outcome. */
     GAME_IS_OVER("the game is over: {0}"),
 
     /** A record without a rule set. */
     NO_RULES_TAG("the tag Rules with the rule set's name is missing"),
-    /** A record of rules that are newer; details: its version, the newest that is known. */
+    /** A record of newer rules; details: its version, the newest version supported. */
     NEWER_RULES("the record was made by version {0} of the rules; this program knows versions up to {1}"),
-    /** The version of the rules is no number. */
+    /** A version of the rules that is not a number. */
     RULES_VERSION("the version of the rules must be a whole number from 1"),
-    /** A tag that cannot be read; details: its line. */
+    /** A malformed tag; details: its line. */
     TAG("line {0}: a tag is written [Name \"value\"]"),
     /** A tag given twice; details: its line. */
     TAG_REPEATED("line {0}: the tag is given twice"),
@@ -74,21 +74,21 @@ public enum TextFault implements Fault {
     VARIATION_CLOSED("line {0}: this closing parenthesis has no opening one"),
     /** A variation before the first turn; details: its line. */
     VARIATION_OF_NOTHING("line {0}: a variation must follow the turn that it replaces"),
-    /** A variation that holds no turn; details: its line. */
+    /** A variation without a turn; details: its line. */
     VARIATION_EMPTY("line {0}: the variation holds no turn"),
-    /** Variations are nested too deep; details: the line, the limit. */
+    /** Variations nested too deep; details: the line, the limit. */
     VARIATION_DEPTH("line {0}: variations are nested more than {1} deep"),
     /** An illegal turn; details: the line, the problem. */
     TURN_IN_RECORD("line {0}: {1}"),
-    /** The tag and the turns give different results; details: what the turns give. */
+    /** Different results in the tag and after the turns; details: the latter. */
     RESULT_DISAGREES("the turns end with {0}"),
     /** A reason that does not exist, that players cannot declare, or that does not fit the result. */
     TERMINATION("players cannot end a game with this result for this reason"),
-    /** A game that would begin inside a turn. */
+    /** A start position within a turn. */
     POSITION_INSIDE_TURN("a game begins between two turns; leave the seventh field out"),
-    /** A tag's name or value, or a comment, that the text cannot hold. */
+    /** A tag or comment with characters that a record cannot contain. */
     NOT_WRITABLE("a tag's name has letters and digits only; a value has no line breaks, a comment no closing brace"),
-    /** A result that does not exist. */
+    /** An unknown result. */
     RESULT("a result is 1-0, 0-1, 1/2-1/2 or *"),
     /** Text after the result; details: line. */
     AFTER_RESULT("line {0}: nothing may follow the result of a game");

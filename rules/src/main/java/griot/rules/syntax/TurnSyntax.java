@@ -28,7 +28,7 @@ public final class TurnSyntax {
 
     private final String text;
     private final List<Item> items = new ArrayList<>();
-    private int at;
+    private int position;
 
     private TurnSyntax(String text) {
         this.text = text;
@@ -54,20 +54,20 @@ public final class TurnSyntax {
             return;
         }
         scanPart();
-        while (at < text.length()) {
-            int comma = at;
+        while (position < text.length()) {
+            int comma = position;
             if (!accept(',')) {
                 throw expected(TextFault.TURN_COMMA);
             }
             add(Kind.COMMA, "", comma);
-            if (at < text.length()) {
+            if (position < text.length()) {
                 scanPart();
             }
         }
     }
 
     private void scanPart() {
-        int start = at;
+        int start = position;
         if (accept('@')) {
             add(Kind.ACTION, "@" + square(), start);
             return;
@@ -80,7 +80,7 @@ public final class TurnSyntax {
             String to = square();
             add(Kind.ACTION, from + "=" + to, start);
             scanJumps(to);
-        } else if (at < text.length() && text.charAt(at) == 'x') {
+        } else if (position < text.length() && text.charAt(position) == 'x') {
             scanJumps(from);
         } else {
             throw expected(TextFault.TURN_SIGN);
@@ -89,48 +89,48 @@ public final class TurnSyntax {
 
     private void scanJumps(String start) {
         String from = start;
-        int place = at;
+        int place = position;
         while (accept('x')) {
             String to = square();
             add(Kind.ACTION, from + "x" + to, place);
             from = to;
             scanRemovals();
-            place = at;
+            place = position;
         }
     }
 
     private void scanRemovals() {
-        int place = at;
+        int place = position;
         while (accept(':')) {
-            if (at == text.length()) {
+            if (position == text.length()) {
                 add(Kind.COLON, "", place);
             } else {
                 add(Kind.ACTION, ":" + square(), place);
             }
-            place = at;
+            place = position;
         }
     }
 
     private String square() {
-        int end = Math.min(text.length(), at + 2);
-        if (end - at < 2 || !isFile(text.charAt(at)) || !isRank(text.charAt(at + 1))) {
-            throw expected(at == 0 ? TextFault.TURN_START : TextFault.TURN_SQUARE);
+        int end = Math.min(text.length(), position + 2);
+        if (end - position < 2 || !isFile(text.charAt(position)) || !isRank(text.charAt(position + 1))) {
+            throw expected(position == 0 ? TextFault.TURN_START : TextFault.TURN_SQUARE);
         }
-        String square = text.substring(at, end);
-        at = end;
+        String square = text.substring(position, end);
+        position = end;
         return square;
     }
 
     private boolean accept(char character) {
-        boolean isAccepted = at < text.length() && text.charAt(at) == character;
+        boolean isAccepted = position < text.length() && text.charAt(position) == character;
         if (isAccepted) {
-            at++;
+            position++;
         }
         return isAccepted;
     }
 
     private RulesException expected(TextFault fault) {
-        return new RulesException(Problem.of(fault, Strings.shortened(text), at + 1));
+        return new RulesException(Problem.of(fault, Strings.shortened(text), position + 1));
     }
 
     private void add(Kind kind, String action, int place) {

@@ -3,7 +3,7 @@ package griot.rules.aligning;
 import griot.rules.BoardContract;
 import java.util.List;
 
-/** The board of Wali and Bolotondou keeps the contract. */
+/** The board of Wali and Bolotondou fulfils the contract. */
 class AligningBoardTest extends BoardContract {
     @Override
     protected List<String> presets() {

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Lines of three in Wali, of two in Bolotondou, as the booklet tells them. */
+/** The rules of Wali and Bolotondou, according to the booklet. */
 class WaliTest {
     private static final String WALI = "wali/ludens";
     private static final String BOLOTONDOU = "bolotondou/ludens";
@@ -87,7 +87,7 @@ class WaliTest {
 
     @Test
     void aPlayerForWhomEverySquareWouldMakeALineIsPassedOver() {
-        // Black's ten touch every empty square; White's one does not.
+        // Each empty square adjoins one of Black's ten pieces, but not White's only one.
         Game game = game(BOLOTONDOU, "1b1b1b/b1b1b1/6/1b1b1b/b1b1b1 w 12,0 - 0 13", "@a3");
         assertEquals(List.of("@a3", "--"), turns(game));
     }
@@ -116,7 +116,7 @@ class WaliTest {
 
     @Test
     void whiteLosesIfItCannotMoveWhenThePlacingIsOver() {
-        // White placed last, so Black would be passed over; but the game does not go on.
+        // White has placed last, so Black would be passed over, but the game is over.
         Game game = game(WALI, "6/6/b1b3/wb1bb1/1wbwb1 w 1,0 - 0 20", "@a1");
         assertEquals("0-1 blocked", outcome(game));
         assertEquals(List.of("@a1"), turns(game));
@@ -163,7 +163,7 @@ class WaliTest {
 
     @Test
     void aRunLongerThanThreeThroughTheNewSquareIsIllegalAcross() {
-        // d3 would join three and make four.
+        // A piece on d3 would extend three to four.
         noTurn(WALI, "6/3w2/www3/6/bb1bb1 w 0,0 - 7 30", "d4-d3", "STEP_MAKES_TOO_LONG_A_LINE d4-d3");
         noTurn(WALI, "6/2w3/ww1w2/6/bb1bb1 w 0,0 - 7 30", "c4-c3", "STEP_MAKES_TOO_LONG_A_LINE c4-c3");
         noTurn(WALI, "w5/w5/1w4/w5/bb1bb1 w 0,0 - 7 30", "b3-a3", "STEP_MAKES_TOO_LONG_A_LINE b3-a3");
@@ -171,7 +171,7 @@ class WaliTest {
 
     @Test
     void aRunLongerThanThreeThroughTheNewSquareIsIllegalAhead() {
-        // e3 steps to d3 beside three of its own, which lie ahead.
+        // The step from e3 to d3 would extend the three pieces ahead to four.
         noTurn(WALI, "6/6/www1w1/6/bb1bb1 w 0,0 - 7 30", "e3-d3", "STEP_MAKES_TOO_LONG_A_LINE e3-d3");
         noTurn(WALI, "w5/w5/w5/6/w1bbb1 w 0,0 - 7 30", "a1-a2", "STEP_MAKES_TOO_LONG_A_LINE a1-a2");
     }
@@ -183,7 +183,7 @@ class WaliTest {
 
     @Test
     void theSquareThatWasLeftDoesNotCount() {
-        // d3 to c3: three stand together, and d3 is empty now.
+        // After d3 to c3 there are three in a row, as d3 is empty.
         turn(WALI, "6/6/ww1w2/6/bb1bb1 w 0,0 - 7 30", "d3-c3:a1", "6/6/www3/6/1b1bb1 b 0,0 - 0 31", "*");
         turn(WALI, "6/6/ww1ww1/6/bb1bb1 w 0,0 - 7 30", "d3-c3:a1", "6/6/www1w1/6/1b1bb1 b 0,0 - 0 31", "*");
     }
@@ -264,7 +264,7 @@ class WaliTest {
 
     @Test
     void stepsThatMakeTooLongALineDoNotFreeABlockedPlayer() {
-        // Only c4 is empty beside White's pieces, and any of them would make three or more there.
+        // Only c4 is an empty neighbour of White's pieces, and each step there would complete a line or more.
         assertEquals("0-1 blocked", outcome(BOLOTONDOU, "bbwbb1/ww1wwb/bbwbb1/2b3/6 w 0,0 - 3 80"));
     }
 

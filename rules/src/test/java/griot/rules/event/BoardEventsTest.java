@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The visible events of actions. */
 class BoardEventsTest {
-    /** The events in short: {@code white c3 to e3, black loses d3}. */
+    /** The events as text, such as {@code white c3 to e3, black loses d3}. */
     private static String told(Game game, String action) {
         Action played = Action.named(action).orElseThrow();
         return BoardEvents.of(game, played, game.play(played)).stream()
@@ -69,7 +69,7 @@ class BoardEventsTest {
 
     @Test
     void aLeapHasAnEventPathOfItsHops() {
-        // By a3 it is as short; the same leap always looks the same.
+        // The path by a3 is as short; the choice is deterministic.
         Game game = game("choko/ludens", "6/6/1w4/w1w3/ww4 w 0,5 - 0 20", "");
         assertEquals("white a1 to c1 to c3", told(game, "a1=c3"));
         assertEquals("white a1 to c1", told(game, "a1=c1"));
@@ -117,7 +117,7 @@ class BoardEventsTest {
         assertEquals("white on a2, hands out 1 2, black passed over", told(game, "@a2"));
     }
 
-    // ---- Whoever shows what he is told stands where the game stands ----
+    // ---- A display that applies all events agrees with the game ----
 
     static List<RuleSet> ruleSets() {
         List<RuleSet> all = new ArrayList<>();
@@ -147,7 +147,7 @@ class BoardEventsTest {
         }
     }
 
-    /** A board that knows no rules. */
+    /** A board without rules, changed by events alone. */
     private static final class Shown {
         private final int[] pieces = new int[2];
         private final int[] beside = new int[2];

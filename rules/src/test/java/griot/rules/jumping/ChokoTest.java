@@ -12,7 +12,7 @@ import griot.rules.Position;
 import griot.rules.registry.RuleSets;
 import org.junit.jupiter.api.Test;
 
-/** What Choko adds: the leap over one's own pieces (booklet), the reply on 25 squares (Walker). */
+/** The rules of Choko: leaps over own pieces (booklet), the reply on 25 squares (Walker). */
 class ChokoTest {
     private static String leapsFrom(String square, Position position) {
         return String.join(
@@ -41,13 +41,13 @@ class ChokoTest {
 
     @Test
     void ludensALeapDoesNotEndWhereItBegan() {
-        // a1 can hop all the way round over b1, c2, b3 and a2.
+        // The piece on a1 can hop round over b1, c2, b3 and a2.
         assertEquals("a3 c1 c3", leapsFrom("a1", at("choko/ludens", "6/6/1w4/w1w3/ww4 w 0,5 - 0 20")));
     }
 
     @Test
     void ludensALeapingPieceIsNotInItsOwnWay() {
-        // b1 hops over c1 to d1; from there c1 leads back to b1 only, which is no leap.
+        // From b1 the piece hops over c1 to d1, from where it could only return, which is not a leap.
         assertEquals("d1", leapsFrom("b1", at("choko/ludens", "6/6/6/6/1ww3 w 0,5 - 0 20")));
     }
 
@@ -75,7 +75,7 @@ class ChokoTest {
 
     @Test
     void ludensNoLeapAfterACapture() {
-        // On e3 the piece stands beside its own e2, over which it could hop to e1.
+        // From e3 the piece could hop over its own e2 to e1.
         String start = "6/4b1/2wb2/4w1/5b w 4,4 - 0 20";
         assertEquals("e3xe5 stop", legal("choko/ludens", start + " c3xe3:f1"));
     }
@@ -93,7 +93,7 @@ class ChokoTest {
         assertEquals("5/5/5/5/5 w 12,12 - 0 1", start.toString());
         assertEquals(25, start.actions().size());
         assertEquals("e3-d3 e3-e2 e3-e4", legal("choko/walker", "5/5/4w/5/b4 w 0,5 - 0 20"));
-        // Behind e3 there is no square.
+        // There is no square behind e3.
         assertEquals("d3-c3 d3-d2 d3-d4", legal("choko/walker", "5/5/3wb/5/b4 w 0,5 - 0 20"));
     }
 

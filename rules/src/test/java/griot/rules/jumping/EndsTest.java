@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How games of Yoté and Choko end, other than by taking everything. */
+/** Ends of games of Yoté and Choko other than by capturing all pieces. */
 class EndsTest {
     // ---- three ----
 
@@ -44,7 +44,7 @@ class EndsTest {
 
     @Test
     void ludensTheJumpOfThePlayerWhoIsNotToMoveKeepsTheGameAliveToo() {
-        // White on a3 stands at the edge and cannot jump b3, behind which stands c3; Black on b3 can jump nothing. Then
+        // White's a3 cannot jump b3, as c3 is occupied, and Black's b3 cannot jump. Then
         // he can.
         assertEquals("1/2-1/2 three", outcome("yote/ludens", "6/6/wbb3/6/5w w 0,0 - 0 60"));
         assertEquals("*", outcome("yote/ludens", "6/6/1wb3/6/w4b b 0,0 - 0 60"));
@@ -176,7 +176,7 @@ class EndsTest {
 
     @Test
     void theSideToMoveBelongsToThePosition() {
-        // The same pieces stand there again and again, but each time the other side is to move.
+        // The same setup recurs, but with the other side to move.
         Game game = game("yote/wikipedia", "ww4/6/6/6/4bb w 0,0 - 0 60", "a5-a4 f1-f2 a4-b4 f2-f1 b4-a4 f1-f2");
         assertEquals("*", outcome(game));
     }

@@ -3,7 +3,7 @@ package griot.rules.jumping;
 import griot.rules.BoardContract;
 import java.util.List;
 
-/** The board of Yoté and Choko keeps the contract. */
+/** The board of Yoté and Choko fulfils the contract. */
 class JumpingBoardTest extends BoardContract {
     @Override
     protected List<String> presets() {

@@ -18,7 +18,7 @@ import griot.rules.Turn;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The options of Yoté and Choko, alone and where they meet. */
+/** The options of Yoté and Choko, alone and combined. */
 class OptionsTest {
     // ---- mandatory-capture ----
 
@@ -89,7 +89,7 @@ class OptionsTest {
     @Test
     void afterTheRemovalsThePieceJumpsNoMore() {
         String rules = "yote/ludens+chain-removals-after";
-        // With e5 removed the piece on e3 could jump e4, but the jumps are over.
+        // After the removal of e5 the piece on e3 could jump e4, but its jumps are over.
         turn(rules, "4b1/4b1/2wb2/6/b5 w 0,5 - 0 20", "c3xe3:e5", "6/4b1/4w1/6/b5 b 0,5 - 0 21", "*");
     }
 
@@ -169,7 +169,7 @@ class OptionsTest {
 
     @Test
     void theTestForABlockedPlayerComesAfterTheBonus() {
-        // The capture leaves Black with a piece that is shut in; in the bonus turn White may let it out.
+        // The capture leaves Black with a blocked piece, which White may free in the bonus turn.
         String start = "bww3/w5/w4b/6/3wb1 w 0,0 - 0 60";
         assertTrue(at(BONUS, start + " d1xf1:f3,").isBonusStart());
         turn(BONUS, start, "d1xf1:f3", "bww3/w5/w5/6/5w b 0,0 - 0 61", "1-0 blocked");
@@ -210,7 +210,7 @@ class OptionsTest {
     void oneHopOnlyAndThatIsTheWholeTurn() {
         assertFalse(at("yote/wikipedia+own-jump", "6/6/6/2w3/ww4 w 0,5 - 0 20").actions().stream()
                 .anyMatch(action -> action.toString().equals("a1=c3")));
-        // From c3 it could jump an enemy, but the turn is over; under ludens, where chains are known, as well.
+        // From c3 it could jump an enemy piece, but the turn is over, also under ludens, which has chains.
         turn("yote/ludens+own-jump", "6/6/ww1b2/6/5b w 4,4 - 0 20", "a3=c3", "6/6/1wwb2/6/5b b 4,4 - 1 21", "*");
     }
 
@@ -235,7 +235,7 @@ class OptionsTest {
         assertEquals("*", outcome("yote/wikipedia", "6/6/1wb3/6/3b2 w 1,0 - 0 60"));
     }
 
-    /** Black's twelve pieces are shut in by White's ten. */
+    /** Black's twelve pieces are blocked by White's ten. */
     private static final String SHUT_IN = "bbbbb/bbbbw/bbbww/wwww1/www2 b ";
 
     @Test

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Placing, stepping, jumping and the second piece, as the three documents about Yoté tell them. */
+/** The rules of Yoté according to its three sources: placing, stepping, jumping, second removal. */
 class YoteTest {
     @ParameterizedTest
     @ValueSource(strings = {"yote/ludens", "yote/walker", "yote/wikipedia", "choko/ludens"})
@@ -113,18 +113,18 @@ class YoteTest {
 
     @Test
     void takingTheLastPieceEndsTheGameInTheMiddleOfATurn() {
-        // After the removal the same piece could have jumped on.
+        // After the removal the same piece could have continued.
         Position end = at("yote/ludens", "6/6/2wb2/6/b5 w 5,0 - 3 20").play("c3xe3:a1");
         assertEquals("1-0 eliminated", outcome(end));
         assertTrue(end.isTurnStart());
-        // Two jumps take the last two: no removal is owed for them.
+        // Two jumps capture the last two pieces, so no removal is due.
         turn(
                 "yote/ludens+chain-removals-after",
                 "6/4b1/2wb2/6/6 w 5,0 - 3 20",
                 "c3xe3xe5",
                 "4w1/6/6/6/6 b 5,0 - 0 21",
                 "1-0 eliminated");
-        // Two jumps, and the first of two removals takes the last piece.
+        // The first of the two removals for two jumps captures the last piece.
         turn(
                 "yote/ludens+chain-removals-after",
                 "6/4b1/2wb2/6/b5 w 5,0 - 3 20",
@@ -166,7 +166,7 @@ class YoteTest {
 
     @Test
     void ludensOnlyTheSamePieceJumpsOn() {
-        // f2 could jump f3, but e3 has begun.
+        // The piece on f2 could jump f3, but the turn belongs to e3.
         assertEquals("e3xe5 stop", legal("yote/ludens", "6/4b1/2wb1b/5w/b4b w 0,5 - 0 20 c3xe3:a1"));
     }
 

@@ -28,7 +28,7 @@ class GameHistoryTest {
         return RuleSets.standard().presets().stream();
     }
 
-    /** Undone step by step a game goes through every turn's start, and redone it comes to the same end. */
+    /** Undo step by step visits the start of every turn; redo leads back to the same end. */
     @ParameterizedTest
     @MethodSource("presets")
     void aGameIsUndoneToItsStartAndRedoneToItsEnd(RuleSet rules) {

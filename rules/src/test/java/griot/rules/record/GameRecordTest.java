@@ -284,7 +284,7 @@ class GameRecordTest {
         assertEquals(3, parse(tags + "@a3 -- a3-a4 (a3-b3)").line().entries().size());
     }
 
-    // ---- Refused ----
+    // ---- Invalid records ----
 
     @ParameterizedTest
     @MethodSource("refusals")

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Sowing, harvesting, feeding and the ends of Awélé, as the sheet and the options tell them. */
+/** The rules of Awélé according to the sheet, and its options. */
 class AweleTest {
     private static final String SHEET = "awele/sheet";
     private static final String ILLEGAL = "awele/sheet+slam-illegal";
@@ -47,7 +47,7 @@ class AweleTest {
     @Test
     void theHouseTheyCameFromIsSkippedOnEveryLap() {
         turn(SHEET, "12-0-0-0-0-0-1-0-0-0-0-0-17-18-S 0 31", "A", "0-2-1-1-1-1-2-1-1-1-1-1-17-18-N 1 32", "*");
-        // Two laps: the eleventh seed falls in f, the twenty-second again, two more follow.
+        // Two laps: the 11th and the 22nd seed fall into f, and two more follow.
         turn(SHEET, "24-0-0-0-0-0-1-0-0-0-0-0-11-12-S 0 31", "A", "0-3-3-2-2-2-3-2-2-2-2-2-11-12-N 1 32", "*");
         turn(SHEET, "0-0-0-1-0-24-0-0-0-1-0-0-11-11-S 0 31", "F", "2-2-2-3-2-0-0-0-2-3-2-2-17-11-N 0 32", "*");
     }
@@ -165,7 +165,7 @@ class AweleTest {
     @Test
     void slamTakesTheSowingTakesAll() {
         assertEquals("A F", legal(TAKES, SLAM));
-        // Black cannot move then: the seed that is left goes to White.
+        // Then Black cannot move, and the seed left goes to White.
         turn(TAKES, SLAM, "F", "0-0-0-0-0-0-0-0-0-0-0-0-25-23-N 0 52", "1-0 starved");
     }
 
@@ -225,7 +225,7 @@ class AweleTest {
         assertEquals(
                 "1-0 target",
                 outcome("awele/sheet+target-20+stop-at-majority", "1-0-0-0-0-2-1-1-0-0-0-1-25-17-S 5 51"));
-        // Harvested, starved, capped: the target comes first.
+        // The target takes precedence over the other ends.
         assertEquals("1-0 target", outcome("awele/sheet+target-40", "0-0-0-0-0-0-0-0-0-0-0-0-40-8-S 5 51"));
         assertEquals("0-1 target", outcome("awele/sheet+target-40", "8-0-0-0-0-0-0-0-0-0-0-0-0-40-N 5 52"));
         assertEquals("0-1 target", outcome("awele/sheet+target-40", "8-0-0-0-0-0-0-0-0-0-0-0-0-40-S 100 52"));
@@ -293,7 +293,7 @@ class AweleTest {
     void theThirdOccurrenceEndsTheGameAndTheStoresDecide() {
         String start = "1-0-0-0-0-0-1-0-0-0-0-0-30-16-S 0 61";
         assertEquals("*", outcome(game(SHEET, start, ROUND)));
-        // One seed each goes round and round; after two rounds the position stands for the third time.
+        // One seed of each side circulates; after two rounds the position occurs for the third time.
         Game end = game(SHEET, start, ROUND + ROUND);
         assertEquals("1-0 repetition", outcome(end));
         assertEquals("1-0-0-0-0-0-1-0-0-0-0-0-30-16-S 24 85", end.position().toString());
@@ -316,7 +316,7 @@ class AweleTest {
         assertEquals("0-0-0-0-0-0-0-0-0-0-0-0-31-17-S 12 73", shared.position().toString());
     }
 
-    // ---- The board for programs ----
+    // ---- The mutable board ----
 
     @Test
     void aBoardTellsSeedsAndStoresWhoeverIsToMove() {

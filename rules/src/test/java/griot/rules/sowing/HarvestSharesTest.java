@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Random games end as the independent program's do: {@code vectors/shares.txt}, counted over 100,000 games. */
+/** The outcomes of random games are distributed as in {@code vectors/shares.txt}, counted over 100,000 games. */
 class HarvestSharesTest {
     private static final int GAMES_COUNTED = 100_000;
 
@@ -37,10 +37,10 @@ class HarvestSharesTest {
     }
 
     /**
-     * Plays and compares.
+     * Plays random games and compares the distribution.
      *
-     * @param points percentage points by which a share may differ
-     * @param length part by which the actions per game may differ
+     * @param points the tolerance of a share, in percentage points
+     * @param length the relative tolerance of the actions per game
      */
     private static void play(Vectors.Line line, int games, double points, double length) {
         Board board = line.rules().newBoard();

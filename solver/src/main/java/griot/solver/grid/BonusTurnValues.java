@@ -49,11 +49,11 @@ final class BonusTurnValues {
         }
         pool.parallelForBoards(index.count(), CHUNK, (worker, from, to) -> {
             InitialValue initialValue = initialValues.get(worker);
-            for (long at = from; at < to; at++) {
-                long board = index.unrank(at);
+            for (long boardIndex = from; boardIndex < to; boardIndex++) {
+                long board = index.unrank(boardIndex);
                 initialValue.reset();
                 turns.bonusTurnValue((int) board, (int) (board >>> Integer.SIZE), declined, quiet, initialValue);
-                values.set(ValueLayout.JAVA_BYTE, at, (byte) initialValue.value());
+                values.set(ValueLayout.JAVA_BYTE, boardIndex, (byte) initialValue.value());
             }
         });
     }

@@ -110,37 +110,43 @@ final class QuietCountSolver {
 
     /** Computes the values of the best leaving turns, and the values at the limit. */
     private void initialise(List<MemorySegment> bestLeavings, List<MemorySegment> values) {
-        forAll((slice, at, own, other, worker) -> {
+        forAll((slice, boardIndex, own, other, worker) -> {
             InitialValue initialValue = worker.initialValue;
             initialValue.reset();
             turns.get(slice).initialValue(own, other, initialValue);
             int pieces = slice == 0 ? lead : -lead;
             int valueAtLimit = pieces > 0 ? encoding.win(0) : pieces < 0 ? encoding.loss(0) : DistanceToEnd.DRAW;
-            bestLeavings.get(slice).set(BYTE, at, initialValue.isOver() ? OVER : (byte) initialValue.bestLeaving());
-            values.get(slice).set(BYTE, at, (byte) (initialValue.isOver() ? initialValue.value() : valueAtLimit));
+            bestLeavings
+                    .get(slice)
+                    .set(BYTE, boardIndex, initialValue.isOver() ? OVER : (byte) initialValue.bestLeaving());
+            values.get(slice)
+                    .set(BYTE, boardIndex, (byte) (initialValue.isOver() ? initialValue.value() : valueAtLimit));
         });
     }
 
     /** Computes the values at one count from those at the next. */
     private void step(List<MemorySegment> bestLeavings, List<MemorySegment> next, List<MemorySegment> values) {
         int winInOne = encoding.win(1);
-        forAll((slice, at, own, other, worker) -> {
-            int bestLeaving = bestLeavings.get(slice).get(BYTE, at);
+        forAll((slice, boardIndex, own, other, worker) -> {
+            int bestLeaving = bestLeavings.get(slice).get(BYTE, boardIndex);
             if (bestLeaving == OVER || bestLeaving == winInOne) {
                 values.get(slice)
-                        .set(BYTE, at, bestLeaving == OVER ? next.get(slice).get(BYTE, at) : (byte) bestLeaving);
+                        .set(
+                                BYTE,
+                                boardIndex,
+                                bestLeaving == OVER ? next.get(slice).get(BYTE, boardIndex) : (byte) bestLeaving);
                 return;
             }
             int reverse = next.size() - 1 - slice;
             worker.begin(bestLeaving, indices.get(reverse), next.get(reverse));
             turns.get(slice).successors(own, other, worker);
-            values.get(slice).set(BYTE, at, (byte) worker.best);
+            values.get(slice).set(BYTE, boardIndex, (byte) worker.best);
         });
     }
 
     /** Work on one board. */
     private interface Task {
-        void work(int slice, long at, int own, int other, Worker worker);
+        void work(int slice, long boardIndex, int own, int other, Worker worker);
     }
 
     private void forAll(Task task) {
@@ -152,9 +158,9 @@ final class QuietCountSolver {
             int slice = i;
             GridIndex index = indices.get(i);
             pool.parallelForBoards(index.count(), CHUNK, (worker, from, to) -> {
-                for (long at = from; at < to; at++) {
-                    long board = index.unrank(at);
-                    task.work(slice, at, (int) board, (int) (board >>> Integer.SIZE), workers.get(worker));
+                for (long boardIndex = from; boardIndex < to; boardIndex++) {
+                    long board = index.unrank(boardIndex);
+                    task.work(slice, boardIndex, (int) board, (int) (board >>> Integer.SIZE), workers.get(worker));
                 }
                 progress.add(to - from);
             });

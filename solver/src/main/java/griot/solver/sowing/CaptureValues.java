@@ -15,12 +15,12 @@ final class CaptureValues {
         /**
          * Receives the result for one board.
          *
-         * @param at the index of the board
+         * @param boardIndex the index of the board
          * @param bestHarvest the value of its best harvest, or the final value if there is no sowing; {@link
          *     SowingRetrogradeState#NO_HARVEST} if no sowing harvests
          * @param quietSowings the number of sowings without a harvest
          */
-        void accept(long at, int bestHarvest, int quietSowings);
+        void accept(long boardIndex, int bestHarvest, int quietSowings);
     }
 
     /** Upper bound on the seeds that one sowing adds to a row. */
@@ -60,9 +60,9 @@ final class CaptureValues {
     void compute(int block) {
         tabulate(block);
         int row = SowingRows.firstRow(layout.ownSeeds(block));
-        long at = layout.blockStart(block);
-        for (int i = layout.blockSize(block); i > 0; i--, row++, at++) {
-            compute(at, row, block == 0);
+        long boardIndex = layout.blockStart(block);
+        for (int i = layout.blockSize(block); i > 0; i--, row++, boardIndex++) {
+            compute(boardIndex, row, block == 0);
         }
     }
 
@@ -89,7 +89,7 @@ final class CaptureValues {
         }
     }
 
-    private void compute(long at, int row, boolean mustFeed) {
+    private void compute(long boardIndex, int row, boolean mustFeed) {
         int quietSowings = 0;
         int bestHarvest = SowingRetrogradeState.NO_HARVEST;
         boolean onlySlams = false;
@@ -113,7 +113,7 @@ final class CaptureValues {
         if (quietSowings == 0 && bestHarvest == SowingRetrogradeState.NO_HARVEST) {
             bestHarvest = onlySlams ? bestOfAll(row) : valueWithoutSowing(row);
         }
-        consumer.accept(at, bestHarvest, quietSowings);
+        consumer.accept(boardIndex, bestHarvest, quietSowings);
     }
 
     /** The best value if all sowings are illegal grand slams: then each is legal and captures the whole row. */
@@ -138,7 +138,7 @@ final class CaptureValues {
     /** The value of a harvest. */
     private int captureValue(int sowing) {
         int arriving = sowing & SowingRows.LAST_IN_OTHER_ROW - 1;
-        long at = layoutsAfter[arriving].blockStart(sowing >> SowingRows.ROW_SHIFT) + rankInBlock[arriving];
-        return captured[arriving] - valuesAfter[arriving].get(ValueLayout.JAVA_BYTE, at);
+        long boardIndex = layoutsAfter[arriving].blockStart(sowing >> SowingRows.ROW_SHIFT) + rankInBlock[arriving];
+        return captured[arriving] - valuesAfter[arriving].get(ValueLayout.JAVA_BYTE, boardIndex);
     }
 }

@@ -86,24 +86,24 @@ final class ConversionDistance {
         pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
             for (int block = from; block < to; block++) {
                 long end = layout.blockStart(block) + layout.blockSize(block);
-                for (long at = layout.blockStart(block); at < end; at++) {
-                    finish(at);
+                for (long boardIndex = layout.blockStart(block); boardIndex < end; boardIndex++) {
+                    finish(boardIndex);
                 }
             }
         });
     }
 
-    private void initialise(long at, int best, int staying) {
-        int value = values.get(BYTE, at);
+    private void initialise(long boardIndex, int best, int staying) {
+        int value = values.get(BYTE, boardIndex);
         boolean isInOne = value > 0 && best == value || value < 0 && staying == 0;
-        distances.set(BYTE, at, (byte) (isInOne ? 1 : value < 0 ? OPEN | staying : 0));
+        distances.set(BYTE, boardIndex, (byte) (isInOne ? 1 : value < 0 ? OPEN | staying : 0));
     }
 
-    private void finish(long at) {
-        int value = values.get(BYTE, at);
-        int distance = distances.get(BYTE, at);
+    private void finish(long boardIndex) {
+        int value = values.get(BYTE, boardIndex);
+        int distance = distances.get(BYTE, boardIndex);
         int settled = distance > 0 || value == 0 ? distance : SowingTables.MAX_TURNS;
-        distances.set(BYTE, at, (byte) (value < 0 ? -settled : settled));
+        distances.set(BYTE, boardIndex, (byte) (value < 0 ? -settled : settled));
     }
 
     /** Propagates the boards with this distance to their predecessors; returns whether there were any. */
@@ -178,8 +178,8 @@ final class ConversionDistance {
     }
 
     /** Decrements the counter of a board; returns whether it reached 0. */
-    private boolean decrement(long at) {
-        int before = OffHeapBytes.getAndSubtract(distances, at, 1);
+    private boolean decrement(long boardIndex) {
+        int before = OffHeapBytes.getAndSubtract(distances, boardIndex, 1);
         if (before <= OPEN) {
             throw new IllegalStateException("the counter of open sowings of a board is negative");
         }

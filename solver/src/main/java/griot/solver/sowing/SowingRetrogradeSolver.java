@@ -80,8 +80,8 @@ final class SowingRetrogradeSolver {
         pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
             for (int block = from; block < to; block++) {
                 long end = layout.blockStart(block) + layout.blockSize(block);
-                for (long at = layout.blockStart(block); at < end; at++) {
-                    states.finish(at);
+                for (long boardIndex = layout.blockStart(block); boardIndex < end; boardIndex++) {
+                    states.finish(boardIndex);
                 }
             }
         });
@@ -108,9 +108,10 @@ final class SowingRetrogradeSolver {
         for (long group = from & -Long.BYTES; group < to; group += Long.BYTES) {
             if (states.anyBestHarvest(group, value) || states.anyBestHarvest(group, -value)) {
                 long end = Math.min(group + Long.BYTES, to);
-                for (long at = Math.max(group, from); at < end; at++) {
-                    if (states.isBestHarvest(at, value) || states.isBestHarvest(at, -value) && states.isExhausted(at)) {
-                        states.setToBestHarvest(at);
+                for (long boardIndex = Math.max(group, from); boardIndex < end; boardIndex++) {
+                    if (states.isBestHarvest(boardIndex, value)
+                            || states.isBestHarvest(boardIndex, -value) && states.isExhausted(boardIndex)) {
+                        states.setToBestHarvest(boardIndex);
                         anyAssigned = true;
                     }
                 }

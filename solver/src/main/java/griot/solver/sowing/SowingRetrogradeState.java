@@ -52,9 +52,9 @@ final class SowingRetrogradeState {
      * @param bestHarvest the value of its best harvest, or {@link #NO_HARVEST}
      * @param staying the number of its staying sowings
      */
-    void initialise(long at, int bestHarvest, int staying) {
-        states.set(BYTE, at, encode(bestHarvest));
-        openSowings.set(BYTE, at, (byte) staying);
+    void initialise(long boardIndex, int bestHarvest, int staying) {
+        states.set(BYTE, boardIndex, encode(bestHarvest));
+        openSowings.set(BYTE, boardIndex, (byte) staying);
     }
 
     private static byte encode(int value) {
@@ -64,41 +64,41 @@ final class SowingRetrogradeState {
     /**
      * Whether any of eight boards has this best harvest and no value yet.
      *
-     * @param at the index of the first, divisible by eight
+     * @param boardIndex the index of the first, divisible by eight
      */
-    boolean anyBestHarvest(long at, int harvest) {
-        return OffHeapBytes.matches(states, at, encode(harvest)) != 0;
+    boolean anyBestHarvest(long boardIndex, int harvest) {
+        return OffHeapBytes.matches(states, boardIndex, encode(harvest)) != 0;
     }
 
     /** Whether a board has this best harvest and no value yet. */
-    boolean isBestHarvest(long at, int harvest) {
-        return states.get(BYTE, at) == encode(harvest);
+    boolean isBestHarvest(long boardIndex, int harvest) {
+        return states.get(BYTE, boardIndex) == encode(harvest);
     }
 
     /** Whether a board has no open staying sowing, so that only its best harvest is left. */
-    boolean isExhausted(long at) {
-        return openSowings.get(BYTE, at) == 0;
+    boolean isExhausted(long boardIndex) {
+        return openSowings.get(BYTE, boardIndex) == 0;
     }
 
     /** Makes the best harvest of a board its value. Not thread-safe. */
-    void setToBestHarvest(long at) {
-        states.set(BYTE, at, (byte) (states.get(BYTE, at) | FOUND));
+    void setToBestHarvest(long boardIndex) {
+        states.set(BYTE, boardIndex, (byte) (states.get(BYTE, boardIndex) | FOUND));
     }
 
     /** Whether a board has its value. */
-    boolean hasValue(long at) {
-        return (states.get(BYTE, at) & HAS_VALUE) != 0;
+    boolean hasValue(long boardIndex) {
+        return (states.get(BYTE, boardIndex) & HAS_VALUE) != 0;
     }
 
     /** Whether a board has no value yet, and no better harvest than this. */
-    boolean isOpenWithHarvestUpTo(long at, int harvest) {
-        int state = states.get(BYTE, at) & 0xFF;
+    boolean isOpenWithHarvestUpTo(long boardIndex, int harvest) {
+        int state = states.get(BYTE, boardIndex) & 0xFF;
         return state <= encode(harvest);
     }
 
     /** The value of a board that has one. */
-    int value(long at) {
-        return (states.get(BYTE, at) & VALUE_MASK) + NO_HARVEST;
+    int value(long boardIndex) {
+        return (states.get(BYTE, boardIndex) & VALUE_MASK) + NO_HARVEST;
     }
 
     /**
@@ -106,9 +106,9 @@ final class SowingRetrogradeState {
      *
      * @return whether the value was set by this call
      */
-    boolean trySet(long at, int value) {
-        long word = OffHeapBytes.wordOffset(at);
-        int shift = OffHeapBytes.shiftInWord(at);
+    boolean trySet(long boardIndex, int value) {
+        long word = OffHeapBytes.wordOffset(boardIndex);
+        int shift = OffHeapBytes.shiftInWord(boardIndex);
         int current;
         do {
             current = (int) OffHeapBytes.INTS.getVolatile(states, word);
@@ -121,31 +121,31 @@ final class SowingRetrogradeState {
     }
 
     /** Decrements the number of open staying sowings; returns whether it reached 0. */
-    boolean decrement(long at) {
-        return OffHeapBytes.getAndSubtract(openSowings, at, 1) == 1;
+    boolean decrement(long boardIndex) {
+        return OffHeapBytes.getAndSubtract(openSowings, boardIndex, 1) == 1;
     }
 
     /**
      * Selects those of eight boards that lie in a range and whose value is not propagated yet, and marks them as
      * propagated.
      *
-     * @param at the index of the first, divisible by eight
+     * @param boardIndex the index of the first, divisible by eight
      * @param from the start of the range
      * @param to its end, exclusive
      * @return {@code 64} in the place of each selected board, the first board lowest
      */
-    long takeUnpropagated(long at, long from, long to) {
-        long found = (long) OffHeapBytes.LONGS.getVolatile(states, at) & FOUND_IN_EACH;
+    long takeUnpropagated(long boardIndex, long from, long to) {
+        long found = (long) OffHeapBytes.LONGS.getVolatile(states, boardIndex) & FOUND_IN_EACH;
         if (found == 0) {
             return 0;
         }
-        found &= OffHeapBytes.within(at, from, to);
-        OffHeapBytes.LONGS.getAndBitwiseXor(states, at, found | found << 1);
+        found &= OffHeapBytes.within(boardIndex, from, to);
+        OffHeapBytes.LONGS.getAndBitwiseXor(states, boardIndex, found | found << 1);
         return found;
     }
 
     /** Replaces the state of a board by its value: 0 if none was found. */
-    void finish(long at) {
-        states.set(BYTE, at, (byte) (hasValue(at) ? value(at) : 0));
+    void finish(long boardIndex) {
+        states.set(BYTE, boardIndex, (byte) (hasValue(boardIndex) ? value(boardIndex) : 0));
     }
 }

@@ -9,7 +9,7 @@ import griot.tables.sowing.SowingTablebaseFamily;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
 
-/** Griot's families keep the contract. */
+/** The standard families fulfil the contract. */
 class SolverFamiliesTest {
     /** A family of the standard registry. */
     abstract static class Standard extends SolverFamilyContract {

@@ -24,21 +24,21 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the plug of every family promises to the solver; a family's test names what to solve and inherits the rest. */
+/** The contract of {@link SolverFamily}; the test of each family names what to solve and inherits the tests. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class SolverFamilyContract {
-    /** What is solved. */
+    /** A slice to solve. */
     public record Task(RuleSet rules, SliceLimits limits) {}
 
     private Path folder = Path.of("");
 
-    /** The plug. */
+    /** The family. */
     protected abstract SolverFamily family();
 
-    /** The family's plug in the tables. */
+    /** The family in the tables module. */
     protected abstract TablebaseFamily tables();
 
-    /** What to solve: a few seconds' worth. */
+    /** What to solve, in a few seconds. */
     protected abstract Stream<Task> tasks();
 
     @BeforeAll

@@ -88,7 +88,7 @@ public class GridSolverTest {
             value = {
                 // A line at once.
                 "b5/6/3b2/6/w1w3 w 0,0 - 0 40 | 2",
-                // White cannot step: the game is over, and no value is told.
+                // White cannot step: the game is over, so there is no value.
                 "6/6/6/bb4/wwb3 w 0,0 - 0 40 |"
             })
     void smallBoardsHaveTheirObviousValues(String position, Integer value) throws IOException {

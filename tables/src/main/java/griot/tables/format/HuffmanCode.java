@@ -72,21 +72,21 @@ public final class HuffmanCode {
      */
     static HuffmanCode parse(String text) {
         byte[] lengths = new byte[VALUES];
-        int at = 0;
-        while (at < text.length()) {
-            int space = text.indexOf(' ', at);
+        int start = 0;
+        while (start < text.length()) {
+            int space = text.indexOf(' ', start);
             int end = space < 0 ? text.length() : space;
-            int colon = text.indexOf(':', at);
+            int colon = text.indexOf(':', start);
             if (colon < 0 || colon > end) {
                 throw new IllegalArgumentException("value:length expected");
             }
-            int value = Integer.parseInt(text.substring(at, colon));
+            int value = Integer.parseInt(text.substring(start, colon));
             int length = Integer.parseInt(text.substring(colon + 1, end));
             if (value < -MAX_VALUE || value > MAX_VALUE || length < 1 || length > MAX_BITS) {
                 throw new IllegalArgumentException("no value, or no length: " + value + ":" + length);
             }
             lengths[value + MAX_VALUE] = (byte) length;
-            at = end + 1;
+            start = end + 1;
         }
         return new HuffmanCode(lengths);
     }
@@ -111,13 +111,13 @@ public final class HuffmanCode {
      * @return the number of bytes used, a partly used one included; 0 if they hold fewer values
      */
     int decode(byte[] bytes, int length, byte[] values, int count) {
-        int at = 0;
+        int offset = 0;
         int buffer = 0;
         int bits = 0;
         for (int i = 0; i < count; i++) {
             while (bits < MAX_BITS) {
-                buffer = buffer << 8 | (at < length ? bytes[at] & 0xFF : 0);
-                at++;
+                buffer = buffer << 8 | (offset < length ? bytes[offset] & 0xFF : 0);
+                offset++;
                 bits += 8;
             }
             int symbol = decoder[buffer >>> bits - MAX_BITS & (1 << MAX_BITS) - 1];
@@ -127,7 +127,7 @@ public final class HuffmanCode {
             values[i] = (byte) (symbol >> 4);
             bits -= symbol & 0xF;
         }
-        int used = at - bits / 8;
+        int used = offset - bits / 8;
         return used <= length ? used : 0;
     }
 
@@ -141,15 +141,16 @@ public final class HuffmanCode {
      *     bytes
      */
     int decode(byte[] bytes, int length, int bit) {
-        int at = bit >> 3;
-        int buffer =
-                byteAt(bytes, length, at) << 16 | byteAt(bytes, length, at + 1) << 8 | byteAt(bytes, length, at + 2);
+        int offset = bit >> 3;
+        int buffer = byteAt(bytes, length, offset) << 16
+                | byteAt(bytes, length, offset + 1) << 8
+                | byteAt(bytes, length, offset + 2);
         int symbol = decoder[buffer >>> 3 * 8 - MAX_BITS - (bit & 7) & (1 << MAX_BITS) - 1];
         return bit + (symbol & 0xF) <= 8 * length ? symbol : 0;
     }
 
-    private static int byteAt(byte[] bytes, int length, int at) {
-        return at < length ? bytes[at] & 0xFF : 0;
+    private static int byteAt(byte[] bytes, int length, int offset) {
+        return offset < length ? bytes[offset] & 0xFF : 0;
     }
 
     /** Returns {@code value:length} for each value that occurs, in ascending order, separated by spaces. */

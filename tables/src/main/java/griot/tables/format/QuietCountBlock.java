@@ -46,9 +46,9 @@ final class QuietCountBlock {
     }
 
     private void fill(byte[] values, int from, int to, int value) {
-        for (int at = from; at < to; at++) {
-            int turnsLeft = counts.number() - at;
-            values[at] = (byte)
+        for (int count = from; count < to; count++) {
+            int turnsLeft = counts.number() - count;
+            values[count] = (byte)
                     switch (value) {
                         case TableHeader.Counts.RUNS_OUT -> ValueEncoding.BY_EITHER.win(turnsLeft);
                         case -TableHeader.Counts.RUNS_OUT -> ValueEncoding.BY_EITHER.loss(turnsLeft);

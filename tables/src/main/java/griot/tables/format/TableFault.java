@@ -18,7 +18,10 @@ public enum TableFault implements Fault {
     SIZE("this table has {0} bytes and should have {1}: a part is missing, or the index is damaged"),
     /** A block has a wrong checksum, or cannot be decoded; details: its number, from 0, and the number of blocks. */
     BLOCK_DAMAGED("this table is damaged in block {0} of {1} (from 0)"),
-    /** The table of another slice than the file name indicates; details: actual and expected rule set, version and slice. */
+    /**
+     * The table of another slice than the file name indicates; details: actual and expected rule set, version and
+     * slice.
+     */
     OTHER_TABLE("this table is of {0}, not of {1}"),
 
     /** A game that has no tables. */

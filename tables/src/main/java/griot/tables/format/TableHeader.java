@@ -150,15 +150,15 @@ public record TableHeader(
         byte[] bytes = new byte[(int) Math.min(MAX_BYTES, source.size())];
         source.read(0, bytes);
         List<String> lines = new ArrayList<>();
-        int at = 0;
-        for (int end = lineEnd(bytes, at); end >= 0; end = lineEnd(bytes, at)) {
-            String line = text(bytes, at, end);
+        int start = 0;
+        for (int end = lineEnd(bytes, start); end >= 0; end = lineEnd(bytes, start)) {
+            String line = text(bytes, start, end);
             if (lines.isEmpty()) {
                 requireMagic(name, line);
             }
             if (line.startsWith(CHECKSUM)) {
-                byte[] before = new byte[at];
-                System.arraycopy(bytes, 0, before, 0, at);
+                byte[] before = new byte[start];
+                System.arraycopy(bytes, 0, before, 0, start);
                 int check = crc(before);
                 if (!line.equals(CHECKSUM + hex(check))) {
                     throw exception(name, TableFault.HEAD_DAMAGED);
@@ -166,7 +166,7 @@ public record TableHeader(
                 return new Parsed(parse(name, lines), end + 1, check);
             }
             lines.add(line);
-            at = end + 1;
+            start = end + 1;
         }
         throw exception(name, lines.isEmpty() ? TableFault.FOREIGN : TableFault.HEAD_DAMAGED);
     }
@@ -210,21 +210,21 @@ public record TableHeader(
     }
 
     private static Optional<Counts> counts(List<String> lines) {
-        int at = KEYS.size() + 1;
-        if (lines.size() < at + 2
-                || !lines.get(at).startsWith(COUNTS)
-                || !lines.get(at + 1).startsWith(RUNS)) {
+        int countsLine = KEYS.size() + 1;
+        if (lines.size() < countsLine + 2
+                || !lines.get(countsLine).startsWith(COUNTS)
+                || !lines.get(countsLine + 1).startsWith(RUNS)) {
             return Optional.empty();
         }
-        int number = Integer.parseInt(lines.get(at).substring(COUNTS.length()));
+        int number = Integer.parseInt(lines.get(countsLine).substring(COUNTS.length()));
         return Optional.of(
-                new Counts(number, HuffmanCode.parse(lines.get(at + 1).substring(RUNS.length()))));
+                new Counts(number, HuffmanCode.parse(lines.get(countsLine + 1).substring(RUNS.length()))));
     }
 
     private static int lineEnd(byte[] bytes, int from) {
-        for (int at = from; at < bytes.length; at++) {
-            if (bytes[at] == '\n') {
-                return at;
+        for (int offset = from; offset < bytes.length; offset++) {
+            if (bytes[offset] == '\n') {
+                return offset;
             }
         }
         return -1;
@@ -232,8 +232,8 @@ public record TableHeader(
 
     private static String text(byte[] bytes, int from, int to) {
         StringBuilder text = new StringBuilder(to - from);
-        for (int at = from; at < to; at++) {
-            text.append((char) (bytes[at] & 0xFF));
+        for (int offset = from; offset < to; offset++) {
+            text.append((char) (bytes[offset] & 0xFF));
         }
         return text.toString();
     }

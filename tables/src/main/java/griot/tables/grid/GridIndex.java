@@ -312,8 +312,8 @@ public final class GridIndex {
      * @return the squares of the player to move in the lower half, those of the other in the upper
      */
     public long unrank(long number) {
-        int at = Arrays.binarySearch(starts, number);
-        int mask = at >= 0 ? at : -at - 2;
+        int found = Arrays.binarySearch(starts, number);
+        int mask = found >= 0 ? found : -found - 2;
         long rest = number - starts[mask];
         int otherImage = canonicalOthers[mask].length > 0
                 ? canonicalOthers[mask][(int) rest]

@@ -101,11 +101,11 @@ public final class GridTables {
     }
 
     private GridIndex index(GridSlice slice) {
-        int at = SIDE_COUNTS * slice.own() + slice.other();
-        GridIndex cached = indices[at];
+        int sides = SIDE_COUNTS * slice.own() + slice.other();
+        GridIndex cached = indices[sides];
         if (cached == null) {
             cached = new GridIndex(traits.geometry(), slice.own(), slice.other());
-            indices[at] = cached;
+            indices[sides] = cached;
         }
         return cached;
     }

@@ -7,7 +7,7 @@ import griot.tables.jumping.JumpingTablebaseFamily;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
 
-/** The families of games on a grid keep the contract. */
+/** The families of grid games fulfil the contract. */
 class GridTablebaseFamiliesTest {
     @Nested
     class Jumping extends TablebaseFamilyContract {

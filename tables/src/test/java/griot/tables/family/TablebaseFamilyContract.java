@@ -22,22 +22,24 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the plug of every family promises to the tablebases; a family's test names its rule sets and inherits the rest. */
+/**
+ * The contract of {@link TablebaseFamily}; the test of each family names its rule sets and inherits the tests.
+ */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class TablebaseFamilyContract {
-    /** Larger slices take long to index. */
+    /** Indices of larger slices take long to create. */
     private static final int MOST_PIECES = 4;
 
     private static final int BOARDS = 200;
     private static final int GAMES = 20;
 
-    /** By rule set and slice: to prepare an index takes long. */
+    /** By rule set and slice: tablebases, as creating an index takes long. */
     private final Map<String, GridIndex> indexes = new HashMap<>();
 
-    /** The plug. */
+    /** The family. */
     protected abstract TablebaseFamily family();
 
-    /** Rule sets of the family of which there can be tables. */
+    /** Rule sets of the family that can have tables. */
     protected abstract Stream<RuleSet> ruleSets();
 
     @ParameterizedTest
@@ -122,7 +124,7 @@ public abstract class TablebaseFamilyContract {
         assertEquals(List.of(), tables.principalVariation(start, 1));
     }
 
-    /** The names of the slices; none where the board is no grid. */
+    /** The names of the slices; none on other boards than a grid. */
     private List<String> gridSlices(RuleSet rules) {
         return family() instanceof GridTablebaseFamily grid ? grid.traits(rules).slices() : List.of();
     }

@@ -25,12 +25,12 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** In a real browser both builds play as the JVM does, and as the independent program. */
+/** Both builds agree with the JVM and with the vectors, in a real browser. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BuildsTest {
     /**
-     * The builds, and the most sequences that one perft has to count in them: what takes WebAssembly a second takes
-     * JavaScript many.
+     * The builds, and the maximum number of sequences that one perft counts: JavaScript is much slower than
+     * WebAssembly.
      */
     enum Build {
         WASM(Long.MAX_VALUE),
@@ -50,7 +50,7 @@ class BuildsTest {
     private static final int GAMES_THOUGHT_OVER = 12;
     private static final int DEPTH = 4;
 
-    /** As in the page: the nodes depend on it. */
+    /** As in the page: the number of nodes depends on it. */
     private static final int TABLE_MEGABYTES = 16;
 
     @AutoClose
@@ -84,7 +84,7 @@ class BuildsTest {
         assertCounted(Build.JS, 100 * Build.JS.mostCounted);
     }
 
-    /** Asks for every count of the vectors up to this one. */
+    /** Compares all counts of the vectors up to a maximum. */
     private void assertCounted(Build build, long mostCounted) {
         List<List<Object>> questions = new ArrayList<>();
         List<String> counts = new ArrayList<>();
@@ -143,7 +143,7 @@ class BuildsTest {
         }
     }
 
-    /** What the JVM thinks; the JavaScript build is not brought the learned weights. */
+    /** The search results on the JVM; the JavaScript build has no learned weights. */
     private static SearchInfo think(Build build, String ruleSet, String turns) {
         Replay replay = new Replay(Game.of(RuleSets.standard().named(ruleSet)));
         replay.turns(turns);

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The page of the checks, built by Vite and served with the page's security policy: once so that threads may share memory,
- * once as plain http from another machine would be, where they may not.
+ * The test page, built by Vite and served with the security policy of the page: once cross-origin isolated, so that
+ * threads may share memory, and once over plain HTTP from another host, so that they may not.
  */
 final class ChecksSite implements AutoCloseable {
     private static final Path WEB = Path.of("").toAbsolutePath();
@@ -33,7 +33,7 @@ final class ChecksSite implements AutoCloseable {
         build();
     }
 
-    /** Where the page is. */
+    /** The address of the page. */
     String address(boolean isolated) {
         return "http://127.0.0.1:" + (isolated ? shared : plain).getAddress().getPort() + "/";
     }
@@ -43,7 +43,7 @@ final class ChecksSite implements AutoCloseable {
             return;
         }
         try {
-            // Node.js would switch inherited streams to not blocking, and Maven talks to this process through them.
+            // Node.js would make inherited streams non-blocking, and Maven communicates with this process by them.
             Path said = Files.createTempFile("griot-vite", ".log");
             Process vite = new ProcessBuilder(
                             "node",
@@ -87,7 +87,7 @@ final class ChecksSite implements AutoCloseable {
             String path = exchange.getRequestURI().getPath();
             Path file = BUILT.resolve(path.equals("/") ? "index.html" : path.substring(1))
                     .normalize();
-            // Browsers ask for an icon by themselves.
+            // Browsers request an icon on their own.
             if (path.equals("/favicon.ico")) {
                 exchange.sendResponseHeaders(204, -1);
             } else if (!file.startsWith(BUILT) || !Files.isRegularFile(file)) {

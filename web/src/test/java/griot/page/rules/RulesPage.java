@@ -26,12 +26,12 @@ final class RulesPage implements AutoCloseable {
         browser = chromium.start(List.of(flags));
     }
 
-    /** Asks a check, by its name and what it takes; on a page of its own, which is closed again. */
+    /** Calls a check by its name, with arguments, on a new page that is then closed. */
     JsonElement ask(boolean isolated, String check, Object... values) {
         return ask(isolated, context -> {}, check, values);
     }
 
-    /** The same after something was changed about the browser. */
+    /** The same after the browser context was configured. */
     JsonElement ask(boolean isolated, Consumer<BrowserContext> change, String check, Object... values) {
         try (BrowserContext context = browser.newContext()) {
             context.setDefaultTimeout(MOST_MILLISECONDS);
@@ -50,7 +50,7 @@ final class RulesPage implements AutoCloseable {
         }
     }
 
-    /** What the browser complained of: among others what its security policy forbade. */
+    /** The errors that the browser has logged, such as violations of the security policy. */
     void assertNoComplaints() {
         assertEquals(List.of(), complaints);
     }

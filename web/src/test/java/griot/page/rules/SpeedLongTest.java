@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
 /**
- * How fast the builds are beside the JVM, on this machine. All take turns, round by round, so that whatever else keeps the
- * machine busy hinders them alike, and the medians are compared; the first round of each is for warming up.
+ * Speed of the builds relative to the JVM. They alternate in rounds, so that other load affects all alike, and medians
+ * are compared; the first round is for warm-up.
  */
 @Tag("proof")
 @Tag("speed")
@@ -33,7 +33,7 @@ class SpeedLongTest {
     /** As in the page. */
     private static final int TABLE_MEGABYTES = 16;
 
-    /** What WebAssembly has to reach of the nodes that the JVM visits in a second. */
+    /** The minimum speed of the WebAssembly build relative to the JVM. */
     private static final double SHARE_WANTED = 0.4;
 
     private record Searched(long nodes, double milliseconds) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Thinking is stopped, within 50 milliseconds, where memory can be shared and where it cannot. */
+/** Searches stop within 50 milliseconds, with and without shared memory. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class StoppingTest {
     private static final int TIMES = 9;
@@ -24,7 +24,7 @@ class StoppingTest {
     @AutoClose
     private final RulesPage page = new RulesPage();
 
-    /** That it answers at all shows it: nobody would wait for the end of the search. */
+    /** A response is sufficient, as the search would not end within the time limit. */
     @ParameterizedTest
     @CsvSource({"true, wasm", "true, js", "false, wasm", "false, js"})
     void thinkingEndsAndTheNextQuestionIsAnswered(boolean isolated, String build) {
@@ -32,7 +32,7 @@ class StoppingTest {
         assertEquals(1, stops(isolated, build, 1).size());
     }
 
-    /** Each of them ended as one that was told to. */
+    /** Each ended because it was stopped. */
     private JsonArray stops(boolean isolated, String build, int times) {
         JsonArray stops = page.ask(isolated, "stop", build, times).getAsJsonArray();
         for (JsonElement stop : stops) {
@@ -57,7 +57,7 @@ class StoppingTest {
                 isolated ? "shared memory" : "new worker", build, median(ended), median(answered));
         assertTrue(median(ended) <= MOST_MILLISECONDS, ended.toString());
         if (isolated) {
-            // The same worker answers the next question: so it has really stopped.
+            // The same worker answers the next question, so its search has ended.
             assertTrue(median(answered) <= MOST_MILLISECONDS, answered.toString());
         }
     }

@@ -6,7 +6,7 @@ import com.google.gson.JsonArray;
 import com.microsoft.playwright.Route;
 import org.junit.jupiter.api.Test;
 
-/** Where WebAssembly with garbage collection is missing, the JavaScript build takes over by itself. */
+/** The JavaScript build is used if the browser lacks WebAssembly with garbage collection. */
 class TakingOverTest {
     @Test
     void withoutAnyWebAssemblyJavaScriptTakesOver() {

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The positions and games that an independent program has counted, as the tests of {@code rules} keep them. */
+/** The vectors of {@code rules}: positions and games counted by an independent program. */
 final class Vectors {
     private static final Path FOLDER = Path.of("../rules/src/test/resources/vectors");
 

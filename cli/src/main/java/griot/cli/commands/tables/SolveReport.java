@@ -13,7 +13,10 @@ import java.util.TimerTask;
 import java.util.function.LongSupplier;
 import java.util.function.ToLongFunction;
 
-/** Prints the progress of the solver: a line for each solved slice, and every ten seconds the share done of the current one. */
+/**
+ * Prints the progress of the solver: a line for each solved slice, and every ten seconds the share done of the current
+ * one.
+ */
 final class SolveReport implements SolveListener, AutoCloseable {
     private static final long REPORT_INTERVAL_MS = 10_000;
     private static final double MILLION = 1e6;

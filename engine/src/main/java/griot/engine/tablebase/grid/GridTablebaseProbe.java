@@ -78,8 +78,9 @@ final class GridTablebaseProbe implements TablebaseProbe {
         countsQuietTurns = tables.traits().countsQuietTurns();
         for (String name : tables.traits().slices()) {
             GridSlice slice = GridSlice.named(name);
-            int at = sliceIndex(slice.own(), slice.ownHand(), slice.other(), slice.otherHand(), slice.mustPlace());
-            slices.set(at, tables.table(slice).map(file -> new Slice(tables, file)));
+            int sliceIndex =
+                    sliceIndex(slice.own(), slice.ownHand(), slice.other(), slice.otherHand(), slice.mustPlace());
+            slices.set(sliceIndex, tables.table(slice).map(file -> new Slice(tables, file)));
         }
     }
 
@@ -102,8 +103,9 @@ final class GridTablebaseProbe implements TablebaseProbe {
         int other = grid.pieces(mover.other());
         int ownHand = grid.hand(mover);
         int otherHand = grid.hand(mover.other());
-        int at = sliceIndex(Integer.bitCount(own), ownHand, Integer.bitCount(other), otherHand, grid.mustPlace());
-        Optional<Slice> slice = slices.get(at);
+        int sliceIndex =
+                sliceIndex(Integer.bitCount(own), ownHand, Integer.bitCount(other), otherHand, grid.mustPlace());
+        Optional<Slice> slice = slices.get(sliceIndex);
         if (slice.isEmpty()) {
             return false;
         }
@@ -115,7 +117,7 @@ final class GridTablebaseProbe implements TablebaseProbe {
             }
             value = encoding.decode(reader.value(slice.get().rank(own, other), quiet));
         } catch (RulesException damaged) {
-            slices.set(at, Optional.empty());
+            slices.set(sliceIndex, Optional.empty());
             return false;
         }
         isIndependent = countsQuietTurns && ownHand + otherHand == 0

@@ -141,16 +141,16 @@ public final class UgiContestant implements Contestant {
 
     /** The score of the best turn in an info line; empty if there is none. */
     private static OptionalInt score(List<String> words) {
-        int at = words.indexOf("score");
+        int scoreIndex = words.indexOf("score");
         int rank = words.indexOf("multipv");
         boolean best =
                 rank < 0 || rank + 1 == words.size() || words.get(rank + 1).equals("1");
-        if (!words.getFirst().equals("info") || !best || at < 0 || at + 2 >= words.size()) {
+        if (!words.getFirst().equals("info") || !best || scoreIndex < 0 || scoreIndex + 2 >= words.size()) {
             return OptionalInt.empty();
         }
         try {
-            int number = Integer.parseInt(words.get(at + 2));
-            return switch (words.get(at + 1)) {
+            int number = Integer.parseInt(words.get(scoreIndex + 2));
+            return switch (words.get(scoreIndex + 1)) {
                 case "cp" -> OptionalInt.of(number);
                 case "mate" -> OptionalInt.of(number > 0 ? Score.win(number) : -Score.win(-number));
                 default -> OptionalInt.empty();

@@ -185,8 +185,8 @@ public final class GridVerifier {
             }
             pool.parallelForBoards(index.count(), CHUNK, (worker, from, to) -> {
                 ReferenceGridTurns reference = new ReferenceGridTurns(game.rules(), slice);
-                for (long at = from; at < to && problem == null; at++) {
-                    verify(at, reference);
+                for (long entry = from; entry < to && problem == null; entry++) {
+                    verify(entry, reference);
                 }
             });
             if (problem == null) {
@@ -214,8 +214,8 @@ public final class GridVerifier {
             long draws = 0;
             long losses = 0;
             MemorySegment first = byCount.getFirst();
-            for (long at = 0; at < first.byteSize(); at++) {
-                int value = first.get(BYTE, at);
+            for (long entry = 0; entry < first.byteSize(); entry++) {
+                int value = first.get(BYTE, entry);
                 if (value != ValueEncoding.IMPOSSIBLE) {
                     wins += value > 0 ? 1 : 0;
                     draws += value == 0 ? 1 : 0;
@@ -227,13 +227,13 @@ public final class GridVerifier {
             return wins == header.wins() && draws == header.draws() && losses == header.losses();
         }
 
-        private void verify(long at, ReferenceGridTurns reference) {
-            long packed = index.unrank(at);
+        private void verify(long entry, ReferenceGridTurns reference) {
+            long packed = index.unrank(entry);
             int own = (int) packed;
             int other = (int) (packed >>> Integer.SIZE);
             boolean isPossible = reference.isPossible(own, other);
             for (int count = 0; count < byCount.size(); count++) {
-                verify(own, other, count, byCount.get(count).get(BYTE, at), isPossible, reference);
+                verify(own, other, count, byCount.get(count).get(BYTE, entry), isPossible, reference);
             }
         }
 
@@ -267,12 +267,12 @@ public final class GridVerifier {
             SplittableRandom random = new SplittableRandom(index.count());
             ReferenceGridTurns reference = new ReferenceGridTurns(game.rules(), slice);
             for (int i = 0; i < SAMPLE_SIZE && problem == null; i++) {
-                long at = random.nextLong(index.count());
-                long packed = index.unrank(at);
+                long entry = random.nextLong(index.count());
+                long packed = index.unrank(entry);
                 int own = (int) packed;
                 int other = (int) (packed >>> Integer.SIZE);
                 int count = random.nextInt(byCount.size());
-                int encoded = byCount.get(count).get(BYTE, at);
+                int encoded = byCount.get(count).get(BYTE, entry);
                 if (encoded != ValueEncoding.IMPOSSIBLE) {
                     int value = encoding.decode(encoded);
                     GridBoard board = reference.board(own, other, count);

@@ -171,8 +171,8 @@ public final class SowingVerifier {
         }
 
         private void countTurns(MemorySegment turns) {
-            for (long at = 0; at < tableValues.byteSize(); at++) {
-                int distance = Math.abs(turns.get(BYTE, at));
+            for (long entry = 0; entry < tableValues.byteSize(); entry++) {
+                int distance = Math.abs(turns.get(BYTE, entry));
                 mostTurns = Math.max(mostTurns, distance);
                 beyondQuietLimit += distance > Board.MAX_QUIET_TURNS ? 1 : 0;
             }
@@ -181,8 +181,8 @@ public final class SowingVerifier {
         private static boolean countsAreRight(TableHeader header, MemorySegment values) {
             long wins = 0;
             long losses = 0;
-            for (long at = 0; at < values.byteSize(); at++) {
-                int value = values.get(BYTE, at);
+            for (long entry = 0; entry < values.byteSize(); entry++) {
+                int value = values.get(BYTE, entry);
                 wins += value > 0 ? 1 : 0;
                 losses += value < 0 ? 1 : 0;
             }
