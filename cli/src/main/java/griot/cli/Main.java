@@ -22,8 +22,8 @@ import griot.cli.console.Console;
 import griot.cli.console.Console.Streams;
 import griot.cli.console.ErrorReporter;
 import griot.cli.console.ExitCode;
+import griot.cli.console.FailureRecordingOutputStream;
 import griot.cli.console.Version;
-import griot.cli.console.WatchedOutput;
 import griot.cli.registry.Registries;
 import griot.cli.text.Language;
 import java.io.BufferedOutputStream;
@@ -126,7 +126,7 @@ public final class Main extends ConsoleCommand {
     public static int run(Registries registries, Streams streams, List<String> args) {
         String languageCode = languageArgument(args);
         Optional<Language> language = Language.named(languageCode);
-        WatchedOutput out = new WatchedOutput(streams.out());
+        FailureRecordingOutputStream out = new FailureRecordingOutputStream(streams.out());
         Console console = language.isPresent()
                 ? Console.of(streams.withOut(out), language.get(), registries::texts)
                 : Console.of(streams.withOut(out), registries::texts);

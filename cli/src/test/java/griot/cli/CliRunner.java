@@ -27,23 +27,23 @@ public final class CliRunner {
     }
 
     public static Answer run(String... args) {
-        return with(ENGLISH, "", args);
+        return runWith(ENGLISH, "", args);
     }
 
-    public static Answer reading(String in, String... args) {
-        return with(ENGLISH, in, args);
+    public static Answer runWithInput(String in, String... args) {
+        return runWith(ENGLISH, in, args);
     }
 
-    public static Answer with(Map<String, String> environment, String in, String... args) {
-        return with(environment, in.getBytes(StandardCharsets.UTF_8), args);
+    public static Answer runWith(Map<String, String> environment, String in, String... args) {
+        return runWith(environment, in.getBytes(StandardCharsets.UTF_8), args);
     }
 
-    public static Answer with(Map<String, String> environment, byte[] in, String... args) {
+    public static Answer runWith(Map<String, String> environment, byte[] in, String... args) {
         return run(Registries.standard(), environment, in, args);
     }
 
     /** Runs a command in English with other registries than the standard ones. */
-    public static Answer with(Registries registries, String... args) {
+    public static Answer runWith(Registries registries, String... args) {
         return run(registries, ENGLISH, new byte[0], args);
     }
 

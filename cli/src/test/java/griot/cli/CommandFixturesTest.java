@@ -75,7 +75,7 @@ class CommandFixturesTest {
         for (Matcher word = WORD.matcher(fixture.command()); word.find(); ) {
             words.add(word.group(1) != null ? word.group(1) : word.group(2));
         }
-        Answer answer = CliRunner.reading(fixture.input(), words.toArray(String[]::new));
+        Answer answer = CliRunner.runWithInput(fixture.input(), words.toArray(String[]::new));
         assertEquals(fixture.output(), masked(answer.out()).strip(), answer.err());
         assertEquals(fixture.exit(), answer.exit(), answer.err());
     }

@@ -181,7 +181,7 @@ class CommandsTest {
 
     @Test
     void aLongListOfTurnsIsCutShortForPeople() {
-        String position = "bbb1bb/1bbbbb/2w3/6/6 w 4,1 - 0 40".replace("1bbbbb/2w3", "bb1b2/2wb2");
+        String position = "bbb1bb/bb1b2/2wb2/6/6 w 4,1 - 0 40";
         String out = CliRunner.run("legal", "yote/wikipedia+bonus-turn", "--position", position)
                 .out();
         assertTrue(out.contains(" more"), out);
@@ -216,7 +216,7 @@ class CommandsTest {
     }
 
     @Test
-    void dividedCountsStandBeforeTheTotals() {
+    void divideListsActionsBeforeTheTotals() {
         Answer answer = CliRunner.run("perft", "awele", "2", "--divide");
         assertEquals(List.of("A 6", "B 6", "C 6", "D 6", "E 6", "F 6", "1 6", "2 36"), answer.lines());
         assertEquals(
@@ -232,7 +232,7 @@ class CommandsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "-1", "x", "100", "99999999999"})
-    void aDepthThatIsNoneIsWrongUse(String depth) {
+    void anInvalidDepthIsWrongUse(String depth) {
         assertEquals(2, CliRunner.run("perft", "yote", depth).exit());
     }
 
@@ -309,14 +309,15 @@ class CommandsTest {
         "de_DE.UTF-8, Usage:"
     })
     void theLocaleChoosesTheLanguage(String locale, String beginning) {
-        assertTrue(CliRunner.with(Map.of("LANG", locale), "").out().startsWith(beginning));
-        assertTrue(
-                CliRunner.with(Map.of("LANG", "xx", "LC_ALL", locale), "").out().startsWith(beginning));
+        assertTrue(CliRunner.runWith(Map.of("LANG", locale), "").out().startsWith(beginning));
+        assertTrue(CliRunner.runWith(Map.of("LANG", "xx", "LC_ALL", locale), "")
+                .out()
+                .startsWith(beginning));
     }
 
     @Test
     void theOptionChoosesItBeforeTheLocale() {
-        Answer answer = CliRunner.with(Map.of("LANG", "ru_RU.UTF-8"), "", "perft", "yote/luden", "3", "--lang=fr");
+        Answer answer = CliRunner.runWith(Map.of("LANG", "ru_RU.UTF-8"), "", "perft", "yote/luden", "3", "--lang=fr");
         assertTrue(answer.err().contains("vouliez-vous dire yote/ludens"), answer.err());
         assertEquals(2, CliRunner.run("rules", "--lang", "xx").exit());
         assertEquals(2, CliRunner.run("rules", "--lang").exit());
@@ -327,13 +328,13 @@ class CommandsTest {
         assertTrue(CliRunner.run("legal", "yote", "--position", "x", "--lang", "ru")
                 .err()
                 .contains("полей"));
-        Answer answer = CliRunner.reading("yote | @c3 @c3\n", "replay", "--lang", "fr");
+        Answer answer = CliRunner.runWithInput("yote | @c3 @c3\n", "replay", "--lang", "fr");
         assertEquals("error: line 1, turn 2: @c3 : c3 est occupée", answer.err().strip());
     }
 
     @Test
     void aPlainLocaleGetsPlainLetters() {
-        Answer answer = CliRunner.with(Map.of("LC_ALL", "C"), "quit\n", "play", "awele", "--neighbour");
+        Answer answer = CliRunner.runWith(Map.of("LC_ALL", "C"), "quit\n", "play", "awele", "--neighbour");
         assertTrue(answer.out().chars().allMatch(letter -> letter < 128), answer.out());
         assertTrue(answer.out().contains("Awele"), answer.out());
         assertFalse(answer.out().contains("?"), answer.out());
@@ -343,10 +344,10 @@ class CommandsTest {
     void theLauncherTellsInWhichLocaleThePersonReads() {
         Map<String, String> environment =
                 Map.of("LC_ALL", "C.UTF-8", "GRIOT_LOCALE", "C", "GRIOT_LANGUAGE", "fr_FR.UTF-8");
-        Answer answer = CliRunner.with(environment, "", "rules");
+        Answer answer = CliRunner.runWith(environment, "", "rules");
         assertTrue(answer.out().contains("livret"), answer.out());
         assertTrue(answer.out().chars().allMatch(letter -> letter < 128), answer.out());
-        Answer own = CliRunner.with(Map.of("LC_ALL", "C.UTF-8", "GRIOT_LOCALE", "fr_FR.UTF-8"), "", "rules");
+        Answer own = CliRunner.runWith(Map.of("LC_ALL", "C.UTF-8", "GRIOT_LOCALE", "fr_FR.UTF-8"), "", "rules");
         assertTrue(own.out().contains("Yoté"), own.out());
     }
 }

@@ -67,7 +67,7 @@ class FileFixturesTest {
             })
     void aSavedGameIsLoadedAndSavedAgainTheSame(String name) throws IOException {
         Path again = folder.resolve("again.txt");
-        Answer answer = CliRunner.reading(
+        Answer answer = CliRunner.runWithInput(
                 "save " + again + "\nquit\n",
                 "play",
                 "--load",

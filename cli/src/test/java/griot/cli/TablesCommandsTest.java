@@ -333,7 +333,7 @@ class TablesCommandsTest {
     @Test
     void whereNothingWasSolvedTheSmallTablesTell() {
         Map<String, String> elsewhere = Map.of("LANG", "en", "GRIOT_TABLES", "nowhere");
-        Answer answer = CliRunner.with(elsewhere, "", "probe", "awele", "--position", SEVEN_SEEDS);
+        Answer answer = CliRunner.runWith(elsewhere, "", "probe", "awele", "--position", SEVEN_SEEDS);
         assertEquals(0, answer.exit(), answer.err());
         assertEquals(probe(SEVEN_SEEDS).out(), answer.out());
     }

@@ -19,8 +19,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Writes a table in the format of {@code docs/tables.md}, atomically: the file is complete or absent. An instance
- * encodes the blocks of one table.
+ * Writes tables in the format of {@code docs/tables.md}, atomically: a file is complete or absent.
  */
 public final class TableWriter {
     /** Suffix of a file that is being written. */
@@ -38,25 +37,12 @@ public final class TableWriter {
     private static final int BUFFER = 1 << 20;
     private static final int VALUES = 2 * HuffmanCode.MAX_VALUE + 1;
 
-    /** Upper bound on the bytes of an entry for each of its quiet counts: two code words. */
-    private static final int MAX_ENTRY_BYTES = 3;
-
-    private final Entries entries;
-    private final byte[] block;
-    private int length;
-    private long pendingBits;
-    private int pendingCount;
-
-    private TableWriter(Entries entries, TableHeader header) {
-        this.entries = entries;
-        int words = header.counts().map(TableHeader.Counts::number).orElse(1);
-        block = new byte[header.blockEntries() * MAX_ENTRY_BYTES * words];
-    }
+    private TableWriter() {}
 
     /** The entries of a table. */
     private interface Entries {
         /** Encodes an entry. */
-        void put(long entry, TableWriter into);
+        void encode(long entry, BlockEncoder into);
     }
 
     /**
@@ -90,7 +76,7 @@ public final class TableWriter {
             });
         }
         TableHeader.Counts counts =
-                new TableHeader.Counts(countedValues.byCount().size(), HuffmanCoder.of(runs));
+                new TableHeader.Counts(countedValues.byCount().size(), HuffmanCodeBuilder.of(runs));
         TableHeader header = header(rules, slice, counts(first), 0);
         return new TableHeader(
                 header.ruleSet(),
@@ -101,7 +87,7 @@ public final class TableWriter {
                 header.draws(),
                 header.losses(),
                 COUNTED_BLOCK_ENTRIES,
-                HuffmanCoder.of(values),
+                HuffmanCodeBuilder.of(values),
                 Optional.of(counts));
     }
 
@@ -118,7 +104,7 @@ public final class TableWriter {
                 draws,
                 losses,
                 BLOCK_ENTRIES,
-                HuffmanCoder.of(values),
+                HuffmanCodeBuilder.of(values),
                 Optional.empty());
     }
 
@@ -161,7 +147,7 @@ public final class TableWriter {
         Path temporary = file.resolveSibling(file.getFileName() + UNFINISHED);
         try (FileChannel channel = FileChannel.open(
                 temporary, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
-            new TableWriter(entries, header).write(channel, header);
+            write(channel, header, entries);
             channel.force(true);
         } catch (IOException e) {
             Files.deleteIfExists(temporary);
@@ -170,7 +156,8 @@ public final class TableWriter {
         Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    private void write(FileChannel channel, TableHeader header) throws IOException {
+    private static void write(FileChannel channel, TableHeader header, Entries entries) throws IOException {
+        BlockEncoder block = new BlockEncoder(header);
         byte[] headBytes = header.bytes();
         int check = TableHeader.checksum(headBytes);
         long position = headBytes.length + (header.blocks() + 1) * Long.BYTES;
@@ -180,8 +167,14 @@ public final class TableWriter {
         long blocksAt = position;
         for (long number = 0; number < header.blocks(); number++) {
             long from = number * header.blockEntries();
-            encode(from, Math.min(header.entries(), from + header.blockEntries()));
-            int blockCheck = TableFile.checksum(check, number, block, length);
+            long to = Math.min(header.entries(), from + header.blockEntries());
+            block.begin();
+            for (long entry = from; entry < to; entry++) {
+                entries.encode(entry, block);
+            }
+            block.end();
+            int length = block.length();
+            int blockCheck = TableFile.checksum(check, number, block.bytes(), length);
             if (offsets.remaining() < Long.BYTES) {
                 offsetsAt = put(channel, offsets.flip(), offsetsAt);
                 offsets.clear();
@@ -191,7 +184,7 @@ public final class TableWriter {
                 blocks.clear();
             }
             offsets.putLong(position);
-            blocks.put(block, 0, length).putInt(Integer.reverseBytes(blockCheck));
+            blocks.put(block.bytes(), 0, length).putInt(Integer.reverseBytes(blockCheck));
             position += length + Integer.BYTES;
         }
         offsetsAt = put(channel, offsets.flip(), offsetsAt);
@@ -205,28 +198,5 @@ public final class TableWriter {
             next += channel.write(bytes, next);
         }
         return next;
-    }
-
-    private void encode(long from, long to) {
-        pendingBits = 0;
-        pendingCount = 0;
-        length = 0;
-        for (long entry = from; entry < to; entry++) {
-            entries.put(entry, this);
-        }
-        if (pendingCount > 0) {
-            block[length++] = (byte) (pendingBits << Byte.SIZE - pendingCount);
-        }
-    }
-
-    /** Appends the code word of a value. */
-    private void put(HuffmanCode code, int value) {
-        int size = code.length(value);
-        pendingBits = pendingBits << size | code.word(value);
-        pendingCount += size;
-        while (pendingCount >= Byte.SIZE) {
-            pendingCount -= Byte.SIZE;
-            block[length++] = (byte) (pendingBits >>> pendingCount);
-        }
     }
 }

@@ -27,8 +27,8 @@ public interface Tablebase {
     ProbeResult probe(Position position);
 
     /**
-     * The text of a best turn, including the actions of it already played. Empty if the value of the position
-     * is unknown, or the game is over.
+     * The text of a best turn: within a turn, that of the whole turn. Empty if the value of the position is unknown,
+     * or the game is over.
      *
      * @throws RulesException if a table is damaged
      */

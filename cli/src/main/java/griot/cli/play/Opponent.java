@@ -59,7 +59,7 @@ public final class Opponent {
                 clock,
                 seed,
                 EngineSettings.of(Integer.MAX_VALUE, evaluations).withTablebases(tablebases));
-        return Levels.opensByBook(level) ? new BookPlayer(Books.shipped(), seed, player) : player;
+        return Levels.usesOpeningBook(level) ? new BookPlayer(Books.shipped(), seed, player) : player;
     }
 
     /** A good turn for the player to move, in notation. */

@@ -160,7 +160,7 @@ final class UgiEngine {
 
     /** The book's turn; empty if the book is not used or does not contain the position. */
     Optional<SearchResult> probeBook(Game game) {
-        return options.ownBook() && Levels.opensByBook(options.of(Spin.LEVEL))
+        return options.ownBook() && Levels.usesOpeningBook(options.of(Spin.LEVEL))
                 ? Books.shipped().choose(game, seed())
                 : Optional.empty();
     }

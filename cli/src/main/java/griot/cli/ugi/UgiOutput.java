@@ -37,8 +37,8 @@ final class UgiOutput {
     void error(String message) {
         StringBuilder line = new StringBuilder("info string error ");
         for (int i = 0; i < message.length() && i < MAX_ERROR_LENGTH; i++) {
-            char letter = message.charAt(i);
-            line.append(letter >= ' ' && letter <= '~' ? letter : '?');
+            char character = message.charAt(i);
+            line.append(character >= ' ' && character <= '~' ? character : '?');
         }
         println(message.length() > MAX_ERROR_LENGTH ? line.append(" ...").toString() : line.toString());
     }

@@ -77,10 +77,11 @@ class FileNamesTest {
         Path table = Files.createDirectory(folder.resolve("awele-sheet.3.table"));
         String complaint = table + ": this is not a regular file, so it cannot be a table";
         Map<String, String> here = Map.of("LANG", "en_GB.UTF-8", "GRIOT_TABLES", folder.toString());
-        Answer probe = CliRunner.with(here, "", "probe", "awele", "--position", "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60");
+        Answer probe =
+                CliRunner.runWith(here, "", "probe", "awele", "--position", "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60");
         assertEquals(0, probe.exit(), probe.err());
         assertEquals("griot: " + complaint + "\n", probe.err());
-        Answer ugi = CliRunner.with(here, "ugi\nisready\ngo depth 1\n", "ugi", "awele");
+        Answer ugi = CliRunner.runWith(here, "ugi\nisready\ngo depth 1\n", "ugi", "awele");
         assertEquals(0, ugi.exit(), ugi.err());
         assertTrue(ugi.lines().contains("info string error " + complaint), ugi.out());
         assertTrue(ugi.lines().contains("readyok"), ugi.out());
@@ -97,7 +98,7 @@ class FileNamesTest {
 
     @Test
     void aDeviceThatNeverEndsIsNotLoaded() {
-        Answer answer = CliRunner.reading("load /dev/zero\nsave /dev/zero\nquit\n", "play", "yote", "--neighbour");
+        Answer answer = CliRunner.runWithInput("load /dev/zero\nsave /dev/zero\nquit\n", "play", "yote", "--neighbour");
         assertEquals(0, answer.exit(), answer.err());
         assertEquals(2, answer.out().split("/dev/zero is no ordinary file", -1).length - 1, answer.out());
         assertEquals(2, CliRunner.run("play", "--load", "/dev/zero").exit());
@@ -119,7 +120,7 @@ class FileNamesTest {
     void whereAGameCannotBeSavedTheFileIsNamedThatWasAskedFor() {
         String name = "n".repeat(300);
         Answer answer =
-                CliRunner.reading("@c3\nsave " + folder.resolve(name) + "\nquit\n", "play", "yote", "--neighbour");
+                CliRunner.runWithInput("@c3\nsave " + folder.resolve(name) + "\nquit\n", "play", "yote", "--neighbour");
         assertTrue(answer.out().contains(folder.resolve(name) + ": "), answer.out());
         assertFalse(answer.out().contains(".new"), answer.out());
     }

@@ -56,11 +56,12 @@ class PlayTest {
         for (List<String> game : games(rules, 2)) {
             String turns = game.get(1).replace(" -- ", " ").replace(" ", "\n");
             String saved = folder.resolve("end-" + game.hashCode() + ".txt").toString();
-            Answer answer = CliRunner.reading(turns + "\nstop\nsave " + saved + "\n", "play", rules, "--neighbour");
+            Answer answer =
+                    CliRunner.runWithInput(turns + "\nstop\nsave " + saved + "\n", "play", rules, "--neighbour");
             assertEquals(0, answer.exit());
             assertEquals("", answer.err());
             String reason = game.get(2).split(" ")[1];
-            Answer again = CliRunner.reading("quit\n", "play", "--load", saved);
+            Answer again = CliRunner.runWithInput("quit\n", "play", "--load", saved);
             assertTrue(again.out().contains(ending(game.get(2))), game + again.out());
             assertTrue(read(saved).contains("[Termination \"" + reason + "\"]"), reason);
         }
@@ -80,7 +81,7 @@ class PlayTest {
 
     @Test
     void aPipeGetsNoPromptsAndNoControlCharacters() {
-        Answer answer = CliRunner.reading(lines("@c3", "@d4"), "play", "yote", "--neighbour");
+        Answer answer = CliRunner.runWithInput(lines("@c3", "@d4"), "play", "yote", "--neighbour");
         assertEquals(0, answer.exit());
         assertTrue(answer.out().endsWith("Goodbye!\n"), answer.out());
         assertFalse(answer.out().contains("\u001B"));
@@ -91,7 +92,7 @@ class PlayTest {
     @CsvSource({"yote", "choko/walker", "wali", "awele", "yote+bonus-turn"})
     void everyPictureFitsATerminal(String rules) {
         for (String language : List.of("en", "fr", "ru")) {
-            String out = CliRunner.reading(
+            String out = CliRunner.runWithInput(
                             lines("help", "moves", "flip", "foo", "redo", "resign", "undo", "new", "rules"),
                             "play",
                             rules,
@@ -106,7 +107,7 @@ class PlayTest {
 
     @Test
     void theBoardShowsPiecesHandsAndTheLastTurn() {
-        String out = CliRunner.reading(lines("@c3", "@d3", "c3xe3"), "play", "yote", "--neighbour", "--ascii")
+        String out = CliRunner.runWithInput(lines("@c3", "@d3", "c3xe3"), "play", "yote", "--neighbour", "--ascii")
                 .out();
         assertTrue(out.contains("3 |  .   .   o  [x]  .   .  | 3"), out);
         assertTrue(out.contains("3 |  .   .  (.)  *  [o]  .  | 3"), out);
@@ -116,7 +117,7 @@ class PlayTest {
 
     @Test
     void theHousesShowSeedsStoresAndTheLastTurn() {
-        String out = CliRunner.reading(lines("C"), "play", "awele", "--neighbour", "--ascii")
+        String out = CliRunner.runWithInput(lines("C"), "play", "awele", "--neighbour", "--ascii")
                 .out();
         assertTrue(out.contains("f      e      d      c      b      a"), out);
         assertTrue(out.contains("( 0)"), out);
@@ -129,7 +130,7 @@ class PlayTest {
     void aTurnOfSeveralActionsIsLed() {
         String position = "6/6/1wb1b1/6/3bbb w 4,4 - 0 21";
         write("[Rules \"yote/ludens\"]\n[Position \"" + position + "\"]\n\n*\n");
-        Answer answer = CliRunner.reading(lines("b3xd3", "f1", "xf3", ":d1", "moves"), "play", "--load", file);
+        Answer answer = CliRunner.runWithInput(lines("b3xd3", "f1", "xf3", ":d1", "moves"), "play", "--load", file);
         assertTrue(answer.out().contains("White: choose a piece to take: :d1 :e1 :f1 :e3"), answer.out());
         assertTrue(answer.out().contains("White: jump (d3xf3), or stop."), answer.out());
         assertTrue(answer.out().contains("White so far: b3xd3:f1xf3"), answer.out());
@@ -139,14 +140,15 @@ class PlayTest {
     @Test
     void aBonusTurnIsOffered() {
         write("[Rules \"yote/wikipedia+bonus-turn\"]\n[Position \"6/6/1wb3/6/4b1 w 3,3 - 0 20\"]\n\n*\n");
-        Answer answer = CliRunner.reading(lines("b3xd3:e1", "stop"), "play", "--load", file);
+        Answer answer = CliRunner.runWithInput(lines("b3xd3:e1", "stop"), "play", "--load", file);
         assertTrue(answer.out().contains("White has a bonus turn:"), answer.out());
         assertTrue(answer.out().contains("Last turn: White b3xd3:e1"), answer.out());
     }
 
     @Test
     void whatIsIllegalIsExplainedInTheGamesWords() {
-        Answer answer = CliRunner.reading(lines("a1-a2", "@z9", "tango", "@a1", "@a1"), "play", "wali", "--neighbour");
+        Answer answer =
+                CliRunner.runWithInput(lines("a1-a2", "@z9", "tango", "@a1", "@a1"), "play", "wali", "--neighbour");
         assertTrue(answer.out().contains("a1-a2: no piece moves before all pieces are placed"), answer.out());
         assertTrue(answer.out().contains("tango: that is neither a turn nor a word I know."), answer.out());
         assertTrue(answer.out().contains("@a1: a1 is taken"), answer.out());
@@ -155,7 +157,7 @@ class PlayTest {
 
     @Test
     void undoAndRedo() {
-        Answer answer = CliRunner.reading(
+        Answer answer = CliRunner.runWithInput(
                 lines("undo", "@a1", "undo", "redo", "redo", "save " + file), "play", "yote", "--neighbour");
         assertTrue(answer.out().contains("There is nothing to take back."), answer.out());
         assertTrue(answer.out().contains("There is nothing to play again."), answer.out());
@@ -164,18 +166,18 @@ class PlayTest {
 
     @Test
     void neighboursAgreeOnADrawOrNot() {
-        Answer no = CliRunner.reading(lines("draw", "no", "@a1"), "play", "yote", "--neighbour");
+        Answer no = CliRunner.runWithInput(lines("draw", "no", "@a1"), "play", "yote", "--neighbour");
         assertTrue(no.out().contains("Black, do you agree to a draw?"), no.out());
         assertTrue(no.out().contains("Last turn: White @a1"), no.out());
-        Answer yes = CliRunner.reading(lines("draw", "yes"), "play", "yote", "--neighbour");
+        Answer yes = CliRunner.runWithInput(lines("draw", "yes"), "play", "yote", "--neighbour");
         assertTrue(yes.out().contains("Draw: both players agreed on a draw (pieces 12 to 12)."), yes.out());
-        Answer ignored = CliRunner.reading(lines("draw", "@a1"), "play", "yote", "--neighbour");
+        Answer ignored = CliRunner.runWithInput(lines("draw", "@a1"), "play", "yote", "--neighbour");
         assertTrue(ignored.out().contains("Last turn: White @a1"), ignored.out());
     }
 
     @Test
     void givingUpEndsTheGameUntilItIsTakenBack() {
-        Answer answer = CliRunner.reading(lines("resign", "A", "undo", "A"), "play", "awele", "--neighbour");
+        Answer answer = CliRunner.runWithInput(lines("resign", "A", "undo", "A"), "play", "awele", "--neighbour");
         assertTrue(answer.out().contains("North wins: a player gave up (seeds 0 to 0)."), answer.out());
         assertTrue(answer.out().contains("The game is over."), answer.out());
         assertTrue(answer.out().contains("Last turn: South A"), answer.out());
@@ -183,14 +185,14 @@ class PlayTest {
 
     @Test
     void theComputerAnswers() {
-        Answer answer = CliRunner.reading(lines("@c3", "hint", "undo", "quit"), "play", "yote", "--level", "1");
+        Answer answer = CliRunner.runWithInput(lines("@c3", "hint", "undo", "quit"), "play", "yote", "--level", "1");
         assertTrue(answer.out().contains("Last turns: White @c3, Black "), answer.out());
         assertTrue(answer.out().contains("Try "), answer.out());
     }
 
     @Test
     void theComputerBeginsWhenThePersonIsBlack() {
-        Answer answer = CliRunner.reading("quit\n", "play", "awele", "--level", "1", "--side", "black");
+        Answer answer = CliRunner.runWithInput("quit\n", "play", "awele", "--level", "1", "--side", "black");
         assertTrue(answer.out().contains("Last turn: South "), answer.out());
         assertTrue(answer.out().contains("> North (you)") || answer.out().contains("▶ North (you)"), answer.out());
     }
@@ -199,16 +201,16 @@ class PlayTest {
     void theComputerTakesADrawOnlyWhenItIsBehind() {
         write("[Rules \"yote/walker\"]\n[White \"?\"]\n[Black \"Griot level 1\"]\n"
                 + "[Position \"6/w4b/w1w1w1/1w1b2/bw3w w 0,0 - 0 61\"]\n\n*\n");
-        Answer behind = CliRunner.reading("draw\n", "play", "--load", file);
+        Answer behind = CliRunner.runWithInput("draw\n", "play", "--load", file);
         assertTrue(behind.out().contains("Draw: both players agreed"), behind.out());
-        Answer start = CliRunner.reading("draw\n", "play", "yote", "--level", "1");
+        Answer start = CliRunner.runWithInput("draw\n", "play", "yote", "--level", "1");
         assertTrue(start.out().contains("The computer does not agree to a draw now."), start.out());
     }
 
     @Test
     void aSavedGameGoesOnWhereItStood() {
-        CliRunner.reading(lines("@c3", "@d3", "@e5", "save " + file), "play", "yote/walker", "--neighbour");
-        Answer answer = CliRunner.reading(lines("undo", "@f3", "save"), "play", "--load", file);
+        CliRunner.runWithInput(lines("@c3", "@d3", "@e5", "save " + file), "play", "yote/walker", "--neighbour");
+        Answer answer = CliRunner.runWithInput(lines("undo", "@f3", "save"), "play", "--load", file);
         assertEquals(0, answer.exit());
         assertTrue(answer.out().contains("Saved in " + file), answer.out());
         assertTrue(read(file).contains("1. @c3 @d3 2. @f3 *"), read(file));
@@ -221,10 +223,10 @@ class PlayTest {
 
     @Test
     void theLevelIsSavedToo() {
-        CliRunner.reading(lines("@c3", "save " + file), "play", "yote", "--level", "1");
+        CliRunner.runWithInput(lines("@c3", "save " + file), "play", "yote", "--level", "1");
         assertTrue(read(file).contains("[Black \"Griot level 1\"]"), read(file));
-        assertTrue(CliRunner.reading("", "play", "--load", file).out().contains("(level 1)"));
-        assertTrue(CliRunner.reading("", "play", "--load", file, "--level", "2")
+        assertTrue(CliRunner.runWithInput("", "play", "--load", file).out().contains("(level 1)"));
+        assertTrue(CliRunner.runWithInput("", "play", "--load", file, "--level", "2")
                 .out()
                 .contains("(level 2)"));
     }
@@ -232,8 +234,8 @@ class PlayTest {
     @Test
     void aTurnThatHasBegunIsSavedToo() {
         write("[Rules \"yote/ludens\"]\n[Position \"6/6/1wb1b1/6/3bbb w 4,4 - 0 21\"]\n\n*\n");
-        CliRunner.reading(lines("b3xd3", "save"), "play", "--load", file);
-        Answer answer = CliRunner.reading("f1\n", "play", "--load", file);
+        CliRunner.runWithInput(lines("b3xd3", "save"), "play", "--load", file);
+        Answer answer = CliRunner.runWithInput("f1\n", "play", "--load", file);
         assertTrue(answer.out().contains("White so far: b3xd3:f1"), answer.out());
     }
 
@@ -241,7 +243,7 @@ class PlayTest {
     void aGameOfNewerRulesIsKept() {
         String newer = "[Rules \"yote/ludens\"]\n[RulesVersion \"2\"]\n\n1. @c3 *\n";
         write(newer);
-        Answer save = CliRunner.reading(lines("@a1", "save " + file, "yes"), "play", "yote", "--neighbour");
+        Answer save = CliRunner.runWithInput(lines("@a1", "save " + file, "yes"), "play", "yote", "--neighbour");
         assertTrue(save.out().contains("newer rules"), save.out());
         Answer load = CliRunner.run("play", "--load", file);
         assertEquals(2, load.exit());
@@ -252,17 +254,17 @@ class PlayTest {
     @Test
     void whatIsNoGameIsOverwrittenOnlyAfterAsking() {
         write("my poems\n");
-        Answer no = CliRunner.reading(lines("@a1", "save " + file, "@b2"), "play", "yote", "--neighbour");
+        Answer no = CliRunner.runWithInput(lines("@a1", "save " + file, "@b2"), "play", "yote", "--neighbour");
         assertTrue(no.out().contains("no game. Overwrite it?"), no.out());
         assertEquals("my poems\n", read(file));
-        CliRunner.reading(lines("@a1", "save " + file, "yes"), "play", "yote", "--neighbour");
+        CliRunner.runWithInput(lines("@a1", "save " + file, "yes"), "play", "yote", "--neighbour");
         assertTrue(read(file).contains("1. @a1 *"), read(file));
     }
 
     @Test
     void anotherGameIsOverwrittenOnlyAfterAsking() {
-        CliRunner.reading(lines("@a1", "save " + file), "play", "yote", "--neighbour");
-        CliRunner.reading(lines("@b2", "save " + file, "no"), "play", "yote", "--neighbour");
+        CliRunner.runWithInput(lines("@a1", "save " + file), "play", "yote", "--neighbour");
+        CliRunner.runWithInput(lines("@b2", "save " + file, "no"), "play", "yote", "--neighbour");
         assertTrue(read(file).contains("1. @a1 *"), read(file));
     }
 
@@ -276,7 +278,7 @@ class PlayTest {
                 2,
                 CliRunner.run("play", "--load", folder.resolve("none").toString())
                         .exit());
-        Answer lost = CliRunner.reading(
+        Answer lost = CliRunner.runWithInput(
                 lines("save " + folder, "save " + folder.resolve("no/such/folder.txt"), "save", "load"),
                 "play",
                 "yote",
@@ -288,19 +290,20 @@ class PlayTest {
 
     @Test
     void withoutARuleSetItAsks() {
-        Answer answer = CliRunner.reading(lines("9", "Wali", "n", "@a1", "quit"), "play");
+        Answer answer = CliRunner.runWithInput(lines("9", "Wali", "n", "@a1", "quit"), "play");
         assertTrue(answer.out().contains("5  Awélé"), answer.out());
         assertTrue(answer.out().contains("Last turn: White @a1"), answer.out());
-        assertTrue(CliRunner.reading(lines("", "", "", "quit"), "play").out().contains("(level 2)"));
-        assertEquals(0, CliRunner.reading("", "play").exit());
-        assertEquals(0, CliRunner.reading("5\n", "play").exit());
+        assertTrue(
+                CliRunner.runWithInput(lines("", "", "", "quit"), "play").out().contains("(level 2)"));
+        assertEquals(0, CliRunner.runWithInput("", "play").exit());
+        assertEquals(0, CliRunner.runWithInput("5\n", "play").exit());
     }
 
     @Test
     void sourceAndOptionsAreThereForWhoWantsThem() {
-        Answer answer = CliRunner.reading(lines("1+", "2", "4 3", "1", "2", "quit"), "play");
+        Answer answer = CliRunner.runWithInput(lines("1+", "2", "4 3", "1", "2", "quit"), "play");
         assertTrue(answer.out().contains("yote/walker+bonus-turn+own-jump"), answer.out());
-        Answer target = CliRunner.reading(lines("awele+", "3", "target-20", "n", "quit"), "play");
+        Answer target = CliRunner.runWithInput(lines("awele+", "3", "target-20", "n", "quit"), "play");
         assertTrue(target.out().contains("awele/sheet+target-20"), target.out());
     }
 
@@ -315,7 +318,7 @@ class PlayTest {
 
     @Test
     void thePlayersLanguageIsUnderstood() {
-        Answer answer = CliRunner.with(
+        Answer answer = CliRunner.runWith(
                 Map.of("LANG", "fr_FR.UTF-8"),
                 lines("@c3", "annuler", "coups", "undo", "quitter"),
                 "play",
@@ -323,7 +326,7 @@ class PlayTest {
                 "--neighbour");
         assertTrue(answer.out().contains("Il n’y a rien à annuler."), answer.out());
         assertTrue(answer.out().endsWith("Au revoir !\n"), answer.out());
-        Answer russian = CliRunner.with(
+        Answer russian = CliRunner.runWith(
                 Map.of("LANG", "ru_RU.UTF-8"), lines("C", "сдаюсь", "выход"), "play", "awele", "--neighbour");
         assertTrue(russian.out().contains("Юг выиграл: игрок сдался"), russian.out());
     }
@@ -335,7 +338,7 @@ class PlayTest {
                         line.get(0).startsWith("bolotondou") && line.get(1).contains(" -- "))
                 .findFirst()
                 .orElseThrow();
-        Answer answer = CliRunner.reading(
+        Answer answer = CliRunner.runWithInput(
                 game.get(1).replace(" -- ", " ").replace(" ", "\n"), "play", game.get(0), "--neighbour");
         assertTrue(answer.out().contains("cannot place anywhere and is passed over."), answer.out());
     }

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class UgiGarbageTest {
     private static final int LINES = 400;
 
-    private static final List<String> WORDS = List.of(
+    private static final List<String> COMMANDS = List.of(
             "ugi",
             "isready",
             "uginewgame",
@@ -62,16 +62,17 @@ class UgiGarbageTest {
                 if (dice.below(4) == 0) {
                     client.send(bytes(dice));
                 } else if (dice.below(4) == 0) {
-                    client.send(WORDS.get(dice.below(WORDS.size())) + " " + WORDS.get(dice.below(WORDS.size())));
+                    client.send(COMMANDS.get(dice.below(COMMANDS.size())) + " "
+                            + COMMANDS.get(dice.below(COMMANDS.size())));
                 } else {
-                    client.send(WORDS.get(dice.below(WORDS.size())));
+                    client.send(COMMANDS.get(dice.below(COMMANDS.size())));
                 }
                 client.send("isready");
                 if (dice.below(20) == 0) {
                     client.readUntil("readyok");
                 }
             }
-            client.send("stop", "position startpos", "query p1turn", "end of the talk");
+            client.send("stop", "position startpos", "query p1turn", "end of the test");
             List<String> answers = client.readUntil("info string error there is no command end");
             answers.forEach(line -> assertTrue(line.matches(ANSWER), line));
             assertTrue(answers.contains("response true"));

@@ -549,7 +549,7 @@ class UgiLoopTest {
 
     @Test
     void theCommandTalksOnStandardInputAndOutput() {
-        CliRunner.Answer answer = CliRunner.reading("isready\nquery p1turn\n", "ugi", "wali");
+        CliRunner.Answer answer = CliRunner.runWithInput("isready\nquery p1turn\n", "ugi", "wali");
         assertEquals(List.of("readyok", "response true"), answer.lines());
         assertEquals(0, answer.exit());
         assertEquals(2, CliRunner.run("ugi", "chess").exit());

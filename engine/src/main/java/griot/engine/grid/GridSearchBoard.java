@@ -166,6 +166,6 @@ public final class GridSearchBoard extends SearchBoard {
 
     @Override
     public MovePicker newMovePicker(MoveOrdering ordering, int ply) {
-        return new StagedMovePicker(this, ordering, ply);
+        return new GridMovePicker(this, ordering, ply);
     }
 }

@@ -47,7 +47,7 @@ public final class Levels {
      *
      * @param level {@link #MIN_LEVEL} to {@link #MAX_LEVEL}, or 0 for an engine without a level
      */
-    public static boolean opensByBook(int level) {
+    public static boolean usesOpeningBook(int level) {
         return level == 0 || level >= FIRST_WITH_BOOK;
     }
 

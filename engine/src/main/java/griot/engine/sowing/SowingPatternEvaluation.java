@@ -18,7 +18,7 @@ public final class SowingPatternEvaluation implements Evaluation {
     private static final int HALF = House.ROW / 2;
     private static final int HALVES = House.COUNT / HALF;
 
-    /** Bits of one house's contents, or of their kind, in an index. */
+    /** Bits of one house in an index, as a number of seeds or as a kind of contents. */
     private static final int KIND_BITS = 4;
 
     private static final int ONE_KIND = (1 << KIND_BITS) - 1;
@@ -194,9 +194,9 @@ public final class SowingPatternEvaluation implements Evaluation {
 
     /** The weights of the two triples, from this house on, that span two halves. */
     private int spanningTriples(int attributes, int next, int house) {
-        int one = attributes >>> KIND_BITS & TWO_KINDS | (next & ONE_KIND) << 2 * KIND_BITS;
-        int two = attributes >>> 2 * KIND_BITS & ONE_KIND | (next & TWO_KINDS) << KIND_BITS;
-        return triples[house * HALF_INDEXES + one] + triples[(house + 1) * HALF_INDEXES + two];
+        int firstTriple = attributes >>> KIND_BITS & TWO_KINDS | (next & ONE_KIND) << 2 * KIND_BITS;
+        int secondTriple = attributes >>> 2 * KIND_BITS & ONE_KIND | (next & TWO_KINDS) << KIND_BITS;
+        return triples[house * HALF_INDEXES + firstTriple] + triples[(house + 1) * HALF_INDEXES + secondTriple];
     }
 
     private static int reach(int attributes) {

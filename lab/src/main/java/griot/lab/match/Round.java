@@ -40,9 +40,9 @@ record Round(int pair, boolean second) {
         int dot = text.indexOf('.');
         try {
             int pair = Integer.parseInt(text.substring(0, Math.max(0, dot)));
-            String rest = text.substring(dot + 1);
-            return pair >= 1 && (rest.equals("1") || rest.equals("2"))
-                    ? Optional.of(new Round(pair - 1, rest.equals("2")))
+            String game = text.substring(dot + 1);
+            return pair >= 1 && (game.equals("1") || game.equals("2"))
+                    ? Optional.of(new Round(pair - 1, game.equals("2")))
                     : Optional.empty();
         } catch (NumberFormatException e) {
             return Optional.empty();

@@ -17,12 +17,12 @@ final class RecordFormatter {
 
     static String write(GameRecord record) {
         RecordFormatter writer = new RecordFormatter();
-        writer.tags(record);
+        writer.writeTags(record);
         writer.text.append('\n');
         writer.lineStart = writer.text.length();
         Position start = record.game().start();
-        writer.line(record.line(), start.turnNumber(), start.toMove());
-        writer.word(result(record.game()));
+        writer.writeVariation(record.line(), start.turnNumber(), start.toMove());
+        writer.writeWord(result(record.game()));
         return writer.text.append('\n').toString();
     }
 
@@ -30,25 +30,25 @@ final class RecordFormatter {
         return game.outcome().map(outcome -> outcome.result().toString()).orElse("*");
     }
 
-    private void tags(GameRecord record) {
+    private void writeTags(GameRecord record) {
         Game game = record.game();
         Position start = game.start();
-        tag(GameRecord.RULES, game.rules().name().toString());
-        tag(GameRecord.RULES_VERSION, "" + RuleSet.RULES_VERSION);
-        record.tags().forEach(this::tag);
+        writeTag(GameRecord.RULES, game.rules().name().toString());
+        writeTag(GameRecord.RULES_VERSION, "" + RuleSet.RULES_VERSION);
+        record.tags().forEach(this::writeTag);
         if (!start.equals(game.rules().start())) {
-            tag(GameRecord.POSITION, start.toString());
+            writeTag(GameRecord.POSITION, start.toString());
         }
-        tag(GameRecord.RESULT, result(game));
+        writeTag(GameRecord.RESULT, result(game));
         if (game.outcome().isPresent()) {
-            tag(GameRecord.TERMINATION, game.outcome().get().reason().toString());
+            writeTag(GameRecord.TERMINATION, game.outcome().get().reason().toString());
         }
         if (!game.position().isTurnStart()) {
-            tag(GameRecord.UNFINISHED, game.position().turnSoFar());
+            writeTag(GameRecord.UNFINISHED, game.position().turnSoFar());
         }
     }
 
-    private void tag(String name, String value) {
+    private void writeTag(String name, String value) {
         text.append('[')
                 .append(name)
                 .append(" \"")
@@ -62,22 +62,22 @@ final class RecordFormatter {
      * @param firstTurn the number of its first turn
      * @param first the player of that turn
      */
-    private void line(GameRecord.Variation line, int firstTurn, Side first) {
-        comment(line.comment());
+    private void writeVariation(GameRecord.Variation line, int firstTurn, Side first) {
+        writeComment(line.comment());
         int turn = firstTurn;
         Side side = first;
         boolean interrupted = true;
         for (GameRecord.Entry entry : line.entries()) {
             if (side == Side.WHITE) {
-                word((turn + 1) / 2 + ".");
+                writeWord((turn + 1) / 2 + ".");
             } else if (interrupted) {
-                word((turn + 1) / 2 + "...");
+                writeWord((turn + 1) / 2 + "...");
             }
-            word(entry.turn());
-            comment(entry.comment());
+            writeWord(entry.turn());
+            writeComment(entry.comment());
             for (GameRecord.Variation variation : entry.variations()) {
-                word("(");
-                line(variation, turn, side);
+                writeWord("(");
+                writeVariation(variation, turn, side);
                 text.append(')');
             }
             interrupted = !entry.comment().isEmpty() || !entry.variations().isEmpty();
@@ -86,14 +86,14 @@ final class RecordFormatter {
         }
     }
 
-    private void comment(String comment) {
+    private void writeComment(String comment) {
         if (!comment.isEmpty()) {
-            word("{" + comment + "}");
+            writeWord("{" + comment + "}");
         }
     }
 
     /** Writes a word, on a new line if it does not fit. */
-    private void word(String word) {
+    private void writeWord(String word) {
         boolean atStart = text.length() == lineStart || text.charAt(text.length() - 1) == '(';
         if (!atStart && text.length() - lineStart + word.length() >= WIDTH) {
             text.append('\n');

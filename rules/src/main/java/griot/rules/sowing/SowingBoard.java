@@ -15,7 +15,6 @@ import griot.rules.TurnState;
 import griot.rules.grid.Grid;
 import griot.rules.problem.Problem;
 import griot.rules.random.HashFunctions;
-import griot.rules.sowing.SowingRules.GrandSlam;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

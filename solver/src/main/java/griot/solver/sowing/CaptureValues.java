@@ -1,7 +1,7 @@
 package griot.solver.sowing;
 
 import griot.rules.House;
-import griot.rules.sowing.SowingRules.GrandSlam;
+import griot.rules.sowing.GrandSlam;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 

@@ -1,6 +1,6 @@
 package griot.solver.sowing;
 
-import griot.rules.sowing.SowingRules.GrandSlam;
+import griot.rules.sowing.GrandSlam;
 
 /**
  * Creates the generators of a layer: of captures, and of predecessors.

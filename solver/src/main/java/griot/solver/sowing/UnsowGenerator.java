@@ -1,7 +1,7 @@
 package griot.solver.sowing;
 
 import griot.rules.House;
-import griot.rules.sowing.SowingRules.GrandSlam;
+import griot.rules.sowing.GrandSlam;
 
 /**
  * Unsow generator for the boards of one block, in which the player who has just sown has the same row: lists the rows

@@ -114,7 +114,7 @@ class MatchCommandTest {
     @Test
     void aGameThatTheLaboratoryDoesNotKnowNeedsOpeningsByOption() {
         List<String> words = List.of("match", "awele", "griot:hash=1", "griot:hash=1", "--nodes", "50", "--games", "2");
-        Answer refused = CliRunner.with(withoutLaboratory(), words.toArray(String[]::new));
+        Answer refused = CliRunner.runWith(withoutLaboratory(), words.toArray(String[]::new));
         assertEquals(2, refused.exit());
         assertEquals("", refused.out());
         assertEquals(1, refused.err().lines().count(), refused.err());
@@ -122,7 +122,7 @@ class MatchCommandTest {
                 refused.err().startsWith("griot: awele/sheet: the laboratory does not know this game"), refused.err());
         List<String> complete = new ArrayList<>(words);
         complete.addAll(List.of("--openings", "2", "--balance", "0"));
-        Answer played = CliRunner.with(withoutLaboratory(), complete.toArray(String[]::new));
+        Answer played = CliRunner.runWith(withoutLaboratory(), complete.toArray(String[]::new));
         assertEquals(0, played.exit(), played.err());
     }
 

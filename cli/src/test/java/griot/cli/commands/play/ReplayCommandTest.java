@@ -41,15 +41,15 @@ class ReplayCommandTest {
     void namesTheRuleSetAsTheLineDoes() {
         assertEquals(
                 "yote | * | 6/6/2w3/6/6 b 11,12 - 0 2\n",
-                CliRunner.reading("yote|@c3", "replay").out());
+                CliRunner.runWithInput("yote|@c3", "replay").out());
         assertEquals(
                 "yote/ludens | * | 6/6/6/6/6 w 12,12 - 0 1\n",
-                CliRunner.reading("yote/ludens | \n", "replay", "-").out());
+                CliRunner.runWithInput("yote/ludens | \n", "replay", "-").out());
     }
 
     @Test
     void saysWhereALineIsWrongAndDoesTheOthers() {
-        Answer answer = CliRunner.reading("""
+        Answer answer = CliRunner.runWithInput("""
                 # a remark
 
                 yote | @c3 @c3
@@ -72,7 +72,7 @@ class ReplayCommandTest {
     void aTurnAfterTheEndIsAnError() {
         List<String> finished = CliRunner.vectors("games.txt").getFirst();
         int turns = finished.get(1).split(" ").length;
-        Answer answer = CliRunner.reading(finished.get(0) + " | " + finished.get(1) + " @c3\n", "replay");
+        Answer answer = CliRunner.runWithInput(finished.get(0) + " | " + finished.get(1) + " @c3\n", "replay");
         assertEquals(1, answer.exit());
         assertEquals("", answer.out());
         assertTrue(answer.err().startsWith("error: line 1, turn " + (turns + 1) + ": "), answer.err());
@@ -80,7 +80,7 @@ class ReplayCommandTest {
 
     @Test
     void lineEndsAndByteOrderMarksDoNotMatter() {
-        Answer answer = CliRunner.reading("\uFEFFyote | @c3\r\nawele | A a\r\n", "replay");
+        Answer answer = CliRunner.runWithInput("\uFEFFyote | @c3\r\nawele | A a\r\n", "replay");
         assertEquals(0, answer.exit(), answer.err());
         assertEquals(2, answer.lines().size());
     }
@@ -89,7 +89,7 @@ class ReplayCommandTest {
     void anyBytesGiveAnAnswer() {
         byte[] bytes = new byte[200_000];
         new Random(5).nextBytes(bytes);
-        Answer answer = CliRunner.with(Map.of("LANG", "en_GB.UTF-8"), bytes, "replay");
+        Answer answer = CliRunner.runWith(Map.of("LANG", "en_GB.UTF-8"), bytes, "replay");
         assertEquals(1, answer.exit());
         assertTrue(answer.err().lines().allMatch(line -> line.startsWith("error: line ")));
         assertTrue(answer.err().lines().allMatch(line -> line.length() < 1500));
@@ -98,7 +98,7 @@ class ReplayCommandTest {
     @Test
     void aHugeLineIsPassedOver() {
         byte[] bytes = ("yote | " + "@c3 ".repeat(1_200_000) + "\nyote | @c3\n").getBytes(StandardCharsets.UTF_8);
-        Answer answer = CliRunner.with(Map.of("LANG", "en_GB.UTF-8"), bytes, "replay");
+        Answer answer = CliRunner.runWith(Map.of("LANG", "en_GB.UTF-8"), bytes, "replay");
         assertEquals(1, answer.exit());
         assertTrue(answer.err().startsWith("error: line 1: "), answer.err());
         assertEquals(1, answer.lines().size());

@@ -35,7 +35,7 @@ class ServeCommandTest {
     void aPortThatIsTakenIsSaidWithTheWayOut(String locale, String words) throws Exception {
         try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             String port = Integer.toString(other.getLocalPort());
-            Answer answer = CliRunner.with(Map.of("LANG", locale), "", "serve", "--port", port);
+            Answer answer = CliRunner.runWith(Map.of("LANG", locale), "", "serve", "--port", port);
             assertEquals(2, answer.exit());
             assertEquals("", answer.out());
             assertTrue(answer.err().contains(port + " " + words), answer.err());

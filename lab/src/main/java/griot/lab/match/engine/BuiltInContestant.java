@@ -76,8 +76,9 @@ final class BuiltInContestant implements Contestant {
         Player withoutBook = level != null
                 ? level
                 : (played, stop) -> Objects.requireNonNull(engine).search(played, limits, info -> {});
-        Player player =
-                Levels.opensByBook(entry.of(Setting.LEVEL)) ? new BookPlayer(books, seed, withoutBook) : withoutBook;
+        Player player = Levels.usesOpeningBook(entry.of(Setting.LEVEL))
+                ? new BookPlayer(books, seed, withoutBook)
+                : withoutBook;
         SearchResult result = player.choose(
                 game, () -> limits.milliseconds() > 0 && clock.milliseconds() - start >= limits.milliseconds());
         PrincipalVariation variation = result.info().lines().getFirst();

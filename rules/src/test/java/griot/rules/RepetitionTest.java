@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Counting of earlier occurrences of a position. */
-class OccurrencesTest {
+class RepetitionTest {
     @ParameterizedTest
     @CsvSource({"yote/wikipedia, '0,0'", "yote/walker, '5,5'", "choko/ludens, '5,5'"})
     void aRepeatedPositionCountsEachOccurrence(String rules, String hands) {

@@ -10,10 +10,10 @@ import java.util.PriorityQueue;
  * codes", 1952). While a code word is longer than {@link HuffmanCode#MAX_BITS}, all frequencies are halved, which
  * flattens the tree.
  */
-final class HuffmanCoder {
+final class HuffmanCodeBuilder {
     private static final int VALUES = 2 * HuffmanCode.MAX_VALUE + 1;
 
-    private HuffmanCoder() {}
+    private HuffmanCodeBuilder() {}
 
     /** A subtree of the Huffman tree; {@code order} breaks ties, so that the code is deterministic. */
     private record Tree(long count, int order, List<Integer> values) {}

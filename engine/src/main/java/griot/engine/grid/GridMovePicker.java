@@ -12,7 +12,7 @@ import griot.rules.Board;
  * <p>The stages: the transposition table's action; forcing actions by tactics and history; killers and counter move;
  * quiet actions by tactics and history.
  */
-public final class StagedMovePicker extends MovePicker {
+public final class GridMovePicker extends MovePicker {
     /**
      * A key is a weight and, in the low bits, the distance of the action from the end: so keys differ, and need no
      * branches.
@@ -42,7 +42,7 @@ public final class StagedMovePicker extends MovePicker {
     private int refutation;
 
     /** A picker for the nodes of a ply. */
-    public StagedMovePicker(GridSearchBoard board, MoveOrdering ordering, int ply) {
+    public GridMovePicker(GridSearchBoard board, MoveOrdering ordering, int ply) {
         super(ordering, ply, Board.MAX_ACTIONS);
         this.board = board;
     }

@@ -7,11 +7,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Output stream that records its first failure, which a {@link java.io.PrintWriter} hides. */
-public final class WatchedOutput extends FilterOutputStream {
+public final class FailureRecordingOutputStream extends FilterOutputStream {
     private @Nullable IOException failure;
 
     /** Creates a stream that writes to another one. */
-    public WatchedOutput(OutputStream out) {
+    public FailureRecordingOutputStream(OutputStream out) {
         super(out);
     }
 

@@ -1,0 +1,56 @@
+package griot.solver;
+
+import griot.tables.format.HuffmanCode;
+import griot.tables.format.TableHeader;
+
+/** Encodes the entries of a block as Huffman code words, the highest bit of each byte first. Not thread-safe. */
+final class BlockEncoder {
+    /** Upper bound on the bytes of an entry for each of its quiet counts: two code words. */
+    private static final int MAX_ENTRY_BYTES = 3;
+
+    private final byte[] bytes;
+    private int length;
+    private long pendingBits;
+    private int pendingCount;
+
+    /** Creates an encoder for the blocks of one table. */
+    BlockEncoder(TableHeader header) {
+        int counts = header.counts().map(TableHeader.Counts::number).orElse(1);
+        bytes = new byte[header.blockEntries() * MAX_ENTRY_BYTES * counts];
+    }
+
+    /** Begins a block. */
+    void begin() {
+        pendingBits = 0;
+        pendingCount = 0;
+        length = 0;
+    }
+
+    /** Appends the code word of a value. */
+    void put(HuffmanCode code, int value) {
+        int size = code.length(value);
+        pendingBits = pendingBits << size | code.word(value);
+        pendingCount += size;
+        while (pendingCount >= Byte.SIZE) {
+            pendingCount -= Byte.SIZE;
+            bytes[length++] = (byte) (pendingBits >>> pendingCount);
+        }
+    }
+
+    /** Ends the block; the last byte is padded with zeros. */
+    void end() {
+        if (pendingCount > 0) {
+            bytes[length++] = (byte) (pendingBits << Byte.SIZE - pendingCount);
+        }
+    }
+
+    /** The bytes of the block, of which the first {@link #length} are used. */
+    byte[] bytes() {
+        return bytes;
+    }
+
+    /** The number of bytes of the block. */
+    int length() {
+        return length;
+    }
+}
