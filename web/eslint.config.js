@@ -1,40 +1,41 @@
 /**
- * Nothing outside `src/families` asks which game, family or kind of board it has: it asks the registry there. Type checks are tsc's.
+ * Code outside `src/families` must not check for a particular game, family or kind of board: it uses the registry there. Types
+ * are checked by tsc.
  */
 import parser from '@babel/eslint-parser';
 
 const GAMES = 'yote|choko|wali|bolotondou|awele';
 const FAMILIES = 'jumping|aligning|sowing';
-const ASKED = '/^(family|game|board|counted)$/';
+const PROPERTY = '/^(family|game|board|counted)$/';
 const NAME = `/^(${GAMES}|${FAMILIES})$/`;
 
 const message =
-  'Only src/families knows games, families and kinds of board: ask its registry, or let Java tell what differs.';
+  'Only src/families may check for a game, family or kind of board: use its registry, or a property of the rule set.';
 
-/** Selectors of nodes that know one, https://eslint.org/docs/latest/extend/selectors. */
+/** Selectors of such checks, https://eslint.org/docs/latest/extend/selectors. */
 const FORBIDDEN = [
   // family === 'sowing', 'awele' !== game, counted === 'seeds'
   `BinaryExpression[operator=/^[!=]==?$/] > Literal[value=${NAME}]`,
-  `BinaryExpression[operator=/^[!=]==?$/][left.property.name=${ASKED}][right.type='Literal']`,
-  `BinaryExpression[operator=/^[!=]==?$/][right.property.name=${ASKED}][left.type='Literal']`,
-  `BinaryExpression[operator=/^[!=]==?$/][left.name=${ASKED}][right.type='Literal']`,
-  `BinaryExpression[operator=/^[!=]==?$/][right.name=${ASKED}][left.type='Literal']`,
+  `BinaryExpression[operator=/^[!=]==?$/][left.property.name=${PROPERTY}][right.type='Literal']`,
+  `BinaryExpression[operator=/^[!=]==?$/][right.property.name=${PROPERTY}][left.type='Literal']`,
+  `BinaryExpression[operator=/^[!=]==?$/][left.name=${PROPERTY}][right.type='Literal']`,
+  `BinaryExpression[operator=/^[!=]==?$/][right.name=${PROPERTY}][left.type='Literal']`,
   // switch (view.ruleSet.family), case 'sowing'
-  `SwitchStatement[discriminant.property.name=${ASKED}]`,
-  `SwitchStatement[discriminant.name=${ASKED}]`,
+  `SwitchStatement[discriminant.property.name=${PROPERTY}]`,
+  `SwitchStatement[discriminant.name=${PROPERTY}]`,
   `SwitchCase > Literal[value=${NAME}]`,
-  // SCALES[view.ruleSet.game], and tables by game
-  `MemberExpression[computed=true][property.property.name=${ASKED}]`,
-  `MemberExpression[computed=true][property.name=${ASKED}]`,
+  // SCALES[view.ruleSet.game], and objects with a key for each game
+  `MemberExpression[computed=true][property.property.name=${PROPERTY}]`,
+  `MemberExpression[computed=true][property.name=${PROPERTY}]`,
   `Property[key.name=${NAME}]`,
   `Property[key.value=${NAME}]`,
   `TSTypeReference[typeName.name='Record'] Literal[value=${NAME}]`,
   // t(`aim.${family}`)
   `TemplateLiteral > MemberExpression[property.name=/^(family|board)$/]`,
   `TemplateLiteral > Identifier[name='family']`,
-  // The plugs themselves, past the registry
+  // Imports of a kind of board, bypassing the registry
   'ImportDeclaration[source.value=/families.(grid|sowing).ts$/]',
-  // The games by their names
+  // Names of games
   `Literal[value=/^(${GAMES})($|\\u002f)/]`,
 ];
 

@@ -1,6 +1,6 @@
 /**
- * What Maven runs: builds the page with npm, and writes it with compressed copies into the folder named on the command line.
- * It does nothing where neither the sources nor the compiled rules have changed since.
+ * Builds the page with npm, and writes it with compressed copies into the folder named on the command line. Maven runs it.
+ * Does nothing if neither the sources nor the compiled rules have changed since the last build.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,10 +14,10 @@ if (target === undefined) {
   fail('the folder to write to is missing: node pack.mjs FOLDER');
 }
 
-/** Folders that npm makes, and the file that only Maven reads. */
-const NO_SOURCES = new Set(['node_modules', 'dist', 'target', 'pom.xml']);
-/** What the page is made of besides its own sources. */
-const OTHER_SOURCES = ['../browser/target/page', '../docs/rules', '../cli/src/main/resources/griot/cli/text', '../engine/src/main/resources', '../tables/src/main/resources'].map((path) => join(web, path));
+/** Entries of `web` that do not affect the page: folders that npm creates, and the file that only Maven reads. */
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'target', 'pom.xml']);
+/** Sources of the page outside `web`. */
+const OUTSIDE_SOURCES = ['../browser/target/page', '../docs/rules', '../cli/src/main/resources/griot/cli/text', '../engine/src/main/resources', '../tables/src/main/resources'].map((path) => join(web, path));
 
 const stamp = `${target}.stamp`;
 installLibraries();
@@ -27,17 +27,17 @@ if (!existsSync(target) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !==
   npm('run', 'build');
   rmSync(target, { recursive: true, force: true });
   cpSync(join(web, 'dist'), target, { recursive: true });
-  // Its library is there only now.
+  // Imported here, since its libraries are installed above.
   const { compressAll } = await import('./build/compress.mjs');
   await compressAll(filesIn(target));
   writeFileSync(stamp, sources);
 }
 
-/** Fetches the libraries that the lock names, unless that was done since it last changed. */
+/** Installs the libraries in `package-lock.json`, unless that was done since it last changed. */
 function installLibraries() {
-  const done = join(web, 'node_modules/.package-lock.json');
-  if (!existsSync(done) || statSync(done).mtimeMs < statSync(join(web, 'package-lock.json')).mtimeMs) {
-    // What was fetched once is not asked for again: the lock knows what it must be, and there may be no network.
+  const installed = join(web, 'node_modules/.package-lock.json');
+  if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(join(web, 'package-lock.json')).mtimeMs) {
+    // Cached packages are not requested again: the lock has their hashes, and there may be no network.
     npm('ci', '--prefer-offline');
   }
 }
@@ -52,24 +52,24 @@ function npm(...args) {
   }
 }
 
-function fail(sentence) {
-  console.error(`Error: ${sentence}`);
+function fail(message) {
+  console.error(`Error: ${message}`);
   process.exit(1);
 }
 
 function hashOfSources() {
   const hash = createHash('sha256');
-  const own = readdirSync(web)
-    .filter((name) => !NO_SOURCES.has(name))
+  const webSources = readdirSync(web)
+    .filter((name) => !NOT_SOURCES.has(name))
     .map((name) => join(web, name));
-  for (const file of [...own, ...OTHER_SOURCES].filter(existsSync).flatMap(filesIn).sort()) {
+  for (const file of [...webSources, ...OUTSIDE_SOURCES].filter(existsSync).flatMap(filesIn).sort()) {
     const content = readFileSync(file);
     hash.update(`${file}\n${content.length}\n`).update(content);
   }
   return hash.digest('hex');
 }
 
-/** Every file in a folder and its folders; a file is itself. */
+/** All files in a folder and its subfolders; for a file, the file itself. */
 function filesIn(path) {
   return statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => filesIn(join(path, name))) : [path];
 }

@@ -6,10 +6,10 @@ import { texts } from './build/texts-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Files of texts are named by what they hold, so that the service worker can tell them apart. */
+/** Names chunks of texts by language and game, such as `rules-en-yote`, rather than by their module. */
 function chunkName({ facadeModuleId }: { facadeModuleId?: string | null | undefined }): string {
-  const [, kind, what] = /virtual:(texts|rules)\/(.+)$/.exec(facadeModuleId ?? '') ?? [];
-  return kind && what ? `assets/${kind}-${what.replace('/', '-')}-[hash].js` : 'assets/[name]-[hash].js';
+  const [, kind, content] = /virtual:(texts|rules)\/(.+)$/.exec(facadeModuleId ?? '') ?? [];
+  return kind && content ? `assets/${kind}-${content.replace('/', '-')}-[hash].js` : 'assets/[name]-[hash].js';
 }
 
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: chunkName,
-        // What the first page needs stays together: compressed as one it is smaller, and comes with one request.
+        // One chunk for the first page: it compresses better, and needs a single request.
         codeSplitting: {
           groups: [
             {
@@ -40,7 +40,7 @@ export default defineConfig({
     texts(root),
     smallTables(root),
     VitePWA({
-      // The page registers it itself, and decides when an update may take over: never during a game.
+      // The page registers the service worker, and activates an update when the user accepts it: never during a game.
       injectRegister: false,
       registerType: 'prompt',
       filename: 'sw.js',
@@ -63,9 +63,9 @@ export default defineConfig({
       },
       includeManifestIcons: false,
       workbox: {
-        // The weights of all games too: without a network the computer is to judge as well as with one.
+        // With the weights of all games, so that the computer plays as strongly offline.
         globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css,wasm,weights}'],
-        // Kept when it is used: the build for browsers without garbage-collected WebAssembly, and what solved endings need.
+        // Cached on first use: the build for browsers without WebAssembly GC, and the tablebase program.
         globIgnores: ['assets/griot-*.js', 'assets/griot-endings-*.wasm'],
         navigateFallback: 'index.html',
         navigateFallbackDenylist: [/\/api\//],
@@ -73,7 +73,7 @@ export default defineConfig({
         inlineWorkboxRuntime: true,
         runtimeCaching: [
           {
-            // By name in src/tablebase.ts, which puts them there and takes them away.
+            // The cache that src/tablebase.ts fills and clears.
             urlPattern: ({ url, sameOrigin }) =>
               sameOrigin && /\/assets\/(griot-endings-|.*\.table$)/.test(url.pathname),
             handler: 'CacheFirst',

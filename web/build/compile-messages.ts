@@ -1,43 +1,44 @@
-/** Turns sentences in two notations, ICU messages and the command line's `{0|form|forms}`, into the parts that the page fills. */
+/** Compiles messages into the parts that the page fills: ICU messages, and the command line's patterns (`{0|form|forms}`). */
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Message, Part } from '../src/message-parts.ts';
 
-/** Plural categories in the order in which the command line's bundles list their forms. */
-const FORMS: Record<string, string[]> = {
+/** Plural categories of a language, in the order of the forms in a pattern. */
+const PLURAL_CATEGORIES: Record<string, string[]> = {
   en: ['one', 'other'],
   fr: ['one', 'other'],
   ru: ['one', 'few', 'many'],
 };
 
-/** An ICU message; plural, select, plain arguments and `#` are known here, nothing else is used. */
+/** Compiles an ICU message. Supports plural, select, plain arguments and `#`. */
 export function compileIcu(text: string, language: string): Message {
-  return shorten(parts(parse(spaced(text, language)), undefined));
+  return simplified(parts(parse(withNoBreakSpaces(text, language)), undefined));
 }
 
-/** A pattern of the command line: `{0}` is a detail, `{0|turn|turns}` the form of a word that goes with it. */
+/** Compiles a pattern of the command line: `{0}` is an argument, `{0|turn|turns}` the plural form that it selects. */
 export function compilePattern(text: string, language: string): Message {
-  const found: Part[] = [];
-  let at = 0;
-  for (const place of spaced(text, language).matchAll(/\{(\d+)(?:\|([^}]*))?\}/g)) {
-    const whole = place.input.slice(at, place.index);
-    if (whole) found.push(whole);
-    at = place.index + place[0].length;
-    const name = place[1] ?? '0';
-    found.push(place[2] === undefined ? ['a', name] : ['p', name, forms(place[2].split('|'), language)]);
+  const pattern = withNoBreakSpaces(text, language);
+  const compiled: Part[] = [];
+  let position = 0;
+  for (const placeholder of pattern.matchAll(/\{(\d+)(?:\|([^}]*))?\}/g)) {
+    const literal = pattern.slice(position, placeholder.index);
+    if (literal) compiled.push(literal);
+    position = placeholder.index + placeholder[0].length;
+    const [, argument = '0', forms] = placeholder;
+    compiled.push(forms === undefined ? ['a', argument] : ['p', argument, formsByCategory(forms.split('|'), language)]);
   }
-  const rest = spaced(text, language).slice(at);
-  if (rest) found.push(rest);
-  return shorten(found);
+  const lastLiteral = pattern.slice(position);
+  if (lastLiteral) compiled.push(lastLiteral);
+  return simplified(compiled);
 }
 
-function forms(words: string[], language: string): Record<string, Message> {
-  const categories = FORMS[language] ?? FORMS['en'] ?? [];
-  const named = Object.fromEntries(words.map((word, index) => [categories[index] ?? 'other', word]));
-  return { ...named, other: words.at(-1) ?? '' };
+function formsByCategory(forms: string[], language: string): Record<string, Message> {
+  const categories = PLURAL_CATEGORIES[language] ?? PLURAL_CATEGORIES['en'] ?? [];
+  const byCategory = Object.fromEntries(forms.map((form, index) => [categories[index] ?? 'other', form]));
+  return { ...byCategory, other: forms.at(-1) ?? '' };
 }
 
-/** French sets a space before these signs, at which no line may break. */
-function spaced(text: string, language: string): string {
+/** Replaces spaces around French punctuation by no-break spaces. */
+function withNoBreakSpaces(text: string, language: string): string {
   if (language !== 'fr') return text;
   return text
     .replace(/[ \u00a0]([:»])/g, '\u00a0$1')
@@ -45,7 +46,8 @@ function spaced(text: string, language: string): string {
     .replace(/« /g, '«\u00a0');
 }
 
-function parts(elements: MessageFormatElement[], counted: string | undefined): Part[] {
+/** The parts of parsed elements; `pluralArgument` is the argument that `#` stands for. */
+function parts(elements: MessageFormatElement[], pluralArgument: string | undefined): Part[] {
   return elements.map((element): Part => {
     switch (element.type) {
       case TYPE.literal:
@@ -53,22 +55,23 @@ function parts(elements: MessageFormatElement[], counted: string | undefined): P
       case TYPE.argument:
         return ['a', element.value];
       case TYPE.pound:
-        return ['a', counted ?? ''];
+        return ['a', pluralArgument ?? ''];
       case TYPE.plural:
       case TYPE.select: {
         const kind = element.type === TYPE.plural ? 'p' : 's';
-        const inner = Object.entries(element.options).map(([name, option]) => [
+        const options = Object.entries(element.options).map(([name, option]) => [
           name,
-          shorten(parts(option.value, kind === 'p' ? element.value : counted)),
+          simplified(parts(option.value, kind === 'p' ? element.value : pluralArgument)),
         ]);
-        return [kind, element.value, Object.fromEntries(inner) as Record<string, Message>];
+        return [kind, element.value, Object.fromEntries(options) as Record<string, Message>];
       }
       default:
-        throw new Error(`a message uses an element that the page does not fill: ${JSON.stringify(element)}`);
+        throw new Error(`unsupported element in a message: ${JSON.stringify(element)}`);
     }
   });
 }
 
-function shorten(all: Part[]): Message {
-  return all.length === 1 && typeof all[0] === 'string' ? all[0] : all.length === 0 ? '' : all;
+/** A message without arguments as plain text. */
+function simplified(parts: Part[]): Message {
+  return parts.length === 1 && typeof parts[0] === 'string' ? parts[0] : parts.length === 0 ? '' : parts;
 }

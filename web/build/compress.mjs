@@ -1,4 +1,4 @@
-/** Lays FILE.br and FILE.gz beside files of the page, as small as their formats allow, where that saves anything. */
+/** Writes `FILE.br` and `FILE.gz` beside each file of the page, at maximum compression, if that makes them smaller. */
 import { gzipAsync } from '@gfx/zopfli';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,44 +6,44 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
 
-/** What compresses well; pictures and fonts are compressed by nature. */
+/** Extensions of files that compress well; pictures and fonts are compressed already. */
 const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.wasm', '.webmanifest', '.weights']);
 
-/** How often Zopfli looks for a better way to say the same: with more, weights shrink by another per cent or two. */
-const ROUNDS = 15;
+/** Iterations of Zopfli. More would make weights another one or two per cent smaller. */
+const ITERATIONS = 15;
 
-/** Copies by what they were made from, and by what made them: Zopfli takes seconds, and most files stay the same. */
-const KEPT = fileURLToPath(new URL('../node_modules/.griot-copies/', import.meta.url));
-const SELF = readFileSync(fileURLToPath(import.meta.url));
+/** Cache of compressed copies, by the hash of this script and of the content: Zopfli takes seconds for a file. */
+const CACHE = fileURLToPath(new URL('../node_modules/.griot-copies/', import.meta.url));
+const SCRIPT = readFileSync(fileURLToPath(import.meta.url));
 
 export async function compressAll(files) {
-  mkdirSync(KEPT, { recursive: true });
+  mkdirSync(CACHE, { recursive: true });
   const used = new Set();
-  for (const file of files.filter((each) => COMPRESSIBLE.has(extname(each)))) {
+  for (const file of files.filter((path) => COMPRESSIBLE.has(extname(path)))) {
     const content = readFileSync(file);
-    for (const [ending, make] of Object.entries({ br: brotli, gz: gzip })) {
-      const name = `${createHash('sha256').update(SELF).update(content).digest('hex')}.${ending}`;
+    for (const [extension, compress] of Object.entries({ br: brotli, gz: gzip })) {
+      const name = `${createHash('sha256').update(SCRIPT).update(content).digest('hex')}.${extension}`;
       used.add(name);
-      const copy = await keptOrMade(join(KEPT, name), () => make(content));
+      const copy = await cachedOrCompressed(join(CACHE, name), () => compress(content));
       if (copy.length < content.length) {
-        writeFileSync(`${file}.${ending}`, copy);
+        writeFileSync(`${file}.${extension}`, copy);
       }
     }
   }
-  for (const name of readdirSync(KEPT).filter((each) => !used.has(each))) {
-    rmSync(join(KEPT, name));
+  for (const name of readdirSync(CACHE).filter((entry) => !used.has(entry))) {
+    rmSync(join(CACHE, name));
   }
 }
 
-async function keptOrMade(place, make) {
-  if (existsSync(place)) {
-    return readFileSync(place);
+async function cachedOrCompressed(path, compress) {
+  if (existsSync(path)) {
+    return readFileSync(path);
   }
-  const made = await make();
-  // In one step, so that one that was interrupted leaves no half a copy.
-  writeFileSync(`${place}.new`, made);
-  renameSync(`${place}.new`, place);
-  return made;
+  const copy = await compress();
+  // Renamed when complete, so that an interrupted build leaves no partial copy.
+  writeFileSync(`${path}.new`, copy);
+  renameSync(`${path}.new`, path);
+  return copy;
 }
 
 function brotli(content) {
@@ -55,9 +55,9 @@ function brotli(content) {
 }
 
 async function gzip(content) {
-  const copy = await gzipAsync(content, { numiterations: ROUNDS });
+  const copy = await gzipAsync(content, { numiterations: ITERATIONS });
   if (!gunzipSync(copy).equals(content)) {
-    throw new Error('a file that was compressed does not come out again as it was');
+    throw new Error('the compressed copy does not decompress to the original');
   }
   return copy;
 }

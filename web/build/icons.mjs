@@ -1,6 +1,6 @@
 /**
- * Draws the icons: four hollows in sand, a pebble and a stick. `npm run icons` writes the SVG, and the PNGs with the Chromium
- * named by GRIOT_CHROMIUM, or `chromium` on the PATH. The files are kept beside the sources, so that a build needs no browser.
+ * Draws the icons: four hollows in sand, a pebble and a stick. `npm run icons` writes them as SVG, and as PNG by the Chromium
+ * named in GRIOT_CHROMIUM, or `chromium` on the PATH. The icons are committed, so that a build needs no browser.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,8 +11,8 @@ import { fileURLToPath } from 'node:url';
 const folder = resolve(fileURLToPath(new URL('.', import.meta.url)), '../public');
 const chromium = process.env.GRIOT_CHROMIUM ?? 'chromium';
 
-/** The drawing, 512 wide; a corner radius of 0 and a smaller picture leave room for the system's own mask. */
-function drawing(corner, scale) {
+/** The icon as SVG, 512 units wide. A maskable icon has a corner radius of 0 and a smaller scale: the system crops it. */
+function drawing(cornerRadius, scale) {
   const hollow = (x, y) =>
     `<circle cx="${x + 4}" cy="${y + 7}" r="92" fill="#f8ecca"/><circle cx="${x}" cy="${y}" r="92" fill="url(#hollow)"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">
@@ -22,7 +22,7 @@ function drawing(corner, scale) {
 <radialGradient id="pebble" cx="38%" cy="28%" r="82%"><stop offset="0" stop-color="#fff"/><stop offset=".55" stop-color="#f5efe3"/><stop offset="1" stop-color="#c8b99e"/></radialGradient>
 <linearGradient id="bark" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#7a5a3b"/><stop offset=".5" stop-color="#402c1c"/><stop offset="1" stop-color="#23170d"/></linearGradient>
 </defs>
-<rect width="512" height="512" rx="${corner}" fill="url(#sand)"/>
+<rect width="512" height="512" rx="${cornerRadius}" fill="url(#sand)"/>
 <g transform="translate(256 256) scale(${scale})">
 ${[-112, 112].map((y) => [-112, 112].map((x) => hollow(x, y)).join('')).join('')}
 <ellipse cx="-104" cy="-94" rx="74" ry="60" fill="#2e1e0a" opacity=".35"/>
@@ -38,18 +38,18 @@ ${[-112, 112].map((y) => [-112, 112].map((x) => hollow(x, y)).join('')).join('')
 }
 
 function png(name, size, svg) {
-  const place = mkdtempSync(join(tmpdir(), 'griot-icon-'));
-  const source = join(place, 'icon.svg');
+  const temporary = mkdtempSync(join(tmpdir(), 'griot-icon-'));
+  const source = join(temporary, 'icon.svg');
   writeFileSync(source, svg.replace('width="512" height="512">', `width="${size}" height="${size}">`));
   const options = ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--default-background-color=00000000'];
   execFileSync(chromium, [...options, `--window-size=${size},${size}`, `--screenshot=${join(folder, name)}`, `file://${source}`], { stdio: 'ignore' });
-  rmSync(place, { recursive: true });
+  rmSync(temporary, { recursive: true });
 }
 
 const rounded = drawing(112, 0.92);
-const full = drawing(0, 0.72);
+const maskable = drawing(0, 0.72);
 writeFileSync(join(folder, 'icon.svg'), rounded);
 png('icon-192.png', 192, rounded);
 png('icon-512.png', 512, rounded);
-png('icon-maskable-512.png', 512, full);
+png('icon-maskable-512.png', 512, maskable);
 png('apple-touch-icon.png', 180, drawing(0, 0.84));

@@ -1,14 +1,14 @@
-/** Reads the command line's text bundles, so that each of their sentences stands once. */
+/** Reads `.properties` files, the format of the command line's message bundles. */
 
-/** Keys and texts of a `.properties` file in UTF-8. */
+/** Parses the text of a `.properties` file into keys and values. */
 export function readProperties(text: string): Map<string, string> {
-  const found = new Map<string, string>();
+  const properties = new Map<string, string>();
   const lines = text.replace(/\\\r?\n\s*/g, '').split(/\r?\n/);
   for (const line of lines) {
     const pair = /^\s*([^#!\s=][^=]*?)\s*=\s*(.*)$/.exec(line);
-    if (pair?.[1] !== undefined && pair[2] !== undefined) found.set(pair[1], unescaped(pair[2]));
+    if (pair?.[1] !== undefined && pair[2] !== undefined) properties.set(pair[1], unescaped(pair[2]));
   }
-  return found;
+  return properties;
 }
 
 function unescaped(text: string): string {

@@ -12,7 +12,7 @@ export function smallTables(root: string): Plugin {
   return {
     name: 'griot-small-tables',
     resolveId: (id) => (id === 'virtual:small-tables' ? `\0${id}` : undefined),
-    load: (id) => (id === '\0virtual:small-tables' ? index(folder, resolve(root, '..', PROGRAM)) : undefined),
+    load: (id) => (id === '\0virtual:small-tables' ? tableIndex(folder, resolve(root, '..', PROGRAM)) : undefined),
   };
 }
 
@@ -21,18 +21,21 @@ interface TablebaseProgram {
   material(ruleSet: string, slice: string): string;
 }
 
-async function index(folder: string, program: string): Promise<string> {
+/** The source of the virtual module. */
+async function tableIndex(folder: string, program: string): Promise<string> {
   const { material } = (await import(pathToFileURL(program).href)) as TablebaseProgram;
   const files = readdirSync(folder).sort();
-  const imports = files.map((name, at) => `import a${at} from ${JSON.stringify(`${resolve(folder, name)}?url`)};`);
-  const entries = files.map((name, at) => {
+  const imports = files.map(
+    (name, index) => `import address${index} from ${JSON.stringify(`${resolve(folder, name)}?url`)};`,
+  );
+  const entries = files.map((name, index) => {
     const content = readFileSync(resolve(folder, name));
-    const head = content.toString('latin1', 0, 200);
-    const field = (key: string) => new RegExp(`^${key} (.*)$`, 'm').exec(head)?.[1] ?? '';
+    const header = content.toString('latin1', 0, 200);
+    const field = (key: string) => new RegExp(`^${key} (.*)$`, 'm').exec(header)?.[1] ?? '';
     const [ruleSet, slice] = [field('rules'), field('slice')];
     const { value } = JSON.parse(material(ruleSet, slice)) as { value: number };
     const entry = JSON.stringify({ name, ruleSet, material: value, bytes: content.length });
-    return `{ ...${entry}, address: a${at} }`;
+    return `{ ...${entry}, address: address${index} }`;
   });
   return `${imports.join('\n')}\nexport default [${entries.join(',\n')}];`;
 }

@@ -15,31 +15,31 @@ const BUNDLES = 'cli/src/main/resources/griot/cli/text';
 const SHARED = /^(game|source|side|result|reason|option|point|about)\./;
 
 export function texts(root: string): Plugin {
-  const house = resolve(root, '..');
-  const ours = (language: string) => resolve(root, 'messages', `${language}.json`);
-  const shared = (name: string, language: string) => resolve(house, BUNDLES, `${name}_${language}.properties`);
+  const project = resolve(root, '..');
+  const pageMessages = (language: string) => resolve(root, 'messages', `${language}.json`);
+  const bundle = (name: string, language: string) => resolve(project, BUNDLES, `${name}_${language}.properties`);
   return {
     name: 'griot-texts',
     resolveId: (id) => (/^virtual:(texts\/|rules\/|rules-index$)/.test(id) ? `\0${id}` : undefined),
     load(id) {
-      if (id === '\0virtual:rules-index') return rulesIndex(resolve(house, RULES));
+      if (id === '\0virtual:rules-index') return rulesIndex(resolve(project, RULES));
       const [, kind, language, game] = /^\0virtual:(texts|rules)\/(\w+)(?:\/(\w+))?$/.exec(id) ?? [];
       if (language === undefined) return undefined;
       if (kind === 'rules') {
-        const file = resolve(house, RULES, language, `${game}.md`);
+        const file = resolve(project, RULES, language, `${game}.md`);
         this.addWatchFile(file);
         return `export default ${JSON.stringify(rulesHtml(readFileSync(file, 'utf8')))}`;
       }
       const messages: Messages = {};
-      this.addWatchFile(ours(language));
-      const own = JSON.parse(readFileSync(ours(language), 'utf8')) as Record<string, string>;
-      for (const [key, text] of Object.entries(own)) messages[key] = compileIcu(text, language);
-      for (const [key, text] of readProperties(readFileSync(shared('messages', language), 'utf8'))) {
+      this.addWatchFile(pageMessages(language));
+      const icuMessages = JSON.parse(readFileSync(pageMessages(language), 'utf8')) as Record<string, string>;
+      for (const [key, text] of Object.entries(icuMessages)) messages[key] = compileIcu(text, language);
+      for (const [key, text] of readProperties(readFileSync(bundle('messages', language), 'utf8'))) {
         if (SHARED.test(key)) messages[key] = compilePattern(text, language);
       }
-      // English sentences of faults come with each problem, from the rules themselves.
+      // In English, each problem of the rules contains its message.
       if (language !== 'en') {
-        for (const [key, text] of readProperties(readFileSync(shared('faults', language), 'utf8'))) {
+        for (const [key, text] of readProperties(readFileSync(bundle('faults', language), 'utf8'))) {
           messages[key] = compilePattern(text, language);
         }
       }
@@ -48,10 +48,10 @@ export function texts(root: string): Plugin {
   };
 }
 
-/** A module with a loader for the rules of each game in each language. */
+/** The source of a module that exports a loader for the rules of each game in each language. */
 function rulesIndex(folder: string): string {
   const names = readdirSync(folder, { withFileTypes: true })
-    .filter((each) => each.isDirectory())
+    .filter((entry) => entry.isDirectory())
     .flatMap(({ name: language }) =>
       readdirSync(resolve(folder, language)).map((file) => `${language}/${file.replace('.md', '')}`),
     );
@@ -59,40 +59,42 @@ function rulesIndex(folder: string): string {
 }
 
 /**
- * Converts rules from Markdown to HTML. Headings are one level deeper, and the title is left out, since the sheet shows it.
- * Tables are wrapped in an element that scrolls.
+ * Converts rules from Markdown to HTML. The title is omitted, since the sheet shows it, and headings are one level deeper.
+ * Tables are wrapped in a scrollable element.
  */
 export function rulesHtml(markdown: string): string {
-  const reader = new MarkdownIt({ html: false, linkify: false });
-  reader.renderer.rules.table_open = () => '<div class="wide" tabindex="0" role="group"><table>';
-  reader.renderer.rules.table_close = () => '</table></div>';
-  reader.renderer.rules.link_open = (tokens, index, options, _env, self) => {
+  const markdownIt = new MarkdownIt({ html: false, linkify: false });
+  markdownIt.renderer.rules.table_open = () => '<div class="wide" tabindex="0" role="group"><table>';
+  markdownIt.renderer.rules.table_close = () => '</table></div>';
+  markdownIt.renderer.rules.link_open = (tokens, index, options, _env, self) => {
     const href = String(tokens[index]?.attrGet('href') ?? '');
     if (!/^https?:/.test(href)) tokens[index]?.attrSet('href', `#rules/${href.replace(/\.md.*$/, '')}`);
     else tokens[index]?.attrSet('rel', 'noreferrer');
     return self.renderToken(tokens, index, options);
   };
-  reader.renderer.rules.fence = (tokens, index) => pictureHtml(tokens[index]?.content ?? '', reader.utils.escapeHtml);
-  reader.renderer.rules.heading_open = (tokens, index) => `<h${deeper(tokens[index]?.tag)}>`;
-  reader.renderer.rules.heading_close = (tokens, index) => `</h${deeper(tokens[index]?.tag)}>`;
+  markdownIt.renderer.rules.fence = (tokens, index) =>
+    pictureHtml(tokens[index]?.content ?? '', markdownIt.utils.escapeHtml);
+  markdownIt.renderer.rules.heading_open = (tokens, index) => `<h${headingLevel(tokens[index]?.tag)}>`;
+  markdownIt.renderer.rules.heading_close = (tokens, index) => `</h${headingLevel(tokens[index]?.tag)}>`;
   // An empty header cell is a plain cell.
-  return reader.render(markdown.replace(/^# .*\n/, '')).replaceAll('<th></th>', '<td></td>');
+  return markdownIt.render(markdown.replace(/^# .*\n/, '')).replaceAll('<th></th>', '<td></td>');
 }
 
-/** A board drawn with characters. Its accessible name lists the pieces: `o: b3, e1; x: d5`. */
-function pictureHtml(drawing: string, escaped: (text: string) => string): string {
+/** A board drawn with characters, with an accessible name that lists the pieces: `o: b3, e1; x: d5`. */
+function pictureHtml(drawing: string, escape: (text: string) => string): string {
   const ranks = [...drawing.matchAll(/^(\d) +(.+)$/gm)];
-  const places = (sign: string) =>
+  const squaresOf = (piece: string) =>
     ranks.flatMap(([, rank, row]) =>
-      [...(row ?? '').replaceAll(' ', '')].flatMap((each, file) =>
-        each === sign ? `${'abcdef'.charAt(file)}${rank}` : [],
+      [...(row ?? '').replaceAll(' ', '')].flatMap((character, file) =>
+        character === piece ? `${'abcdef'.charAt(file)}${rank}` : [],
       ),
     );
-  const label = ['o', 'x'].map((sign) => `${sign}: ${places(sign).join(', ') || '–'}`).join('; ');
+  const label = ['o', 'x'].map((piece) => `${piece}: ${squaresOf(piece).join(', ') || '–'}`).join('; ');
   const name = ranks.length === 0 ? '' : ` role="img" aria-label="${label}"`;
-  return `<pre${name}>${escaped(drawing)}</pre>`;
+  return `<pre${name}>${escape(drawing)}</pre>`;
 }
 
-function deeper(tag = 'h2'): number {
+/** The level of a heading in the sheet. */
+function headingLevel(tag = 'h2'): number {
   return Number(tag.slice(1)) + 1;
 }

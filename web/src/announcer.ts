@@ -64,9 +64,10 @@ export class Announcer {
     }
     if (kind !== 'do') return text;
     if (view.stage !== 'turn') return `${text} ${destinationsInWords(view, selection)}`;
-    const held = validSelection(view, selection);
-    if (held === '') return text;
-    if (held !== undefined) return `${t('board.chosen', { what: held })}. ${destinationsInWords(view, selection)}`;
+    const selected = validSelection(view, selection);
+    if (selected === '') return text;
+    if (selected !== undefined)
+      return `${t('board.chosen', { what: selected })}. ${destinationsInWords(view, selection)}`;
     const jumpers = jumpersInWords(view);
     if (jumpers !== '') return `${text} ${jumpers}`;
     const isRepeated = this.announced.get(view.toMove) === what;

@@ -8,13 +8,13 @@ const STEPS: Record<string, { down: number; right: number }> = {
 };
 
 /** The place that a key leads to; undefined for other keys. */
-export function placeByKey(rows: readonly (readonly string[])[], at: string, key: string): string | undefined {
-  const row = rows.findIndex((places) => places.includes(at));
-  const column = rows[row]?.indexOf(at) ?? -1;
+export function placeByKey(rows: readonly (readonly string[])[], place: string, key: string): string | undefined {
+  const row = rows.findIndex((places) => places.includes(place));
+  const column = rows[row]?.indexOf(place) ?? -1;
   if (row < 0 || column < 0) return undefined;
   if (key === 'Home') return rows[row]?.[0];
   if (key === 'End') return rows[row]?.at(-1);
   const step = STEPS[key];
   if (!step) return undefined;
-  return rows[row + step.down]?.[column + step.right] ?? at;
+  return rows[row + step.down]?.[column + step.right] ?? place;
 }

@@ -135,7 +135,7 @@ export class GamePage extends PageElement {
           ${playerRow(session, far, this.counts[far])} ${this.renderBoard()}
           ${playerRow(session, near, this.counts[near])}
         </section>
-        <section class="word-side">
+        <section class="text-side">
           <h2 class="visually-hidden">${t('board.line')}</h2>
           ${lineUnderBoard(session)}
           <griot-turn-list .session=${session} .view=${view} .hint=${session.hint}></griot-turn-list>

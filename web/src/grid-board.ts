@@ -176,9 +176,9 @@ export class GridBoard extends LitElement implements Host, BoardElement {
       });
       await this.playFrames(body, frames, (140 + 150 * (event.path.length - 1)) * factor);
     } else if (event.kind === 'place') {
-      const from = (event.side === 'white') !== this.flipped ? 70 : -70;
+      const startOffset = (event.side === 'white') !== this.flipped ? 70 : -70;
       const frames = [
-        { transform: `translate(0px, ${from}px) scale(1.35)`, opacity: 0 },
+        { transform: `translate(0px, ${startOffset}px) scale(1.35)`, opacity: 0 },
         { transform: 'translate(0px, -3px) scale(1.12)', opacity: 1, offset: 0.7 },
         { transform: 'none' },
       ];
@@ -213,13 +213,14 @@ export class GridBoard extends LitElement implements Host, BoardElement {
   }
 
   /** A layer of marks, shown when no animation is running. */
-  private marked(art: unknown) {
+  private marksLayer(art: unknown) {
     return svg`<g class="marks">${art}</g>`;
   }
 
-  private at(place: Place, art: unknown, name = '') {
+  /** Draws something at the centre of a square. */
+  private drawAt(place: Place, art: unknown) {
     const { x, y } = this.centre(place);
-    return svg`<g class=${name} transform="translate(${x} ${y})">${art}</g>`;
+    return svg`<g transform="translate(${x} ${y})">${art}</g>`;
   }
 
   override render() {
@@ -229,28 +230,28 @@ export class GridBoard extends LitElement implements Host, BoardElement {
       <svg viewBox="0 0 ${boardWidth(this.files)} ${boardHeight(this.ranks)}" aria-hidden="true">
         <defs>${gridDefs}${pieceDefs}</defs>
         ${bed(this.files, this.ranks, this.linePoints)} ${this.coordinates()}
-        ${marks.last.map((place) => this.at(place, lastArt))}
-        ${busy || marks.chosen !== undefined ? '' : this.marked([...marks.movable].map((place) => this.at(place, readyArt(marks.jumpers.has(place)))))}
+        ${marks.last.map((place) => this.drawAt(place, lastArt))}
+        ${busy || marks.chosen !== undefined ? '' : this.marksLayer([...marks.movable].map((place) => this.drawAt(place, readyArt(marks.jumpers.has(place)))))}
         ${repeat(
           [...this.pieces].sort(([, a], [, b]) => a.id - b.id),
-          ([, own]) => own.id,
-          ([place, own]) => {
+          ([, { id }]) => id,
+          ([place, { id, side }]) => {
             const { x, y } = this.centre(place);
             const name = place === this.lifted ? 'faint' : place === marks.chosen ? 'lift' : '';
-            return svg`<g data-at=${place} transform="translate(${x} ${y})"><g class="body"><g class=${name}>${piece(own.side, own.id)}</g></g></g>`;
+            return svg`<g data-at=${place} transform="translate(${x} ${y})"><g class="body"><g class=${name}>${piece(side, id)}</g></g></g>`;
           },
         )}
         ${
           busy
             ? ''
-            : this.marked([
-                marks.taken.filter((place) => !this.pieces.has(place)).map((place) => this.at(place, takenArt)),
-                marks.hint.map((place) => this.at(place, hintArt)),
+            : this.marksLayer([
+                marks.taken.filter((place) => !this.pieces.has(place)).map((place) => this.drawAt(place, takenArt)),
+                marks.hint.map((place) => this.drawAt(place, hintArt)),
                 marks.chosen === undefined
                   ? lineArt(marks.line, (path) => path.map((place) => this.centre(place)))
                   : '',
-                marks.chosen ? this.at(marks.chosen, chosenArt) : '',
-                targets.map(([place, mark]) => this.at(place, markArt(mark))),
+                marks.chosen ? this.drawAt(marks.chosen, chosenArt) : '',
+                targets.map(([place, mark]) => this.drawAt(place, markArt(mark))),
               ])
         }
       </svg>

@@ -84,8 +84,8 @@ function groove(line: readonly Point[]): SVGTemplateResult {
 
 /** Ripples in the sand. */
 function ripples(width: number, height: number): SVGTemplateResult {
-  const lines = [0.14, 0.39, 0.64, 0.88].map((part) => {
-    const y = Math.round(height * part);
+  const lines = [0.14, 0.39, 0.64, 0.88].map((fraction) => {
+    const y = Math.round(height * fraction);
     return `M26 ${y}C${width * 0.3} ${y - 22} ${width * 0.55} ${y + 20} ${width - 26} ${y - 6}`;
   });
   return svg`<path class="ripple" d=${lines.join('')}></path>`;

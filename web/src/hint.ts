@@ -23,7 +23,7 @@ export interface Hint {
   action: Action;
   /** The places to highlight. */
   places: Place[];
-  /** The player to move, from whose point of view the values are. */
+  /** The player to move; values are from this side's point of view. */
   side: Side;
   /** Expected result in thousandths: 0 a loss, 500 a draw, 1,000 a win. */
   expectedResult: number;
@@ -52,16 +52,16 @@ interface SearchLine extends Pick<SearchResult, 'actions' | 'expectedResult' | '
 }
 
 /** The hint from a search result; undefined if the result belongs to another position. */
-export function hintFrom(view: View, found: SearchLine): Hint | undefined {
-  const action = view.actions.find((each) => each.text === found.actions[0]);
+export function hintFrom(view: View, searched: SearchLine): Hint | undefined {
+  const action = view.actions.find((each) => each.text === searched.actions[0]);
   if (!action) return undefined;
   return {
     action,
     places: placesOf(action),
     side: view.toMove,
-    expectedResult: found.expectedResult,
-    winnersTurns: found.winnersTurns,
-    after: found.after ?? [],
+    expectedResult: searched.expectedResult,
+    winnersTurns: searched.winnersTurns,
+    after: searched.after ?? [],
     step: 0,
   };
 }
@@ -72,8 +72,8 @@ export function withTablebase(
   hint: Hint,
   { lookahead, ...tablebase }: TablebaseKnowledge & { lookahead: Lookahead | undefined },
 ): Hint {
-  const best = lookahead && hintFrom(view, { ...hint, ...lookahead });
-  return { ...(best ?? hint), tablebase };
+  const provedHint = lookahead && hintFrom(view, { ...hint, ...lookahead });
+  return { ...(provedHint ?? hint), tablebase };
 }
 
 /** Whether the variation is proved optimal by a tablebase. */

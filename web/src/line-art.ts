@@ -61,18 +61,21 @@ function arrow(points: Point[]) {
 }
 
 /** A placement. The first turn of a variation has none, as the hint already marks it. */
-function ring(at: Point | undefined, number: number) {
-  return at && number > 1 ? svg`<circle class="shaft" cx=${at.x} cy=${at.y} r="34"></circle>` : '';
+function ring(centre: Point | undefined, number: number) {
+  return centre && number > 1 ? svg`<circle class="shaft" cx=${centre.x} cy=${centre.y} r="34"></circle>` : '';
 }
 
-function cross(at: Point | undefined) {
-  return at && svg`<path class="cross" transform="translate(${at.x} ${at.y})" d="M-17 -17L17 17M17 -17L-17 17"></path>`;
+function cross(centre: Point | undefined) {
+  return (
+    centre &&
+    svg`<path class="cross" transform="translate(${centre.x} ${centre.y})" d="M-17 -17L17 17M17 -17L-17 17"></path>`
+  );
 }
 
 function towards(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const part = Math.min(distance / length, 0.45);
-  return { x: round(from.x + (to.x - from.x) * part), y: round(from.y + (to.y - from.y) * part) };
+  const fraction = Math.min(distance / length, 0.45);
+  return { x: round(from.x + (to.x - from.x) * fraction), y: round(from.y + (to.y - from.y) * fraction) };
 }
 
 function round(value: number): number {

@@ -53,7 +53,7 @@ export function readLink(fragment: string): Linked | 'newer' | undefined {
   return table ? { game, table } : { game };
 }
 
-/** The first link to a game in a message, without its #. Where the text is one word, that # may be missing. */
+/** The first link to a game in a message, without its #. In a message of one word the # may be missing. */
 export function linkIn(text: string): string | undefined {
   const words = text.split(/[\s<>"“”«»]+/).filter((word) => word !== '');
   return (

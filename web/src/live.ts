@@ -1,7 +1,7 @@
 /** The page's polite ARIA live region. */
 
 let region: HTMLElement | undefined;
-/** Sentences held back while a modal sheet is open, since screen readers ignore what is under it. */
+/** Sentences held back while a modal sheet is open, since screen readers ignore the page under it. */
 let heldBack: string[] = [];
 
 const MAX_SENTENCES = 6;

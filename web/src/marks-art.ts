@@ -2,7 +2,7 @@
 import { css, svg, type SVGTemplateResult } from 'lit';
 import type { Mark } from './board.ts';
 
-/** A mark about 0,0, for a place some 100 units wide. */
+/** A mark centred on 0,0, for a place about 100 units wide. */
 export function markArt(mark: Mark): SVGTemplateResult {
   switch (mark) {
     case 'place':
@@ -24,8 +24,8 @@ export const chosenArt: SVGTemplateResult = svg`<circle class="chosen-edge" r="4
 export const hintArt: SVGTemplateResult = svg`<rect class="hint-edge" x="-45" y="-45" width="90" height="90" rx="26"></rect>
   <rect class="hint" x="-45" y="-45" width="90" height="90" rx="26"></rect>`;
 /** The ring under a piece that can move. */
-export function readyArt(jumps: boolean): SVGTemplateResult {
-  return svg`<circle class="ready-edge" r="41"></circle><circle class=${jumps ? 'ready jumps' : 'ready'} r="41"></circle>`;
+export function readyArt(canJump: boolean): SVGTemplateResult {
+  return svg`<circle class="ready-edge" r="41"></circle><circle class=${canJump ? 'ready jumps' : 'ready'} r="41"></circle>`;
 }
 /** The mark of a taken piece: a cross with a free centre. */
 export const takenArt: SVGTemplateResult = svg`<path class="taken" d="M-23 -23L-13 -13M23 -23L13 -13M-23 23L-13 13M23 23L13 13"></path>`;
@@ -115,7 +115,7 @@ export const markStyles = css`
 
 /** Animates the marks after a rejected tap. */
 export function shakeMarks(root: ParentNode): void {
-  for (const mark of root.querySelectorAll('.target, .take, .ready, .may')) {
+  for (const mark of root.querySelectorAll('.target, .take, .ready, .can-sow')) {
     const frames = [1, 1.35, 0.9, 1.2, 1].map((scale) => ({ transform: `scale(${scale})` }));
     mark.animate(frames, { duration: 420, easing: 'ease-in-out' });
   }

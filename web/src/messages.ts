@@ -27,10 +27,9 @@ export function languageInUse(): Language {
 
 /** The first supported language of the browser. */
 export function languageOfBrowser(): Language {
-  const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return (
-    LANGUAGES.find((known) => known === wanted.find((tag) => (LANGUAGES as readonly string[]).includes(tag))) ?? 'en'
-  );
+  const codes = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  const isSupported = (code: string): code is Language => (LANGUAGES as readonly string[]).includes(code);
+  return codes.find(isSupported) ?? 'en';
 }
 
 export async function useLanguage(next: Language): Promise<void> {
@@ -41,11 +40,11 @@ export async function useLanguage(next: Language): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Loads a language, or another one if that fails: offline only cached ones are available. */
-export async function useAvailableLanguage(wanted: Language): Promise<void> {
-  for (const each of [wanted, ...LANGUAGES]) {
+/** Loads a language; if that fails, another one, since offline only cached languages are available. */
+export async function useAvailableLanguage(preferred: Language): Promise<void> {
+  for (const candidate of [preferred, ...LANGUAGES]) {
     try {
-      return await useLanguage(each);
+      return await useLanguage(candidate);
     } catch {
       // Try the next one.
     }

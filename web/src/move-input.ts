@@ -59,23 +59,23 @@ export function dragDecision(view: View, from: Place, place: Place): Decision {
 /** Legal destinations. */
 export function targets(view: View, selection: Selection): Map<Place, Mark> {
   const selected = validSelection(view, selection);
-  const found = new Map<Place, Mark>();
+  const marks = new Map<Place, Mark>();
   for (const action of view.actions) {
-    if (action.kind === 'sow' && action.from !== undefined) found.set(action.from, 'sow');
+    if (action.kind === 'sow' && action.from !== undefined) marks.set(action.from, 'sow');
     if (action.to === undefined) continue;
-    if (action.kind === 'remove') found.set(action.to, 'take');
+    if (action.kind === 'remove') marks.set(action.to, 'take');
     else if (action.kind === 'place' && (selected === undefined || selected === ''))
-      found.set(action.to, selected === '' ? 'step' : 'place');
+      marks.set(action.to, selected === '' ? 'step' : 'place');
     else if (
       action.kind !== 'place' &&
       selected !== undefined &&
       action.from === selected &&
-      found.get(action.to) !== 'jump'
+      marks.get(action.to) !== 'jump'
     ) {
-      found.set(action.to, action.kind === 'jump' ? 'jump' : action.kind === 'leap' ? 'leap' : 'step');
+      marks.set(action.to, action.kind === 'jump' ? 'jump' : action.kind === 'leap' ? 'leap' : 'step');
     }
   }
-  return found;
+  return marks;
 }
 
 /** Pieces that can move. */

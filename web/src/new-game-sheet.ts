@@ -108,7 +108,7 @@ export class NewGame extends PageElement {
   }
 
   private sources(base: RuleSet, sources: RuleSet[]) {
-    const all = sources.map(({ source, name }) => ({
+    const choices = sources.map(({ source, name }) => ({
       value: source,
       label: capitalised(text(`source.${source}`)),
       about: afterColon(text(`about.${name}`)),
@@ -116,7 +116,7 @@ export class NewGame extends PageElement {
     return radioGroup(
       t('new.rules'),
       'source',
-      all,
+      choices,
       base.source,
       (source) => void this.setBase(`${base.game}/${source}`),
       'list',
@@ -128,12 +128,12 @@ export class NewGame extends PageElement {
       <summary>${t('new.options')}</summary>
       ${this.offered.map((option) => {
         const number = this.chosen.get(option.name);
-        const first = Math.min(option.most, Math.max(option.least, 20));
+        const initial = Math.min(option.most, Math.max(option.least, 20));
         return html`<label class="switch" ${ref((element) => setDataAttribute(element, 'option', option.name))}>
           <input
             type="checkbox"
             .checked=${number !== undefined}
-            @change=${(event: Event) => this.choose(option.name, (event.target as HTMLInputElement).checked ? (option.most > 0 ? first : 0) : undefined)}
+            @change=${(event: Event) => this.choose(option.name, (event.target as HTMLInputElement).checked ? (option.most > 0 ? initial : 0) : undefined)}
           />
           <span>${capitalised(text(`option.${option.name}`))}</span>
           ${

@@ -27,14 +27,14 @@ export function takeNewVersion(): void {
   waiting?.postMessage({ type: 'SKIP_WAITING' });
 }
 
-/** Called after the first turns: the rest of the page may be fetched now. */
+/** Called after the first turns: the service worker may now fetch the rest of the page. */
 export function turnPlayed(): void {
   firstTurnPlayed();
 }
 
 /**
- * Registers the service worker, which precaches the page in all languages, after what the first play needs was loaded.
- * Fails silently.
+ * Registers the service worker, which precaches the page in all languages. On a first visit this waits, so that it does not
+ * delay what the first game needs. Fails silently.
  */
 export async function prepareForOffline(): Promise<void> {
   if (!import.meta.env.PROD || navigator.serviceWorker === undefined) return;

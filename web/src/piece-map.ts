@@ -11,17 +11,17 @@ export type PieceMap = ReadonlyMap<Place, Piece>;
 
 let nextId = 1;
 
-/** The pieces of a position; those present before keep their identity. */
+/** The pieces of a position. A piece that was on the same square before keeps its identity. */
 export function piecesOf(squares: string, size: { files: number; ranks: number }, before: PieceMap): PieceMap {
-  const found = new Map<Place, Piece>();
+  const pieces = new Map<Place, Piece>();
   for (const [index, place] of squaresOf(size).entries()) {
     const letter = squares.charAt(index);
     if (letter !== 'w' && letter !== 'b') continue;
     const side: Side = letter === 'w' ? 'white' : 'black';
     const previous = before.get(place);
-    found.set(place, previous?.side === side ? previous : { id: nextId++, side });
+    pieces.set(place, previous?.side === side ? previous : { id: nextId++, side });
   }
-  return found;
+  return pieces;
 }
 
 /** The pieces after one event. */

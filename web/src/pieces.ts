@@ -4,7 +4,7 @@ import type { Side } from './rules/protocol.ts';
 import { seededRandom } from './randomness.ts';
 import { blob } from './shapes.ts';
 
-const KINDS = 12;
+const VARIANTS = 12;
 
 interface Pebble {
   outline: string;
@@ -13,7 +13,7 @@ interface Pebble {
   specks: { x: number; y: number; r: number }[];
 }
 
-const pebbles: Pebble[] = Array.from({ length: KINDS }, (_, kind) => {
+const pebbles: Pebble[] = Array.from({ length: VARIANTS }, (_, kind) => {
   const random = seededRandom(kind + 11);
   return {
     outline: blob(kind + 40, 29 + random() * 3, 24 + random() * 2.5, 0.06),
@@ -33,7 +33,7 @@ interface Stick {
   knot: number;
 }
 
-const sticks: Stick[] = Array.from({ length: KINDS }, (_, kind) => {
+const sticks: Stick[] = Array.from({ length: VARIANTS }, (_, kind) => {
   const random = seededRandom(kind + 71);
   const bend = random() * 7 - 3.5;
   const half = 35 + random() * 3;
@@ -51,24 +51,24 @@ export function piece(side: Side, kind: number): SVGTemplateResult {
 }
 
 function pebble(kind: number): SVGTemplateResult {
-  const own = pebbles[kind % KINDS] ?? (pebbles[0] as Pebble);
+  const shape = pebbles[kind % VARIANTS] ?? (pebbles[0] as Pebble);
   return svg`
     <ellipse class="fall" cx="4" cy="9" rx="30" ry="22"></ellipse>
-    <g transform="rotate(${own.turn})">
-      <path class="pebble tint${own.tint}" d=${own.outline}></path>
-      ${own.specks.map((speck) => svg`<circle class="speck" cx=${speck.x} cy=${speck.y} r=${speck.r}></circle>`)}
+    <g transform="rotate(${shape.turn})">
+      <path class="pebble tint${shape.tint}" d=${shape.outline}></path>
+      ${shape.specks.map((speck) => svg`<circle class="speck" cx=${speck.x} cy=${speck.y} r=${speck.r}></circle>`)}
     </g>
     <ellipse class="gleam" cx="-9" cy="-10" rx="10" ry="5.5" transform="rotate(-24 -9 -10)"></ellipse>`;
 }
 
 function stick(kind: number): SVGTemplateResult {
-  const own = sticks[kind % KINDS] ?? (sticks[0] as Stick);
+  const shape = sticks[kind % VARIANTS] ?? (sticks[0] as Stick);
   return svg`
-    <path class="fall" d=${own.bark} transform="translate(4 8) rotate(${own.turn})"></path>
-    <g transform="rotate(${own.turn})">
-      <path class="stick" d=${own.bark}></path>
+    <path class="fall" d=${shape.bark} transform="translate(4 8) rotate(${shape.turn})"></path>
+    <g transform="rotate(${shape.turn})">
+      <path class="stick" d=${shape.bark}></path>
       <path class="bark" d="M-28 -3.5Q0 -6 24 -3.5M-20 3.2Q4 1 30 3.6M-33 0.5H-24"></path>
-      <ellipse class="knot" cx=${own.knot} cy="-1" rx="4.4" ry="3"></ellipse>
+      <ellipse class="knot" cx=${shape.knot} cy="-1" rx="4.4" ry="3"></ellipse>
       <ellipse class="cut" cx="36" cy="0" rx="3.6" ry="7"></ellipse>
     </g>`;
 }

@@ -10,12 +10,12 @@ import { sideName } from './speech.ts';
 export function playerRow(session: Session, side: Side, count: number): TemplateResult {
   const view = session.shownView;
   const toMove = view.toMove === side && view.stage !== 'over';
-  const won = session.isOver && view.outcome?.result === (side === 'white' ? '1-0' : '0-1');
+  const hasWon = session.isOver && view.outcome?.result === (side === 'white' ? '1-0' : '0-1');
   return html`<div class="player ${toMove ? 'on' : ''}">
     <div class="who">
       <span class="name">${nameOf(session, side)}</span>
       ${toMove ? html`<span class="turn-mark" role="img" aria-label=${t('table.toMove')}></span>` : nothing}
-      ${won ? html`<span class="won">${icon('won')}</span>` : nothing}
+      ${hasWon ? html`<span class="won">${icon('won')}</span>` : nothing}
       ${
         toMove && session.thinking && session.saved.table[side] === 'computer'
           ? html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>`

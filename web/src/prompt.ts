@@ -22,8 +22,8 @@ export interface Prompt {
 export function promptFor(session: Session): Prompt {
   const { view, note } = session;
   if (note) {
-    const line = noteInWords(note, session);
-    if (line) return line;
+    const prompt = noteInWords(note, session);
+    if (prompt) return prompt;
   }
   if (session.alternatives[0]) return { text: t('do.ask', { to: session.alternatives[0].to ?? '' }), kind: 'do' };
   if (session.isEarlier)
@@ -40,10 +40,10 @@ export function promptFor(session: Session): Prompt {
 
 /** The result; against the computer, first whether the person has won. */
 function outcomeFor(session: Session, outcome: Outcome): string {
-  const words = outcomeInWords(session.view, outcome);
-  if (session.side === undefined || outcome.result === '1/2-1/2') return words;
-  const won = (outcome.result === '1-0') === (session.side === 'white');
-  return `${t(won ? 'result.youWin' : 'result.youLose')} ${words}`;
+  const outcomeText = outcomeInWords(session.view, outcome);
+  if (session.side === undefined || outcome.result === '1/2-1/2') return outcomeText;
+  const hasWon = (outcome.result === '1-0') === (session.side === 'white');
+  return `${t(hasWon ? 'result.youWin' : 'result.youLose')} ${outcomeText}`;
 }
 
 function noteInWords(note: Note, session: Session): Prompt | undefined {
@@ -99,20 +99,20 @@ function whatToDo(session: Session): string {
     case 'bonus':
       return t(canStop(view) ? 'do.bonus' : 'do.bonusMust', values);
     default:
-      return startOfTurn(view, held, values);
+      return promptAtStart(view, held, values);
   }
 }
 
-function startOfTurn(view: View, held: string | undefined, values: Record<string, string | number>): string {
+function promptAtStart(view: View, held: string | undefined, values: Record<string, string | number>): string {
   if (view.actions.some((action) => action.kind === 'sow')) return t('do.sow', values);
   if (held === '') return t('do.placeWhere', values);
   if (held !== undefined) return t('do.moveWhere', values);
   if (view.owesReply) return t('do.reply', values);
   if (view.mustCapture) return t('do.mustJump', values);
   if (view.actions.some((action) => action.kind === 'jump')) return t('do.canJump', values);
-  const moves = view.actions.some((action) => action.from !== undefined);
-  const familyPrompt = moves ? familyWords(view.ruleSet).move?.(view) : undefined;
+  const canMove = view.actions.some((action) => action.from !== undefined);
+  const familyPrompt = canMove ? familyWords(view.ruleSet).move?.(view) : undefined;
   if (familyPrompt !== undefined) return familyPrompt;
-  if (canPlace(view) && moves) return t('do.placeOrMove', values);
+  if (canPlace(view) && canMove) return t('do.placeOrMove', values);
   return t(canPlace(view) ? 'do.place' : 'do.move', values);
 }

@@ -7,7 +7,7 @@ export interface RadioOption<T extends string> {
   label: string;
   /** A smaller line below. */
   about?: string;
-  /** The label's language, if it is another than the page's. */
+  /** The label's language, if it differs from the page's. */
   lang?: string;
 }
 
@@ -15,7 +15,7 @@ export interface RadioOption<T extends string> {
 export function radioGroup<T extends string>(
   question: string,
   name: string,
-  all: readonly RadioOption<T>[],
+  options: readonly RadioOption<T>[],
   chosen: T,
   choose: (value: T) => void,
   shape: 'row' | 'list' = 'row',
@@ -23,7 +23,7 @@ export function radioGroup<T extends string>(
   return html`<fieldset class="answers ${shape}">
     <legend>${question}</legend>
     <div>
-      ${all.map(
+      ${options.map(
         ({ value, label, about, lang }) =>
           html`<label ${ref((element) => setDataAttribute(element, name, value))}>
             <input

@@ -26,11 +26,11 @@ export interface SavedGame {
   record?: string;
 }
 
-export const MILD_LEVEL = 2;
+const DEFAULT_LEVEL = 2;
 
-export const DEFAULT_PLAYERS: Players = { level: MILD_LEVEL, white: 'person', black: 'computer' };
+export const DEFAULT_PLAYERS: Players = { level: DEFAULT_LEVEL, white: 'person', black: 'computer' };
 
-export const TWO_PERSONS: Players = { level: MILD_LEVEL, white: 'person', black: 'person' };
+export const TWO_PERSONS: Players = { level: DEFAULT_LEVEL, white: 'person', black: 'person' };
 
 export function emptyGame(ruleSet: string): GameText {
   return { ruleSet, start: '', turns: '', unfinished: '', ending: '' };
@@ -57,6 +57,6 @@ export function newGame(game: GameText, table: Players, record?: string): SavedG
 }
 
 export function newId(): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (value) => letters[value % letters.length]).join('');
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (value) => alphabet[value % alphabet.length]).join('');
 }

@@ -31,14 +31,14 @@ export function scoreBar(session: Session, hint: Hint) {
   const far: Side = otherSide(near);
   const white = whitesShare(hint);
   const share = near === 'white' ? white : 1 - white;
-  const end = (side: Side) => boardKind(session.view.ruleSet).sideSign(side, nameOf(session, side));
+  const symbol = (side: Side) => boardKind(session.view.ruleSet).sideSign(side, nameOf(session, side));
   return html`<div class="score">
     <div class="score-bar" data-share=${share.toFixed(2)} aria-hidden="true">
-      ${end(near)}<svg class=${near} viewBox="0 0 100 8" preserveAspectRatio="none">
+      ${symbol(near)}<svg class=${near} viewBox="0 0 100 8" preserveAspectRatio="none">
         <rect class="far" width="100" height="8"></rect>
         <rect class="near" width=${100 * share} height="8"></rect>
         <path d="M50 0V8"></path></svg
-      >${end(far)}
+      >${symbol(far)}
     </div>
     ${evaluationInWords(session, hint, scoreInWords(session, hint))}
   </div>`;

@@ -54,16 +54,16 @@ function keyOf(event: KeyboardEvent): string {
   return /^(?:Key|Digit|Numpad)([A-Z0-9])$/.exec(event.code)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Focuses the next place where something can be done, cyclically; with a hint, the next of its places. */
+/** Moves the focus cyclically to the next place with a legal action; with a hint, to the next of its places. */
 function focusNext(session: Session, board: BoardElement, step: 1 | -1): void {
   const places = session.hint?.places ?? board.rows.flat();
-  const wanted = placesToAct(session);
-  const here = places.indexOf(board.focused);
-  const start = here < 0 && step < 0 ? 0 : here;
-  const around = places.map(
+  const candidates = placesToAct(session);
+  const focusedIndex = places.indexOf(board.focused);
+  const start = focusedIndex < 0 && step < 0 ? 0 : focusedIndex;
+  const cycle = places.map(
     (_, index) => places[(start + step * (index + 1) + 2 * places.length) % places.length] ?? '',
   );
-  const next = around.find((place) => wanted.has(place));
+  const next = cycle.find((place) => candidates.has(place));
   if (next !== undefined) board.focusPlace(next);
 }
 

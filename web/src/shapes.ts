@@ -19,11 +19,11 @@ export function blob(seed: number, radiusX: number, radiusY: number, roughness: 
 
 /** A closed Catmull–Rom spline through the points. */
 function smooth(points: [number, number][]): string {
-  const at = (index: number) => points[(index + points.length) % points.length] ?? [0, 0];
+  const pointAt = (index: number) => points[(index + points.length) % points.length] ?? [0, 0];
   const round = (value: number) => Math.round(value * 10) / 10;
-  let path = `M${round(at(0)[0])} ${round(at(0)[1])}`;
+  let path = `M${round(pointAt(0)[0])} ${round(pointAt(0)[1])}`;
   for (let index = 0; index < points.length; index++) {
-    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    const [before, from, to, after] = [pointAt(index - 1), pointAt(index), pointAt(index + 1), pointAt(index + 2)];
     /** Control point at `point`, along the tangent from its neighbour `from` to its neighbour `to`. */
     const controlPoint = (point: [number, number], from: [number, number], to: [number, number]) =>
       [point[0] + (to[0] - from[0]) / 6, point[1] + (to[1] - from[1]) / 6].map(round).join(' ');

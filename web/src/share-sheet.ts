@@ -14,7 +14,7 @@ export class Share extends PageElement {
   @property({ attribute: false }) session!: Session;
   @state() private link = '';
   @state() private record = '';
-  @state() private copied: { what: string; done: boolean } | undefined;
+  @state() private copied: { name: string; succeeded: boolean } | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -44,26 +44,26 @@ export class Share extends PageElement {
     navigator.share({ title: 'Griot', url: this.link }).catch(() => undefined);
   }
 
-  private field(what: string, label: string, value: string, action: string) {
+  private field(name: string, label: string, value: string, action: string) {
     const { copied } = this;
     return html`<label class="field"
         >${label}<textarea
           readonly
-          data-text=${what}
-          rows=${what === 'link' ? 3 : 7}
+          data-text=${name}
+          rows=${name === 'link' ? 3 : 7}
           spellcheck="false"
           .value=${value}
         ></textarea>
       </label>
-      <button class="go" data-do="copy-${what}" @click=${() => this.copy(what)}>${action}</button>
+      <button class="go" data-do="copy-${name}" @click=${() => this.copy(name)}>${action}</button>
       <p class="remark" role="status">
-        ${copied?.what === what ? t(copied.done ? 'share.copied' : 'share.copyByHand') : nothing}
+        ${copied?.name === name ? t(copied.succeeded ? 'share.copied' : 'share.copyByHand') : nothing}
       </p>`;
   }
 
-  private async copy(what: string): Promise<void> {
-    const field = this.querySelector<HTMLTextAreaElement>(`[data-text="${what}"]`);
-    if (field) this.copied = { what, done: await copyFrom(field) };
+  private async copy(name: string): Promise<void> {
+    const field = this.querySelector<HTMLTextAreaElement>(`[data-text="${name}"]`);
+    if (field) this.copied = { name, succeeded: await copyFrom(field) };
   }
 }
 

@@ -64,11 +64,11 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
         fill: none;
         stroke-width: 4;
       }
-      .may {
+      .can-sow {
         stroke: #a8d67f;
         stroke-dasharray: 12 7;
       }
-      .was {
+      .last-turn {
         stroke: var(--wood-label);
         opacity: 0.65;
       }
@@ -76,7 +76,7 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
         stroke: #ffb38a;
         stroke-width: 6;
       }
-      .advised {
+      .hinted {
         stroke: #b9d0ff;
         stroke-width: 6;
       }
@@ -177,14 +177,15 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
     this.peeked = undefined;
   };
 
-  private at(house: Place): { x: number; y: number } {
+  /** The centre of a house, in SVG units. */
+  private centre(house: Place): { x: number; y: number } {
     const row = this.rows.findIndex((places) => places.includes(house));
     return pitAt(this.rows[row]?.indexOf(house) ?? 0, row === 1);
   }
 
   /** The path of an arrow; within a row it runs along the ridge between the rows, so that no seeds are hidden. */
   private readonly along = ([from, to]: readonly Place[]): Point[] => {
-    const [start, end] = [this.at(from ?? ''), this.at(to ?? from ?? '')];
+    const [start, end] = [this.centre(from ?? ''), this.centre(to ?? from ?? '')];
     if (to === undefined || to === from) return [start];
     return start.y === end.y ? [start, { x: start.x, y: 242 }, { x: end.x, y: 242 }, end] : [start, end];
   };
@@ -209,14 +210,14 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
   }
 
   private house(house: Place, index: number) {
-    const { x, y } = this.at(house);
+    const { x, y } = this.centre(house);
     const { marks, shown } = this;
     const near = this.rows[1]?.includes(house) ?? false;
     const seeds = count(shown.houses, house);
     const rims = [
-      marks.last.includes(house) ? 'was' : '',
-      marks.targets.has(house) && !this.busy ? 'may' : '',
-      marks.hint.includes(house) ? 'advised' : '',
+      marks.last.includes(house) ? 'last-turn' : '',
+      marks.targets.has(house) && !this.busy ? 'can-sow' : '',
+      marks.hint.includes(house) ? 'hinted' : '',
       shown.ripe === house ? 'ripe' : '',
     ].filter((rim) => rim !== '');
     return svg`<g transform="translate(${x} ${y})">
@@ -232,8 +233,8 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
   }
 
   private store(near: boolean) {
-    const white = near !== this.flipped;
-    const seeds = white ? this.shown.white : this.shown.black;
+    const isWhite = near !== this.flipped;
+    const seeds = isWhite ? this.shown.white : this.shown.black;
     const stored = Array.from({ length: seeds }, (_, index) => ({
       ...storeSpot(index, near),
       turn: (index * 67) % 180,
@@ -260,7 +261,7 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
     this.dispatchEvent(new StoresEvent(this.shown.white, this.shown.black));
     const { flying } = this.shown;
     if (!flying) return;
-    const from = this.at(flying.from);
+    const from = this.centre(flying.from);
     const to = storeAt((flying.side === 'white') !== this.flipped);
     const frames = [from, to].map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
     const duration = durationOf(this.shown) * pace(this.speed);
@@ -268,14 +269,14 @@ export class SowingBoard extends LitElement implements Host, BoardElement {
   }
 
   private hand() {
-    const { x, y } = this.at(this.shown.over);
+    const { x, y } = this.centre(this.shown.over);
     return svg`<g class="carried" transform="translate(${x} ${y - 6})">
       ${spots(40, this.shown.carried, 22, 20).map((spot) => svg`<g transform="translate(0 -18)">${seed(spot)}</g>`)}
     </g>`;
   }
 }
 
-/** Duration of a moment in milliseconds at normal speed. */
+/** Duration of a frame in milliseconds at normal speed. */
 function durationOf(moment: Moment): number {
   if (moment.ripe !== '') return 330;
   if (moment.flying) return 340;

@@ -11,7 +11,7 @@ export const PIT = { rx: 46, ry: 58 };
 /** The grooves along the long edges in which harvested seeds lie. */
 const STORE = { x: 62, width: 544, height: 56 };
 
-/** The middle of the near or the far store. */
+/** The centre of the near or the far store. */
 export function storeAt(near: boolean): { x: number; y: number } {
   return { x: WIDTH / 2, y: near ? HEIGHT - 48 : 40 };
 }
@@ -40,10 +40,10 @@ export const plankDefs: SVGTemplateResult = svg`
   </radialGradient>
   <clipPath id="plank"><path d=${plank(0)}></path></clipPath>`;
 
-/** The outline of the plank. */
-function plank(lower: number): string {
-  const bottom = HEIGHT - 12 + lower;
-  const [top, middle] = [3 + lower, (HEIGHT - 8) / 2 + lower];
+/** The outline of the plank, shifted down by an offset. */
+function plank(offsetY: number): string {
+  const bottom = HEIGHT - 12 + offsetY;
+  const [top, middle] = [3 + offsetY, (HEIGHT - 8) / 2 + offsetY];
   return `M84 ${top}H584C640 ${top} 665 ${top + 90} 665 ${middle}C665 ${bottom - 90} 640 ${bottom} 584 ${bottom}H84C28 ${bottom} 3 ${bottom - 90} 3 ${middle}C3 ${top + 90} 28 ${top} 84 ${top}Z`;
 }
 

@@ -72,5 +72,5 @@ export function count(houses: readonly number[], house: Place): number {
 }
 
 function withSeeds(houses: readonly number[], house: Place, seeds: number): number[] {
-  return houses.map((old, index) => (HOUSES[index] === house ? seeds : old));
+  return houses.map((count, index) => (HOUSES[index] === house ? seeds : count));
 }

@@ -13,7 +13,7 @@ export function announcementsOf(view: View): string[] {
   return [...eventsInWords(view.happenings), ...quiet];
 }
 
-/** Sentences for what happened, in order. */
+/** A sentence for each event, in order; a jump and its capture share one. */
 export function eventsInWords(happenings: readonly BoardEvent[]): string[] {
   const sentences: string[] = [];
   for (let index = 0; index < happenings.length; index++) {
@@ -62,12 +62,12 @@ function inWords(event: BoardEvent): string {
   }
 }
 
-/** A turn by its index: `Turn 3, White: c3, jumps to e3, takes a1`. If there is none, the start of the game. */
+/** The turn at an index: `Turn 3, White: c3, jumps to e3, takes a1`; the start of the game if there is no such turn. */
 export function turnInWords(view: View, index: number): string {
   const turn = view.turns[index];
   if (!turn) return t('turns.atStart');
-  const words = turn.steps.length === 0 ? t('turns.passed') : stepsInWords(turn.steps);
-  return t('turns.turn', { number: turn.number, side: sideName(view, turn.side), turn: words });
+  const steps = turn.steps.length === 0 ? t('turns.passed') : stepsInWords(turn.steps);
+  return t('turns.turn', { number: turn.number, side: sideName(view, turn.side), turn: steps });
 }
 
 /** The steps of a turn: `c3, jumps to e3, takes a1`. */

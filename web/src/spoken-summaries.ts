@@ -19,8 +19,8 @@ export function overviewInWords(session: Session): string {
 }
 
 function sideInWords(session: Session, view: View, side: Side): string {
-  const [player, sideWord] = [nameOf(session, side), sideName(view, side)];
-  const who = player === sideWord ? player : `${player}, ${sideWord}`;
+  const [player, sideText] = [nameOf(session, side), sideName(view, side)];
+  const who = player === sideText ? player : `${player}, ${sideText}`;
   return boardKind(view.ruleSet).sideInWords(view, side, who);
 }
 
@@ -32,18 +32,20 @@ export function expectedInWords(session: Session): string {
   const turns = (last?.turns ?? [])
     .slice(view.turns.length + 1, view.turns.length + MAX_SPOKEN_TURNS)
     .map(({ side, steps }) => `${sideName(view, side)} ${stepsInWords(steps)}`);
-  const proved = hint.tablebase?.probeResult ? probeResultInWords(session, hint.tablebase.probeResult, hint.after) : '';
-  const heading = proved === '' ? 'ear.expected' : 'ear.best';
+  const provedResult = hint.tablebase?.probeResult
+    ? probeResultInWords(session, hint.tablebase.probeResult, hint.after)
+    : '';
+  const heading = provedResult === '' ? 'ear.expected' : 'ear.best';
   const expected = turns.length === 0 ? '' : ` ${t(heading, { turns: turns.join('; ') })}`;
   // A tablebase value replaces the estimate.
-  return (proved || scoreInWords(session, hint)) + expected;
+  return (provedResult || scoreInWords(session, hint)) + expected;
 }
 
 /** Destinations of the selected piece, or pieces that can be taken; empty for placements. */
 export function destinationsInWords(view: View, selection: Selection): string {
   const marks = [...targets(view, selection)];
   const sentences = (['step', 'jump', 'leap', 'take'] as const).map((mark) => {
-    const places = marks.filter(([, each]) => each === mark).map(([place]) => place);
+    const places = marks.filter(([, other]) => other === mark).map(([place]) => place);
     return places.length === 0 ? '' : t('ear.ways', { mark, places: disjunction(places) });
   });
   return validSelection(view, selection) === '' ? '' : sentences.filter((sentence) => sentence !== '').join(' ');

@@ -77,17 +77,18 @@ export function deleteGame(id: string): void {
   }
 }
 
-/** All games, the last played first, and the number of those of a later version. */
+/** All saved games, the last played first, and the number of games of a later format version. */
 export function savedGames(): { games: SavedGame[]; newer: number } {
-  const found = keys().map((key) => readEntry<SavedGame>(key));
-  const games = found.flatMap((each) => (each.kind === 'found' ? [each.value] : []));
+  const entries = gameKeys().map((key) => readEntry<SavedGame>(key));
+  const games = entries.flatMap((entry) => (entry.kind === 'found' ? [entry.value] : []));
   return {
     games: games.sort((one, other) => other.played - one.played),
-    newer: found.filter((each) => each.kind === 'newer').length,
+    newer: entries.filter((entry) => entry.kind === 'newer').length,
   };
 }
 
-function keys(): string[] {
+/** The keys of all saved games. */
+function gameKeys(): string[] {
   try {
     return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter((key) =>
       key.startsWith(GAMES),
@@ -99,7 +100,7 @@ function keys(): string[] {
 
 /** Deletes the oldest games, finished ones first. */
 function deleteOldestGames(exceptId: string): void {
-  if (keys().length <= MAX_GAMES) return;
+  if (gameKeys().length <= MAX_GAMES) return;
   const { games } = savedGames();
   const oldest = games
     .filter((game) => game.id !== exceptId)

@@ -64,10 +64,10 @@ export class Endings extends PageElement {
     const { probed, session } = this;
     const [probeResult, after] = typeof probed === 'string' ? [] : [probed.probeResult, probed.lookahead?.after];
     const words = probeResult ? probeResultInWords(session, probeResult, after ?? []) : '';
-    const anyTurn = probeResult?.turns.some(({ value }) => value !== undefined) ?? false;
+    const hasTurnValues = probeResult?.turns.some(({ value }) => value !== undefined) ?? false;
     return html`<div role="status">${this.sentence(offer, words)}</div>
       ${words !== '' && this.canShow ? this.showButton() : nothing}
-      ${probeResult && anyTurn ? this.turns(probeResult, typeof probed === 'string' ? [] : probed.steps) : nothing}`;
+      ${probeResult && hasTurnValues ? this.turns(probeResult, typeof probed === 'string' ? [] : probed.steps) : nothing}`;
   }
 
   private sentence(offer: Offer | undefined, words: string) {
@@ -91,7 +91,7 @@ export class Endings extends PageElement {
     const { view } = this.session;
     const [best] = probeResult.turns;
     return html`<h3>${t('endings.turns', { side: sideName(view, view.toMove) })}</h3>
-      <ul class="worths">
+      <ul class="turn-values">
         ${probeResult.turns.map((turn, index) => {
           const isBest = turn.value !== undefined && turn.value === best?.value && turn.distance === best?.distance;
           return html`<li class=${isBest ? 'best' : ''} data-turn=${turn.turn}>
@@ -134,13 +134,13 @@ export class Endings extends PageElement {
               ${t('endings.fetch', values)}
             </button>`
       }
-      ${this.offeredBesides(offer)}`;
+      ${this.fetchAllButton(offer)}`;
   }
 
-  /** All tables at once, for later use offline. */
-  private offeredBesides(offer: Offer) {
+  /** A button that fetches all tables, for later use offline. */
+  private fetchAllButton(offer: Offer) {
     const { ruleSets, bytes } = uncachedTables();
-    if (ruleSets.every((each) => each === offer.ruleSet)) return nothing;
+    if (ruleSets.every((ruleSet) => ruleSet === offer.ruleSet)) return nothing;
     return html`<button data-do="fetch-all-endings" @click=${() => this.download(ruleSets)}>
       ${t('endings.fetchAll', { size: sizeInWords(bytes) })}
     </button>`;

@@ -78,18 +78,18 @@ export function turnValueInWords({ value, distance = 0 }: ProbeValue): string {
  * The text under the score bar: the tablebase value if known, else the estimate, marked as one if tables cover the position;
  * and a button that opens the tablebase sheet.
  */
-export function evaluationInWords(session: Session, { tablebase, after }: Hint, guess: string) {
-  const words = tablebase?.probeResult ? probeResultInWords(session, tablebase.probeResult, after) : '';
+export function evaluationInWords(session: Session, { tablebase, after }: Hint, estimate: string) {
+  const valueText = tablebase?.probeResult ? probeResultInWords(session, tablebase.probeResult, after) : '';
   const open = () => openSheet('endings', session);
-  if (words !== '')
+  if (valueText !== '')
     return html`<div class="certain" data-certain>
-      ${icon('stop')}<span>${words}</span>
+      ${icon('stop')}<span>${valueText}</span>
       <button class="plain" data-do="endings" aria-label=${t('endings.open')} title=${t('endings.open')} @click=${open}>
         ${icon('list')}
       </button>
     </div>`;
   return html`<div class="guess">
-    <span>${tablebase?.probeResult || tablebase?.canFetch ? t('certain.guess', { guess }) : guess}</span>
+    <span>${tablebase?.probeResult || tablebase?.canFetch ? t('certain.guess', { guess: estimate }) : estimate}</span>
     ${
       tablebase?.canFetch
         ? html`<button class="plain" data-do="endings" @click=${open}>${t('endings.openFetch')}</button>`

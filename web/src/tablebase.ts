@@ -35,7 +35,7 @@ const MAX_LINE_TURNS = 60;
 
 /** Small tables of a rule set that can be fetched into the cache, or have been. */
 export interface Offer {
-  /** The rule set that they were solved for; its values hold for the one that was asked about. */
+  /** The rule set that they were solved for; their values also hold for the rule set of the request. */
   ruleSet: string;
   bytes: number;
   /** Maximum number of pieces (with empty hands), or of seeds on the board, that the tables cover. */
@@ -62,33 +62,34 @@ function tablesOf(ruleSet: string) {
   return tables.filter((table) => table.ruleSet === ruleSet);
 }
 
-/** The tables that answer for a rule set; undefined if there are none. */
+/** The tables that cover a rule set; undefined if there are none. */
 export async function offerFor(rules: RuleSet): Promise<Offer | undefined> {
   if (!tables.some(({ ruleSet }) => isOf(rules.preset, ruleSet))) return undefined;
   const ruleSet = await tableRuleSet(rules);
-  const own = tablesOf(ruleSet);
-  if (own.length === 0) return undefined;
+  const covering = tablesOf(ruleSet);
+  if (covering.length === 0) return undefined;
   return {
     ruleSet,
-    bytes: own.reduce((sum, { bytes }) => sum + bytes, 0),
-    maxMaterial: Math.max(...own.map(({ material }) => material)),
+    bytes: covering.reduce((sum, { bytes }) => sum + bytes, 0),
+    maxMaterial: Math.max(...covering.map(({ material }) => material)),
     fetched: fetchedSets().includes(ruleSet),
   };
 }
 
-/** Rule sets whose tables answer for others, by the name of the latter. */
+/** For each rule set asked about, the rule set whose tables cover it. */
 const tableRuleSets = new Map<string, Promise<string>>();
 
-/** The rule set whose tables answer for a rule set, by the tablebase service; a preset answers for itself. */
+/** The rule set whose tables cover this one. A preset has its own tables; for options the worker is asked. */
 function tableRuleSet({ name, preset }: RuleSet): Promise<string> {
-  const found = tableRuleSets.get(name) ?? (name === preset ? Promise.resolve(name) : tablebaseClient().tablesOf(name));
-  tableRuleSets.set(name, found);
-  found.catch(() => tableRuleSets.delete(name));
-  return found;
+  const request =
+    tableRuleSets.get(name) ?? (name === preset ? Promise.resolve(name) : tablebaseClient().tablesOf(name));
+  tableRuleSets.set(name, request);
+  request.catch(() => tableRuleSets.delete(name));
+  return request;
 }
 
-/** Rule sets whose tables the worker has, or is receiving. */
-const loaded = new Map<string, Promise<void>>();
+/** The loading of tables into the worker, by rule set. */
+const tableLoads = new Map<string, Promise<void>>();
 
 /** Rule sets whose tables are not cached yet, and the bytes of these tables. */
 export function uncachedTables(): { ruleSets: string[]; bytes: number } {
@@ -101,16 +102,16 @@ export function uncachedTables(): { ruleSets: string[]; bytes: number } {
 
 /** Fetches and caches the tables of some rule sets; reports progress from 0 to 1. */
 export async function fetchTables(ruleSets: readonly string[], progress: (share: number) => void): Promise<void> {
-  const wanted = tables.filter(({ ruleSet }) => ruleSets.includes(ruleSet));
-  const all = wanted.reduce((sum, { bytes }) => sum + bytes, 0);
+  const selected = tables.filter(({ ruleSet }) => ruleSets.includes(ruleSet));
+  const totalBytes = selected.reduce((sum, { bytes }) => sum + bytes, 0);
   let received = 0;
   const cache = await openCache();
-  for (const { address, bytes } of wanted) {
+  for (const { address, bytes } of selected) {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
     if (cache) await cache.put(address, response);
     else await response.arrayBuffer();
-    progress((received += bytes) / all);
+    progress((received += bytes) / totalBytes);
   }
   saveFetchedSets([...fetchedSets(), ...ruleSets]);
   await cacheProgram();
@@ -120,10 +121,10 @@ export async function fetchTables(ruleSets: readonly string[], progress: (share:
 export async function cacheProgram(): Promise<void> {
   const cache = await openCache();
   if (!cache || fetchedSets().length === 0) return;
-  const wanted = [programAddress, ...tables.map(({ address }) => address)].map(
+  const current = [programAddress, ...tables.map(({ address }) => address)].map(
     (each) => new URL(each, location.href).href,
   );
-  for (const { url } of await cache.keys()) if (!wanted.includes(url)) await cache.delete(url);
+  for (const { url } of await cache.keys()) if (!current.includes(url)) await cache.delete(url);
   if (!(await cache.match(programAddress))) await cache.add(programAddress);
 }
 
@@ -133,7 +134,7 @@ export async function deleteTables(ruleSet: string): Promise<void> {
   const cache = await openCache();
   await Promise.all(tablesOf(ruleSet).map(({ address }) => cache?.delete(address)));
   // The worker cannot drop tables: it is restarted.
-  loaded.clear();
+  tableLoads.clear();
   client?.close();
   client = undefined;
 }
@@ -143,10 +144,10 @@ async function openCache(): Promise<Cache | undefined> {
   return 'caches' in globalThis ? caches.open(CACHE) : undefined;
 }
 
-/** Gives the worker the tables of a rule set. */
+/** Loads the tables of a rule set into the worker. */
 function loadTables(ruleSet: string): Promise<void> {
   const loading =
-    loaded.get(ruleSet) ??
+    tableLoads.get(ruleSet) ??
     (async () => {
       for (const { name, address } of tablesOf(ruleSet)) {
         const response = await fetch(address);
@@ -154,8 +155,8 @@ function loadTables(ruleSet: string): Promise<void> {
         await tablebaseClient().addTable(name, await bytesAsText(response));
       }
     })();
-  loaded.set(ruleSet, loading);
-  loading.catch(() => loaded.delete(ruleSet));
+  tableLoads.set(ruleSet, loading);
+  loading.catch(() => tableLoads.delete(ruleSet));
   return loading;
 }
 
@@ -180,7 +181,7 @@ async function json(path: string): Promise<unknown> {
   return response.json();
 }
 
-/** The server's slices that answer for a rule set. */
+/** The server's slices that cover a rule set. */
 async function serverSlices(rules: RuleSet): Promise<Set<string>> {
   if (!navigator.onLine) return new Set();
   served ??= servedSlices().catch((reason: unknown) => {
@@ -199,7 +200,7 @@ async function probeServer({ ruleSet, position }: View): Promise<ProbeResult | u
   return (await json(`api/tables/${ruleSet.name}?${question.toString()}`)) as ProbeResult | undefined;
 }
 
-// ---- Both ----
+// ---- Device and server ----
 
 /** Probes the tables of this device, then the server. */
 export async function probe(game: GameText, view: View): Promise<ProbedPosition> {
@@ -207,9 +208,9 @@ export async function probe(game: GameText, view: View): Promise<ProbedPosition>
   const canFetch = !!offer && !offer.fetched && view.material <= offer.maxMaterial && view.inHand === 0;
   const unknown = { canFetch, probeResult: undefined, steps: [], lookahead: undefined };
   if (view.outcome) return unknown;
-  const here = offer?.fetched ? await probeCached(offer, view, MAX_LINE_TURNS) : undefined;
-  const there = here?.value === undefined ? await probeServer(view).catch(() => undefined) : undefined;
-  const probeResult = annotated(there ?? here, view);
+  const fromDevice = offer?.fetched ? await probeCached(offer, view, MAX_LINE_TURNS) : undefined;
+  const fromServer = fromDevice?.value === undefined ? await probeServer(view).catch(() => undefined) : undefined;
+  const probeResult = annotated(fromServer ?? fromDevice, view);
   if (!probeResult) return unknown;
   const steps = await tablebaseClient().steps(probeResult.turns.map(({ turn }) => turn));
   return { ...unknown, probeResult, steps, lookahead: await lookaheadOf(game, probeResult) };
@@ -220,7 +221,7 @@ function annotated(probeResult: ProbeResult | undefined, view: View): AnnotatedP
   return probeResult && withDifference(withWin(probeResult, view), view);
 }
 
-/** A position is won if one turn is known to win before the cap of quiet turns, whatever the others are. */
+/** Sets the value to a win if one turn wins before the cap of quiet turns, even if others are unknown. */
 function withWin(probeResult: ProbeResult, { quietTurns, quietCap }: View): AnnotatedProbeResult {
   const [first] = probeResult.turns;
   if (probeResult.value !== undefined || first?.value !== 'win' || !first.distance) return probeResult;
@@ -246,7 +247,7 @@ async function lookaheadOf(game: GameText, probeResult: ProbeResult | undefined)
 
 // ---- For the computer player ----
 
-/** What the computer needs of a tablebase answer. */
+/** The part of a tablebase answer that the computer player uses. */
 export interface TablebaseTurn {
   /** The actions of an optimal turn, or of its rest. */
   actions: string[];

@@ -65,43 +65,43 @@ export class TurnList extends PageElement {
 
   private readonly onKey = (event: KeyboardEvent) => {
     const turns = [...this.querySelectorAll<HTMLElement>('ol button')];
-    const at = turns.indexOf(event.target as HTMLElement);
+    const index = turns.indexOf(event.target as HTMLElement);
     const steps: Record<string, number> = {
-      ArrowLeft: at - 1,
-      ArrowUp: at - 1,
-      ArrowRight: at + 1,
-      ArrowDown: at + 1,
+      ArrowLeft: index - 1,
+      ArrowUp: index - 1,
+      ArrowRight: index + 1,
+      ArrowDown: index + 1,
       Home: 0,
       End: turns.length - 1,
     };
     const next = steps[event.key];
-    if (at < 0 || next === undefined) return;
+    if (index < 0 || next === undefined) return;
     event.preventDefault();
     turns[next]?.focus();
   };
 
-  /** A turn of the game, or an expected one after them. */
+  /** A turn of the game, or an expected turn of the hint. */
   private turn(all: readonly TurnShown[], turn: TurnShown, index: number) {
     const { view, session } = this;
     const { after = [] } = this.hint ?? {};
-    const first = index === 0 || all[index - 1]?.number !== turn.number;
-    const now = session.shownView.shown - 1;
-    const expected = index >= view.turns.length;
+    const startsMove = index === 0 || all[index - 1]?.number !== turn.number;
+    const currentIndex = session.shownView.shown - 1;
+    const isExpected = index >= view.turns.length;
     const step = 1 + after.findIndex(({ turns }) => turns.length > index);
-    return html`<li class="${turn.side} ${expected ? 'expected' : ''}">
-      ${first ? html`<span class="number" aria-hidden="true">${turn.number}.</span>` : nothing}
+    return html`<li class="${turn.side} ${isExpected ? 'expected' : ''}">
+      ${startsMove ? html`<span class="number" aria-hidden="true">${turn.number}.</span>` : nothing}
       <button
-        tabindex=${index === (this.focusedIndex ?? Math.max(0, now)) ? 0 : -1}
+        tabindex=${index === (this.focusedIndex ?? Math.max(0, currentIndex)) ? 0 : -1}
         aria-label=${
-          expected
+          isExpected
             ? t(this.hint && isProved(this.hint) ? 'turns.best' : 'turns.expected', {
                 turn: turnInWords(after.at(-1) ?? view, index),
               })
             : turnInWords(view, index)
         }
-        aria-current=${index === now ? 'step' : nothing}
+        aria-current=${index === currentIndex ? 'step' : nothing}
         @focus=${() => (this.focusedIndex = index)}
-        @click=${() => (expected ? session.lookAhead(step) : session.show(index + 1))}
+        @click=${() => (isExpected ? session.lookAhead(step) : session.show(index + 1))}
       >
         <span aria-hidden="true">${typographic(turn.text)}</span>
       </button>

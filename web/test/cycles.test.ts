@@ -1,4 +1,4 @@
-/** No module of the page imports itself by way of others, not even types alone or when needed. */
+/** The page has no circular imports; type imports and dynamic imports count too. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -8,7 +8,7 @@ const IMPORT = /^(?:import|export)\s(?:[^'";]*?\sfrom\s)?\s*'(\.[^']+)'|\bimport
 
 type Sources = ReadonlyMap<string, string>;
 
-/** The page's modules: by path, their sources. */
+/** The source of each module of the page, by path. */
 const PAGE: Sources = new Map(
   readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((file) => posix.join('src', file.replaceAll('\\', '/')))
@@ -16,22 +16,24 @@ const PAGE: Sources = new Map(
     .map((path) => [path, readFileSync(path, 'utf8')]),
 );
 
-/** The modules that a module imports, by relative paths. */
+/** The paths of the modules that a module imports by relative paths. */
 function importsOf(path: string, source: string): string[] {
-  return [...source.matchAll(IMPORT)].map(([, fixed, lazy]) => posix.join(posix.dirname(path), fixed ?? lazy ?? ''));
+  return [...source.matchAll(IMPORT)].map(([, fixed, dynamic]) =>
+    posix.join(posix.dirname(path), fixed ?? dynamic ?? ''),
+  );
 }
 
-/** The modules along a circle of imports, the first one again at the end; empty if there is none. */
+/** The modules along a circular import, with the first one repeated at the end; empty if there is none. */
 function cycleIn(sources: Sources): string[] {
-  const done = new Set<string>();
-  const search = (path: string, above: readonly string[]): string[] => {
-    if (above.includes(path)) return [...above.slice(above.indexOf(path)), path];
-    if (done.has(path)) return [];
+  const visited = new Set<string>();
+  const search = (path: string, importers: readonly string[]): string[] => {
+    if (importers.includes(path)) return [...importers.slice(importers.indexOf(path)), path];
+    if (visited.has(path)) return [];
     for (const next of importsOf(path, sources.get(path) ?? '')) {
-      const cycle = search(next, [...above, path]);
+      const cycle = search(next, [...importers, path]);
       if (cycle.length > 0) return cycle;
     }
-    done.add(path);
+    visited.add(path);
     return [];
   };
   for (const path of sources.keys()) {
@@ -41,7 +43,7 @@ function cycleIn(sources: Sources): string[] {
   return [];
 }
 
-test('no modules of the page import each other in a circle', () => {
+test('the page has no circular imports', () => {
   assert.ok(PAGE.size > 80);
   assert.deepEqual(cycleIn(PAGE), []);
 });
@@ -55,7 +57,8 @@ test('every relative import is a file of the page', () => {
   );
 });
 
-const PLANTED = [
+/** Imports that make `families/grid.ts` part of a circular import. */
+const CIRCULAR_IMPORTS = [
   "import { sideName } from '../speech.ts';",
   "import {\n  sideName,\n  sideKey,\n} from '../speech.ts';",
   "import type { Words } from '../speech.ts';",
@@ -65,11 +68,11 @@ const PLANTED = [
   "import { grid } from './grid.ts';",
 ];
 
-test('a circle planted among them is found', () => {
+test('an added circular import is found', () => {
   const path = 'src/families/grid.ts';
-  for (const line of PLANTED) {
-    const cycle = cycleIn(new Map([...PAGE, [path, `${line}\n${PAGE.get(path)}`]]));
-    assert.ok(cycle.includes(path), line);
-    assert.equal(cycle[0], cycle.at(-1), line);
+  for (const statement of CIRCULAR_IMPORTS) {
+    const cycle = cycleIn(new Map([...PAGE, [path, `${statement}\n${PAGE.get(path)}`]]));
+    assert.ok(cycle.includes(path), statement);
+    assert.equal(cycle[0], cycle.at(-1), statement);
   }
 });

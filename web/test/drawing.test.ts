@@ -18,13 +18,14 @@ function sources(folder = SRC): string[] {
   );
 }
 
-function found(pattern: RegExp): Set<string> {
+/** The names that a pattern captures in the sources. */
+function namesIn(pattern: RegExp): Set<string> {
   return new Set(sources().flatMap((source) => [...source.matchAll(pattern)].map(([, name]) => name ?? '')));
 }
 
-test('every gradient and pattern that a drawing fills with is defined', () => {
-  const used = found(/url\(#([a-z][a-z-]*)\)/g);
-  const defined = found(/\bid="([a-z-]+)"/g);
+test('every gradient and pattern in use is defined', () => {
+  const used = namesIn(/url\(#([a-z][a-z-]*)\)/g);
+  const defined = namesIn(/\bid="([a-z-]+)"/g);
   assert.ok(used.size > 5);
   assert.deepEqual(
     [...used].filter((name) => !defined.has(name)),
@@ -32,9 +33,9 @@ test('every gradient and pattern that a drawing fills with is defined', () => {
   );
 });
 
-test('every variable that a style takes is set', () => {
-  const used = found(/var\((--[a-z0-9-]+)/g);
-  const set = found(/(--[a-z0-9-]+)['"]?[:,]/g);
+test('every CSS variable in use is set', () => {
+  const used = namesIn(/var\((--[a-z0-9-]+)/g);
+  const set = namesIn(/(--[a-z0-9-]+)['"]?[:,]/g);
   assert.ok(used.size > 50);
   assert.deepEqual(
     [...used].filter((name) => !set.has(name)),

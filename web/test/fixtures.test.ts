@@ -1,11 +1,11 @@
-/** Links and the store of an earlier page, in `fixtures`, are read as they were, and written again the same. */
+/** Links and local storage of an earlier version, in `fixtures`, are still read, and are written unchanged. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { linkOf, readLink } from '../src/link.ts';
 import { writeEntry, saveGame, savedGames, readGame, readEntry } from '../src/storage.ts';
 
-/** Node has no store of its own: this one holds what the fixture holds. */
+/** Replaces local storage, which Node lacks; holds the entries of the fixture. */
 const store = new Map(Object.entries(JSON.parse(fixture('store.json')) as Record<string, string>));
 Object.defineProperty(globalThis, 'localStorage', {
   value: {
@@ -19,12 +19,12 @@ Object.defineProperty(globalThis, 'localStorage', {
   },
 });
 
-/** Tests run in the folder of the page's sources. */
+/** The text of a fixture. Tests run in `web`. */
 function fixture(name: string): string {
   return readFileSync(`test/fixtures/${name}`, 'utf8');
 }
 
-/** The columns of a line: the link, then what it says. */
+/** The links of a fixture and their expected contents, in columns. */
 function links(name: string) {
   return fixture(name)
     .trimEnd()
@@ -40,18 +40,18 @@ function links(name: string) {
     });
 }
 
-test('links are read as they were, and written the same', () => {
+test('links of an earlier version are read, and written unchanged', () => {
   for (const { link, linked } of links('links.txt')) {
     assert.deepEqual(readLink(link), linked);
     assert.equal(linkOf(linked.game, linked.table), link);
   }
 });
 
-test('links are read however they were sent', () => {
+test('links are read in the forms in which messengers send them', () => {
   for (const { link, linked } of links('links-as-sent.txt')) assert.deepEqual(readLink(link), linked, link);
 });
 
-test('games on the device are found, the last played first, and kept the same', () => {
+test('saved games are found, the last played first, and saved unchanged', () => {
   const before = new Map(store);
   const { games, newer } = savedGames();
   assert.equal(newer, 0);
@@ -77,7 +77,7 @@ test('games on the device are found, the last played first, and kept the same', 
   assert.deepEqual(store, before);
 });
 
-test('settings on the device hold, and are kept the same', async () => {
+test('saved settings apply, and are saved unchanged', async () => {
   const before = store.get('griot.settings');
   const { set, settingsNow } = await import('../src/settings.ts');
   const settings = { theme: 'dark', speed: 'off', numbers: true, faceToFace: false, language: 'fr' } as const;
@@ -86,7 +86,7 @@ test('settings on the device hold, and are kept the same', async () => {
   assert.equal(store.get('griot.settings'), before);
 });
 
-test('the tables that were fetched are known', async () => {
+test('the rule sets of fetched tables are read, and saved unchanged', async () => {
   const before = store.get('griot.endings');
   const { fetchedSets, saveFetchedSets } = await import('../src/table-cache.ts');
   assert.deepEqual(fetchedSets(), ['awele/sheet', 'yote/ludens']);
@@ -94,7 +94,7 @@ test('the tables that were fetched are known', async () => {
   assert.equal(store.get('griot.endings'), before);
 });
 
-test('what nobody knows yet stays as it is', () => {
+test('entries of a later format version are not overwritten', () => {
   const newer = '{"version":2,"value":{}}';
   store.set('griot.newer', newer);
   assert.equal(readEntry('griot.newer').kind, 'newer');

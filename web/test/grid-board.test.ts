@@ -20,11 +20,11 @@ test('squares are named on a board of any size', () => {
   assert.equal(letterAt(VIEW, 'c2'), '.');
 });
 
-test('pieces stand on a board of any size', () => {
+test('pieces are read on a board of any size', () => {
   assert.deepEqual([...piecesOf(VIEW.squares, RULES, new Map()).keys()], ['a1', 'b2', 'c3']);
 });
 
-test('the grid board has as many files and ranks as it is told', () => {
+test('the grid board has the given files and ranks', () => {
   const board = new GridBoard();
   Object.assign(board, { files: 3, ranks: 3 });
   assert.deepEqual(board.rows, [
@@ -36,7 +36,7 @@ test('the grid board has as many files and ranks as it is told', () => {
   assert.deepEqual(board.rows[0], ['c1', 'b1', 'a1']);
 });
 
-test('a square board is as wide as high', () => {
+test('the ratio is width to height', () => {
   assert.equal(boardKind(RULES).ratio(VIEW), 1);
   assert.equal(
     boardKind(RULES)
@@ -49,7 +49,7 @@ test('a square board is as wide as high', () => {
 /** Ranks, files and diagonals of a board of 3 × 3. */
 const LINES = ['a1 b1 c1', 'a2 b2 c2', 'a3 b3 c3', 'a1 a2 a3', 'b1 b2 b3', 'c1 c2 c3', 'a1 b2 c3', 'a3 b2 c1'];
 
-/** The text of a template, those inside it included. */
+/** The text of a template, including nested templates. */
 function markup(template: unknown): string {
   if (Array.isArray(template)) return template.map(markup).join('');
   if (template === nothing || template === undefined || template === null) return '';
@@ -58,7 +58,7 @@ function markup(template: unknown): string {
   return strings.map((text, index) => text + (index < values.length ? markup(values[index]) : '')).join('');
 }
 
-/** The lines that a view's board draws, each by its points, and whether any is drawn over the hollows. */
+/** The points of each line that the board of a view draws, and whether lines are drawn over the hollows. */
 function drawn(view: View, flipped = false): { points: string[]; overHollows: boolean } {
   const { strings, values } = boardKind(view.ruleSet).board({
     view,

@@ -20,33 +20,33 @@ const AFTER = [
   [{ kind: 'passedOver', side: 'black' }],
 ].map((happenings) => ({ happenings }));
 
-function thought(...actions: string[]): SearchResult {
+function searchResult(...actions: string[]): SearchResult {
   return { actions, expectedResult: 600, after: AFTER } as unknown as SearchResult;
 }
 
-/** What a search says for a side. */
-function expects(side: 'white' | 'black', expectedResult: number) {
+/** An evaluation for a side. */
+function evaluation(side: 'white' | 'black', expectedResult: number) {
   return { side, expectedResult };
 }
 
 test('an even score divides the bar in the middle, whoever is to move', () => {
-  assert.equal(whitesShare(expects('white', 500)), 0.5);
-  assert.equal(whitesShare(expects('black', 500)), 0.5);
+  assert.equal(whitesShare(evaluation('white', 500)), 0.5);
+  assert.equal(whitesShare(evaluation('black', 500)), 0.5);
 });
 
-test('what is good for the player to move lengthens that side of the bar', () => {
-  assert.equal(whitesShare(expects('white', 640)), 0.64);
-  assert.equal(whitesShare(expects('black', 640)), 0.36);
+test('an advantage of the player to move lengthens that side of the bar', () => {
+  assert.equal(whitesShare(evaluation('white', 640)), 0.64);
+  assert.equal(whitesShare(evaluation('black', 640)), 0.36);
 });
 
-test('nobody vanishes from the bar', () => {
-  assert.equal(whitesShare(expects('white', 0)), 0.04);
-  assert.equal(whitesShare(expects('white', 1_000)), 0.96);
+test('both sides remain visible on the bar', () => {
+  assert.equal(whitesShare(evaluation('white', 0)), 0.04);
+  assert.equal(whitesShare(evaluation('white', 1_000)), 0.96);
 });
 
-test('the bar never says other than what is proved', () => {
+test('a tablebase value takes precedence on the bar', () => {
   const proved = (probeResult: object) =>
-    ({ ...expects('black', 770), tablebase: { probeResult, canFetch: false } }) as unknown as Hint;
+    ({ ...evaluation('black', 770), tablebase: { probeResult, canFetch: false } }) as unknown as Hint;
   assert.equal(whitesShare(proved({ value: 'win' })), 0.04);
   assert.equal(whitesShare(proved({ value: 'draw' })), 0.5);
   assert.equal(whitesShare(proved({ value: 'loss' })), 0.96);
@@ -55,12 +55,12 @@ test('the bar never says other than what is proved', () => {
   assert.equal(whitesShare(proved({ value: 7, difference: 1 })), 0.04);
 });
 
-test('hint about another position is none', () => {
-  assert.equal(hintFrom(VIEW, thought('@a1')), undefined);
+test('a search result of another position gives no hint', () => {
+  assert.equal(hintFrom(VIEW, searchResult('@a1')), undefined);
 });
 
-test('the first turns of a line are drawn as ways, with what they take', () => {
-  const hint = hintFrom(VIEW, thought('c3xc5', ':e5'));
+test('the first turns of a variation are drawn as paths with their captures', () => {
+  const hint = hintFrom(VIEW, searchResult('c3xc5', ':e5'));
   assert.ok(hint);
   assert.deepEqual(hint.places, ['c3', 'c5']);
   assert.deepEqual(tracesOf(hint), [
@@ -71,7 +71,7 @@ test('the first turns of a line are drawn as ways, with what they take', () => {
 });
 
 test('a tablebase answer replaces the estimate, except for the expected result', () => {
-  const estimated = hintFrom({ ...VIEW, actions: [JUMP, STEP] } as unknown as View, thought('c3-c4'));
+  const estimated = hintFrom({ ...VIEW, actions: [JUMP, STEP] } as unknown as View, searchResult('c3-c4'));
   assert.ok(estimated);
   const probeResult = { ruleSet: 'wali/ludens', position: '', value: 'win', distance: 1, turns: [] } as const;
   const lookahead = { actions: ['c3xc5'], after: [] };
@@ -86,9 +86,9 @@ test('a tablebase answer replaces the estimate, except for the expected result',
 });
 
 test('without a tablebase answer the hint stays an estimate', () => {
-  const estimated = hintFrom(VIEW, thought('c3xc5'));
+  const estimated = hintFrom(VIEW, searchResult('c3xc5'));
   assert.ok(estimated);
-  const same = withTablebase(VIEW, estimated, { probeResult: undefined, canFetch: true, lookahead: undefined });
-  assert.equal(same.after, estimated.after);
-  assert.ok(!isProved(same));
+  const unproved = withTablebase(VIEW, estimated, { probeResult: undefined, canFetch: true, lookahead: undefined });
+  assert.equal(unproved.after, estimated.after);
+  assert.ok(!isProved(unproved));
 });

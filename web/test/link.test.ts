@@ -10,26 +10,26 @@ const game = {
   ending: '0-1 resigned',
 };
 
-test('a link gives back the game that it was made of', () => {
+test('a link is parsed into the game from which it was made', () => {
   assert.deepEqual(readLink(linkOf(game)), { game });
 });
 
-test('a link says who plays against the computer', () => {
+test('a link contains the level and side of the computer', () => {
   const table = { level: 7, white: 'computer', black: 'person' } as const;
   assert.deepEqual(readLink(linkOf(game, table)), { game, table });
 });
 
-test('a link needs no escaping, and one that was escaped on its way is read all the same', () => {
+test('a link needs no escaping, but an escaped link is read too', () => {
   const link = linkOf(game);
   assert.match(link, /^[\w/+?=&@,:.-]+$/);
   assert.deepEqual(readLink(encodeURIComponent(link)), { game });
 });
 
-test('a link of a newer page is known for what it is', () => {
+test('a link of a later format version is reported as newer', () => {
   assert.equal(readLink('yote/ludens?v=2&t=@c3'), 'newer');
 });
 
-test('something else is no link', () => {
+test('other texts are not links', () => {
   for (const text of ['', 'yote', 'game-abc', '%E0%A4%A', 'http://x/y']) assert.equal(readLink(text), undefined, text);
 });
 
@@ -39,7 +39,7 @@ test('a level out of range becomes the nearest', () => {
   assert.equal(linked.table?.level, 10);
 });
 
-test('a link is found in the message that it came in', () => {
+test('a link is found within a message', () => {
   const link = linkOf(game);
   const address = `https://griot.example/#${link}`;
   for (const text of [
@@ -56,7 +56,7 @@ test('a link is found in the message that it came in', () => {
   assert.equal(linkIn(`look: http://localhost:8080/#${encodeURIComponent(link)},`), encodeURIComponent(link));
 });
 
-test('a message without a link holds none', () => {
+test('no link is found in other messages', () => {
   for (const text of ['', 'come and play', 'yote/ludens is nice', '#fun', 'a # b'])
     assert.equal(linkIn(text), undefined, text);
 });

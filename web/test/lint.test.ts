@@ -5,14 +5,15 @@ import { ESLint } from 'eslint';
 
 const eslint = new ESLint({ cwd: resolve(import.meta.dirname, '../..') });
 
-/** How often the rules forbid something in a source. */
-async function findings(source: string, file = 'src/session.ts'): Promise<number> {
+/** The number of lint errors in a source. */
+async function errorCount(source: string, file = 'src/session.ts'): Promise<number> {
   const [result] = await eslint.lintText(source, { filePath: file });
   assert.equal(result?.fatalErrorCount, 0, source);
   return result.errorCount;
 }
 
-const ASKING = [
+/** Statements that depend on a particular game, family or kind of board. */
+const FAMILY_CHECKS = [
   "if (view.ruleSet.family === 'sowing') stop();",
   "const seeds = 'awele' !== game;",
   "const wide = kind.counted === 'seeds';",
@@ -24,14 +25,14 @@ const ASKING = [
   "import { grid } from './families/grid.ts';",
 ];
 
-test('nothing outside the families asks which game or family it has', async () => {
-  for (const source of ASKING) assert.ok((await findings(source)) > 0, source);
+test('code outside src/families must not check for a game or family', async () => {
+  for (const source of FAMILY_CHECKS) assert.ok((await errorCount(source)) > 0, source);
 });
 
-test('the families and the registry know themselves', async () => {
-  for (const source of ASKING) assert.equal(await findings(source, 'src/families/registry.ts'), 0, source);
+test('code in src/families may check for a game or family', async () => {
+  for (const source of FAMILY_CHECKS) assert.equal(await errorCount(source, 'src/families/registry.ts'), 0, source);
 });
 
-test('two games may be compared with each other', async () => {
-  assert.equal(await findings('const same = one.ruleSet.game === other.ruleSet.game;'), 0);
+test('the games of two rule sets may be compared', async () => {
+  assert.equal(await errorCount('const same = one.ruleSet.game === other.ruleSet.game;'), 0);
 });

@@ -9,35 +9,37 @@ import type { Message } from '../src/message-parts.ts';
 import { fill } from '../src/messages.ts';
 
 const languages = { en, fr, ru };
-const own = (language: string) =>
+const pageKeys = (language: string) =>
   Object.keys(
     JSON.parse(readFileSync(resolve(import.meta.dirname, `../../messages/${language}.json`), 'utf8')) as object,
   );
 
-function places(message: Message | undefined): string[] {
+/** The names of the arguments of a message. */
+function argumentsOf(message: Message | undefined): string[] {
   if (message === undefined || typeof message === 'string') return [];
-  const found = message.flatMap((part) =>
-    typeof part === 'string' ? [] : [part[1], ...(part[2] ? Object.values(part[2]).flatMap(places) : [])],
+  const names = message.flatMap((part) =>
+    typeof part === 'string' ? [] : [part[1], ...(part[2] ? Object.values(part[2]).flatMap(argumentsOf) : [])],
   );
-  return [...new Set(found)].sort();
+  return [...new Set(names)].sort();
 }
 
-function plurals(message: Message | undefined): Record<string, Message>[] {
+/** The plural forms in a message, one record for each plural. */
+function pluralsIn(message: Message | undefined): Record<string, Message>[] {
   if (message === undefined || typeof message === 'string') return [];
   return message.flatMap((part) => {
     if (typeof part === 'string' || part[2] === undefined) return [];
-    return [...(part[0] === 'p' ? [part[2]] : []), ...Object.values(part[2]).flatMap(plurals)];
+    return [...(part[0] === 'p' ? [part[2]] : []), ...Object.values(part[2]).flatMap(pluralsIn)];
   });
 }
 
-test('every language says the same things', () => {
-  for (const language of ['fr', 'ru']) assert.deepEqual(own(language), own('en'), language);
+test('every language has the same keys', () => {
+  for (const language of ['fr', 'ru']) assert.deepEqual(pageKeys(language), pageKeys('en'), language);
 });
 
-test('every language fills the same places', () => {
-  for (const key of own('en')) {
+test('every language has the same arguments', () => {
+  for (const key of pageKeys('en')) {
     for (const language of ['fr', 'ru'] as const)
-      assert.deepEqual(places(languages[language][key]), places(en[key]), `${language} ${key}`);
+      assert.deepEqual(argumentsOf(languages[language][key]), argumentsOf(en[key]), `${language} ${key}`);
   }
 });
 
@@ -47,7 +49,7 @@ test('every plural has the forms of its language', () => {
       .resolvedOptions()
       .pluralCategories.filter((name) => language === 'ru' || name !== 'many');
     for (const [key, message] of Object.entries(messages)) {
-      for (const forms of plurals(message)) {
+      for (const forms of pluralsIn(message)) {
         for (const category of categories)
           assert.ok(category in forms || 'other' in forms, `${language} ${key} ${category}`);
         if (language === 'ru') assert.ok('one' in forms && 'few' in forms && 'many' in forms, `ru ${key}`);
@@ -63,18 +65,18 @@ test('French and Russian ellipses follow their word without a space', () => {
   }
 });
 
-test('every sentence is used', () => {
+test('every message is used', () => {
   const folder = resolve(import.meta.dirname, '../../src');
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(resolve(folder, name), 'utf8'))
     .join('\n');
   const composed = /^(hint\.|home\.(yote|choko|wali|bolotondou|awele)$)/;
-  const unused = own('en').filter((key) => !sources.includes(`'${key}'`) && !composed.test(key));
+  const unused = pageKeys('en').filter((key) => !sources.includes(`'${key}'`) && !composed.test(key));
   assert.deepEqual(unused, []);
 });
 
-test('numbers take their forms', () => {
+test('a plural has the form of its number', () => {
   const seeds = (count: number, language: 'en' | 'ru') =>
     fill(languages[language]['table.seeds'] ?? '', { count }, new Intl.PluralRules(language));
   assert.equal(seeds(1, 'en'), '1 seed');
@@ -85,7 +87,7 @@ test('numbers take their forms', () => {
   );
 });
 
-test('the command line’s sentences are filled like its own', () => {
+test('the messages of the command line are filled like those of the page', () => {
   const message = ru['AligningFault.BOTH_REDUCED'] ?? '';
   assert.match(fill(message, { 0: 2 }, new Intl.PluralRules('ru')), /2/);
   assert.equal(fill(fr['GridFault.SQUARE_TAKEN'] ?? '', { 0: 'c3' }), 'c3 est occupée');

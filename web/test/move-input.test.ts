@@ -53,45 +53,45 @@ const step: Action = { text: 'a3-a4', kind: 'step', from: 'a3', to: 'a4' };
 const jump: Action = { text: 'a3xc3', kind: 'jump', from: 'a3', to: 'c3' };
 const leap: Action = { text: 'a3=c3', kind: 'leap', from: 'a3', to: 'c3' };
 
-test('an empty square takes a piece from the hand', () => {
+test('a tap on an empty square places a piece from the hand', () => {
   assert.deepEqual(tapDecision(view([place, step]), undefined, 'c4'), { kind: 'play', action: place });
 });
 
-test('a piece is chosen first, then led', () => {
+test('a first tap selects a piece, a second tap moves it', () => {
   assert.deepEqual(tapDecision(view([place, step]), undefined, 'a3'), { kind: 'select', selection: 'a3' });
   assert.deepEqual(tapDecision(view([place, step]), 'a3', 'a4'), { kind: 'play', action: step });
 });
 
-test('a chosen piece that is tapped again is let go', () => {
+test('a tap on the selected piece deselects it', () => {
   assert.deepEqual(tapDecision(view([step]), 'a3', 'a3'), { kind: 'select', selection: undefined });
 });
 
-test('with a piece chosen, a far square places nothing: the rules say why not', () => {
+test('with a piece selected, a tap on a square out of reach is illegal and places nothing', () => {
   assert.deepEqual(tapDecision(view([place, step]), 'a3', 'c4'), { kind: 'illegal', from: 'a3', to: 'c4' });
 });
 
-test('the piece that jumps on is chosen already and cannot be let go', () => {
+test('a piece in a chain is selected and cannot be deselected', () => {
   const chain = view([jump, { text: 'stop', kind: 'stop' }], { stage: 'chain', mover: 'a3' });
   assert.equal(validSelection(chain, undefined), 'a3');
   assert.deepEqual(tapDecision(chain, undefined, 'a3'), { kind: 'select', selection: 'a3' });
   assert.deepEqual(tapDecision(chain, undefined, 'c3'), { kind: 'play', action: jump });
 });
 
-test('where a jump and a leap lead to one square, one has to say which', () => {
+test('a jump and a leap to the same square are ambiguous', () => {
   assert.deepEqual(tapDecision(view([jump, leap]), 'a3', 'c3'), { kind: 'ambiguous', actions: [jump, leap] });
 });
 
-test('pieces to take are tapped directly', () => {
+test('a tap removes a piece directly', () => {
   const removal = view([{ text: ':b3', kind: 'remove', to: 'b3' }], { stage: 'removal', due: 1 });
   assert.equal(tapDecision(removal, undefined, 'b3').kind, 'play');
   assert.deepEqual([...targets(removal, undefined)], [['b3', 'take']]);
 });
 
-test('marks show steps and jumps of the chosen piece, and where pieces can be placed when none is chosen', () => {
-  const both = view([place, step, jump]);
-  assert.deepEqual([...targets(both, undefined)], [['c4', 'place']]);
+test('targets are the steps and jumps of the selected piece, or else the squares for placements', () => {
+  const position = view([place, step, jump]);
+  assert.deepEqual([...targets(position, undefined)], [['c4', 'place']]);
   assert.deepEqual(
-    [...targets(both, 'a3')],
+    [...targets(position, 'a3')],
     [
       ['a4', 'step'],
       ['c3', 'jump'],
@@ -116,34 +116,34 @@ const TURNS = [
   { text: '@c3', side: 'white', number: 2, steps: placed },
 ] as const;
 
-test('a turn tells where it led and where it took pieces: those jumped over and those removed', () => {
-  const now = view([], { turns: [...TURNS], shown: 2 });
-  assert.deepEqual(lastPlaces(now), ['c4', 'c2']);
-  assert.deepEqual(lastTaken(now), ['c3', 'a1']);
-  assert.deepEqual(lastTaken({ ...now, shown: 3 }), []);
-  const going: TurnStep[][] = [
+test('the last turn has its squares and its captures, by jumps and removals', () => {
+  const game = view([], { turns: [...TURNS], shown: 2 });
+  assert.deepEqual(lastPlaces(game), ['c4', 'c2']);
+  assert.deepEqual(lastTaken(game), ['c3', 'a1']);
+  assert.deepEqual(lastTaken({ ...game, shown: 3 }), []);
+  const current: TurnStep[][] = [
     [
       { kind: 'from', at: 'c2' },
       { kind: 'jump', at: 'c4', over: 'c3' },
     ],
   ];
-  assert.deepEqual(lastTaken({ ...now, turnSoFar: 'c2xc4', stepsSoFar: going }), ['c3']);
+  assert.deepEqual(lastTaken({ ...game, turnSoFar: 'c2xc4', stepsSoFar: current }), ['c3']);
 });
 
-test('what a side has taken is counted up to the moment shown', () => {
-  const going: TurnStep[][] = [
+test('the captures of a side are counted up to the turn shown', () => {
+  const current: TurnStep[][] = [
     [
       { kind: 'from', at: 'c2' },
       { kind: 'jump', at: 'c4', over: 'c3' },
     ],
   ];
-  const now = view([], { turns: [...TURNS], shown: 3, toMove: 'black', turnSoFar: 'c2xc4', stepsSoFar: going });
-  assert.equal(takenBy(now, 'black'), 3);
-  assert.equal(takenBy(now, 'white'), 0);
-  assert.equal(takenBy({ ...now, shown: 1, turnSoFar: '', stepsSoFar: [] }, 'black'), 0);
+  const game = view([], { turns: [...TURNS], shown: 3, toMove: 'black', turnSoFar: 'c2xc4', stepsSoFar: current });
+  assert.equal(takenBy(game, 'black'), 3);
+  assert.equal(takenBy(game, 'white'), 0);
+  assert.equal(takenBy({ ...game, shown: 1, turnSoFar: '', stepsSoFar: [] }, 'black'), 0);
 });
 
-test('pieces that can jump are known among those that can move', () => {
+test('jumpers are the pieces that can jump', () => {
   assert.deepEqual(jumpers(view([place, step, jump])), new Set(['a3']));
   assert.deepEqual(jumpers(view([place, step])), new Set());
 });

@@ -10,7 +10,7 @@ await useLanguage('en');
 const game = { ...emptyGame('yote/ludens'), turns: '@c3 @d3' };
 const played = Date.UTC(2026, 10, 20, 12);
 
-test('a game against the computer says who played', () => {
+test('a game against the computer has the names of the players', () => {
   const table = { level: 3, white: 'person', black: 'computer' } as const;
   assert.deepEqual(tagsOf({ ...newGame(game, table), played }), {
     White: 'You',
@@ -20,6 +20,6 @@ test('a game against the computer says who played', () => {
   assert.equal(tagsOf(newGame(game, { ...table, white: 'computer', black: 'person' })).White, 'Griot, level 3');
 });
 
-test('neighbours have no names', () => {
+test('a game of two people has no names', () => {
   assert.deepEqual(tagsOf({ ...newGame(game, TWO_PERSONS), played }), { Date: '2026.11.20' });
 });

@@ -4,16 +4,16 @@ import { HOUSES, moments } from '../src/sowing.ts';
 
 const START = { houses: HOUSES.map(() => 4), white: 0, black: 0 };
 
-test('a sowing is shown seed by seed', () => {
-  const shown = moments(START, [{ kind: 'sow', side: 'white', from: 'C', into: ['D', 'E', 'F', 'a'] }]);
+test('a sowing has a frame for each seed', () => {
+  const frames = moments(START, [{ kind: 'sow', side: 'white', from: 'C', into: ['D', 'E', 'F', 'a'] }]);
   assert.deepEqual(
-    shown.map((moment) => moment.carried),
+    frames.map((moment) => moment.carried),
     [4, 3, 2, 1, 0],
   );
-  assert.deepEqual(shown.at(-1)?.houses, [4, 4, 0, 5, 5, 5, 5, 4, 4, 4, 4, 4]);
+  assert.deepEqual(frames.at(-1)?.houses, [4, 4, 0, 5, 5, 5, 5, 4, 4, 4, 4, 4]);
 });
 
-test('no seed is ever lost or made', () => {
+test('the number of seeds is the same in all frames', () => {
   const happenings = [
     { kind: 'sow', side: 'white', from: 'F', into: ['a', 'b', 'c', 'd'] },
     {
@@ -26,7 +26,7 @@ test('no seed is ever lost or made', () => {
     },
     { kind: 'sharedOut', white: 30, black: 8 },
   ] as const;
-  for (const moment of moments(START, happenings.map((each) => structuredClone(each)) as never)) {
+  for (const moment of moments(START, happenings.map((event) => structuredClone(event)) as never)) {
     const sum =
       moment.houses.reduce((one, other) => one + other, 0) +
       moment.carried +

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { texts } from '../build/texts-plugin.ts';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
+const folder = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));
-const tests = readdirSync(here).filter((name) => name.endsWith('.test.ts'));
+const tests = readdirSync(folder).filter((name) => name.endsWith('.test.ts'));
 
 export default defineConfig({
   root,
@@ -15,6 +15,6 @@ export default defineConfig({
     ssr: true,
     outDir: 'node_modules/.griot-tests',
     emptyOutDir: true,
-    rolldownOptions: { input: tests.map((name) => `${here}${name}`), output: { entryFileNames: '[name].mjs' } },
+    rolldownOptions: { input: tests.map((name) => `${folder}${name}`), output: { entryFileNames: '[name].mjs' } },
   },
 });

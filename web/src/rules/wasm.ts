@@ -102,7 +102,7 @@ export async function instantiate<Functions = Exports>(module: WebAssembly.Modul
 
 /** Whether the browser provides the string builtins: then the module does not import them. */
 function hasStrings(module: WebAssembly.Module): boolean {
-  return !WebAssembly.Module.imports(module).some((each) => each.module === 'wasm:js-string');
+  return !WebAssembly.Module.imports(module).some((imported) => imported.module === 'wasm:js-string');
 }
 
 function asError(thrown: unknown, runtime: RuntimeExports | undefined): unknown {
@@ -141,13 +141,13 @@ const STRINGS = {
   fromCharCodeArray: () => unsupported('copying strings by arrays'),
   intoCharCodeArray: () => unsupported('copying strings by arrays'),
   concat: (one: string, other: string) => one + other,
-  charCodeAt: (text: string, at: number) => text.charCodeAt(at),
+  charCodeAt: (text: string, index: number) => text.charCodeAt(index),
   length: (text: string) => text.length,
   substring: (text: string, from: number, to: number) => text.substring(from, to),
 };
 
-function unsupported(what: string): never {
-  throw new Error(`not supported: ${what}`);
+function unsupported(feature: string): never {
+  throw new Error(`not supported: ${feature}`);
 }
 
 /** Scripts that TeaVM's library passes as strings. */

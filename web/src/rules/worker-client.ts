@@ -3,7 +3,7 @@ import moduleAddress from '../../../browser/target/page/griot.wasm?url';
 import type { Build, WorkerMessage, WorkerRequest, Question } from './messages';
 import { canRun, compile } from './wasm';
 
-interface Waiting {
+interface PendingQuestion {
   resolve(json: string): void;
   reject(reason: unknown): void;
   onResult?: (json: string) => void;
@@ -35,7 +35,7 @@ export class WorkerClient {
   /** Which build answers. */
   readonly build: Promise<Build>;
 
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #pending = new Map<number, PendingQuestion>();
   readonly #current: Int32Array<SharedArrayBuffer> | undefined;
   #worker!: Worker;
 
@@ -46,10 +46,10 @@ export class WorkerClient {
   /** Why the worker cannot answer; questions are then rejected. */
   #lost: string | undefined;
 
-  /** Starts a worker. `wanted` is for tests. */
+  /** Starts a worker. `requestedBuild` is for tests. */
   constructor(
     readonly name: string,
-    readonly wanted: Build = canRun() ? 'wasm' : 'js',
+    readonly requestedBuild: Build = canRun() ? 'wasm' : 'js',
     readonly program = GRIOT,
   ) {
     this.build = new Promise((resolve) => (this.#ready = resolve));
@@ -64,7 +64,7 @@ export class WorkerClient {
     }
     const number = ++lastNumber;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(number, onResult ? { resolve, reject, onResult } : { resolve, reject });
+      this.#pending.set(number, onResult ? { resolve, reject, onResult } : { resolve, reject });
       if (this.#current) {
         Atomics.store(this.#current, 0, number);
       }
@@ -74,11 +74,11 @@ export class WorkerClient {
 
   /** Abandons all pending questions; they are rejected with an AbortError. */
   abandon(): void {
-    if (this.#waiting.size === 0) {
+    if (this.#pending.size === 0) {
       return;
     }
-    const abandoned = [...this.#waiting.values()];
-    this.#waiting.clear();
+    const abandoned = [...this.#pending.values()];
+    this.#pending.clear();
     if (this.#current) {
       Atomics.store(this.#current, 0, 0);
     } else {
@@ -86,8 +86,8 @@ export class WorkerClient {
       this.#worker.terminate();
       this.#start();
     }
-    for (const each of abandoned) {
-      each.reject(new DOMException('the thinking was stopped', 'AbortError'));
+    for (const question of abandoned) {
+      question.reject(new DOMException('the thinking was stopped', 'AbortError'));
     }
   }
 
@@ -109,7 +109,7 @@ export class WorkerClient {
 
   async #sendStart(worker: Worker): Promise<void> {
     const request: WorkerRequest = { kind: 'start' };
-    const module = this.wanted === 'wasm' ? await compiledModule(this.program.module) : undefined;
+    const module = this.requestedBuild === 'wasm' ? await compiledModule(this.program.module) : undefined;
     if (module) {
       request.module = module;
     }
@@ -122,7 +122,7 @@ export class WorkerClient {
   async #send(request: WorkerRequest & { kind: 'ask' }): Promise<void> {
     await this.#started;
     // It may have been abandoned meanwhile.
-    if (this.#waiting.has(request.number)) {
+    if (this.#pending.has(request.number)) {
       this.#worker.postMessage(request);
     }
   }
@@ -136,7 +136,7 @@ export class WorkerClient {
         this.#lose(message.message);
         break;
       case 'result':
-        this.#waiting.get(message.number)?.onResult?.(message.json);
+        this.#pending.get(message.number)?.onResult?.(message.json);
         break;
       case 'answer':
         this.#settle(message.number)?.resolve(message.json);
@@ -147,15 +147,15 @@ export class WorkerClient {
     }
   }
 
-  #settle(number: number): Waiting | undefined {
-    const waiting = this.#waiting.get(number);
-    this.#waiting.delete(number);
-    return waiting;
+  #settle(number: number): PendingQuestion | undefined {
+    const question = this.#pending.get(number);
+    this.#pending.delete(number);
+    return question;
   }
 
   #lose(message: string): void {
     this.#lost = message;
-    for (const number of [...this.#waiting.keys()]) {
+    for (const number of [...this.#pending.keys()]) {
       this.#settle(number)?.reject(new Error(message));
     }
   }

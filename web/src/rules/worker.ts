@@ -9,7 +9,7 @@ import { sourceOf, weightsFor } from './weights';
 let current = 0;
 
 /** The loaded build. The JavaScript one uses the hand-made evaluation, since unpacking weights takes it too long. */
-let built: Build | undefined;
+let loadedBuild: Build | undefined;
 
 /** The loading of weights, by preset. */
 const weightLoads = new Map<string, Promise<void>>();
@@ -22,10 +22,10 @@ serve<Exports>({
       isStopped: () => shared !== undefined && Atomics.load(shared, 0) !== current,
       onResult: (json) => postToPage({ kind: 'result', number: current, json }),
     });
-    built = build;
+    loadedBuild = build;
   },
   async prepare(functions, { number, question, values }) {
-    if (built === 'wasm' && (question === 'choose' || question === 'search')) {
+    if (loadedBuild === 'wasm' && (question === 'choose' || question === 'search')) {
       await loadWeights(functions, String(values[0]));
     }
     current = number;

@@ -10,17 +10,17 @@ function start(ruleSet: string, turns = ''): GameText {
   return { ruleSet, start: '', turns, unfinished: '', ending: '' };
 }
 
-/** A client of this build; fails if the other one took over. */
+/** A client of this build; fails if the other build was loaded instead. */
 async function clientOf(build: Build) {
   const client = startGameClient(build);
   if ((await client.build) !== build) {
-    throw new Error(`${build} was asked for`);
+    throw new Error(`expected the ${build} build`);
   }
   return client;
 }
 
 /** `kept` if a promise is fulfilled, else the name of its error. */
-async function settled(promise: Promise<unknown>): Promise<string> {
+async function fateOf(promise: Promise<unknown>): Promise<string> {
   try {
     await promise;
     return 'kept';
@@ -51,7 +51,7 @@ const checks = {
     const worker = new WorkerClient('checks', build);
     const counts = await Promise.all(questions.map((question) => worker.ask('perft', question)));
     if ((await worker.build) !== build) {
-      throw new Error(`${build} was asked for`);
+      throw new Error(`expected the ${build} build`);
     }
     worker.close();
     return counts;
@@ -77,7 +77,7 @@ const checks = {
   },
 
   /** Search results at a depth: `[ruleSet, turns, depth]` each. */
-  async thoughts(build: Build, questions: [string, string, number][]): Promise<SearchResult[]> {
+  async searches(build: Build, questions: [string, string, number][]): Promise<SearchResult[]> {
     const results = [];
     for (const [ruleSet, turns, depth] of questions) {
       // A new worker for each: the transposition table of an earlier search would change the number of nodes.
@@ -88,26 +88,27 @@ const checks = {
     return results;
   },
 
-  /** A short game with everything that the page does. */
+  /** The views of a short game that uses each command of the page. */
   async play(build: Build): Promise<View[]> {
     const client = await clientOf(build);
     const views: View[] = [];
-    const keep = (answer: Awaited<ReturnType<typeof client.play>>) => {
+    const addView = (answer: Awaited<ReturnType<typeof client.play>>) => {
       if (!answer.ok) {
         throw new Error(JSON.stringify(answer.problems));
       }
       views.push(answer.value);
     };
     await client.open(start('yote', '@c3 @d3 @a1 @f5'));
-    keep(await client.play('c3xe3'));
-    keep(await client.play(':f5'));
+    addView(await client.play('c3xe3'));
+    addView(await client.play(':f5'));
     views.push(await client.undo(), await client.redo(), await client.show(1));
-    keep(await client.playTurn(['@b2']));
-    keep(await client.resign('white'));
+    addView(await client.playTurn(['@b2']));
+    addView(await client.resign('white'));
     return views;
   },
 
-  async words(build: Build): Promise<unknown[]> {
+  /** Answers of the rules worker that contain text. */
+  async texts(build: Build): Promise<unknown[]> {
     const client = await clientOf(build);
     await client.open(start('yote', '@c3 @d3'));
     return [
@@ -128,47 +129,47 @@ const checks = {
       const game = start('choko');
       let updates = 0;
       const search = engine.search(game, {}, () => updates++);
-      const end = settled(search);
+      const end = fateOf(search);
       while (updates < 4) {
         await pause(20);
       }
-      const begun = performance.now();
+      const stopTime = performance.now();
       engine.stop();
-      const how = await end;
-      const ended = performance.now() - begun;
+      const fate = await end;
+      const ended = performance.now() - stopTime;
       await engine.choose(game, 1, i);
-      results.push({ fate: how, ended, answered: performance.now() - begun });
+      results.push({ fate, ended, answered: performance.now() - stopTime });
     }
     return results;
   },
 
-  /** How a request ends when another one follows. */
+  /** How two requests end if the second one is sent while the first is running. */
   async interrupt(build: Build): Promise<string[]> {
     const engine = startEngineClient(build);
-    const first = settled(engine.search(start('wali'), {}));
+    const first = fateOf(engine.search(start('wali'), {}));
     await pause(100);
-    const second = settled(engine.choose(start('wali'), 2, 1));
+    const second = fateOf(engine.choose(start('wali'), 2, 1));
     return [await first, await second];
   },
 
   /** How requests end if neither build can be loaded. */
-  async nothing(): Promise<string[]> {
+  async withoutBuilds(): Promise<string[]> {
     const client = startGameClient();
-    return [await settled(client.ruleSets()), await settled(client.view())];
+    return [await fateOf(client.ruleSets()), await fateOf(client.view())];
   },
 
   /** Milliseconds that perft takes. */
   async perftTime(build: Build, ruleSet: string, depth: number): Promise<number> {
     const worker = new WorkerClient('speed', build);
     await worker.ask('perft', [ruleSet, '', 1]);
-    const begun = performance.now();
+    const startTime = performance.now();
     await worker.ask('perft', [ruleSet, '', depth]);
-    const taken = performance.now() - begun;
+    const milliseconds = performance.now() - startTime;
     worker.close();
-    return taken;
+    return milliseconds;
   },
 
-  /** Nodes and milliseconds of searches to a depth, one position after the other, by an engine that knew none of them. */
+  /** Total nodes and milliseconds of searches to a depth, by a new engine, one position after the other. */
   async bench(build: Build, ruleSet: string, depth: number, positions: string[]): Promise<[number, number]> {
     const worker = new WorkerClient('speed', build);
     let nodes = 0;

@@ -1,4 +1,4 @@
-/** Builds the page on which the rules are checked in a browser. Nothing of it belongs to the page that people get. */
+/** Builds the page on which the rules are checked in a browser. It is not part of the shipped page. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 

@@ -36,18 +36,18 @@ class BuildsTest {
         WASM(Long.MAX_VALUE),
         JS(100_000);
 
-        private final long mostCounted;
+        private final long maxSequences;
 
-        Build(long mostCounted) {
-            this.mostCounted = mostCounted;
+        Build(long maxSequences) {
+            this.maxSequences = maxSequences;
         }
 
-        String word() {
+        String buildName() {
             return this == WASM ? "wasm" : "js";
         }
     }
 
-    private static final int GAMES_THOUGHT_OVER = 12;
+    private static final int SEARCHED_GAMES = 12;
     private static final int DEPTH = 4;
 
     /** As in the page: the number of nodes depends on it. */
@@ -57,8 +57,8 @@ class BuildsTest {
     private final RulesPage page = new RulesPage();
 
     @AfterEach
-    void theBrowserHasNothingToComplainOf() {
-        page.assertNoComplaints();
+    void theBrowserLogsNoErrors() {
+        page.assertNoErrors();
     }
 
     @Test
@@ -67,25 +67,25 @@ class BuildsTest {
     }
 
     @Test
-    void aBrowserThatCanRunWebAssemblyDoes() {
+    void webAssemblyIsUsedIfSupported() {
         assertEquals("wasm", page.ask(true, "build").getAsString());
         assertEquals("wasm", page.ask(false, "build").getAsString());
     }
 
     @ParameterizedTest
     @EnumSource
-    void bothCountTheSameSequencesOfActions(Build build) {
-        assertCounted(build, build.mostCounted);
+    void bothBuildsCountTheSameSequences(Build build) {
+        assertCounted(build, build.maxSequences);
     }
 
     @Tag("proof")
     @Test
-    void javaScriptCountsTheLongOnesToo() {
-        assertCounted(Build.JS, 100 * Build.JS.mostCounted);
+    void javaScriptCountsLongSequencesToo() {
+        assertCounted(Build.JS, 100 * Build.JS.maxSequences);
     }
 
     /** Compares all counts of the vectors up to a maximum. */
-    private void assertCounted(Build build, long mostCounted) {
+    private void assertCounted(Build build, long maxSequences) {
         List<List<Object>> questions = new ArrayList<>();
         List<String> counts = new ArrayList<>();
         for (List<String> line : Vectors.lines("perft.txt", "law.txt")) {
@@ -93,13 +93,14 @@ class BuildsTest {
             int depth = 0;
             for (String count : line.get(2).split(" ")) {
                 depth++;
-                if (Long.parseLong(count) <= mostCounted) {
+                if (Long.parseLong(count) <= maxSequences) {
                     questions.add(List.of(line.get(0), position, depth));
                     counts.add(line.get(0) + " " + position + " " + depth + ": " + count);
                 }
             }
         }
-        JsonArray answers = page.ask(true, "perft", build.word(), questions).getAsJsonArray();
+        JsonArray answers =
+                page.ask(true, "perft", build.buildName(), questions).getAsJsonArray();
         for (int i = 0; i < counts.size(); i++) {
             String question = counts.get(i).substring(0, counts.get(i).indexOf(": "));
             assertEquals(counts.get(i), question + ": " + answers.get(i).getAsString());
@@ -108,11 +109,11 @@ class BuildsTest {
 
     @ParameterizedTest
     @EnumSource
-    void bothPlayTheSameGames(Build build) {
+    void bothBuildsReplayTheSameGames(Build build) {
         List<List<String>> lines = Vectors.lines("games.txt", "endings.txt");
         List<List<String>> games =
                 lines.stream().map(line -> List.of(line.get(0), line.get(1))).toList();
-        JsonArray ends = page.ask(true, "games", build.word(), games).getAsJsonArray();
+        JsonArray ends = page.ask(true, "games", build.buildName(), games).getAsJsonArray();
         for (int i = 0; i < lines.size(); i++) {
             JsonObject end = ends.get(i).getAsJsonObject();
             List<String> line = lines.get(i);
@@ -124,77 +125,78 @@ class BuildsTest {
 
     @ParameterizedTest
     @EnumSource
-    void bothThinkTheSame(Build build) {
+    void bothSearchAlike(Build build) {
         List<List<Object>> questions = new ArrayList<>();
-        List<SearchInfo> thoughts = new ArrayList<>();
+        List<SearchInfo> searches = new ArrayList<>();
         List<List<String>> games = Vectors.lines("games.txt");
-        for (int i = 0; i < games.size(); i += games.size() / GAMES_THOUGHT_OVER) {
+        for (int i = 0; i < games.size(); i += games.size() / SEARCHED_GAMES) {
             List<String> turns = List.of(games.get(i).get(1).split(" "));
             String opening = String.join(" ", turns.subList(0, Math.min(turns.size() / 2, 5)));
             questions.add(List.of(games.get(i).get(0), opening, DEPTH));
-            thoughts.add(think(build, games.get(i).get(0), opening));
+            searches.add(searchOnJvm(build, games.get(i).get(0), opening));
         }
-        JsonArray answers = page.ask(true, "thoughts", build.word(), questions).getAsJsonArray();
-        for (int i = 0; i < thoughts.size(); i++) {
+        JsonArray answers =
+                page.ask(true, "searches", build.buildName(), questions).getAsJsonArray();
+        for (int i = 0; i < searches.size(); i++) {
             assertEquals(
-                    told(thoughts.get(i)),
-                    told(answers.get(i).getAsJsonObject()),
+                    summary(searches.get(i)),
+                    summary(answers.get(i).getAsJsonObject()),
                     questions.get(i).toString());
         }
     }
 
     /** The search results on the JVM; the JavaScript build has no learned weights. */
-    private static SearchInfo think(Build build, String ruleSet, String turns) {
+    private static SearchInfo searchOnJvm(Build build, String ruleSet, String turns) {
         Replay replay = new Replay(Game.of(RuleSets.standard().named(ruleSet)));
         replay.turns(turns);
         Evaluations evaluations = build == Build.WASM
                 ? EngineFamilies.standard().learned()
                 : EngineFamilies.standard().handMade();
         return new AlphaBetaEngine(() -> 0, TABLE_MEGABYTES, evaluations)
-                .search(replay.game(), Limits.depth(DEPTH).withLines(2), report -> {})
+                .search(replay.game(), Limits.depth(DEPTH).withLines(2), info -> {})
                 .info();
     }
 
-    private static String told(SearchInfo report) {
+    private static String summary(SearchInfo info) {
         StringBuilder lines = new StringBuilder();
-        report.lines().forEach(line -> lines.append(' ').append(line.score()).append(line.turns()));
-        return report.nodes() + " nodes:" + lines;
+        info.lines().forEach(line -> lines.append(' ').append(line.score()).append(line.turns()));
+        return info.nodes() + " nodes:" + lines;
     }
 
-    private static String told(JsonObject thought) {
+    private static String summary(JsonObject search) {
         StringBuilder lines = new StringBuilder();
-        for (JsonElement line : thought.getAsJsonArray("lines")) {
+        for (JsonElement line : search.getAsJsonArray("lines")) {
             List<String> turns = new ArrayList<>();
             line.getAsJsonObject().getAsJsonArray("turns").forEach(turn -> turns.add(turn.getAsString()));
             lines.append(' ')
                     .append(line.getAsJsonObject().get("score").getAsInt())
                     .append(turns);
         }
-        return thought.get("nodes").getAsLong() + " nodes:" + lines;
+        return search.get("nodes").getAsLong() + " nodes:" + lines;
     }
 
     @Test
-    void bothSayTheSameWords() {
-        assertEquals(page.ask(true, "words", "wasm"), page.ask(true, "words", "js"));
+    void bothAnswerWithTheSameTexts() {
+        assertEquals(page.ask(true, "texts", "wasm"), page.ask(true, "texts", "js"));
         assertEquals(page.ask(true, "play", "wasm"), page.ask(true, "play", "js"));
-        JsonArray words = page.ask(false, "words", "wasm").getAsJsonArray();
+        JsonArray texts = page.ask(false, "texts", "wasm").getAsJsonArray();
         assertEquals(
                 "GridFault.SQUARE_TAKEN",
-                words.get(0).getAsJsonObject().get("key").getAsString());
-        assertEquals("legal", words.get(1).getAsString());
+                texts.get(0).getAsJsonObject().get("key").getAsString());
+        assertEquals("legal", texts.get(1).getAsString());
         assertTrue(
-                words.get(4).getAsString().contains("[White \"Àwa \\\"la lionne\\\"\"]\n[Black \"Игорь 棋\"]"),
-                new Gson().toJson(words));
+                texts.get(4).getAsString().contains("[White \"Àwa \\\"la lionne\\\"\"]\n[Black \"Игорь 棋\"]"),
+                new Gson().toJson(texts));
     }
 
     @Test
-    void aBrowserThatDoesNotShareStringsSaysThemToo() {
-        JsonElement words = page.ask(true, context -> context.addInitScript("""
+    void aBrowserWithoutStringBuiltinsAnswersAlike() {
+        JsonElement texts = page.ask(true, context -> context.addInitScript("""
                         for (const name of ['compile', 'compileStreaming']) {
-                          const usual = WebAssembly[name];
-                          WebAssembly[name] = (source) => usual.call(WebAssembly, source);
+                          const original = WebAssembly[name];
+                          WebAssembly[name] = (source) => original.call(WebAssembly, source);
                         }
-                        """), "words", "wasm");
-        assertEquals(page.ask(true, "words", "wasm"), words);
+                        """), "texts", "wasm");
+        assertEquals(page.ask(true, "texts", "wasm"), texts);
     }
 }

@@ -43,8 +43,8 @@ final class ChecksSite implements AutoCloseable {
             return;
         }
         try {
-            // Node.js would make inherited streams non-blocking, and Maven communicates with this process by them.
-            Path said = Files.createTempFile("griot-vite", ".log");
+            // Node.js would make inherited streams non-blocking, through which Maven communicates with this process.
+            Path log = Files.createTempFile("griot-vite", ".log");
             Process vite = new ProcessBuilder(
                             "node",
                             "node_modules/vite/bin/vite.js",
@@ -55,14 +55,14 @@ final class ChecksSite implements AutoCloseable {
                             "warn")
                     .directory(WEB.toFile())
                     .redirectErrorStream(true)
-                    .redirectOutput(said.toFile())
+                    .redirectOutput(log.toFile())
                     .start();
             if (!vite.waitFor(2, TimeUnit.MINUTES) || vite.exitValue() != 0) {
                 vite.destroy();
                 throw new IllegalStateException(
-                        "Vite could not build the page of the checks: " + Files.readString(said));
+                        "Vite could not build the page of the checks: " + Files.readString(log));
             }
-            Files.delete(said);
+            Files.delete(log);
             built = true;
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -14,14 +14,14 @@ import java.util.function.Consumer;
 
 /** Chromium with the page on which the rules are checked: `web/src/test/rules/checks.ts`. For one thread. */
 final class RulesPage implements AutoCloseable {
-    private static final double MOST_MILLISECONDS = 120_000;
+    private static final double TIMEOUT_MILLISECONDS = 120_000;
 
     private final ChecksSite site = new ChecksSite();
     private final Chromium chromium = new Chromium();
     private final Browser browser;
-    private final List<String> complaints = new ArrayList<>();
+    private final List<String> errors = new ArrayList<>();
 
-    /** A Chromium with these flags besides the usual ones. */
+    /** Starts Chromium with additional flags. */
     RulesPage(String... flags) {
         browser = chromium.start(List.of(flags));
     }
@@ -31,15 +31,15 @@ final class RulesPage implements AutoCloseable {
         return ask(isolated, context -> {}, check, values);
     }
 
-    /** The same after the browser context was configured. */
-    JsonElement ask(boolean isolated, Consumer<BrowserContext> change, String check, Object... values) {
+    /** Calls a check as above, in a browser context that is configured first. */
+    JsonElement ask(boolean isolated, Consumer<BrowserContext> configure, String check, Object... values) {
         try (BrowserContext context = browser.newContext()) {
-            context.setDefaultTimeout(MOST_MILLISECONDS);
-            change.accept(context);
+            context.setDefaultTimeout(TIMEOUT_MILLISECONDS);
+            configure.accept(context);
             Page page = context.newPage();
             page.onConsoleMessage(message -> {
                 if (message.type().equals("error")) {
-                    complaints.add(message.text());
+                    errors.add(message.text());
                 }
             });
             page.navigate(site.address(isolated));
@@ -51,8 +51,8 @@ final class RulesPage implements AutoCloseable {
     }
 
     /** The errors that the browser has logged, such as violations of the security policy. */
-    void assertNoComplaints() {
-        assertEquals(List.of(), complaints);
+    void assertNoErrors() {
+        assertEquals(List.of(), errors);
     }
 
     @Override

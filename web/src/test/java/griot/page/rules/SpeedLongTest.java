@@ -34,10 +34,10 @@ class SpeedLongTest {
     private static final int TABLE_MEGABYTES = 16;
 
     /** The minimum speed of the WebAssembly build relative to the JVM. */
-    private static final double SHARE_WANTED = 0.4;
+    private static final double MIN_SHARE = 0.4;
 
-    private record Searched(long nodes, double milliseconds) {
-        double millionsASecond() {
+    private record SearchTime(long nodes, double milliseconds) {
+        double millionNodesPerSecond() {
             return nodes / milliseconds / 1_000;
         }
     }
@@ -53,28 +53,28 @@ class SpeedLongTest {
             List<Double> jvm = new ArrayList<>();
             List<Double> wasm = new ArrayList<>();
             for (int i = 0; i < ROUNDS; i++) {
-                Searched here = onJvm(suite);
-                Searched there = inBrowser(suite);
-                assertEquals(here.nodes(), there.nodes(), suite.rules());
-                jvm.add(here.millionsASecond());
-                wasm.add(there.millionsASecond());
+                SearchTime jvmTime = onJvm(suite);
+                SearchTime wasmTime = inBrowser(suite);
+                assertEquals(jvmTime.nodes(), wasmTime.nodes(), suite.rules());
+                jvm.add(jvmTime.millionNodesPerSecond());
+                wasm.add(wasmTime.millionNodesPerSecond());
             }
             double share = median(wasm) / median(jvm);
             System.out.printf("%-45s %5.2f %6.2f  %3.0f %%%n", suite.rules(), median(jvm), median(wasm), 100 * share);
-            if (share < SHARE_WANTED) {
+            if (share < MIN_SHARE) {
                 tooSlow.add(suite.rules());
             }
         }
         assertEquals(List.of(), tooSlow);
     }
 
-    private Searched inBrowser(Bench.Suite suite) {
-        JsonArray searched = page.ask(true, "bench", "wasm", suite.rules(), suite.depth(), suite.positions())
+    private SearchTime inBrowser(Bench.Suite suite) {
+        JsonArray times = page.ask(true, "bench", "wasm", suite.rules(), suite.depth(), suite.positions())
                 .getAsJsonArray();
-        return new Searched(searched.get(0).getAsLong(), searched.get(1).getAsDouble());
+        return new SearchTime(times.get(0).getAsLong(), times.get(1).getAsDouble());
     }
 
-    private static Searched onJvm(Bench.Suite suite) {
+    private static SearchTime onJvm(Bench.Suite suite) {
         RuleSet rules = RuleSets.standard().named(suite.rules());
         AlphaBetaEngine engine = new AlphaBetaEngine(
                 () -> System.nanoTime() / 1_000_000,
@@ -83,40 +83,40 @@ class SpeedLongTest {
         long nodes = 0;
         long milliseconds = 0;
         for (String position : suite.positions()) {
-            SearchInfo report = engine.search(
-                            Game.from(rules.position(position)), Limits.depth(suite.depth()), told -> {})
+            SearchInfo result = engine.search(
+                            Game.from(rules.position(position)), Limits.depth(suite.depth()), info -> {})
                     .info();
-            nodes += report.nodes();
-            milliseconds += report.milliseconds();
+            nodes += result.nodes();
+            milliseconds += result.milliseconds();
         }
-        return new Searched(nodes, milliseconds);
+        return new SearchTime(nodes, milliseconds);
     }
 
     @Test
-    void countingTakesTheBuildsSoMuchLonger() {
+    void perftIsFasterInWebAssemblyThanInJavaScript() {
         System.out.println("counting, in times of the JVM                  wasm     js");
         for (Bench.Suite suite : Bench.suites()) {
             int depth = suite.rules().startsWith("awele") ? 9 : 5;
             List<Double> wasm = new ArrayList<>();
             List<Double> js = new ArrayList<>();
             for (int i = 0; i < ROUNDS; i++) {
-                double jvm = counting(suite.rules(), depth);
-                wasm.add(counting("wasm", suite.rules(), depth) / jvm);
-                js.add(counting("js", suite.rules(), depth) / jvm);
+                double jvm = perftMilliseconds(suite.rules(), depth);
+                wasm.add(perftMilliseconds("wasm", suite.rules(), depth) / jvm);
+                js.add(perftMilliseconds("js", suite.rules(), depth) / jvm);
             }
             System.out.printf("%-45s %6.1f %6.1f%n", suite.rules(), median(wasm), median(js));
             assertTrue(median(wasm) < median(js), suite.rules());
         }
     }
 
-    private double counting(String build, String rules, int depth) {
+    private double perftMilliseconds(String build, String rules, int depth) {
         return page.ask(true, "perftTime", build, rules, depth).getAsDouble();
     }
 
-    private static double counting(String rules, int depth) {
-        long begun = System.nanoTime();
+    private static double perftMilliseconds(String rules, int depth) {
+        long start = System.nanoTime();
         Perft.count(RuleSets.standard().named(rules).newBoard(), depth);
-        return (System.nanoTime() - begun) / 1e6;
+        return (System.nanoTime() - start) / 1e6;
     }
 
     private static double median(List<Double> rounds) {

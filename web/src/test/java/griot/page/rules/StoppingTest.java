@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Searches stop within 50 milliseconds, with and without shared memory. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class StoppingTest {
-    private static final int TIMES = 9;
-    private static final double MOST_MILLISECONDS = 50;
+    private static final int REPETITIONS = 9;
+    private static final double MAX_MILLISECONDS = 50;
 
     @AutoClose
     private final RulesPage page = new RulesPage();
@@ -27,14 +27,14 @@ class StoppingTest {
     /** A response is sufficient, as the search would not end within the time limit. */
     @ParameterizedTest
     @CsvSource({"true, wasm", "true, js", "false, wasm", "false, js"})
-    void thinkingEndsAndTheNextQuestionIsAnswered(boolean isolated, String build) {
+    void aStoppedSearchEndsAndTheNextQuestionIsAnswered(boolean isolated, String build) {
         assertEquals(isolated, page.ask(isolated, "isolated").getAsBoolean());
-        assertEquals(1, stops(isolated, build, 1).size());
+        assertEquals(1, stopTimes(isolated, build, 1).size());
     }
 
-    /** Each ended because it was stopped. */
-    private JsonArray stops(boolean isolated, String build, int times) {
-        JsonArray stops = page.ask(isolated, "stop", build, times).getAsJsonArray();
+    /** Times of some stops. Checks that each search ended because it was stopped. */
+    private JsonArray stopTimes(boolean isolated, String build, int repetitions) {
+        JsonArray stops = page.ask(isolated, "stop", build, repetitions).getAsJsonArray();
         for (JsonElement stop : stops) {
             assertEquals("AbortError", stop.getAsJsonObject().get("fate").getAsString());
         }
@@ -45,20 +45,20 @@ class StoppingTest {
     @Tag("speed")
     @ParameterizedTest
     @CsvSource({"true, wasm", "true, js", "false, wasm", "false, js"})
-    void thinkingEndsAtOnce(boolean isolated, String build) {
+    void aStoppedSearchEndsInTime(boolean isolated, String build) {
         List<Double> ended = new ArrayList<>();
         List<Double> answered = new ArrayList<>();
-        for (JsonElement stop : stops(isolated, build, TIMES)) {
+        for (JsonElement stop : stopTimes(isolated, build, REPETITIONS)) {
             ended.add(stop.getAsJsonObject().get("ended").getAsDouble());
             answered.add(stop.getAsJsonObject().get("answered").getAsDouble());
         }
         System.out.printf(
                 "stopped (%s, %s): after %.1f ms, next answer after %.1f ms%n",
                 isolated ? "shared memory" : "new worker", build, median(ended), median(answered));
-        assertTrue(median(ended) <= MOST_MILLISECONDS, ended.toString());
+        assertTrue(median(ended) <= MAX_MILLISECONDS, ended.toString());
         if (isolated) {
             // The same worker answers the next question, so its search has ended.
-            assertTrue(median(answered) <= MOST_MILLISECONDS, answered.toString());
+            assertTrue(median(answered) <= MAX_MILLISECONDS, answered.toString());
         }
     }
 
@@ -70,7 +70,7 @@ class StoppingTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void aNewQuestionEndsTheOneBefore(boolean isolated) {
+    void aNewQuestionAbortsTheRunningSearch(boolean isolated) {
         assertEquals(
                 "[\"AbortError\",\"kept\"]",
                 page.ask(isolated, "interrupt", "wasm").toString());
