@@ -15,7 +15,7 @@ fresh() {
       */chromium | */pagetests) continue ;;
     esac
     set -- "$@" "$pom"
-    for folder in "$module/src/main" "$module/src/build"; do
+    for folder in "$module/src/main" "$module/src/build" "$module/messages"; do
       [ -d "$folder" ] && set -- "$@" "$folder"
     done
   done
@@ -69,16 +69,14 @@ build() {
   lock
   fresh "$page" && return
   local began=$SECONDS
-  say "building (the first time it fetches libraries, which takes minutes)" \
-    "construction (la première fois, des bibliothèques sont téléchargées : quelques minutes)" \
-    "сборка (в первый раз загружаются библиотеки, это занимает минуты)"
+  say build.begins
   begin_app
   if ! maven show_steps -Dmaven.test.skip=true $without package; then
-    say "the build failed:" "la construction a échoué :" "сборка не удалась:"
+    say build.failed
     show_failure <"$state/build.log" | head -n 40 >&2
     say_log
     exit 2
   fi
   finish_app "$page"
-  say "built in $((SECONDS - began)) s" "construit en $((SECONDS - began)) s" "собрано за $((SECONDS - began)) с"
+  say build.done "$((SECONDS - began))"
 }

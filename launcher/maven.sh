@@ -6,9 +6,7 @@ lock() {
   [ -n "${locked:-}" ] && return
   if [ "${GRIOT_BUILDING:-}" = "$home" ]; then
     [ "${1-}" = if-free ] && return 1
-    say "started by a build that has not finished; run the build first." \
-      "lancé par une construction inachevée ; construisez d’abord." \
-      "запущено из незавершённой сборки; сначала соберите."
+    say build.nested
     exit 2
   fi
   mkdir -p "$state" || exit 2
@@ -48,11 +46,11 @@ unlock() {
 }
 
 say_waiting() {
-  say "waiting for another build to end" "une autre construction est en cours, j’attends" "жду конца другой сборки"
+  say build.waiting
 }
 
 say_log() {
-  say "everything is in $state/build.log" "tout est dans $state/build.log" "подробности: $state/build.log"
+  say build.log "$state"
 }
 
 # maven SHOW ARGUMENT...: runs Maven under the lock; the function SHOW gets what it prints, build.log too.
@@ -146,7 +144,7 @@ show_steps() {
         ;;
       *'Downloaded from '*)
         fetched=$((fetched + 1))
-        [ $((fetched % 50)) = 0 ] && in_words "  $fetched files fetched" "  $fetched fichiers téléchargés" "  получено файлов: $fetched" >&2
+        [ $((fetched % 50)) = 0 ] && message build.fetched "$fetched" >&2
         ;;
     esac
   done

@@ -6,9 +6,7 @@ open_streams() {
   # Where this fails, nobody hears of it.
   : 3>&2 || exec 2>/dev/null
   if ! { : 3>&1; } 2>/dev/null; then
-    say "standard output is closed, so nothing could be said." \
-      "la sortie standard est fermée : rien ne pourrait être affiché." \
-      "стандартный вывод закрыт, ответ некуда написать."
+    say output.closed
     exit 2
   fi
 }
@@ -45,9 +43,7 @@ check_port() {
     '' | [0-9] | [0-9][0-9] | [0-9][0-9][0-9] | [0-9][0-9][0-9][0-9]) return ;;
     [0-9][0-9][0-9][0-9][0-9]) [ "$port" -gt 65535 ] || return 0 ;;
   esac
-  say "--port is a whole number from 0 to 65535, not $port" \
-    "--port est un nombre entier de 0 à 65535, pas $port" \
-    "--port — целое число от 0 до 65535, а не $port"
+  say port.invalid "$port"
   exit 2
 }
 

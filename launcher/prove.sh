@@ -3,49 +3,7 @@
 prove_areas="rules engine solver lab web page launcher speed"
 
 prove_help() {
-  in_words \
-    "
-Usage: ./griot prove [AREA] [MAVEN OPTION]...
-Runs what takes longer than ./griot test allows: all areas, or one. At the end a line an area: number of proofs, time, result.
-
-  rules     spoilt texts for every parser, results of random games, in the millions
-  engine    games against random play, at 100 ms a turn
-  solver    larger tables proved entry by entry; solvers killed twenty times on the way
-  lab       matches cut off at twenty places
-  web       the longer counts of the vectors, by the JavaScript build in a browser
-  page      whole games in a browser in each rule set, by tapping and by keys; axe on every page by night
-  launcher  a fresh clone is built and started
-  speed     all that measures time, as medians, with nothing beside it
-
-Exit codes: 0; 1 where a proof failed; 2 where it could not be run." \
-    "
-Usage : ./griot prove [DOMAINE] [OPTION DE MAVEN]...
-Lance ce qui dure plus longtemps que ./griot test : tous les domaines, ou un seul. À la fin, une ligne par domaine : nombre de preuves, durée, résultat.
-
-  rules     textes abîmés pour chaque analyseur, résultats de parties au hasard, par millions
-  engine    parties contre le hasard, à 100 ms par tour
-  solver    tables plus grandes prouvées entrée par entrée ; solveurs interrompus vingt fois en route
-  lab       matchs coupés à vingt endroits
-  web       les dénombrements les plus longs des vecteurs, par la version JavaScript dans un navigateur
-  page      parties entières dans un navigateur pour chaque jeu de règles, au doigt et au clavier ; axe sur chaque page en mode sombre
-  launcher  un clone neuf est construit et lancé
-  speed     tout ce qui mesure le temps, en médianes, sans rien à côté
-
-Codes de sortie : 0 ; 1 si une preuve a échoué ; 2 si elle n’a pas pu être lancée." \
-    "
-Использование: ./griot prove [ОБЛАСТЬ] [ПАРАМЕТР MAVEN]...
-Выполняет то, что дольше, чем позволяет ./griot test: все области или одну. В конце по строке на область: число проверок, время, итог.
-
-  rules     испорченные тексты для каждого разборщика, итоги случайных партий, миллионами
-  engine    партии против случайной игры, 100 мс на ход
-  solver    таблицы побольше, проверенные запись за записью; решение прерывается двадцать раз
-  lab       матчи, оборванные в двадцати местах
-  web       самые длинные подсчёты из векторов, сборкой на JavaScript в браузере
-  page      целые партии в браузере для каждого набора правил, касаниями и клавишами; axe на каждой странице в тёмной теме
-  launcher  свежий клон собирается и запускается
-  speed     всё, что измеряет время, медианами, без другой нагрузки
-
-Коды возврата: 0; 1, если проверка не прошла; 2, если её не удалось выполнить."
+  message prove.help
 }
 
 # prove [AREA] [MAVEN OPTION]...
@@ -61,9 +19,7 @@ prove() {
       case " $prove_areas " in
         *" $1 "*) chosen=$1 ;;
         *)
-          say "there is nothing called $1 to prove: choose one of $prove_areas." \
-            "rien à prouver sous le nom de $1 : choisissez parmi $prove_areas." \
-            "области $1 нет, выберите одну из: $prove_areas."
+          say prove.unknown "$1" "$prove_areas"
           return 2
           ;;
       esac
@@ -97,9 +53,9 @@ prove() {
 prove_line() {
   local result
   case $2 in
-    0) result=$(in_words "passed" "réussi" "пройдено") ;;
-    1) result=$(in_words "$failures failed" "$failures en échec" "не пройдено: $failures") ;;
-    *) result=$(in_words "not run" "non lancé" "не выполнено") ;;
+    0) result=$(message prove.passed) ;;
+    1) result=$(message prove.failed "$failures") ;;
+    *) result=$(message prove.notRun) ;;
   esac
   printf '%-9s %5d  %3d min %2d s  %s' "$1" "$proofs" $(($3 / 60)) $(($3 % 60)) "$result"
 }

@@ -76,9 +76,7 @@ ready() {
   # A build without a cache yet, or made with another JDK.
   if [ ! -e "$cache" ] && lock if-free; then
     if [ ! -e "$cache" ]; then
-      [ -n "$page" ] && say "getting ready to start quickly from now on" \
-        "préparation, pour que les prochains démarrages soient rapides" \
-        "подготовка, чтобы дальше запускаться быстро"
+      [ -n "$page" ] && say start.preparing
       train "$page"
     fi
     java_command "$page"

@@ -152,7 +152,7 @@ case_of "in French"
 variables=(LANG=fr_FR.UTF-8)
 griot rules
 ends 2
-says "griot : il faut un JDK 25" "il faut Maven"
+says "griot : il faut un JDK 25" "il faut Maven"
 silent_about Node
 
 case_of "in Russian, however the locale is told"

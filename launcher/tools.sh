@@ -120,24 +120,16 @@ require() {
 say_no_jdk() {
   local seen=
   [ -n "$old_jdk" ] && seen=" ($old_major: $old_jdk)"
-  say "a JDK $needed_jdk or newer is needed, and none was found$seen." \
-    "il faut un JDK $needed_jdk ou plus récent, et aucun n’a été trouvé$seen." \
-    "нужен JDK $needed_jdk или новее, он не найден$seen."
-  say "get one from https://adoptium.net, or 'apt install openjdk-$needed_jdk-jdk', 'dnf install java-$needed_jdk-openjdk-devel', 'brew install openjdk', 'sdk install java'; or set JAVA_HOME to where it is." \
-    "prenez-le sur https://adoptium.net, ou « apt install openjdk-$needed_jdk-jdk », « dnf install java-$needed_jdk-openjdk-devel », « brew install openjdk », « sdk install java » ; ou indiquez son dossier dans JAVA_HOME." \
-    "возьмите его на https://adoptium.net, или 'apt install openjdk-$needed_jdk-jdk', 'dnf install java-$needed_jdk-openjdk-devel', 'brew install openjdk', 'sdk install java'; или укажите его папку в JAVA_HOME."
+  say jdk.missing "$needed_jdk" "$seen"
+  say jdk.advice "$needed_jdk"
 }
 
 say_no_maven() {
-  say "Maven is needed to build, and 'mvn' was not found: 'apt install maven', 'dnf install maven', 'brew install maven', 'sdk install maven', or https://maven.apache.org." \
-    "il faut Maven pour construire, et « mvn » n’a pas été trouvé : « apt install maven », « dnf install maven », « brew install maven », « sdk install maven », ou https://maven.apache.org." \
-    "для сборки нужен Maven, команда 'mvn' не найдена: 'apt install maven', 'dnf install maven', 'brew install maven', 'sdk install maven' или https://maven.apache.org."
+  say maven.missing
 }
 
 say_no_node() {
   local seen=
   [ -n "$old_node" ] && seen=" ($old_node)"
-  say "Node.js $needed_node or newer with npm is needed to build the page, and none was found$seen: 'apt install nodejs npm', 'dnf install nodejs', 'brew install node', or https://nodejs.org." \
-    "il faut Node.js $needed_node ou plus récent avec npm pour construire la page, et aucun n’a été trouvé$seen : « apt install nodejs npm », « dnf install nodejs », « brew install node », ou https://nodejs.org." \
-    "для сборки страницы нужен Node.js $needed_node или новее вместе с npm, он не найден$seen: 'apt install nodejs npm', 'dnf install nodejs', 'brew install node' или https://nodejs.org."
+  say node.missing "$needed_node" "$seen"
 }

@@ -1,40 +1,8 @@
 # The verbs for developers.
 
 developer_help() {
-  in_words \
-    "
-For developers (what follows the verb goes to Maven, or to JMH for benchmarks):
-  test        build, run every ordinary test, check the formatting
-  prove       run the proofs, which take longer: all, or those of an AREA (prove --help); fuzz is its former name
-  coverage    branch coverage of rules
-  mutation    mutation score of rules
-  benchmarks  JMH benchmarks of rules
-  javadoc     API documentation, warnings are errors
-  format      format the sources
-  pictures    take the pictures in docs/pictures anew, in a browser
-  clean       remove all that was built" \
-    "
-Pour les développeurs (la suite va à Maven, ou à JMH pour benchmarks) :
-  test        construire, lancer tous les tests ordinaires, vérifier le formatage
-  prove       lancer les preuves, plus longues : toutes, ou celles d’un DOMAINE (prove --help) ; fuzz est son ancien nom
-  coverage    couverture des branches de rules
-  mutation    score de mutation de rules
-  benchmarks  mesures JMH de rules
-  javadoc     documentation de l’API, tout avertissement est une erreur
-  format      formater les sources
-  pictures    refaire les images de docs/pictures, dans un navigateur
-  clean       supprimer tout ce qui a été construit" \
-    "
-Для разработчиков (остальное передаётся Maven, а для benchmarks — JMH):
-  test        собрать, выполнить все обычные тесты, проверить форматирование
-  prove       выполнить долгие проверки: все или одной ОБЛАСТИ (prove --help); fuzz — прежнее имя
-  coverage    покрытие ветвей в rules
-  mutation    мутационная оценка rules
-  benchmarks  замеры JMH для rules
-  javadoc     документация API, предупреждения считаются ошибками
-  format      отформатировать исходный код
-  pictures    заново снять картинки в docs/pictures, в браузере
-  clean       удалить всё собранное"
+  printf '\n'
+  message developers.help
 }
 
 test_all() {

@@ -1,16 +1,21 @@
-# What the launcher says, in the language that the locale asks for.
+# Messages of the launcher in the language of the locale; messages.sh is compiled from texts/messages/LANGUAGE/launcher.json.
 
 language=${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}
 
-# in_words ENGLISH FRENCH RUSSIAN: the one that the locale asks for.
-in_words() {
-  case $language in
-    fr*) printf '%s\n' "$2" ;;
-    ru*) printf '%s\n' "$3" ;;
-    *) printf '%s\n' "$1" ;;
-  esac
+# message KEY ARGUMENT...: prints a message with its arguments filled in.
+message() {
+  local text number=0
+  message_text "$1"
+  shift
+  while [ $# -gt 0 ]; do
+    text=${text//"{$number}"/"$1"}
+    number=$((number + 1))
+    shift
+  done
+  printf '%s\n' "$text"
 }
 
+# say KEY ARGUMENT...: a message on standard error, after the name of the program.
 say() {
-  in_words "griot: $1" "griot : $2" "griot: $3" >&2
+  message prefix "$(message "$@")" >&2
 }

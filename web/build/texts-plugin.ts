@@ -3,49 +3,41 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import type { Plugin } from 'vite';
-import type { Messages } from '../src/message-parts.ts';
-import { compileIcu, compilePattern } from './compile-messages.ts';
-import { readProperties } from './properties.ts';
 
 const RULES = 'docs/rules';
 
-const BUNDLES = 'cli/src/main/resources/griot/cli/text';
+/** The compiled messages, a file of each language. */
+const MESSAGES = 'texts/target/page';
 
-/** Keys of the messages that the page shares with the command line. */
-const SHARED = /^(game|source|side|result|reason|option|point|about)\./;
+/** The languages: code and name. */
+const LANGUAGES = 'texts/messages/languages.json';
 
 export function texts(root: string): Plugin {
   const project = resolve(root, '..');
-  const pageMessages = (language: string) => resolve(root, 'messages', `${language}.json`);
-  const bundle = (name: string, language: string) => resolve(project, BUNDLES, `${name}_${language}.properties`);
   return {
     name: 'griot-texts',
-    resolveId: (id) => (/^virtual:(texts\/|rules\/|rules-index$)/.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (/^virtual:(texts\/|rules\/|rules-index$|languages$)/.test(id) ? `\0${id}` : undefined),
     load(id) {
       if (id === '\0virtual:rules-index') return rulesIndex(resolve(project, RULES));
+      if (id === '\0virtual:languages') return languagesIndex(readFileSync(resolve(project, LANGUAGES), 'utf8'));
       const [, kind, language, game] = /^\0virtual:(texts|rules)\/(\w+)(?:\/(\w+))?$/.exec(id) ?? [];
       if (language === undefined) return undefined;
-      if (kind === 'rules') {
-        const file = resolve(project, RULES, language, `${game}.md`);
-        this.addWatchFile(file);
-        return `export default ${JSON.stringify(rulesHtml(readFileSync(file, 'utf8')))}`;
-      }
-      const messages: Messages = {};
-      this.addWatchFile(pageMessages(language));
-      const icuMessages = JSON.parse(readFileSync(pageMessages(language), 'utf8')) as Record<string, string>;
-      for (const [key, text] of Object.entries(icuMessages)) messages[key] = compileIcu(text, language);
-      for (const [key, text] of readProperties(readFileSync(bundle('messages', language), 'utf8'))) {
-        if (SHARED.test(key)) messages[key] = compilePattern(text, language);
-      }
-      // In English, each problem of the rules contains its message.
-      if (language !== 'en') {
-        for (const [key, text] of readProperties(readFileSync(bundle('faults', language), 'utf8'))) {
-          messages[key] = compilePattern(text, language);
-        }
-      }
-      return `export default ${JSON.stringify(messages)}`;
+      const file =
+        kind === 'rules'
+          ? resolve(project, RULES, language, `${game}.md`)
+          : resolve(project, MESSAGES, `${language}.json`);
+      this.addWatchFile(file);
+      const text = readFileSync(file, 'utf8');
+      return `export default ${kind === 'rules' ? JSON.stringify(rulesHtml(text)) : text}`;
     },
   };
+}
+
+/** The source of a module that exports the languages, and a loader for the messages of each. */
+function languagesIndex(json: string): string {
+  const languages = JSON.parse(json) as { code: string; name: string }[];
+  const loaders = languages.map(({ code }) => `${code}: () => import('virtual:texts/${code}')`);
+  return `export const languages = ${json};\nexport const loaders = {${loaders.join(',')}};`;
 }
 
 /** The source of a module that exports a loader for the rules of each game in each language. */

@@ -1,20 +1,18 @@
 /** Messages in the current language; only that one is loaded. */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type en from '../messages/en.json';
+import { languages, loaders } from 'virtual:languages';
+import type en from '../../texts/messages/en/page.json';
 import type { Message, Messages, Part } from './message-parts.ts';
 
-export const LANGUAGES = ['en', 'fr', 'ru'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** The code of a language, such as `en`. */
+export type Language = string;
+
+/** The languages in the order of the settings; the first is the fallback. */
+export const LANGUAGES: readonly { code: Language; name: string }[] = languages;
 
 /** Keys of the page's own sentences. */
 export type Key = keyof typeof en;
 export type Values = Record<string, string | number>;
-
-const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
-  en: () => import('virtual:texts/en'),
-  fr: () => import('virtual:texts/fr'),
-  ru: () => import('virtual:texts/ru'),
-};
 
 let messages: Messages = {};
 let language: Language = 'en';
@@ -28,12 +26,13 @@ export function languageInUse(): Language {
 /** The first supported language of the browser. */
 export function languageOfBrowser(): Language {
   const codes = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  const isSupported = (code: string): code is Language => (LANGUAGES as readonly string[]).includes(code);
-  return codes.find(isSupported) ?? 'en';
+  return codes.find((code) => code in loaders) ?? 'en';
 }
 
 export async function useLanguage(next: Language): Promise<void> {
-  messages = (await loaders[next]()).default;
+  const load = loaders[next];
+  if (!load) throw new Error(`there is no language ${next}`);
+  messages = (await load()).default;
   language = next;
   plurals = new Intl.PluralRules(next);
   document.documentElement.lang = next;
@@ -42,7 +41,7 @@ export async function useLanguage(next: Language): Promise<void> {
 
 /** Loads a language; if that fails, another one, since offline only cached languages are available. */
 export async function useAvailableLanguage(preferred: Language): Promise<void> {
-  for (const candidate of [preferred, ...LANGUAGES]) {
+  for (const candidate of [preferred, ...LANGUAGES.map(({ code }) => code)]) {
     try {
       return await useLanguage(candidate);
     } catch {

@@ -6,8 +6,6 @@ import { LANGUAGES, languageInUse, t, useLanguage, type Language } from './messa
 import { PageElement } from './page-element.ts';
 import { set, settingsNow } from './settings.ts';
 
-const NAMES: Record<Language, string> = { en: 'English', fr: 'Français', ru: 'Русский' };
-
 @customElement('griot-settings')
 export class SettingsForm extends PageElement {
   /** A language whose messages could not be loaded. */
@@ -33,11 +31,11 @@ export class SettingsForm extends PageElement {
       ${radioGroup(
         t('settings.language'),
         'language',
-        LANGUAGES.map((value) => ({ value, label: NAMES[value], lang: value })),
+        LANGUAGES.map(({ code, name }) => ({ value: code, label: name, lang: code })),
         languageInUse(),
         (language) => void this.changeLanguage(language),
       )}
-      ${this.unavailable ? html`<p role="alert">${t('settings.unreachable', { language: NAMES[this.unavailable] })}</p>` : nothing}
+      ${this.unavailable ? html`<p role="alert">${t('settings.unreachable', { language: nameOf(this.unavailable) })}</p>` : nothing}
       ${radioGroup(
         t('settings.theme'),
         'theme',
@@ -70,6 +68,10 @@ export class SettingsForm extends PageElement {
       </label>
     </div>`;
   }
+}
+
+function nameOf(language: Language): string {
+  return LANGUAGES.find(({ code }) => code === language)?.name ?? language;
 }
 
 export function title(): string {

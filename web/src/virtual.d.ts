@@ -4,6 +4,12 @@ declare module 'virtual:texts/*' {
   export default messages;
 }
 
+declare module 'virtual:languages' {
+  export const languages: readonly { code: string; name: string }[];
+  /** Loaders of the messages, by code. */
+  export const loaders: Readonly<Record<string, () => Promise<{ default: import('./message-parts.ts').Messages }>>>;
+}
+
 declare module 'virtual:rules/*' {
   const html: string;
   export default html;

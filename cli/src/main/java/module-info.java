@@ -5,6 +5,7 @@ module griot.cli {
     requires transitive griot.tables;
     requires transitive griot.solver;
     requires transitive griot.lab;
+    requires transitive griot.texts;
     // Needed by serve only: the other commands start without its libraries.
     requires static griot.server;
     requires transitive info.picocli;

@@ -7,6 +7,7 @@
 module griot.server {
     requires transitive griot.rules;
     requires transitive griot.tables;
+    requires griot.texts;
     requires spring.beans;
     requires spring.boot;
     requires spring.boot.autoconfigure;

@@ -46,6 +46,7 @@ import java.util.SplittableRandom;
  */
 @AnalyzeClasses(packages = "griot", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
+    private static final String TEXTS = "griot.texts..";
     private static final String RULES = "griot.rules..";
     private static final String TABLES = "griot.tables..";
     private static final String ENGINE = "griot.engine..";
@@ -58,7 +59,14 @@ class ArchitectureTest {
 
     /** Layers whose packages depend on each other in one direction only. */
     private static final List<String> WITHOUT_CYCLES = List.of(
-            "griot.rules", "griot.tables", "griot.engine", "griot.solver", "griot.lab", "griot.server", "griot.cli");
+            "griot.texts",
+            "griot.rules",
+            "griot.tables",
+            "griot.engine",
+            "griot.solver",
+            "griot.lab",
+            "griot.server",
+            "griot.cli");
 
     /** Layers in which only a family's own packages and the registry may refer to the family. */
     private static final String[] ASKING_NO_FAMILY = {RULES, TABLES, ENGINE, SOLVER, LAB, CLI, SERVER, "griot.browser.."
@@ -149,6 +157,14 @@ class ArchitectureTest {
             .should()
             .haveRawParameterTypes(anyElementThat(OPTIONAL))
             .because("two methods say what is optional");
+
+    @ArchTest
+    static final ArchRule textsDependOnNothing = classes()
+            .that()
+            .resideInAPackage(TEXTS)
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(TEXTS, "java..", "org.jspecify..");
 
     @ArchTest
     static final ArchRule rulesDependOnNothing = classes()

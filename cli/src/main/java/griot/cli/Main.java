@@ -25,7 +25,7 @@ import griot.cli.console.ExitCode;
 import griot.cli.console.FailureRecordingOutputStream;
 import griot.cli.console.Version;
 import griot.cli.registry.Registries;
-import griot.cli.text.Language;
+import griot.texts.Language;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;

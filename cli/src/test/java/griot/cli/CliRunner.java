@@ -57,7 +57,7 @@ public final class CliRunner {
 
     /** The output, with no-break spaces replaced by plain ones. */
     private static String text(ByteArrayOutputStream bytes) {
-        return bytes.toString(StandardCharsets.UTF_8).replace('\u00A0', ' ');
+        return bytes.toString(StandardCharsets.UTF_8).replace('\u00A0', ' ').replace('\u202F', ' ');
     }
 
     /** The lines of a vector file without comments, split into columns. */

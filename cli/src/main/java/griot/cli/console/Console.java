@@ -1,11 +1,11 @@
 package griot.cli.console;
 
-import griot.cli.text.Language;
 import griot.cli.text.Messages;
 import griot.cli.text.PlainText;
 import griot.rules.Outcome;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
+import griot.texts.Language;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -64,7 +64,8 @@ public record Console(
      */
     public static Console of(Streams streams, Language language, Function<Language, Map<String, String>> texts) {
         // A language requested by name needs its letters: the locale "C" is often set by accident.
-        Charset charset = language == Language.ENGLISH ? charset(streams.environment()) : StandardCharsets.UTF_8;
+        Charset charset =
+                language.equals(Language.fallback()) ? charset(streams.environment()) : StandardCharsets.UTF_8;
         return of(streams, charset, Messages.in(language, texts));
     }
 

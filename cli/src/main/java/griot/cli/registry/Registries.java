@@ -1,6 +1,5 @@
 package griot.cli.registry;
 
-import griot.cli.text.Language;
 import griot.engine.registry.EngineFamilies;
 import griot.engine.registry.TablebaseProbeFamilies;
 import griot.lab.registry.LabFamilies;
@@ -8,6 +7,7 @@ import griot.lab.registry.LabRegistries;
 import griot.rules.registry.RuleSets;
 import griot.solver.registry.SolverFamilies;
 import griot.tables.registry.TablebaseFamilies;
+import griot.texts.Language;
 import java.util.Map;
 
 /**

@@ -7,18 +7,14 @@ import griot.rules.Setup;
 import griot.rules.Side;
 import griot.rules.problem.Fault;
 import griot.rules.problem.Problem;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import griot.texts.Language;
+import griot.texts.Texts;
+import griot.texts.Texts.Area;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Properties;
 import java.util.ResourceBundle;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -26,23 +22,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * The messages of the command line in one language. A resource bundle, from which picocli reads the help texts.
  *
- * <p>The messages of faults are in separate files, loaded on first use; the English ones are the patterns of {@link
- * Fault}.
+ * <p>The English messages of faults are the patterns of {@link Fault}.
  */
 public final class Messages extends ResourceBundle {
-    private final Language language;
     private final Function<Language, Map<String, String>> extraTexts;
-    private final Properties texts;
-    private @Nullable Properties faults;
+    private final Texts texts;
+    private @Nullable Texts faults;
 
     private Messages(Language language, Function<Language, Map<String, String>> extraTexts) {
-        this.language = language;
         this.extraTexts = extraTexts;
-        this.texts = load("messages_" + language.code());
-        texts.putAll(extraTexts.apply(language));
-        if (language == Language.FRENCH) {
-            texts.replaceAll((key, text) -> withNoBreakSpaces(text.toString()));
-        }
+        this.texts = Texts.load(language, Area.COMMON, Area.COMMANDS).with(extraTexts.apply(language));
     }
 
     /** The messages in a language. */
@@ -59,43 +48,28 @@ public final class Messages extends ResourceBundle {
         return new Messages(language, extraTexts);
     }
 
-    static Properties load(String name) {
-        Properties properties = new Properties();
-        try (InputStream in = Objects.requireNonNull(Messages.class.getResourceAsStream(name + ".properties"), name)) {
-            properties.load(new InputStreamReader(in, StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return properties;
-    }
-
-    /** Makes the spaces that French sets beside punctuation marks no-break spaces. */
-    private static String withNoBreakSpaces(String text) {
-        String unbroken = text.replace("« ", "«\u00A0").replace(" »", "\u00A0»");
-        for (char mark : ":;?!".toCharArray()) {
-            unbroken = unbroken.replace(" " + mark, "\u00A0" + mark);
-        }
-        return unbroken;
-    }
-
     /** The language. */
     public Language language() {
-        return language;
+        return texts.language();
     }
 
     /** The message with its details filled in; the key itself if there is no such message. */
     public String text(String key, Object... details) {
-        return MessagePattern.fill(texts.getProperty(key, key), language, List.of(details));
+        return texts.format(key, List.of(details));
     }
 
     /** The English messages; this object if it is English. */
     public Messages inEnglish() {
-        return language == Language.ENGLISH ? this : in(Language.ENGLISH, extraTexts);
+        return isEnglish() ? this : in(Language.fallback(), extraTexts);
+    }
+
+    private boolean isEnglish() {
+        return language().equals(Language.fallback());
     }
 
     /** Whether there is a message with this key. */
     public boolean has(String key) {
-        return texts.containsKey(key);
+        return texts.has(key);
     }
 
     /** The lines of a message that has several. */
@@ -132,7 +106,7 @@ public final class Messages extends ResourceBundle {
     /** The reason why a game ended. */
     public String reason(RuleSet rules, Outcome outcome) {
         String key = "reason." + outcome.reason();
-        return text(isSowing(rules) && texts.containsKey(key + ".seeds") ? key + ".seeds" : key);
+        return text(isSowing(rules) && texts.has(key + ".seeds") ? key + ".seeds" : key);
     }
 
     /** The winner and the reason. */
@@ -171,17 +145,19 @@ public final class Messages extends ResourceBundle {
                         default -> detail;
                     });
         }
-        return MessagePattern.fill(pattern(problem.fault()), language, details);
+        Fault fault = problem.fault();
+        Texts translated = faults();
+        return translated.has(fault.key())
+                ? translated.format(fault.key(), details)
+                : texts.formatPattern(fault.pattern(), details);
     }
 
-    private String pattern(Fault fault) {
-        if (language == Language.ENGLISH) {
-            return fault.pattern();
-        }
+    /** The messages of faults, loaded at the first use. There are none in English. */
+    private Texts faults() {
         if (faults == null) {
-            faults = load("faults_" + language.code());
+            faults = isEnglish() ? Texts.load(language()) : Texts.load(language(), Area.FAULTS);
         }
-        return faults.getProperty(fault.key(), fault.pattern());
+        return faults;
     }
 
     /** User input made safe to print: control characters are replaced, and the length is limited. */
@@ -200,11 +176,11 @@ public final class Messages extends ResourceBundle {
 
     @Override
     protected @Nullable Object handleGetObject(String key) {
-        return texts.getProperty(key);
+        return texts.has(key) ? texts.format(key, List.of()) : null;
     }
 
     @Override
     public Enumeration<String> getKeys() {
-        return Collections.enumeration(texts.stringPropertyNames());
+        return Collections.enumeration(texts.keys());
     }
 }

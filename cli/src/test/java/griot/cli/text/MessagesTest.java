@@ -25,62 +25,38 @@ import griot.rules.sowing.SowingFault;
 import griot.rules.syntax.TextFault;
 import griot.solver.SolverFault;
 import griot.tables.format.TableFault;
-import java.util.Properties;
+import griot.texts.Language;
+import griot.texts.Texts;
+import griot.texts.Texts.Area;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** The messages of the three languages are complete and have the same placeholders. */
+/** The messages of the command line, and the catalogue's messages of faults and names. */
 class MessagesTest {
-    private static final Pattern PLACE = Pattern.compile("\\{(\\d+)(\\|[^}]*)?}");
-
-    /** The details that a message uses; {0} and {0|one|many} count as the same. */
-    private static Set<String> details(String text) {
-        Set<String> details = new TreeSet<>();
-        Matcher matcher = PLACE.matcher(text);
-        while (matcher.find()) {
-            if (matcher.group(2) == null) {
-                details.add(matcher.group(1));
-            }
-        }
-        return details;
+    static List<Language> languages() {
+        return Language.all();
     }
 
-    private static void assertForms(String key, String text, Language language) {
-        Matcher matcher = PLACE.matcher(text);
-        while (matcher.find()) {
-            if (matcher.group(2) != null) {
-                assertEquals(
-                        language.pluralForms(),
-                        matcher.group(2).chars().filter(c -> c == '|').count(),
-                        key);
-            }
-        }
+    static List<Language> translations() {
+        return Language.all().stream()
+                .filter(language -> !language.equals(Language.fallback()))
+                .toList();
+    }
+
+    private static Language language(String code) {
+        return Language.named(code).orElseThrow();
     }
 
     @ParameterizedTest
-    @EnumSource(Language.class)
-    void everyTextExistsInEveryLanguage(Language language) {
-        Properties english = Messages.load("messages_en");
-        Properties texts = Messages.load("messages_" + language.code());
-        assertEquals(new TreeSet<>(english.stringPropertyNames()), new TreeSet<>(texts.stringPropertyNames()));
-        for (String key : english.stringPropertyNames()) {
-            assertEquals(details(english.getProperty(key)), details(texts.getProperty(key)), key);
-            assertForms(key, texts.getProperty(key), language);
-            assertFalse(texts.getProperty(key).isBlank() && !key.startsWith("usage."), key);
-        }
-    }
-
-    @ParameterizedTest
-    @EnumSource(value = Language.class, names = "ENGLISH", mode = EnumSource.Mode.EXCLUDE)
+    @MethodSource("translations")
     void everyFaultIsTranslatedWithItsDetails(Language language) {
-        Properties texts = Messages.load("faults_" + language.code());
+        Texts texts = Texts.load(language, Area.FAULTS);
         Set<String> keys = new TreeSet<>();
         Stream.<Fault[]>of(
                         NameFault.values(),
@@ -97,17 +73,15 @@ class MessagesTest {
                         SolverFault.values())
                 .flatMap(Stream::of)
                 .forEach(fault -> {
-                    String key = fault.key();
-                    keys.add(key);
-                    assertTrue(texts.containsKey(key), "missing: " + key);
-                    assertEquals(details(fault.pattern()), details(texts.getProperty(key)), key);
-                    assertForms(key, texts.getProperty(key), language);
+                    keys.add(fault.key());
+                    assertTrue(texts.has(fault.key()), "missing: " + fault.key());
+                    assertEquals(Texts.argumentsOfPattern(fault.pattern()), texts.arguments(fault.key()), fault.key());
                 });
-        assertEquals(keys, new TreeSet<>(texts.stringPropertyNames()));
+        assertEquals(keys, new TreeSet<>(texts.keys()));
     }
 
     @ParameterizedTest
-    @EnumSource(Language.class)
+    @MethodSource("languages")
     void everyNameHasItsWord(Language language) {
         Messages messages = Messages.in(language);
         for (Reason reason : Reason.values()) {
@@ -125,29 +99,29 @@ class MessagesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "ENGLISH, 1, turn",
-        "ENGLISH, 0, turns",
-        "ENGLISH, 21, turns",
-        "FRENCH, 0, tour",
-        "FRENCH, 1, tour",
-        "FRENCH, 2, tours",
-        "RUSSIAN, 1, ход",
-        "RUSSIAN, 2, хода",
-        "RUSSIAN, 5, ходов",
-        "RUSSIAN, 11, ходов",
-        "RUSSIAN, 12, ходов",
-        "RUSSIAN, 21, ход",
-        "RUSSIAN, 22, хода",
-        "RUSSIAN, 112, ходов"
+        "en, 1, turn",
+        "en, 0, turns",
+        "en, 21, turns",
+        "fr, 0, tour",
+        "fr, 1, tour",
+        "fr, 2, tours",
+        "ru, 1, ход",
+        "ru, 2, хода",
+        "ru, 5, ходов",
+        "ru, 11, ходов",
+        "ru, 12, ходов",
+        "ru, 21, ход",
+        "ru, 22, хода",
+        "ru, 112, ходов"
     })
-    void wordsAgreeWithNumbers(Language language, int number, String word) {
-        String text = Messages.in(language).text("score.win", number);
+    void wordsAgreeWithNumbers(String language, int number, String word) {
+        String text = Messages.in(language(language)).text("score.win", number);
         assertTrue(text.endsWith(" " + number + " " + word), text);
     }
 
     @Test
     void awelesSidesAreSouthAndNorth() {
-        Messages messages = Messages.in(Language.ENGLISH);
+        Messages messages = Messages.in(language("en"));
         assertEquals("South", messages.side(RuleSets.standard().named("awele"), Side.WHITE));
         assertEquals("Black", messages.side(RuleSets.standard().named("wali"), Side.BLACK));
         assertEquals(
@@ -161,30 +135,30 @@ class MessagesTest {
         Problem outer = Problem.of(TextFault.TURN_IN_RECORD, "@c3", 4, inner);
         assertEquals(
                 "ligne 4 : @c3 : c3 est occupée",
-                Messages.in(Language.FRENCH).problem(outer).replace('\u00A0', ' '));
+                Messages.in(language("fr")).problem(outer).replace('\u00A0', ' '));
         Problem square = Problem.of(TextFault.TURN_SQUARE, "", 3);
         assertEquals(
                 "знак 3: здесь нужна клетка, например c3",
-                Messages.in(Language.RUSSIAN).problem(square));
+                Messages.in(language("ru")).problem(square));
     }
 
     @Test
     void someonesTextDoesNoHarm() {
         Problem problem = Problem.of(TextFault.TURN_EMPTY, "\u001B[2J" + "x".repeat(1000));
-        String text = Messages.in(Language.ENGLISH).problem(problem);
+        String text = Messages.in(language("en")).problem(problem);
         assertFalse(text.contains("\u001B"));
         assertTrue(text.length() < 500);
     }
 
     @Test
     void aWordGoesWithANumberThatWasMadeReadable() {
-        Messages french = Messages.in(Language.FRENCH);
+        Messages french = Messages.in(language("fr"));
         assertTrue(french.text("train.line", "2", "1 297", 0, 0, 0, 0, 0)
                 .startsWith("2 parties\u00A0: 1 297 positions, "));
         assertTrue(french.text("train.line", "1", "1", 0, 0, 0, 0, 0).startsWith("1 partie\u00A0: 1 position, "));
-        Messages russian = Messages.in(Language.RUSSIAN);
+        Messages russian = Messages.in(language("ru"));
         assertTrue(russian.text("train.line", "2", "1 297", 0, 0, 0, 0, 0).startsWith("2 партии: 1 297 позиций, "));
-        assertTrue(Messages.in(Language.ENGLISH)
+        assertTrue(Messages.in(language("en"))
                 .text("train.line", "1", "1", 0, 0, 0, 0, 0)
                 .startsWith("1 game: 1 position, "));
     }

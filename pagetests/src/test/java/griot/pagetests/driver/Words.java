@@ -2,30 +2,21 @@ package griot.pagetests.driver;
 
 import griot.rules.Outcome;
 import griot.rules.Result;
-import java.io.IOException;
-import java.io.Reader;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The messages of the page in one language, from its sources. */
 public final class Words {
-    private final Map<String, String> page;
-    private final Properties commands = new Properties();
+    private final Map<String, String> messages = new HashMap<>();
 
     private Words(String language) {
-        page = new JsonMapper()
-                .readValue(Path.of("../web/messages", language + ".json"), new TypeReference<Map<String, String>>() {});
-        Path bundle = Path.of("../cli/src/main/resources/griot/cli/text", "messages_" + language + ".properties");
-        try (Reader reader = Files.newBufferedReader(bundle)) {
-            commands.load(reader);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        for (String area : new String[] {"common", "page"}) {
+            Path file = Path.of("../texts/messages", language, area + ".json");
+            messages.putAll(new JsonMapper().readValue(file, new TypeReference<Map<String, String>>() {}));
         }
     }
 
@@ -35,8 +26,7 @@ public final class Words {
 
     /** A message without arguments. */
     public String get(String key) {
-        return Optional.ofNullable(page.get(key))
-                .or(() -> Optional.ofNullable(commands.getProperty(key)))
+        return Optional.ofNullable(messages.get(key))
                 .orElseThrow(() -> new IllegalArgumentException("no text: " + key));
     }
 

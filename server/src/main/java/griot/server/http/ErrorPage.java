@@ -1,8 +1,10 @@
 package griot.server.http;
 
+import griot.texts.Language;
+import griot.texts.Texts;
+import griot.texts.Texts.Area;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
@@ -12,7 +14,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Properties;
 
 /** The error page, in all languages of Griot. */
 final class ErrorPage {
@@ -24,36 +25,28 @@ final class ErrorPage {
         FAILED
     }
 
-    private static final List<String> LANGUAGES = List.of("en", "fr", "ru");
-
     private final String template = new String(read("error.html"), StandardCharsets.UTF_8);
-    private final Map<String, Properties> texts = new HashMap<>();
+    private final Map<String, Texts> texts = new HashMap<>();
 
     ErrorPage() {
-        for (String language : LANGUAGES) {
-            Properties properties = new Properties();
-            try (InputStream in = open("errors_" + language + ".properties")) {
-                properties.load(new InputStreamReader(in, StandardCharsets.UTF_8));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-            texts.put(language, properties);
+        for (Language language : Language.all()) {
+            texts.put(language.code(), Texts.load(language, Area.SERVER));
         }
     }
 
     /** The page in the first of these languages that is supported, otherwise in English. */
     String page(Text text, Enumeration<Locale> locales) {
-        String language = Collections.list(locales).stream()
+        String code = Collections.list(locales).stream()
                 .map(Locale::getLanguage)
                 .filter(texts::containsKey)
                 .findFirst()
-                .orElse("en");
-        Properties messages = Objects.requireNonNull(texts.get(language));
+                .orElse(Language.fallback().code());
+        Texts messages = Objects.requireNonNull(texts.get(code));
         String key = text.name().toLowerCase(Locale.ROOT);
-        return template.replace("{language}", language)
-                .replace("{title}", messages.getProperty(key + ".title"))
-                .replace("{text}", messages.getProperty(key + ".text"))
-                .replace("{home}", messages.getProperty("home"));
+        return template.replace("{language}", code)
+                .replace("{title}", messages.format(key + ".title", List.of()))
+                .replace("{text}", messages.format(key + ".text", List.of()))
+                .replace("{home}", messages.format("home", List.of()));
     }
 
     private static InputStream open(String name) {

@@ -1,0 +1,144 @@
+# Compiled from texts/messages/LANGUAGE/launcher.json by the build of texts. Do not edit.
+
+message_text() {
+  case $language:$1 in
+    fr*:build.begins) text='construction (la première fois, des bibliothèques sont téléchargées : quelques minutes)' ;;
+    fr*:build.failed) text='la construction a échoué :' ;;
+    fr*:build.done) text='construit en {0} s' ;;
+    fr*:chromium.broken) text='GRIOT_CHROMIUM désigne {0}, qui ne démarre pas : indiquez un autre chemin, ou videz cette variable.' ;;
+    fr*:chromium.installing) text='installation de Chromium pour les tests' ;;
+    fr*:chromium.fetching) text='téléchargement de Chromium pour les tests' ;;
+    fr*:chromium.missing) text='les tests ont besoin de Chromium, introuvable et impossible à télécharger : installez-le, ou indiquez son chemin dans GRIOT_CHROMIUM.' ;;
+    fr*:build.nested) text='lancé par une construction inachevée ; construisez d’abord.' ;;
+    fr*:build.waiting) text='une autre construction est en cours, j’attends' ;;
+    fr*:build.log) text='tout est dans {0}/build.log' ;;
+    fr*:build.fetched) text='  {0} fichiers téléchargés' ;;
+    fr*:output.closed) text='la sortie standard est fermée : rien ne pourrait être affiché.' ;;
+    fr*:port.invalid) text='--port est un nombre entier de 0 à 65535, pas {0}' ;;
+    fr*:prove.help) text='Usage : ./griot prove [DOMAINE] [OPTION DE MAVEN]...
+Lance ce qui dure plus longtemps que ./griot test : tous les domaines, ou un seul. À la fin, une ligne par domaine : nombre de preuves, durée, résultat.
+
+  rules     textes abîmés pour chaque analyseur, résultats de parties au hasard, par millions
+  engine    parties contre le hasard, à 100 ms par tour
+  solver    tables plus grandes prouvées entrée par entrée ; solveurs interrompus vingt fois en route
+  lab       matchs coupés à vingt endroits
+  web       les dénombrements les plus longs des vecteurs, par la version JavaScript dans un navigateur
+  page      parties entières dans un navigateur pour chaque jeu de règles, au doigt et au clavier ; axe sur chaque page en mode sombre
+  launcher  un clone neuf est construit et lancé
+  speed     tout ce qui mesure le temps, en médianes, sans rien à côté
+
+Codes de sortie : 0 ; 1 si une preuve a échoué ; 2 si elle n’a pas pu être lancée.' ;;
+    fr*:prove.unknown) text='rien à prouver sous le nom de {0} : choisissez parmi {1}.' ;;
+    fr*:prove.passed) text='réussi' ;;
+    fr*:prove.failed) text='{0} en échec' ;;
+    fr*:prove.notRun) text='non lancé' ;;
+    fr*:start.preparing) text='préparation, pour que les prochains démarrages soient rapides' ;;
+    fr*:jdk.missing) text='il faut un JDK {0} ou plus récent, et aucun n’a été trouvé{1}.' ;;
+    fr*:jdk.advice) text='prenez-le sur https://adoptium.net, ou « apt install openjdk-{0}-jdk », « dnf install java-{0}-openjdk-devel », « brew install openjdk », « sdk install java » ; ou indiquez son dossier dans JAVA_HOME.' ;;
+    fr*:maven.missing) text='il faut Maven pour construire, et « mvn » n’a pas été trouvé : « apt install maven », « dnf install maven », « brew install maven », « sdk install maven », ou https://maven.apache.org.' ;;
+    fr*:node.missing) text='il faut Node.js {0} ou plus récent avec npm pour construire la page, et aucun n’a été trouvé{1} : « apt install nodejs npm », « dnf install nodejs », « brew install node », ou https://nodejs.org.' ;;
+    fr*:developers.help) text='Pour les développeurs (la suite va à Maven, ou à JMH pour benchmarks) :
+  test        construire, lancer tous les tests ordinaires, vérifier le formatage
+  prove       lancer les preuves, plus longues : toutes, ou celles d’un DOMAINE (prove --help) ; fuzz est son ancien nom
+  coverage    couverture des branches de rules
+  mutation    score de mutation de rules
+  benchmarks  mesures JMH de rules
+  javadoc     documentation de l’API, tout avertissement est une erreur
+  format      formater les sources
+  pictures    refaire les images de docs/pictures, dans un navigateur
+  clean       supprimer tout ce qui a été construit' ;;
+    fr*:prefix) text='griot : {0}' ;;
+    ru*:build.begins) text='сборка (в первый раз загружаются библиотеки, это занимает минуты)' ;;
+    ru*:build.failed) text='сборка не удалась:' ;;
+    ru*:build.done) text='собрано за {0} с' ;;
+    ru*:chromium.broken) text='в GRIOT_CHROMIUM указан {0}, он не запускается: укажите другой путь или очистите эту переменную.' ;;
+    ru*:chromium.installing) text='установка Chromium для тестов' ;;
+    ru*:chromium.fetching) text='загрузка Chromium для тестов' ;;
+    ru*:chromium.missing) text='тестам нужен Chromium, он не найден, и загрузить его не удалось: установите его или укажите путь в GRIOT_CHROMIUM.' ;;
+    ru*:build.nested) text='запущено из незавершённой сборки; сначала соберите.' ;;
+    ru*:build.waiting) text='жду конца другой сборки' ;;
+    ru*:build.log) text='подробности: {0}/build.log' ;;
+    ru*:build.fetched) text='  получено файлов: {0}' ;;
+    ru*:output.closed) text='стандартный вывод закрыт, ответ некуда написать.' ;;
+    ru*:port.invalid) text='--port — целое число от 0 до 65535, а не {0}' ;;
+    ru*:prove.help) text='Использование: ./griot prove [ОБЛАСТЬ] [ПАРАМЕТР MAVEN]...
+Выполняет то, что дольше, чем позволяет ./griot test: все области или одну. В конце по строке на область: число проверок, время, итог.
+
+  rules     испорченные тексты для каждого разборщика, итоги случайных партий, миллионами
+  engine    партии против случайной игры, 100 мс на ход
+  solver    таблицы побольше, проверенные запись за записью; решение прерывается двадцать раз
+  lab       матчи, оборванные в двадцати местах
+  web       самые длинные подсчёты из векторов, сборкой на JavaScript в браузере
+  page      целые партии в браузере для каждого набора правил, касаниями и клавишами; axe на каждой странице в тёмной теме
+  launcher  свежий клон собирается и запускается
+  speed     всё, что измеряет время, медианами, без другой нагрузки
+
+Коды возврата: 0; 1, если проверка не прошла; 2, если её не удалось выполнить.' ;;
+    ru*:prove.unknown) text='области {0} нет, выберите одну из: {1}.' ;;
+    ru*:prove.passed) text='пройдено' ;;
+    ru*:prove.failed) text='не пройдено: {0}' ;;
+    ru*:prove.notRun) text='не выполнено' ;;
+    ru*:start.preparing) text='подготовка, чтобы дальше запускаться быстро' ;;
+    ru*:jdk.missing) text='нужен JDK {0} или новее, он не найден{1}.' ;;
+    ru*:jdk.advice) text='возьмите его на https://adoptium.net, или '\''apt install openjdk-{0}-jdk'\'', '\''dnf install java-{0}-openjdk-devel'\'', '\''brew install openjdk'\'', '\''sdk install java'\''; или укажите его папку в JAVA_HOME.' ;;
+    ru*:maven.missing) text='для сборки нужен Maven, команда '\''mvn'\'' не найдена: '\''apt install maven'\'', '\''dnf install maven'\'', '\''brew install maven'\'', '\''sdk install maven'\'' или https://maven.apache.org.' ;;
+    ru*:node.missing) text='для сборки страницы нужен Node.js {0} или новее вместе с npm, он не найден{1}: '\''apt install nodejs npm'\'', '\''dnf install nodejs'\'', '\''brew install node'\'' или https://nodejs.org.' ;;
+    ru*:developers.help) text='Для разработчиков (остальное передаётся Maven, а для benchmarks — JMH):
+  test        собрать, выполнить все обычные тесты, проверить форматирование
+  prove       выполнить долгие проверки: все или одной ОБЛАСТИ (prove --help); fuzz — прежнее имя
+  coverage    покрытие ветвей в rules
+  mutation    мутационная оценка rules
+  benchmarks  замеры JMH для rules
+  javadoc     документация API, предупреждения считаются ошибками
+  format      отформатировать исходный код
+  pictures    заново снять картинки в docs/pictures, в браузере
+  clean       удалить всё собранное' ;;
+    ru*:prefix) text='griot: {0}' ;;
+    *:build.begins) text='building (the first time it fetches libraries, which takes minutes)' ;;
+    *:build.failed) text='the build failed:' ;;
+    *:build.done) text='built in {0} s' ;;
+    *:chromium.broken) text='GRIOT_CHROMIUM names {0}, which does not start: put another path there, or leave it empty.' ;;
+    *:chromium.installing) text='installing Chromium for the tests' ;;
+    *:chromium.fetching) text='fetching Chromium for the tests' ;;
+    *:chromium.missing) text='the tests need Chromium, and none was found or could be fetched: install it, or set GRIOT_CHROMIUM to where it is.' ;;
+    *:build.nested) text='started by a build that has not finished; run the build first.' ;;
+    *:build.waiting) text='waiting for another build to end' ;;
+    *:build.log) text='everything is in {0}/build.log' ;;
+    *:build.fetched) text='  {0} files fetched' ;;
+    *:output.closed) text='standard output is closed, so nothing could be said.' ;;
+    *:port.invalid) text='--port is a whole number from 0 to 65535, not {0}' ;;
+    *:prove.help) text='Usage: ./griot prove [AREA] [MAVEN OPTION]...
+Runs what takes longer than ./griot test allows: all areas, or one. At the end a line an area: number of proofs, time, result.
+
+  rules     spoilt texts for every parser, results of random games, in the millions
+  engine    games against random play, at 100 ms a turn
+  solver    larger tables proved entry by entry; solvers killed twenty times on the way
+  lab       matches cut off at twenty places
+  web       the longer counts of the vectors, by the JavaScript build in a browser
+  page      whole games in a browser in each rule set, by tapping and by keys; axe on every page by night
+  launcher  a fresh clone is built and started
+  speed     all that measures time, as medians, with nothing beside it
+
+Exit codes: 0; 1 where a proof failed; 2 where it could not be run.' ;;
+    *:prove.unknown) text='there is nothing called {0} to prove: choose one of {1}.' ;;
+    *:prove.passed) text='passed' ;;
+    *:prove.failed) text='{0} failed' ;;
+    *:prove.notRun) text='not run' ;;
+    *:start.preparing) text='getting ready to start quickly from now on' ;;
+    *:jdk.missing) text='a JDK {0} or newer is needed, and none was found{1}.' ;;
+    *:jdk.advice) text='get one from https://adoptium.net, or '\''apt install openjdk-{0}-jdk'\'', '\''dnf install java-{0}-openjdk-devel'\'', '\''brew install openjdk'\'', '\''sdk install java'\''; or set JAVA_HOME to where it is.' ;;
+    *:maven.missing) text='Maven is needed to build, and '\''mvn'\'' was not found: '\''apt install maven'\'', '\''dnf install maven'\'', '\''brew install maven'\'', '\''sdk install maven'\'', or https://maven.apache.org.' ;;
+    *:node.missing) text='Node.js {0} or newer with npm is needed to build the page, and none was found{1}: '\''apt install nodejs npm'\'', '\''dnf install nodejs'\'', '\''brew install node'\'', or https://nodejs.org.' ;;
+    *:developers.help) text='For developers (what follows the verb goes to Maven, or to JMH for benchmarks):
+  test        build, run every ordinary test, check the formatting
+  prove       run the proofs, which take longer: all, or those of an AREA (prove --help); fuzz is its former name
+  coverage    branch coverage of rules
+  mutation    mutation score of rules
+  benchmarks  JMH benchmarks of rules
+  javadoc     API documentation, warnings are errors
+  format      format the sources
+  pictures    take the pictures in docs/pictures anew, in a browser
+  clean       remove all that was built' ;;
+    *:prefix) text='griot: {0}' ;;
+  esac
+}

@@ -1,0 +1,114 @@
+package griot.texts;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/** A language of the catalogue. Languages are data: {@code texts/messages/languages.json} lists them. */
+public final class Language {
+    /** Plural categories of small numbers: by number below this; greater numbers by their last two digits. */
+    private static final int PLURAL_TABLE = 200;
+
+    /** Environment variable set by the launcher: the language of the locale that it found. */
+    private static final String VARIABLE = "GRIOT_LANGUAGE";
+
+    private static final List<Language> ALL = load();
+
+    private final String code;
+    private final String name;
+
+    /** By number, 0 to 199: the index of its plural category in {@link #categories}. */
+    private final String pluralTable;
+
+    private final List<String> categories;
+
+    private Language(String code, String name, List<String> categories, String pluralTable) {
+        this.code = code;
+        this.name = name;
+        this.categories = categories;
+        this.pluralTable = pluralTable;
+    }
+
+    private static List<Language> load() {
+        List<Language> languages = new ArrayList<>();
+        InputStream in = Objects.requireNonNull(Language.class.getResourceAsStream("languages"));
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                String[] fields = line.split("\t", -1);
+                languages.add(new Language(fields[0], fields[1], List.of(fields[2].split(",")), fields[3]));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return List.copyOf(languages);
+    }
+
+    /** All languages; the first is the fallback. */
+    public static List<Language> all() {
+        return ALL;
+    }
+
+    /** English, in which the sources are written and into which everything falls back. */
+    public static Language fallback() {
+        return ALL.getFirst();
+    }
+
+    /** The language with a code; empty if there is none. */
+    public static Optional<Language> named(String code) {
+        return ALL.stream().filter(language -> language.code.equals(code)).findFirst();
+    }
+
+    /**
+     * The language of an environment: the launcher's variable, then the locale variables, then the JVM's default
+     * locale, which is English wherever the system lacks the data of a locale. The fallback if the language is not
+     * supported.
+     */
+    public static Language of(Map<String, String> environment) {
+        for (String variable : new String[] {VARIABLE, "LC_ALL", "LC_MESSAGES", "LANG"}) {
+            String value = environment.getOrDefault(variable, "");
+            if (!value.isEmpty()) {
+                return named(value.substring(0, Math.min(2, value.length()))).orElse(fallback());
+            }
+        }
+        return named(Locale.getDefault().getLanguage()).orElse(fallback());
+    }
+
+    /** The two-letter code (ISO 639-1). */
+    public String code() {
+        return code;
+    }
+
+    /** The name of the language in the language itself, such as Français. */
+    public String nativeName() {
+        return name;
+    }
+
+    /** The locale of the language. */
+    public Locale locale() {
+        return Locale.of(code);
+    }
+
+    /**
+     * The plural category of a whole number, as CLDR defines it: {@code one}, {@code few}, {@code many} or {@code other}.
+     * Categories that apply to millions only are not used.
+     */
+    String pluralCategory(long number) {
+        long n = Math.abs(number);
+        int index = (int) (n < PLURAL_TABLE ? n : n % 100 + 100);
+        return categories.get(pluralTable.charAt(index) - '0');
+    }
+
+    @Override
+    public String toString() {
+        return code;
+    }
+}

@@ -1,0 +1,133 @@
+package griot.texts;
+
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Evaluator of compiled messages. A compiled message is text in which an argument is {@code ␁name␃}, and a choice by an
+ * argument is {@code ␂kind name␄key␅text␄key␅text…␃}, with control characters as delimiters and {@code kind} {@code p}
+ * for a plural or {@code s} for a select. The texts of a choice are compiled messages themselves.
+ */
+final class MessageTemplate {
+    private static final char ARGUMENT = '\u0001';
+    private static final char CHOICE = '\u0002';
+    private static final char END = '\u0003';
+    private static final char KEY = '\u0004';
+    private static final char TEXT = '\u0005';
+
+    private static final Pattern NAME =
+            Pattern.compile("(?:" + ARGUMENT + "|" + CHOICE + "[ps])([^" + END + KEY + "]*)");
+
+    private final String compiled;
+    private final Language language;
+    private final Function<String, @Nullable Object> arguments;
+    private final StringBuilder text = new StringBuilder();
+    private int position;
+
+    private MessageTemplate(String compiled, Language language, Function<String, @Nullable Object> arguments) {
+        this.compiled = compiled;
+        this.language = language;
+        this.arguments = arguments;
+    }
+
+    /** Fills in the arguments; one that is missing becomes its name in braces. */
+    static String fill(String compiled, Language language, Function<String, @Nullable Object> arguments) {
+        MessageTemplate template = new MessageTemplate(compiled, language, arguments);
+        template.append(true);
+        return template.text.toString();
+    }
+
+    /**
+     * Compiles a pattern with numbered arguments, {@code {0}}, {@code {1}} …, as faults and the texts of games from other
+     * modules have them.
+     */
+    static String compileNumbered(String pattern) {
+        return pattern.replaceAll("\\{([0-9])}", ARGUMENT + "$1" + END);
+    }
+
+    /** The names of the arguments of a compiled message. */
+    static Set<String> arguments(String compiled) {
+        Set<String> names = new TreeSet<>();
+        Matcher matcher = NAME.matcher(compiled);
+        while (matcher.find()) {
+            names.add(matcher.group(1));
+        }
+        return names;
+    }
+
+    /** Appends the message up to the delimiter that ends it, or skips it. */
+    private void append(boolean isChosen) {
+        while (position < compiled.length()) {
+            char character = compiled.charAt(position);
+            if (character == END || character == KEY) {
+                return;
+            }
+            position++;
+            if (character == ARGUMENT) {
+                String name = readTo(END);
+                position++;
+                if (isChosen) {
+                    Object value = arguments.apply(name);
+                    text.append(value == null ? "{" + name + "}" : value);
+                }
+            } else if (character == CHOICE) {
+                choose(isChosen);
+            } else if (isChosen) {
+                text.append(character);
+            }
+        }
+    }
+
+    private void choose(boolean isChosen) {
+        boolean isPlural = compiled.charAt(position) == 'p';
+        position++;
+        Object value = arguments.apply(readTo(KEY));
+        String exact = "=" + value;
+        String key = isPlural ? language.pluralCategory(number(value)) : String.valueOf(value);
+        int start = position;
+        String best = bestKey(isPlural ? exact : key, key);
+        position = start;
+        while (compiled.charAt(position) == KEY) {
+            position++;
+            boolean isBest = readTo(TEXT).equals(best);
+            position++;
+            append(isChosen && isBest);
+        }
+        position++;
+    }
+
+    /** The first of two keys that the choice has, otherwise {@code other}. */
+    private String bestKey(String first, String second) {
+        String best = "other";
+        while (compiled.charAt(position) == KEY) {
+            position++;
+            String key = readTo(TEXT);
+            position++;
+            if (key.equals(first) || key.equals(second) && !best.equals(first)) {
+                best = key;
+            }
+            append(false);
+        }
+        return best;
+    }
+
+    /** Reads up to a delimiter, exclusive. */
+    private String readTo(char delimiter) {
+        int start = position;
+        position = compiled.indexOf(delimiter, position);
+        return compiled.substring(start, position);
+    }
+
+    /** The value of a number, also of one formatted with spaces between its thousands; 0 if it is no number. */
+    private static long number(@Nullable Object value) {
+        if (value instanceof Number number) {
+            return number.longValue();
+        }
+        String digits = String.valueOf(value).replaceAll("[ \u00A0\u202F]", "");
+        return digits.matches("[0-9]{1,18}") ? Long.parseLong(digits) : 0;
+    }
+}

@@ -1,0 +1,127 @@
+package griot.texts;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/** The messages of some areas of the catalogue in one language. Immutable. */
+public final class Texts {
+    /** An area of the catalogue, a file of each language. */
+    public enum Area {
+        /** Names of games, sides and options, results, reasons and summaries of rules, for all programs. */
+        COMMON,
+        /** The command line. */
+        COMMANDS,
+        /** The faults of texts, setups, actions and files. English ones are in the enums of the modules. */
+        FAULTS,
+        /** The error pages of the server. */
+        SERVER;
+
+        private String file() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    private final Language language;
+    private final Map<String, String> compiled;
+
+    private Texts(Language language, Map<String, String> compiled) {
+        this.language = language;
+        this.compiled = compiled;
+    }
+
+    /** Loads the messages of some areas. */
+    public static Texts load(Language language, Area... areas) {
+        Map<String, String> messages = new HashMap<>();
+        for (Area area : areas) {
+            read(language, area, messages);
+        }
+        return new Texts(language, messages);
+    }
+
+    private static void read(Language language, Area area, Map<String, String> into) {
+        String name = language.code() + "/" + area.file();
+        InputStream in = Objects.requireNonNull(Texts.class.getResourceAsStream(name), name);
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                int separator = line.indexOf('=');
+                into.put(
+                        line.substring(0, separator),
+                        line.substring(separator + 1).replace('\u000B', '\n'));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * Returns these messages with some more, which replace those with the same key.
+     *
+     * @param patterns by key; arguments are {@code {0}}, {@code {1}} …
+     */
+    public Texts with(Map<String, String> patterns) {
+        Map<String, String> all = new HashMap<>(compiled);
+        patterns.forEach((key, pattern) -> all.put(key, MessageTemplate.compileNumbered(pattern)));
+        return new Texts(language, all);
+    }
+
+    /** The language. */
+    public Language language() {
+        return language;
+    }
+
+    /** Whether there is a message with a key. */
+    public boolean has(String key) {
+        return compiled.containsKey(key);
+    }
+
+    /** The keys of all messages. */
+    public Set<String> keys() {
+        return Set.copyOf(compiled.keySet());
+    }
+
+    /** The names of the arguments of the message with a key; none if there is no such message. */
+    public Set<String> arguments(String key) {
+        return MessageTemplate.arguments(compiled.getOrDefault(key, ""));
+    }
+
+    /** The names of the arguments of a pattern outside the catalogue. */
+    public static Set<String> argumentsOfPattern(String pattern) {
+        return MessageTemplate.arguments(MessageTemplate.compileNumbered(pattern));
+    }
+
+    /**
+     * The message with a key, with its numbered arguments filled in; the key itself if there is no such message.
+     *
+     * @param arguments the values of {@code {0}}, {@code {1}} …; plural forms follow from numbers, also from formatted
+     *     ones
+     */
+    public String format(String key, List<?> arguments) {
+        return fill(compiled.getOrDefault(key, key), arguments);
+    }
+
+    /**
+     * Fills in the arguments of a pattern outside the catalogue, such as the English one of a fault.
+     *
+     * @param pattern its arguments are {@code {0}}, {@code {1}} …
+     */
+    public String formatPattern(String pattern, List<?> arguments) {
+        return fill(MessageTemplate.compileNumbered(pattern), arguments);
+    }
+
+    private String fill(String message, List<?> arguments) {
+        return MessageTemplate.fill(message, language, name -> {
+            int index = Integer.parseInt(name);
+            return index < arguments.size() ? arguments.get(index) : null;
+        });
+    }
+}
