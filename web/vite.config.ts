@@ -73,7 +73,7 @@ export default defineConfig({
         inlineWorkboxRuntime: true,
         runtimeCaching: [
           {
-            // The cache that src/tablebase.ts fills and clears.
+            // The cache that src/tables/tablebase.ts fills and clears.
             urlPattern: ({ url, sameOrigin }) =>
               sameOrigin && /\/assets\/(griot-endings-|.*\.table$)/.test(url.pathname),
             handler: 'CacheFirst',

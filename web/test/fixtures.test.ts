@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { linkOf, readLink } from '../src/link.ts';
-import { writeEntry, saveGame, savedGames, readGame, readEntry } from '../src/storage.ts';
+import { linkOf, readLink } from '../src/game/link.ts';
+import { writeEntry, saveGame, savedGames, readGame, readEntry } from '../src/app/storage.ts';
 
 /** Replaces local storage, which Node lacks; holds the entries of the fixture. */
 const store = new Map(Object.entries(JSON.parse(fixture('store.json')) as Record<string, string>));
@@ -79,7 +79,7 @@ test('saved games are found, the last played first, and saved unchanged', () => 
 
 test('saved settings apply, and are saved unchanged', async () => {
   const before = store.get('griot.settings');
-  const { set, settingsNow } = await import('../src/settings.ts');
+  const { set, settingsNow } = await import('../src/app/settings.ts');
   const settings = { theme: 'dark', speed: 'off', numbers: true, faceToFace: false, language: 'fr' } as const;
   assert.deepEqual(settingsNow(), settings);
   set({ numbers: true });
@@ -88,7 +88,7 @@ test('saved settings apply, and are saved unchanged', async () => {
 
 test('the rule sets of fetched tables are read, and saved unchanged', async () => {
   const before = store.get('griot.endings');
-  const { fetchedSets, saveFetchedSets } = await import('../src/table-cache.ts');
+  const { fetchedSets, saveFetchedSets } = await import('../src/tables/table-cache.ts');
   assert.deepEqual(fetchedSets(), ['awele/sheet', 'yote/ludens']);
   saveFetchedSets(fetchedSets());
   assert.equal(store.get('griot.endings'), before);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nothing } from 'lit';
-import { piecesOf } from '../src/piece-map.ts';
-import type { RuleSet, View } from '../src/rules/protocol.ts';
-import { letterAt, pointOf, squaresOf } from '../src/squares.ts';
-import { NO_MARKS } from '../src/board.ts';
-import { GridBoard } from '../src/grid-board.ts';
+import { piecesOf } from '../src/board/piece-map.ts';
+import type { RuleSet, View } from '../src/worker/protocol.ts';
+import { letterAt, pointOf, squaresOf } from '../src/board/squares.ts';
+import { NO_MARKS } from '../src/board/board.ts';
+import { GridBoard } from '../src/board/grid-board.ts';
 import { boardKind } from '../src/families/registry.ts';
 
 /** A rule set of a game that the page does not know. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hintFrom, isProved, tracesOf, whitesShare, withTablebase, type Hint } from '../src/hint.ts';
-import type { SearchResult, View } from '../src/rules/protocol.ts';
+import { hintFrom, isProved, tracesOf, whitesShare, withTablebase, type Hint } from '../src/game/hint.ts';
+import type { SearchResult, View } from '../src/worker/protocol.ts';
 
 const JUMP = { text: 'c3xc5', kind: 'jump', from: 'c3', to: 'c5' };
 

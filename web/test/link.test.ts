@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { linkIn, linkOf, readLink } from '../src/link.ts';
+import { linkIn, linkOf, readLink } from '../src/game/link.ts';
 
 const game = {
   ruleSet: 'yote/ludens+bonus-turn',

@@ -6,7 +6,7 @@ import { ESLint } from 'eslint';
 const eslint = new ESLint({ cwd: resolve(import.meta.dirname, '../..') });
 
 /** The number of lint errors in a source. */
-async function errorCount(source: string, file = 'src/session.ts'): Promise<number> {
+async function errorCount(source: string, file = 'src/game/session.ts'): Promise<number> {
   const [result] = await eslint.lintText(source, { filePath: file });
   assert.equal(result?.fatalErrorCount, 0, source);
   return result.errorCount;

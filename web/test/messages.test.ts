@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import en from 'virtual:texts/en';
 import fr from 'virtual:texts/fr';
 import ru from 'virtual:texts/ru';
-import { fill } from '../src/messages.ts';
+import { fill } from '../src/texts/messages.ts';
 
 const languages = { en, fr, ru };
 

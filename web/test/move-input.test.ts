@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { jumpers, validSelection, lastPlaces, lastTaken, takenBy, tapDecision, targets } from '../src/move-input.ts';
-import type { Action, TurnStep, View } from '../src/rules/protocol.ts';
+import {
+  jumpers,
+  validSelection,
+  lastPlaces,
+  lastTaken,
+  takenBy,
+  tapDecision,
+  targets,
+} from '../src/game/move-input.ts';
+import type { Action, TurnStep, View } from '../src/worker/protocol.ts';
 
 function view(actions: Action[], change: Partial<View> = {}): View {
   return {

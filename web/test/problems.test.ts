@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { problemInWords } from '../src/problems.ts';
+import { problemInWords } from '../src/speech/problems.ts';
 
 const step = { key: 'GridFault.NOT_A_STEP', place: 'f1-f4', details: ['f1', 'f4'], message: 'a step goes …' };
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { useLanguage } from '../src/messages.ts';
-import { tagsOf } from '../src/record-tags.ts';
-import { emptyGame, newGame, TWO_PERSONS } from '../src/saved-game.ts';
+import { useLanguage } from '../src/texts/messages.ts';
+import { tagsOf } from '../src/game/record-tags.ts';
+import { emptyGame, newGame, TWO_PERSONS } from '../src/game/saved-game.ts';
 
 Object.assign(globalThis, { document: { documentElement: {} } });
 await useLanguage('en');

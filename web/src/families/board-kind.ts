@@ -1,9 +1,9 @@
 /** What the page needs of a kind of board. `registry.ts` holds one for each `board` of a rule set. */
 import type { TemplateResult } from 'lit';
-import type { Marks, Scene, Speed } from '../board.ts';
-import type { Place, Side, View } from '../rules/protocol.ts';
-import type { Session } from '../session.ts';
-import type { SideKey } from '../sides.ts';
+import type { Marks, Scene, Speed } from '../board/board.ts';
+import type { Place, Side, View } from '../worker/protocol.ts';
+import type { Session } from '../game/session.ts';
+import type { SideKey } from '../speech/sides.ts';
 
 /** The properties of a board element. */
 export interface BoardProperties {

@@ -1,16 +1,16 @@
 /** The grid: pieces on squares of any number of files and ranks, and in hand. */
 import { html, type TemplateResult } from 'lit';
-import '../grid-board.ts';
-import '../hand.ts';
-import '../piece-element.ts';
-import { GrabEvent } from '../board.ts';
-import { boardHeight, boardWidth, gridPicture } from '../grid-drawing.ts';
-import { t, text } from '../messages.ts';
-import { canPlace, takenBy } from '../move-input.ts';
-import type { Side, View } from '../rules/protocol.ts';
-import type { Session } from '../session.ts';
-import { nameOfSide, otherSide } from '../sides.ts';
-import { letterAt, squaresOf } from '../squares.ts';
+import '../board/grid-board.ts';
+import '../board/hand.ts';
+import '../board/piece-element.ts';
+import { GrabEvent } from '../board/board.ts';
+import { boardHeight, boardWidth, gridPicture } from '../board/grid-drawing.ts';
+import { t, text } from '../texts/messages.ts';
+import { canPlace, takenBy } from '../game/move-input.ts';
+import type { Side, View } from '../worker/protocol.ts';
+import type { Session } from '../game/session.ts';
+import { nameOfSide, otherSide } from '../speech/sides.ts';
+import { letterAt, squaresOf } from '../board/squares.ts';
 import type { BoardKind } from './board-kind.ts';
 
 export const grid: BoardKind = {

@@ -1,7 +1,7 @@
 /** The registry of the page: kinds of board, the words of families, and the games that the home page shows. */
-import { t } from '../messages.ts';
-import type { Mark } from '../board.ts';
-import type { RuleSet, View } from '../rules/protocol.ts';
+import { t } from '../texts/messages.ts';
+import type { Mark } from '../board/board.ts';
+import type { RuleSet, View } from '../worker/protocol.ts';
 import type { BoardKind } from './board-kind.ts';
 import { grid } from './grid.ts';
 import { sowing } from './sowing.ts';

@@ -1,11 +1,11 @@
 /** The sowing board: two rows of six houses, a store for each side. White is South. */
 import { html } from 'lit';
-import '../sowing-board.ts';
-import { t, text } from '../messages.ts';
-import type { Place, Side, View } from '../rules/protocol.ts';
-import { HEIGHT, WIDTH, sowingPicture } from '../sowing-drawing.ts';
-import { nameOfSide } from '../sides.ts';
-import { HOUSES, count, isSouth, type Seeds } from '../sowing.ts';
+import '../board/sowing-board.ts';
+import { t, text } from '../texts/messages.ts';
+import type { Place, Side, View } from '../worker/protocol.ts';
+import { HEIGHT, WIDTH, sowingPicture } from '../board/sowing-drawing.ts';
+import { nameOfSide } from '../speech/sides.ts';
+import { HOUSES, count, isSouth, type Seeds } from '../board/sowing.ts';
 import type { BoardKind } from './board-kind.ts';
 
 export const sowing: BoardKind = {

@@ -84,7 +84,7 @@ final class Builds {
      */
     private static boolean compile(Build build, Path folder) throws IOException {
         // TeaVM's loader for WebAssembly is not used, as it creates functions from strings, which the page's security
-        // policy forbids. web/src/rules/wasm.ts replaces it.
+        // policy forbids. web/src/worker/wasm.ts replaces it.
         TeaVMTool teavm = new TeaVMTool();
         teavm.setLog(new EmptyTeaVMToolLog());
         teavm.setClassPath(classPath().map(Path::toFile).toList());

@@ -1,10 +1,10 @@
 /** Functions that the tests in `src/test/java` call in the browser. Each returns plain data for Java to compare. */
 import moduleAddress from '../../../../browser/target/page/griot.wasm?url';
-import type { Build } from '../../rules/messages';
-import type { GameText, SearchResult, View } from '../../rules/protocol';
-import { startGameClient } from '../../rules/game-client';
-import { WorkerClient } from '../../rules/worker-client';
-import { startEngineClient } from '../../rules/engine-client';
+import type { Build } from '../../worker/messages';
+import type { GameText, SearchResult, View } from '../../worker/protocol';
+import { startGameClient } from '../../worker/game-client';
+import { WorkerClient } from '../../worker/worker-client';
+import { startEngineClient } from '../../worker/engine-client';
 
 function start(ruleSet: string, turns = ''): GameText {
   return { ruleSet, start: '', turns, unfinished: '', ending: '' };

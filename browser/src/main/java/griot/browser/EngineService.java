@@ -26,7 +26,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The engine service of the page; results are JSON as {@code web/src/rules/protocol.ts} defines. It keeps its
+ * The engine service of the page; results are JSON as {@code web/src/worker/protocol.ts} defines. It keeps its
  * transposition table while level, seed and weights stay the same.
  */
 final class EngineService {

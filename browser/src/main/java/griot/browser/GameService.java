@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * The game service of the page: one game at a time; answers are JSON as {@code web/src/rules/protocol.ts} defines.
+ * The game service of the page: one game at a time; answers are JSON as {@code web/src/worker/protocol.ts} defines.
  * Public for builds of the page with other games, which like every TeaVM build use the class path.
  */
 public final class GameService {

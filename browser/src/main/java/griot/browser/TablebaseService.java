@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 
 /**
  * The tablebase service of the page: probes the tables it was given; answers are JSON as
- * {@code web/src/rules/protocol.ts} defines.
+ * {@code web/src/worker/protocol.ts} defines.
  */
 final class TablebaseService {
     private final RuleSets ruleSets;

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Answers have exactly the fields that {@code web/src/rules/protocol.ts} declares. */
+/** Answers have exactly the fields that {@code web/src/worker/protocol.ts} declares. */
 class ProtocolTest {
     private static final String PROTOCOL = read();
     private static final Pattern FIELD = Pattern.compile("(\\w+)(\\??): ");
@@ -37,7 +37,7 @@ class ProtocolTest {
     private static String read() {
         try {
             return Pattern.compile(" */\\*\\*.*?\\*/\n?", Pattern.DOTALL)
-                    .matcher(Files.readString(Path.of("../web/src/rules/protocol.ts")))
+                    .matcher(Files.readString(Path.of("../web/src/worker/protocol.ts")))
                     .replaceAll("");
         } catch (IOException e) {
             throw new AssertionError(e);

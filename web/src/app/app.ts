@@ -1,0 +1,179 @@
+/** `griot-app`: routes by the fragment of the address to home or a game, and hosts the sheets. */
+import { html, nothing, type PropertyValues } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import '../game/game-page.ts';
+import './home.ts';
+import '../sheets/sheets.ts';
+import { gameClient } from '../game/computer.ts';
+import { GAMES } from '../families/registry.ts';
+import { linkOf, readLink, type Linked } from '../game/link.ts';
+import { t, text } from '../texts/messages.ts';
+import { PageElement } from './page-element.ts';
+import { turnPlayed } from './offline.ts';
+import { takeRecord } from '../game/pasted.ts';
+import { problemInWords } from '../speech/problems.ts';
+import type { Opened, Problem } from '../worker/protocol.ts';
+import { DEFAULT_PLAYERS, emptyGame, newGame, TWO_PERSONS, type SavedGame } from '../game/saved-game.ts';
+import { Session } from '../game/session.ts';
+import { settingsNow } from './settings.ts';
+import { closeSheets, openSheet } from '../sheets/sheet.ts';
+import { savedGames, readGame } from './storage.ts';
+import { noteEntry } from './navigation.ts';
+
+/** Problems found while opening a game. */
+interface Trouble {
+  problems: string[];
+  /** The part that could be parsed, if any. */
+  readable?: { saved: SavedGame; opened: Opened };
+}
+
+@customElement('griot-app')
+export class App extends PageElement {
+  @state() private session: Session | undefined;
+  @state() private trouble: Trouble | undefined;
+  @state() private failure = false;
+  @state() private opening = false;
+  /** Resolves when the previous session has released the game worker. */
+  private leaving: Promise<void> = Promise.resolve();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('hashchange', this.onHashChange);
+    this.onHashChange();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('hashchange', this.onHashChange);
+  }
+
+  private readonly onHashChange = () => {
+    noteEntry();
+    // First, since the new address may open a sheet itself.
+    closeSheets();
+    this.goTo(location.hash.slice(1)).catch(this.showFailure);
+  };
+
+  private readonly showFailure = (reason: unknown) => {
+    this.opening = false;
+    this.failure = true;
+    // For developers; the page shows what can be done.
+    console.error(reason);
+  };
+
+  private async goTo(address: string): Promise<void> {
+    const wasInGame = this.session !== undefined;
+    this.leaving = this.session?.leave() ?? this.leaving;
+    this.session = undefined;
+    await this.leaving;
+    // The address may have changed meanwhile.
+    if (address !== location.hash.slice(1)) return;
+    this.trouble = undefined;
+    this.failure = false;
+    const game = GAMES.find(({ name }) => name === address);
+    if (game) return this.open(newGame(emptyGame(game.rules), settingsNow().table ?? DEFAULT_PLAYERS));
+    if (address.startsWith('game-')) return this.openSaved(address.slice(5));
+    if (address.startsWith('rules/')) return this.openRules(address.slice(6));
+    if (address === '') return wasInGame ? this.focusHeading() : undefined;
+    const linked = readLink(address);
+    if (linked === 'newer') this.trouble = { problems: [t('link.newer')] };
+    else if (linked === undefined) this.trouble = { problems: [t('link.unknown')] };
+    else return this.openLinked(linked);
+  }
+
+  /** Moves the focus to the new page's heading, since the focused element is gone. */
+  private async focusHeading(): Promise<void> {
+    await this.updateComplete;
+    await this.querySelector<PageElement>('griot-home')?.updateComplete;
+    this.querySelector('h1')?.focus();
+  }
+
+  private openRules(name: string): void {
+    const game = GAMES.find((each) => each.name === name);
+    if (game) openSheet('rules', { game: game.name });
+  }
+
+  private async openSaved(id: string): Promise<void> {
+    const found = readGame(id);
+    if (found.kind === 'found') await this.open(found.value);
+    else this.trouble = { problems: [t(found.kind === 'newer' ? 'saved.newer' : 'saved.unreadable')] };
+  }
+
+  /** Opens a linked game. If the same game, from the same record, is saved on this device, the saved one is continued. */
+  private async openLinked({ game, table }: Linked): Promise<void> {
+    const link = linkOf(game);
+    const record = takeRecord(link);
+    const saved =
+      game.turns === ''
+        ? undefined
+        : savedGames().games.find((each) => linkOf(each.game) === link && (!record || each.record === record));
+    await this.open(saved ?? newGame(game, table ?? TWO_PERSONS, record));
+  }
+
+  private async open(saved: SavedGame): Promise<void> {
+    this.opening = true;
+    const address = location.hash;
+    const answer = await gameClient().open(saved.game);
+    this.opening = false;
+    if (address !== location.hash) return;
+    if (!answer.ok) this.trouble = { problems: inWords(answer.problems) };
+    else if (answer.value.problems.length > 0) {
+      this.trouble = { problems: inWords(answer.value.problems), readable: { saved, opened: answer.value } };
+    } else this.begin(saved, answer.value);
+  }
+
+  private begin(saved: SavedGame, opened: Opened): void {
+    this.trouble = undefined;
+    const session = new Session(saved, opened.view);
+    session.addEventListener('failed', (event) => this.showFailure((event as CustomEvent<unknown>).detail));
+    session.addEventListener('arrived', () => {
+      if (session.view.turns.length > 1) turnPlayed();
+    });
+    this.session = session;
+    session.start();
+  }
+
+  override updated(changed: PropertyValues): void {
+    if (changed.has('trouble') && this.trouble) void this.focusHeading();
+    const game = this.session?.view.ruleSet.game;
+    document.title = game === undefined ? t('app.name') : `${text(`game.${game}`)} · ${t('app.name')}`;
+  }
+
+  override render() {
+    return html`${this.failure ? this.renderFailure() : nothing} ${this.renderContent()}<griot-sheets></griot-sheets>`;
+  }
+
+  private renderContent() {
+    if (this.session) return html`<griot-game-page .session=${this.session}></griot-game-page>`;
+    if (this.trouble) return this.renderTrouble(this.trouble);
+    return this.opening ? html`<main class="opening" aria-busy="true"></main>` : html`<griot-home></griot-home>`;
+  }
+
+  private renderFailure() {
+    return html`<div class="failure" role="alert">
+      <p>${t('app.failed')}</p>
+      <button @click=${() => location.reload()}>${t('app.reload')}</button>
+    </div>`;
+  }
+
+  private renderTrouble({ problems, readable }: Trouble) {
+    const turns = readable?.opened.view.turns.length ?? 0;
+    return html`<main class="trouble">
+      <h1 tabindex="-1">${t('link.title')}</h1>
+      <div role="alert">${problems.map((problem) => html`<p>${problem}</p>`)}</div>
+      ${
+        readable
+          ? html`<p>${t('link.readUpTo', { turns })}</p>
+              <button class="go" data-do="open-anyway" @click=${() => this.begin(readable.saved, readable.opened)}>
+                ${t('link.openAnyway')}
+              </button>`
+          : nothing
+      }
+      <a class="button" href="#" data-do="home">${t('link.home')}</a>
+    </main>`;
+  }
+}
+
+function inWords(problems: readonly Problem[]): string[] {
+  return problems.map((problem) => t('link.broken', { what: problemInWords(problem) }));
+}

@@ -1,0 +1,19 @@
+/** Starts the page. */
+import './tokens.css';
+import './page.css';
+import './home.css';
+import '../game/game.css';
+import '../sheets/sheets.css';
+import './forced-colors.css';
+import './app.ts';
+import { prepareForOffline } from './offline.ts';
+import { prepareToSpeak } from '../speech/live.ts';
+import { languageOfBrowser, useAvailableLanguage } from '../texts/messages.ts';
+import { settingsNow } from './settings.ts';
+import { followTheme } from './theme.ts';
+
+followTheme();
+await useAvailableLanguage(settingsNow().language ?? languageOfBrowser());
+prepareToSpeak();
+document.body.prepend(document.createElement('griot-app'));
+void prepareForOffline();

@@ -1,0 +1,11 @@
+/** Base of the page's views: rendered without a shadow root, rerendered when the language changes. */
+import { LitElement } from 'lit';
+import { LanguageController } from '../texts/messages.ts';
+
+export class PageElement extends LitElement {
+  protected readonly language = new LanguageController(this);
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+}

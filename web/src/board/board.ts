@@ -1,0 +1,88 @@
+/** The interface of board elements: they are given scenes and marks, and dispatch taps and drags. Boards know no rules. */
+import type { BoardEvent, Place, Side } from '../worker/protocol.ts';
+
+/** What a tap on a marked place would do. */
+export type Mark = 'place' | 'step' | 'jump' | 'leap' | 'take' | 'sow';
+
+/** An expected turn, drawn on the board. */
+export interface Trace {
+  /** Number of the turn within the variation, from 1. */
+  number: number;
+  side: Side;
+  /** Paths from place to place; a single place is a placement. */
+  paths: Place[][];
+  /** Places where it captures pieces. */
+  taken: Place[];
+}
+
+export interface Marks {
+  /** The selected piece; empty text for the hand. */
+  chosen?: Place;
+  /** Legal destinations. */
+  targets: ReadonlyMap<Place, Mark>;
+  /** Places of the last turn. */
+  last: readonly Place[];
+  /** Places where the last turn captured pieces. */
+  taken: readonly Place[];
+  /** Places that the hint highlights. */
+  hint: readonly Place[];
+  /** The principal variation, to be drawn as arrows. */
+  line: readonly Trace[];
+  /** Pieces that can move. */
+  movable: ReadonlySet<Place>;
+  /** Pieces that can jump. */
+  jumpers: ReadonlySet<Place>;
+  /** Changes with every rejected tap: the marks are animated to show what would be legal. */
+  objection?: unknown;
+}
+
+export const NO_MARKS: Marks = {
+  targets: new Map(),
+  last: [],
+  taken: [],
+  hint: [],
+  line: [],
+  movable: new Set(),
+  jumpers: new Set(),
+};
+
+/** A position, and the events that led to it. */
+export interface Scene<T> {
+  position: T;
+  happenings: readonly BoardEvent[];
+}
+
+export type Speed = 'slow' | 'normal' | 'off';
+
+/** A place was tapped, or activated with Enter or Space. */
+export class TapEvent extends Event {
+  constructor(readonly place: Place) {
+    super('board-tap', { bubbles: true, composed: true });
+  }
+}
+
+/** A drag began; `place` is empty for the hand. */
+export class GrabEvent extends Event {
+  constructor(
+    readonly place: Place,
+    readonly pointer: PointerEvent,
+  ) {
+    super('board-grab', { bubbles: true, composed: true });
+  }
+}
+
+/** The contents of the stores at the moment shown, during an animation too. */
+export class StoresEvent extends Event {
+  constructor(
+    readonly white: number,
+    readonly black: number,
+  ) {
+    super('board-stores', { bubbles: true, composed: true });
+  }
+}
+
+/** Factor for animation durations; 0 for none. */
+export function pace(speed: Speed): number {
+  const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return speed === 'off' || isMotionReduced ? 0 : speed === 'slow' ? 1.9 : 1;
+}

@@ -1,0 +1,276 @@
+/** `griot-grid-board`: a grid of any number of files and ranks. Shows scenes and marks, emits taps and drags. */
+import { LitElement, css, html, svg, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { NO_MARKS, pace, type Marks, type Scene, type Speed } from './board.ts';
+import { Cells, cellStyles, type Host } from './cells.ts';
+import { lineArt, lineStyles, type Point } from './line-art.ts';
+import { chosenArt, hintArt, lastArt, markArt, markStyles, readyArt, shakeMarks, takenArt } from './marks-art.ts';
+import { piece, pieceDefs } from './pieces.ts';
+import { piecesAfter, piecesOf, type PieceMap } from './piece-map.ts';
+import { pieceStyles } from './piece-styles.ts';
+import type { BoardEvent, Place } from '../worker/protocol.ts';
+import { MARGIN, bed, gridDefs, boardHeight, gridStyles, boardWidth } from './grid-drawing.ts';
+import type { BoardElement } from '../families/board-kind.ts';
+import { fileLetter, pointOf } from './squares.ts';
+
+@customElement('griot-grid-board')
+export class GridBoard extends LitElement implements Host, BoardElement {
+  @property({ type: Number }) files = 0;
+  @property({ type: Number }) ranks = 0;
+  /** The lines drawn on the board, each by the squares along it. */
+  @property({ attribute: false }) lines: readonly (readonly Place[])[] = [];
+  /** A letter for each square `a1 b1 … a2 …`, and the events that led to the position. */
+  @property({ attribute: false }) scene: Scene<string> = { position: '', happenings: [] };
+  @property({ attribute: false }) marks: Marks = NO_MARKS;
+  @property({ attribute: false }) label: (place: Place) => string = (place) => place;
+  @property() name = '';
+  @property() keys = '';
+  @property() speed: Speed = 'normal';
+  @property({ type: Boolean }) flipped = false;
+  /** The place of a piece being dragged, which is drawn faintly. */
+  @property() lifted: Place | undefined = undefined;
+  @state() focused: Place = '';
+  @state() private pieces: PieceMap = new Map();
+
+  private readonly cells = new Cells(this);
+  private animationRun = 0;
+  private moving: Animation | undefined;
+
+  static override styles = [
+    cellStyles,
+    gridStyles,
+    pieceStyles,
+    markStyles,
+    lineStyles,
+    css`
+      .cells {
+        inset: var(--inset);
+      }
+      .coordinate {
+        fill: var(--sand-label);
+        font: 600 16px var(--sans);
+        text-anchor: middle;
+        opacity: 0.85;
+      }
+      .faint {
+        opacity: 0.35;
+      }
+      .lift {
+        transform: translateY(-4px) scale(1.06);
+      }
+      :host {
+        --last: var(--sand-edge);
+      }
+    `,
+  ];
+
+  get rows(): Place[][] {
+    const ranks = Array.from({ length: this.ranks }, (_, index) => (this.flipped ? index + 1 : this.ranks - index));
+    const files = Array.from({ length: this.files }, (_, index) => fileLetter(index));
+    if (this.flipped) files.reverse();
+    return ranks.map((rank) => files.map((file) => `${file}${rank}`));
+  }
+
+  /** Whether an animation is running. */
+  get busy(): boolean {
+    return this.moving !== undefined;
+  }
+
+  dragged(place: Place): { kind: number; size: number } | undefined {
+    const piece = this.pieces.get(place);
+    if (place !== '' && !piece) return undefined;
+    return { kind: piece?.id ?? 3, size: (100 * this.getBoundingClientRect().width) / boardWidth(this.files) };
+  }
+
+  focusPlace(place: Place): void {
+    this.cells.focus(place);
+  }
+
+  settle(): void {
+    if (!this.moving) return;
+    this.animationRun++;
+    this.moving.finish();
+    this.moving = undefined;
+    this.pieces = piecesOf(this.scene.position, this, this.pieces);
+    this.dispatchStill();
+  }
+
+  private dispatchStill(): void {
+    this.dispatchEvent(new Event('board-still', { bubbles: true, composed: true }));
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('files') || changed.has('ranks')) this.measure();
+    if (!changed.has('scene')) return;
+    const before = changed.get('scene');
+    const animated =
+      before !== undefined && before.position.length === this.scene.position.length && pace(this.speed) > 0;
+    if (this.moving) this.settleAt(before ?? this.scene);
+    if (animated && this.scene.happenings.length > 0) void this.animateScene(this.scene);
+    else this.showAtRest();
+  }
+
+  /** Lays the cells over the squares, within the margin; the first in the tab order is one in the middle. */
+  private measure(): void {
+    const share = (length: number) => `${(100 * MARGIN) / length}%`;
+    this.style.setProperty('--inset', `${share(boardHeight(this.ranks))} ${share(boardWidth(this.files))}`);
+    this.focused = `${fileLetter((this.files - 1) >> 1)}${((this.ranks - 1) >> 1) + 1}`;
+  }
+
+  override updated(changed: PropertyValues<this>): void {
+    const before = changed.get('marks');
+    const { objection } = this.marks;
+    if (objection !== undefined && before?.objection !== objection && pace(this.speed) > 0) shakeMarks(this.renderRoot);
+  }
+
+  private showAtRest(): void {
+    this.pieces = piecesOf(this.scene.position, this, this.pieces);
+    this.dispatchStill();
+  }
+
+  private settleAt(scene: Scene<string>): void {
+    this.animationRun++;
+    this.moving?.cancel();
+    this.moving = undefined;
+    this.pieces = piecesOf(scene.position, this, this.pieces);
+  }
+
+  private async animateScene(scene: Scene<string>): Promise<void> {
+    const run = ++this.animationRun;
+    this.moving = new Animation();
+    for (const event of scene.happenings) {
+      if (event.kind !== 'take') this.pieces = piecesAfter(this.pieces, event);
+      this.requestUpdate();
+      await this.updateComplete;
+      if (run !== this.animationRun) return;
+      await this.animateEvent(event);
+      if (run !== this.animationRun) return;
+      if (event.kind === 'take') this.pieces = piecesAfter(this.pieces, event);
+    }
+    this.moving = undefined;
+    this.pieces = piecesOf(scene.position, this, this.pieces);
+    this.dispatchStill();
+  }
+
+  private async animateEvent(event: BoardEvent): Promise<void> {
+    const square =
+      event.kind === 'move' ? event.path.at(-1) : 'to' in event ? event.to : 'at' in event ? event.at : undefined;
+    const body = square === undefined ? null : this.renderRoot.querySelector(`[data-at="${square}"] .body`);
+    if (!body) return;
+    const factor = pace(this.speed);
+    if (event.kind === 'move') {
+      const end = this.centre(event.path.at(-1) ?? '');
+      const frames = event.path.flatMap((place, index, path) => {
+        const { x, y } = this.centre(place);
+        const resting = `translate(${x - end.x}px, ${y - end.y}px)`;
+        const next = path[index + 1];
+        if (next === undefined) return [{ transform: resting }];
+        const following = this.centre(next);
+        const isLong = Math.max(Math.abs(following.x - x), Math.abs(following.y - y)) > 100;
+        const half = `translate(${(x + following.x) / 2 - end.x}px, ${(y + following.y) / 2 - end.y - (isLong ? 26 : 0)}px) scale(${isLong ? 1.18 : 1.05})`;
+        return [
+          { transform: resting, easing: 'ease-out' },
+          { transform: half, easing: 'ease-in' },
+        ];
+      });
+      await this.playFrames(body, frames, (140 + 150 * (event.path.length - 1)) * factor);
+    } else if (event.kind === 'place') {
+      const startOffset = (event.side === 'white') !== this.flipped ? 70 : -70;
+      const frames = [
+        { transform: `translate(0px, ${startOffset}px) scale(1.35)`, opacity: 0 },
+        { transform: 'translate(0px, -3px) scale(1.12)', opacity: 1, offset: 0.7 },
+        { transform: 'none' },
+      ];
+      await this.playFrames(body, frames, 240 * factor);
+    } else if (event.kind === 'take') {
+      const frames = [
+        { transform: 'none', opacity: 1 },
+        { transform: 'translate(0px, -14px) scale(1.15)', opacity: 1, offset: 0.35 },
+        { transform: 'translate(0px, -46px) scale(0.7)', opacity: 0 },
+      ];
+      await this.playFrames(body, frames, 300 * factor);
+    }
+  }
+
+  private async playFrames(body: Element, frames: Keyframe[], duration: number): Promise<void> {
+    const moving = body.animate(frames, { duration, fill: 'both' });
+    this.moving = moving;
+    await moving.finished.catch(() => undefined);
+    moving.cancel();
+  }
+
+  /** The centre of a square, in SVG units. */
+  private centre(place: Place): Point {
+    const { file, rank } = pointOf(place);
+    const [column, row] = this.flipped ? [this.files - 1 - file, rank] : [file, this.ranks - 1 - rank];
+    return { x: MARGIN + 100 * column + 50, y: MARGIN + 100 * row + 50 };
+  }
+
+  /** The centres of the squares along each line, in the current orientation. */
+  private get linePoints(): Point[][] {
+    return this.lines.map((line) => line.map((place) => this.centre(place)));
+  }
+
+  /** A layer of marks, shown when no animation is running. */
+  private marksLayer(art: unknown) {
+    return svg`<g class="marks">${art}</g>`;
+  }
+
+  /** Draws something at the centre of a square. */
+  private drawAt(place: Place, art: unknown) {
+    const { x, y } = this.centre(place);
+    return svg`<g transform="translate(${x} ${y})">${art}</g>`;
+  }
+
+  override render() {
+    const { marks, busy } = this;
+    const targets = [...marks.targets].filter(([place]) => place !== '');
+    return html`<div>
+      <svg viewBox="0 0 ${boardWidth(this.files)} ${boardHeight(this.ranks)}" aria-hidden="true">
+        <defs>${gridDefs}${pieceDefs}</defs>
+        ${bed(this.files, this.ranks, this.linePoints)} ${this.coordinates()}
+        ${marks.last.map((place) => this.drawAt(place, lastArt))}
+        ${busy || marks.chosen !== undefined ? '' : this.marksLayer([...marks.movable].map((place) => this.drawAt(place, readyArt(marks.jumpers.has(place)))))}
+        ${repeat(
+          [...this.pieces].sort(([, a], [, b]) => a.id - b.id),
+          ([, { id }]) => id,
+          ([place, { id, side }]) => {
+            const { x, y } = this.centre(place);
+            const name = place === this.lifted ? 'faint' : place === marks.chosen ? 'lift' : '';
+            return svg`<g data-at=${place} transform="translate(${x} ${y})"><g class="body"><g class=${name}>${piece(side, id)}</g></g></g>`;
+          },
+        )}
+        ${
+          busy
+            ? ''
+            : this.marksLayer([
+                marks.taken.filter((place) => !this.pieces.has(place)).map((place) => this.drawAt(place, takenArt)),
+                marks.hint.map((place) => this.drawAt(place, hintArt)),
+                marks.chosen === undefined
+                  ? lineArt(marks.line, (path) => path.map((place) => this.centre(place)))
+                  : '',
+                marks.chosen ? this.drawAt(marks.chosen, chosenArt) : '',
+                targets.map(([place, mark]) => this.drawAt(place, markArt(mark))),
+              ])
+        }
+      </svg>
+      ${this.cells.render(this.name)}
+    </div>`;
+  }
+
+  private coordinates() {
+    const middle = MARGIN / 2;
+    return [
+      ...Array.from({ length: this.files }, (_, index) => {
+        const file = fileLetter(index);
+        const { x } = this.centre(`${file}1`);
+        return svg`<text class="coordinate" x=${x} y=${boardHeight(this.ranks) - middle + 1}>${file}</text>`;
+      }),
+      ...Array.from({ length: this.ranks }, (_, rank) => {
+        const { y } = this.centre(`a${rank + 1}`);
+        return svg`<text class="coordinate" x=${middle + 2} y=${y + 6}>${rank + 1}</text>`;
+      }),
+    ];
+  }
+}

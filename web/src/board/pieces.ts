@@ -1,0 +1,85 @@
+/** SVG of the pieces: pebbles for White, sticks for Black, in variants; centred on 0,0, about 60 units wide. */
+import { svg, type SVGTemplateResult } from 'lit';
+import type { Side } from '../worker/protocol.ts';
+import { seededRandom } from './randomness.ts';
+import { blob } from './shapes.ts';
+
+const VARIANTS = 12;
+
+interface Pebble {
+  outline: string;
+  tint: number;
+  turn: number;
+  specks: { x: number; y: number; r: number }[];
+}
+
+const pebbles: Pebble[] = Array.from({ length: VARIANTS }, (_, kind) => {
+  const random = seededRandom(kind + 11);
+  return {
+    outline: blob(kind + 40, 29 + random() * 3, 24 + random() * 2.5, 0.06),
+    tint: kind % 3,
+    turn: Math.round(random() * 50 - 25),
+    specks: Array.from({ length: 4 }, () => ({
+      x: random() * 34 - 17,
+      y: random() * 26 - 11,
+      r: 0.8 + random() * 1.1,
+    })),
+  };
+});
+
+interface Stick {
+  bark: string;
+  turn: number;
+  knot: number;
+}
+
+const sticks: Stick[] = Array.from({ length: VARIANTS }, (_, kind) => {
+  const random = seededRandom(kind + 71);
+  const bend = random() * 7 - 3.5;
+  const half = 35 + random() * 3;
+  const thick = 8.2 + random() * 1.3;
+  return {
+    bark: `M${-half} ${-thick}Q0 ${-thick + bend - 1} ${half} ${-thick + 1}Q${half + 5} 0 ${half} ${thick - 1}Q0 ${thick + bend + 1} ${-half} ${thick}Q${-half - 5} 0 ${-half} ${-thick}Z`,
+    turn: Math.round(-52 + random() * 30),
+    knot: random() * 30 - 15,
+  };
+});
+
+/** A piece; `kind` selects a variant and may be any integer. */
+export function piece(side: Side, kind: number): SVGTemplateResult {
+  return side === 'white' ? pebble(kind) : stick(kind);
+}
+
+function pebble(kind: number): SVGTemplateResult {
+  const shape = pebbles[kind % VARIANTS] ?? (pebbles[0] as Pebble);
+  return svg`
+    <ellipse class="fall" cx="4" cy="9" rx="30" ry="22"></ellipse>
+    <g transform="rotate(${shape.turn})">
+      <path class="pebble tint${shape.tint}" d=${shape.outline}></path>
+      ${shape.specks.map((speck) => svg`<circle class="speck" cx=${speck.x} cy=${speck.y} r=${speck.r}></circle>`)}
+    </g>
+    <ellipse class="gleam" cx="-9" cy="-10" rx="10" ry="5.5" transform="rotate(-24 -9 -10)"></ellipse>`;
+}
+
+function stick(kind: number): SVGTemplateResult {
+  const shape = sticks[kind % VARIANTS] ?? (sticks[0] as Stick);
+  return svg`
+    <path class="fall" d=${shape.bark} transform="translate(4 8) rotate(${shape.turn})"></path>
+    <g transform="rotate(${shape.turn})">
+      <path class="stick" d=${shape.bark}></path>
+      <path class="bark" d="M-28 -3.5Q0 -6 24 -3.5M-20 3.2Q4 1 30 3.6M-33 0.5H-24"></path>
+      <ellipse class="knot" cx=${shape.knot} cy="-1" rx="4.4" ry="3"></ellipse>
+      <ellipse class="cut" cx="36" cy="0" rx="3.6" ry="7"></ellipse>
+    </g>`;
+}
+
+/** Gradients of the pieces, once per drawing. */
+export const pieceDefs: SVGTemplateResult = svg`
+  ${[0, 1, 2].map(
+    (tint) => svg`<radialGradient id="tint${tint}" cx="38%" cy="28%" r="82%">
+      <stop offset="0" class="pebble-high"></stop><stop offset="0.55" class="pebble-mid${tint}"></stop><stop offset="1" class="pebble-low${tint}"></stop>
+    </radialGradient>`,
+  )}
+  <linearGradient id="bark" x1="0" y1="0" x2="0" y2="1">
+    <stop offset="0" class="stick-high"></stop><stop offset="0.5" class="stick-mid"></stop><stop offset="1" class="stick-low"></stop>
+  </linearGradient>`;

@@ -1,0 +1,132 @@
+/** Hints: the recommended turn, the principal variation behind it, and the evaluation. */
+import type { Trace } from '../board/board.ts';
+import type {
+  Action,
+  Lookahead,
+  BoardEvent,
+  Place,
+  Side,
+  SearchResult,
+  ProbeResult,
+  View,
+} from '../worker/protocol.ts';
+
+/** A tablebase answer with what the page derives from it. */
+export interface AnnotatedProbeResult extends ProbeResult {
+  /** The win is proved, but a turn without a known value may win sooner. */
+  perhapsSooner?: boolean;
+  /** Sowing board: the final difference in seeds, for the player to move. */
+  difference?: number;
+}
+
+/** Tablebase knowledge about the position of a hint. */
+export interface TablebaseKnowledge {
+  /** The answer of the tables of this device or of the server, if there is one. */
+  probeResult: AnnotatedProbeResult | undefined;
+  /** Whether tables that can be fetched cover the position. */
+  canFetch: boolean;
+}
+
+export interface Hint {
+  /** The first action. */
+  action: Action;
+  /** The places to highlight. */
+  places: Place[];
+  /** The player to move; values are from this side's point of view. */
+  side: Side;
+  /** Expected result in thousandths: 0 a loss, 500 a draw, 1,000 a win. */
+  expectedResult: number;
+  /** In a decided game, the turns that the winner still needs. */
+  winnersTurns: number | undefined;
+  /** The view after each turn of the principal variation. */
+  after: readonly View[];
+  /** Turns of the variation that the board shows ahead of the game; 0 is the game itself. */
+  step: number;
+  /** Tablebase knowledge. With a value, turn and variation are proved optimal, and only `expectedResult` is an estimate. */
+  tablebase?: TablebaseKnowledge;
+}
+
+/** An evaluation of a position, for the player to move. */
+type Evaluation = Pick<Hint, 'side' | 'expectedResult' | 'tablebase'>;
+
+/** Smallest share of the score bar, so that the side that is behind stays visible. */
+const MIN_SHARE = 0.04;
+
+/** Turns of a variation drawn on the board; more would cover it. */
+const MAX_TRACES = 3;
+
+/** The part of a search result or lookahead from which a hint is made. */
+interface SearchLine extends Pick<SearchResult, 'actions' | 'expectedResult' | 'after'> {
+  winnersTurns?: number | undefined;
+}
+
+/** The hint from a search result; undefined if the result belongs to another position. */
+export function hintFrom(view: View, searched: SearchLine): Hint | undefined {
+  const action = view.actions.find((each) => each.text === searched.actions[0]);
+  if (!action) return undefined;
+  return {
+    action,
+    places: placesOf(action),
+    side: view.toMove,
+    expectedResult: searched.expectedResult,
+    winnersTurns: searched.winnersTurns,
+    after: searched.after ?? [],
+    step: 0,
+  };
+}
+
+/** The hint with tablebase knowledge added; a proved line replaces the engine's. */
+export function withTablebase(
+  view: View,
+  hint: Hint,
+  { lookahead, ...tablebase }: TablebaseKnowledge & { lookahead: Lookahead | undefined },
+): Hint {
+  const provedHint = lookahead && hintFrom(view, { ...hint, ...lookahead });
+  return { ...(provedHint ?? hint), tablebase };
+}
+
+/** Whether the variation is proved optimal by a tablebase. */
+export function isProved({ tablebase }: Hint): boolean {
+  return tablebase?.probeResult?.value !== undefined;
+}
+
+function placesOf({ from, to }: Action): Place[] {
+  return [from, to].filter((place) => place !== undefined);
+}
+
+/** The first turns of the variation, as traces drawn on the current board. */
+export function tracesOf(hint: Hint): Trace[] {
+  return hint.after.slice(0, MAX_TRACES).map(({ happenings }, index) => ({
+    number: index + 1,
+    side: happenings.flatMap((each) => ('side' in each && each.kind !== 'take' ? [each.side] : []))[0] ?? hint.side,
+    paths: happenings.flatMap(pathOf),
+    taken: happenings.flatMap((each) => (each.kind === 'take' ? [each.at] : [])),
+  }));
+}
+
+function pathOf(event: BoardEvent): Place[][] {
+  switch (event.kind) {
+    case 'place':
+      return [[event.to]];
+    case 'move':
+      return [[...event.path]];
+    case 'sow':
+      return [[event.from, event.into.at(-1) ?? event.from]];
+    default:
+      return [];
+  }
+}
+
+/** White's expected result, 0 to 1, for the score bar; a tablebase value takes precedence over the search. */
+export function whitesShare(evaluation: Evaluation): number {
+  const { side, expectedResult } = evaluation;
+  const share = tablebaseShare(evaluation) ?? expectedResult / 1_000;
+  return Math.min(1 - MIN_SHARE, Math.max(MIN_SHARE, side === 'white' ? share : 1 - share));
+}
+
+/** The tablebase result for the player to move: 1, 0.5 or 0; undefined if unknown. */
+function tablebaseShare({ tablebase }: Evaluation): number | undefined {
+  const { value, difference } = tablebase?.probeResult ?? {};
+  if (difference !== undefined) return (1 + Math.sign(difference)) / 2;
+  return value === 'win' ? 1 : value === 'draw' ? 0.5 : value === 'loss' ? 0 : undefined;
+}

@@ -1,0 +1,84 @@
+/**
+ * A game as the fragment of an address: `yote/ludens?t=@c3_@d3&u=c3xe3`. Parts: `t` turns, `u` unfinished turn, `s` start
+ * position, `e` ending by the players, `l` and `c` the computer's level and side, `v` format version. Spaces are written
+ * as `_`; nothing else needs escaping, and percent-encoding by messengers is decoded.
+ */
+import type { GameText } from '../worker/protocol.ts';
+import type { Players } from './saved-game.ts';
+
+/** Format version; increased by incompatible changes. */
+const VERSION = 1;
+
+const PARTS = { t: 'turns', u: 'unfinished', s: 'start', e: 'ending' } as const;
+
+export interface Linked {
+  game: GameText;
+  /** Who plays, if given. */
+  table?: Players;
+}
+
+export function linkOf(game: GameText, table?: Players): string {
+  const parts = Object.entries(PARTS).flatMap(([letter, part]) =>
+    game[part] === '' ? [] : [`${letter}=${game[part].replaceAll(' ', '_')}`],
+  );
+  const computer = table?.white === 'computer' ? 'white' : table?.black === 'computer' ? 'black' : undefined;
+  if (table && computer !== undefined) parts.push(`l=${table.level}`, `c=${computer}`);
+  return parts.length === 0 ? game.ruleSet : `${game.ruleSet}?${parts.join('&')}`;
+}
+
+/** Parses a fragment without its #; `newer` for a later format version, undefined if it is no game. */
+export function readLink(fragment: string): Linked | 'newer' | undefined {
+  const [name, ...rest] = unescaped(fragment).split('?');
+  if (name === undefined || !/^[a-z]+\/[a-z0-9+-]+$/.test(name)) return undefined;
+  const parts = new Map(
+    rest
+      .join('?')
+      .split('&')
+      .filter((part) => part !== '')
+      .map((part): [string, string] => [
+        part.slice(0, Math.max(0, part.indexOf('='))),
+        part.slice(part.indexOf('=') + 1),
+      ]),
+  );
+  if (Number(parts.get('v') ?? VERSION) > VERSION) return 'newer';
+  const part = (letter: keyof typeof PARTS) => (parts.get(letter) ?? '').replaceAll('_', ' ').trim();
+  const game: GameText = {
+    ruleSet: name,
+    start: part('s'),
+    turns: part('t'),
+    unfinished: part('u'),
+    ending: part('e'),
+  };
+  const table = tableOf(parts.get('l'), parts.get('c'));
+  return table ? { game, table } : { game };
+}
+
+/** The first link to a game in a message, without its #. In a message of one word the # may be missing. */
+export function linkIn(text: string): string | undefined {
+  const words = text.split(/[\s<>"“”«»]+/).filter((word) => word !== '');
+  return (
+    words
+      .filter((word) => word.includes('#') || words.length === 1)
+      // Drops punctuation that ends the sentence or parenthesis around it.
+      .map((word) => word.slice(word.indexOf('#') + 1).replace(/[.,;:!?…)\]}'’*]+$/, ''))
+      .find((link) => readLink(link) !== undefined)
+  );
+}
+
+function tableOf(level: string | undefined, computer: string | undefined): Players | undefined {
+  if (computer !== 'white' && computer !== 'black') return undefined;
+  const number = Math.min(10, Math.max(1, Math.round(Number(level ?? 2)) || 2));
+  return {
+    level: number,
+    white: computer === 'white' ? 'computer' : 'person',
+    black: computer === 'black' ? 'computer' : 'person',
+  };
+}
+
+function unescaped(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

@@ -1,0 +1,62 @@
+/** A saved game: its text and its players. */
+import type { GameText, Side } from '../worker/protocol.ts';
+
+/** Who plays a side. */
+export type Player = 'person' | 'computer';
+
+export interface Players {
+  /** The computer's level, from 1. */
+  level: number;
+  white: Player;
+  black: Player;
+}
+
+export interface SavedGame {
+  id: string;
+  game: GameText;
+  table: Players;
+  flipped: boolean;
+  /** When it was last played, in milliseconds since the epoch. */
+  played: number;
+  /** Whether it is over. */
+  over: boolean;
+  /** The number of turns played. */
+  turns: number;
+  /** The record from which the game was opened, with its tags, comments and variations, if there is one. */
+  record?: string;
+}
+
+const DEFAULT_LEVEL = 2;
+
+export const DEFAULT_PLAYERS: Players = { level: DEFAULT_LEVEL, white: 'person', black: 'computer' };
+
+export const TWO_PERSONS: Players = { level: DEFAULT_LEVEL, white: 'person', black: 'person' };
+
+export function emptyGame(ruleSet: string): GameText {
+  return { ruleSet, start: '', turns: '', unfinished: '', ending: '' };
+}
+
+/** The person's only side, if the computer plays the other. */
+export function personsSide(table: Players): Side | undefined {
+  if (table.white === table.black) return undefined;
+  return table.white === 'person' ? 'white' : 'black';
+}
+
+/** A new saved game. */
+export function newGame(game: GameText, table: Players, record?: string): SavedGame {
+  const saved = {
+    id: newId(),
+    game,
+    table,
+    flipped: table.white === 'computer',
+    played: Date.now(),
+    over: false,
+    turns: 0,
+  };
+  return record === undefined ? saved : { ...saved, record };
+}
+
+export function newId(): string {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (value) => alphabet[value % alphabet.length]).join('');
+}

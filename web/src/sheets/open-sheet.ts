@@ -1,0 +1,79 @@
+/** The sheet to paste a record or a link. */
+import { html, nothing } from 'lit';
+import { customElement, query, state } from 'lit/decorators.js';
+import { gameClient } from '../game/computer.ts';
+import { linkIn, linkOf } from '../game/link.ts';
+import { t } from '../texts/messages.ts';
+import { PageElement } from '../app/page-element.ts';
+import { handRecord } from '../game/pasted.ts';
+import { problemInWords } from '../speech/problems.ts';
+import type { Problem } from '../worker/protocol.ts';
+import { goTo } from '../app/navigation.ts';
+
+@customElement('griot-open')
+export class OpenGame extends PageElement {
+  @state() private problems: Problem[] = [];
+  @state() private isNothingFound = false;
+  /** The game up to the error in a damaged record. */
+  @state() private readable: { link: string; record: string } | undefined;
+  @query('textarea') private field!: HTMLTextAreaElement;
+
+  override render() {
+    return html`<div class="form">
+      <label class="field"
+        >${t('share.openHow')}<textarea rows="8" data-text="open" spellcheck="false"></textarea>
+      </label>
+      <div role="alert">
+        ${this.isNothingFound ? html`<p>${t('share.nothing')}</p>` : nothing}
+        ${this.problems.map((problem) => html`<p>${problemInWords(problem)}</p>`)}
+      </div>
+      ${this.openAnyway()}
+      <button class="go" data-do="open" @click=${this.open}>${t('share.openIt')}</button>
+    </div>`;
+  }
+
+  private openAnyway() {
+    const { readable } = this;
+    if (!readable) return nothing;
+    return html`<button @click=${() => goToRecord(readable.link, readable.record)}>${t('link.openAnyway')}</button>`;
+  }
+
+  private async open(): Promise<void> {
+    const text = this.field.value.trim();
+    this.problems = [];
+    this.readable = undefined;
+    this.isNothingFound = text === '';
+    const found = text.startsWith('[') ? undefined : linkIn(text);
+    if (found !== undefined) return goTo(found);
+    if (this.isNothingFound) return;
+    const client = gameClient();
+    const currentGame = await client.text().catch(() => undefined);
+    const answer = await client.openRecord(text);
+    if (!answer.ok) {
+      // Without tags this is not a record at all.
+      this.isNothingFound = !text.includes('[');
+      this.problems = this.isNothingFound ? [] : answer.problems;
+      return;
+    }
+    const link = linkOf(await client.text());
+    const record = await client.record({}, text);
+    // Restores the current game in the rules worker until the other one is opened.
+    if (currentGame) await client.open(currentGame);
+    this.problems = answer.value.problems;
+    if (this.problems.length === 0) goToRecord(link, record);
+    else this.readable = { link, record };
+  }
+}
+
+function goToRecord(link: string, record: string): void {
+  handRecord(link, record);
+  goTo(link);
+}
+
+export function title(): string {
+  return t('share.open');
+}
+
+export function content() {
+  return html`<griot-open></griot-open>`;
+}

@@ -1,0 +1,73 @@
+/** The rules sheet: a summary of the rule set, and the full text, loaded on demand. */
+import { html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { unsafeHTML } from 'lit/directives/unsafe-html.js';
+import rules from 'virtual:rules-index';
+import { languageInUse, t, text } from '../texts/messages.ts';
+import { PageElement } from '../app/page-element.ts';
+import type { RuleSet } from '../worker/protocol.ts';
+import { openSheet } from './sheet.ts';
+import { pointsInWords } from '../speech/speech.ts';
+
+/** A rule set, or the name of a game for its full rules. */
+type Detail = RuleSet | { game: string };
+
+@customElement('griot-rules')
+export class Rules extends PageElement {
+  @property({ attribute: false }) detail!: Detail;
+  @state() private fullRules = '';
+  @state() private state: 'fetching' | 'there' | 'unreachable' = 'fetching';
+  private loadedKey = '';
+
+  override willUpdate(): void {
+    const key = `${languageInUse()}/${this.detail.game}`;
+    if (key === this.loadedKey) return;
+    this.loadedKey = key;
+    this.state = 'fetching';
+    void this.load(key);
+  }
+
+  private async load(key: string): Promise<void> {
+    try {
+      this.fullRules = (await rules[key]?.())?.default ?? '';
+      this.state = 'there';
+    } catch {
+      this.state = 'unreachable';
+    }
+  }
+
+  override render() {
+    const points = 'points' in this.detail ? pointsInWords({ ruleSet: this.detail }) : [];
+    return html`<div class="rules-text" lang=${languageInUse()} @click=${this.onClick}>
+      ${
+        points.length > 0
+          ? html`<h3>${t('rules.inShort')}</h3>
+              <ul>
+                ${points.map((point) => html`<li>${point}</li>`)}
+              </ul>
+              <h3>${t('rules.full')}</h3>`
+          : nothing
+      }
+      ${this.state === 'fetching' ? html`<p>${t('rules.loading')}</p>` : nothing}
+      ${this.state === 'unreachable' ? html`<p role="alert">${t('rules.unreachable')}</p>` : nothing}
+      ${this.state === 'there' ? unsafeHTML(this.fullRules) : nothing}
+    </div>`;
+  }
+
+  /** Links to the rules of other games open in the sheet. */
+  private onClick(event: Event): void {
+    const link = (event.target as Element).closest('a')?.getAttribute('href');
+    const game = /^#rules\/(\w+)$/.exec(link ?? '')?.[1];
+    if (game === undefined) return;
+    event.preventDefault();
+    openSheet('rules', { game });
+  }
+}
+
+export function title(detail: unknown): string {
+  return t('rules.title', { game: text(`game.${(detail as Detail).game}`) });
+}
+
+export function content(detail: unknown) {
+  return html`<griot-rules .detail=${detail as Detail}></griot-rules>`;
+}

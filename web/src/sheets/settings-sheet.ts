@@ -1,0 +1,83 @@
+/** The settings sheet; changes apply at once. */
+import { html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { radioGroup } from './radio-group.ts';
+import { LANGUAGES, languageInUse, t, useLanguage, type Language } from '../texts/messages.ts';
+import { PageElement } from '../app/page-element.ts';
+import { set, settingsNow } from '../app/settings.ts';
+
+@customElement('griot-settings')
+export class SettingsForm extends PageElement {
+  /** A language whose messages could not be loaded. */
+  @state() private unavailable: Language | undefined;
+
+  private async changeLanguage(language: Language): Promise<void> {
+    try {
+      await useLanguage(language);
+      set({ language });
+      this.unavailable = undefined;
+    } catch {
+      this.unavailable = language;
+    }
+  }
+
+  override render() {
+    const settings = settingsNow();
+    const keep = (change: Parameters<typeof set>[0]) => {
+      set(change);
+      this.requestUpdate();
+    };
+    return html`<div class="form">
+      ${radioGroup(
+        t('settings.language'),
+        'language',
+        LANGUAGES.map(({ code, name }) => ({ value: code, label: name, lang: code })),
+        languageInUse(),
+        (language) => void this.changeLanguage(language),
+      )}
+      ${this.unavailable ? html`<p role="alert">${t('settings.unreachable', { language: nameOf(this.unavailable) })}</p>` : nothing}
+      ${radioGroup(
+        t('settings.theme'),
+        'theme',
+        [
+          { value: 'system', label: t('settings.themeSystem') },
+          { value: 'light', label: t('settings.themeLight') },
+          { value: 'dark', label: t('settings.themeDark') },
+        ],
+        settings.theme,
+        (theme) => keep({ theme }),
+      )}
+      ${radioGroup(
+        t('settings.speed'),
+        'speed',
+        [
+          { value: 'slow', label: t('settings.speedSlow') },
+          { value: 'normal', label: t('settings.speedNormal') },
+          { value: 'off', label: t('settings.speedOff') },
+        ],
+        settings.speed,
+        (speed) => keep({ speed }),
+      )}
+      <label class="switch">
+        <input
+          type="checkbox"
+          .checked=${settings.numbers}
+          @change=${(event: Event) => keep({ numbers: (event.target as HTMLInputElement).checked })}
+        />
+        <span>${t('settings.numbers')}</span>
+      </label>
+    </div>`;
+  }
+}
+
+function nameOf(language: Language): string {
+  return LANGUAGES.find(({ code }) => code === language)?.name ?? language;
+}
+
+export function title(): string {
+  return t('settings.title');
+}
+
+export function content() {
+  return html`<griot-settings></griot-settings>`;
+}

@@ -1,0 +1,76 @@
+/** The share sheet: the game as a link and as a record. */
+import { html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { copyFrom } from '../app/clipboard.ts';
+import { gameClient } from '../game/computer.ts';
+import { linkOf } from '../game/link.ts';
+import { t } from '../texts/messages.ts';
+import { PageElement } from '../app/page-element.ts';
+import { tagsOf } from '../game/record-tags.ts';
+import type { Session } from '../game/session.ts';
+
+@customElement('griot-share')
+export class Share extends PageElement {
+  @property({ attribute: false }) session!: Session;
+  @state() private link = '';
+  @state() private record = '';
+  @state() private copied: { name: string; succeeded: boolean } | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.fetch();
+  }
+
+  private async fetch(): Promise<void> {
+    const client = gameClient();
+    this.link = `${location.href.split('#')[0]}#${linkOf(await client.text())}`;
+    const { saved } = this.session;
+    const tags = tagsOf(saved);
+    // Without the original record if it can no longer be parsed.
+    this.record = await client.record(tags, saved.record).catch(() => client.record(tags));
+  }
+
+  override render() {
+    return html`<div class="form">
+      ${this.field('link', t('share.link'), this.link, t('share.copyLink'))}
+      ${'share' in navigator ? html`<button data-do="send" @click=${this.send}>${t('share.send')}</button>` : nothing}
+      ${this.field('record', t('share.record'), this.record, t('share.copyRecord'))}
+    </div>`;
+  }
+
+  /** Opens the device's share dialog. */
+  private send(): void {
+    // Rejected if the dialog is dismissed.
+    navigator.share({ title: 'Griot', url: this.link }).catch(() => undefined);
+  }
+
+  private field(name: string, label: string, value: string, action: string) {
+    const { copied } = this;
+    return html`<label class="field"
+        >${label}<textarea
+          readonly
+          data-text=${name}
+          rows=${name === 'link' ? 3 : 7}
+          spellcheck="false"
+          .value=${value}
+        ></textarea>
+      </label>
+      <button class="go" data-do="copy-${name}" @click=${() => this.copy(name)}>${action}</button>
+      <p class="remark" role="status">
+        ${copied?.name === name ? t(copied.succeeded ? 'share.copied' : 'share.copyByHand') : nothing}
+      </p>`;
+  }
+
+  private async copy(name: string): Promise<void> {
+    const field = this.querySelector<HTMLTextAreaElement>(`[data-text="${name}"]`);
+    if (field) this.copied = { name, succeeded: await copyFrom(field) };
+  }
+}
+
+export function title(): string {
+  return t('share.title');
+}
+
+export function content(detail: unknown) {
+  return html`<griot-share .session=${detail as Session}></griot-share>`;
+}

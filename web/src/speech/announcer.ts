@@ -1,0 +1,89 @@
+/** Live-region announcements for screen readers during a game: events first, then the prompt, without repetition. */
+import { validSelection, type Selection } from '../game/move-input.ts';
+import { say } from './live.ts';
+import { t } from '../texts/messages.ts';
+import { promptFor } from '../game/prompt.ts';
+import { expectedInWords, jumpersInWords, destinationsInWords } from './spoken-summaries.ts';
+import type { Side, View } from '../worker/protocol.ts';
+import type { Note, Session } from '../game/session.ts';
+import { sideKey, announcementsOf, turnInWords } from './speech.ts';
+
+/** Delay in milliseconds before “the computer is thinking” is announced. */
+const THINKING_DELAY = 3000;
+
+export class Announcer {
+  private progress = 0;
+  private lastPrompt = '';
+  private note: Note | undefined;
+  private selection: Selection;
+  /** The last prompt announced to each side at the start of a turn; an unchanged prompt is not repeated. */
+  private readonly announced = new Map<Side, string>();
+
+  constructor(private readonly session: Session) {}
+
+  announceStart(): void {
+    const { view, side } = this.session;
+    this.progress = progressOf(view);
+    if (side !== undefined) say(t('ear.youPlay', { side: sideKey(view, side) }));
+    announcementsOf(view).forEach(say);
+  }
+
+  /** Announces events on the board; the prompt follows. */
+  announceEvents(): void {
+    const { view, isEarlier } = this.session;
+    const isUndo = view.happenings.length === 0 && progressOf(view) < this.progress;
+    this.progress = progressOf(view);
+    this.lastPrompt = '';
+    this.selection = this.session.selection;
+    if (isUndo) say(t('say.undone'));
+    else if (isEarlier && view.happenings.length === 0) say(turnInWords(view, view.shown - 1));
+    else announcementsOf(view).forEach(say);
+  }
+
+  /** Announces the line under the board if it has changed. */
+  announcePrompt(): void {
+    const { note, selection } = this.session;
+    const { text } = promptFor(this.session);
+    if (text === this.lastPrompt && note === this.note && selection === this.selection) return;
+    const isDeselection = this.selection !== undefined && selection === undefined;
+    this.lastPrompt = text;
+    this.note = note;
+    this.selection = selection;
+    say(isDeselection && note === undefined ? t('ear.letGo') : this.promptInWords());
+  }
+
+  private promptInWords(): string {
+    const { view, note, alternatives, selection } = this.session;
+    const { text, kind, before, whose, what } = promptFor(this.session);
+    if (note?.kind === 'thinkingOfHint') return '';
+    if (note?.kind === 'hint') return [before ?? '', text, expectedInWords(this.session)].join(' ').trim();
+    if (note || alternatives.length > 0) return text;
+    if (kind === 'wait' && this.session.thinking) {
+      this.announceThinking();
+      return '';
+    }
+    if (kind !== 'do') return text;
+    if (view.stage !== 'turn') return `${text} ${destinationsInWords(view, selection)}`;
+    const selected = validSelection(view, selection);
+    if (selected === '') return text;
+    if (selected !== undefined)
+      return `${t('board.chosen', { what: selected })}. ${destinationsInWords(view, selection)}`;
+    const jumpers = jumpersInWords(view);
+    if (jumpers !== '') return `${text} ${jumpers}`;
+    const isRepeated = this.announced.get(view.toMove) === what;
+    this.announced.set(view.toMove, what ?? '');
+    return isRepeated ? (whose ?? '') : text;
+  }
+
+  private announceThinking(): void {
+    const { view } = this.session;
+    setTimeout(() => {
+      if (this.session.thinking && this.session.view === view) say(t('do.wait'));
+    }, THINKING_DELAY);
+  }
+}
+
+/** A measure of progress, in turns plus characters of the current turn. An undo decreases it. */
+function progressOf(view: View): number {
+  return view.turns.length + view.turnSoFar.length;
+}

@@ -1,0 +1,37 @@
+/** Problems of the rules as sentences. */
+import { has, languageInUse, numbered, t, text } from '../texts/messages.ts';
+import type { Problem } from '../worker/protocol.ts';
+
+/** The sentence, prefixed with the place unless the sentence names it. */
+export function problemInWords(problem: Problem): string {
+  const sentence = sentenceOf(problem);
+  if (problem.place === '' || isPlaceInMessage(problem)) return sentence;
+  return t('problem.placed', { place: truncated(problem.place), sentence });
+}
+
+/** Whether a nested problem is at the same place, or within it. */
+function isPlaceInMessage({ place, details }: Problem): boolean {
+  return details.some(
+    (detail) => typeof detail === 'object' && 'place' in detail && detail.place !== '' && place.includes(detail.place),
+  );
+}
+
+/** The sentence with a capital and a full stop, for the line under the board. */
+export function objectionInWords(problem: Problem): string {
+  const sentence = sentenceOf(problem);
+  return `${sentence.charAt(0).toLocaleUpperCase(languageInUse())}${sentence.slice(1)}${/[.?!]$/.test(sentence) ? '' : '.'}`;
+}
+
+function sentenceOf(problem: Problem): string {
+  if (languageInUse() === 'en' || !has(problem.key)) return problem.message;
+  const details = problem.details.map((detail) => {
+    if (typeof detail === 'number') return detail;
+    if (typeof detail === 'string') return truncated(detail);
+    return 'side' in detail ? text(`side.${detail.side}`) : problemInWords(detail);
+  });
+  return text(problem.key, numbered(details));
+}
+
+function truncated(words: string): string {
+  return words.length > 120 ? `${words.slice(0, 120)}…` : words;
+}

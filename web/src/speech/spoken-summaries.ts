@@ -1,0 +1,66 @@
+/** Spoken summaries of the board for screen readers. */
+import { boardKind } from '../families/registry.ts';
+import { validSelection, targets, type Selection } from '../game/move-input.ts';
+import { t } from '../texts/messages.ts';
+import { nameOf } from '../game/players.ts';
+import type { Place, Side, View } from '../worker/protocol.ts';
+import type { Session } from '../game/session.ts';
+import { probeResultInWords } from '../tables/tablebase-text.ts';
+import { scoreInWords } from '../game/score.ts';
+import { stepsInWords, sideName } from './speech.ts';
+
+/** Maximum number of turns of a variation that are spoken, including the recommended one. */
+const MAX_SPOKEN_TURNS = 4;
+
+/** What both sides have on the board, in hand or in store. */
+export function overviewInWords(session: Session): string {
+  const view = session.shownView;
+  return (['white', 'black'] as const).map((side) => sideInWords(session, view, side)).join(' ');
+}
+
+function sideInWords(session: Session, view: View, side: Side): string {
+  const [player, sideText] = [nameOf(session, side), sideName(view, side)];
+  const who = player === sideText ? player : `${player}, ${sideText}`;
+  return boardKind(view.ruleSet).sideInWords(view, side, who);
+}
+
+/** For a hint, the evaluation and the expected turns; empty while the board shows them. */
+export function expectedInWords(session: Session): string {
+  const { hint, view } = session;
+  if (!hint || session.expectedView) return '';
+  const last = hint.after.at(-1);
+  const turns = (last?.turns ?? [])
+    .slice(view.turns.length + 1, view.turns.length + MAX_SPOKEN_TURNS)
+    .map(({ side, steps }) => `${sideName(view, side)} ${stepsInWords(steps)}`);
+  const provedResult = hint.tablebase?.probeResult
+    ? probeResultInWords(session, hint.tablebase.probeResult, hint.after)
+    : '';
+  const heading = provedResult === '' ? 'ear.expected' : 'ear.best';
+  const expected = turns.length === 0 ? '' : ` ${t(heading, { turns: turns.join('; ') })}`;
+  // A tablebase value replaces the estimate.
+  return (provedResult || scoreInWords(session, hint)) + expected;
+}
+
+/** Destinations of the selected piece, or pieces that can be taken; empty for placements. */
+export function destinationsInWords(view: View, selection: Selection): string {
+  const marks = [...targets(view, selection)];
+  const sentences = (['step', 'jump', 'leap', 'take'] as const).map((mark) => {
+    const places = marks.filter(([, other]) => other === mark).map(([place]) => place);
+    return places.length === 0 ? '' : t('ear.ways', { mark, places: disjunction(places) });
+  });
+  return validSelection(view, selection) === '' ? '' : sentences.filter((sentence) => sentence !== '').join(' ');
+}
+
+/** Which pieces can jump, if any. */
+export function jumpersInWords(view: View): string {
+  const jumpers = new Set(view.actions.flatMap(({ kind, from }) => (kind === 'jump' && from ? [from] : [])));
+  return jumpers.size === 0 ? '' : t('ear.jumpers', { places: disjunction([...jumpers]) });
+}
+
+/** `b1, c1 or d1`. Not by `Intl.ListFormat`, whose first use takes too long on cheap phones. */
+function disjunction(places: Place[]): string {
+  const sorted = [...places].sort();
+  const others = sorted.slice(0, -1).join(', ');
+  const last = sorted.at(-1) ?? '';
+  return others === '' ? last : t('ear.either', { others, last });
+}

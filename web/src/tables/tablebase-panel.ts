@@ -1,0 +1,187 @@
+/** `griot-endings`: tablebase values of the position and of each turn, and the tables that can be fetched. */
+import { html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { turnValueInWords, probeResultInWords } from './tablebase-text.ts';
+import { gameClient } from '../game/computer.ts';
+import { boardKind } from '../families/registry.ts';
+import {
+  fetchTables,
+  deleteTables,
+  probe,
+  offerFor,
+  uncachedTables,
+  type ProbedPosition,
+  type Offer,
+} from './tablebase.ts';
+import { icon } from '../app/icons.ts';
+import { languageInUse, t } from '../texts/messages.ts';
+import { PageElement } from '../app/page-element.ts';
+import type { ProbeResult, TurnStep } from '../worker/protocol.ts';
+import type { Session } from '../game/session.ts';
+import { stepsInWords, sideName } from '../speech/speech.ts';
+
+/** Size in bytes from which it is shown in megabytes rather than kilobytes. */
+const MIN_MEGABYTE_SIZE = 1e5;
+
+@customElement('griot-endings')
+export class Endings extends PageElement {
+  @property({ attribute: false }) session!: Session;
+  @property({ attribute: false }) leave!: () => void;
+  @state() private probed: ProbedPosition | 'looking' | 'failed' = 'looking';
+  @state() private offer: Offer | undefined;
+  /** Progress of the download, 0 to 1. */
+  @state() private progress: number | undefined;
+  @state() private failed = false;
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('session')) void this.refresh();
+  }
+
+  private async refresh(): Promise<void> {
+    this.probed = 'looking';
+    try {
+      this.offer = await offerFor(this.session.view.ruleSet);
+      this.probed = await probe(await gameClient().text(), this.session.view);
+    } catch {
+      this.probed = 'failed';
+    }
+  }
+
+  private get counted(): 'seeds' | 'pieces' {
+    return boardKind(this.session.view.ruleSet).counted;
+  }
+
+  override render() {
+    const { offer } = this;
+    return html`<div class="form endings">
+      ${this.positionPart(offer)} ${offer ? this.tablesPart(offer) : nothing}
+    </div>`;
+  }
+
+  // ---- The position ----
+
+  private positionPart(offer: Offer | undefined) {
+    const { probed, session } = this;
+    const [probeResult, after] = typeof probed === 'string' ? [] : [probed.probeResult, probed.lookahead?.after];
+    const words = probeResult ? probeResultInWords(session, probeResult, after ?? []) : '';
+    const hasTurnValues = probeResult?.turns.some(({ value }) => value !== undefined) ?? false;
+    return html`<div role="status">${this.sentence(offer, words)}</div>
+      ${words !== '' && this.canShow ? this.showButton() : nothing}
+      ${probeResult && hasTurnValues ? this.turns(probeResult, typeof probed === 'string' ? [] : probed.steps) : nothing}`;
+  }
+
+  private sentence(offer: Offer | undefined, words: string) {
+    if (this.probed === 'looking') return html`<p aria-busy="true">${t('endings.looking')}</p>`;
+    if (this.session.view.outcome) return html`<p>${t('endings.over')}</p>`;
+    return words === ''
+      ? html`<p data-unknown>${this.reasonUnknown(offer)}</p>`
+      : html`<p class="certain" data-certain>${icon('stop')}<span>${words}</span></p>`;
+  }
+
+  private reasonUnknown(offer: Offer | undefined): string {
+    const { view } = this.session;
+    const count = view.material;
+    if (!offer) return t('endings.none');
+    if (view.inHand > 0) return t('endings.inHand', { most: offer.maxMaterial });
+    if (count > offer.maxMaterial) return t('endings.tooMany', { count, most: offer.maxMaterial, what: this.counted });
+    return t(offer.fetched ? 'endings.unknown' : 'endings.notFetched');
+  }
+
+  private turns(probeResult: ProbeResult, steps: TurnStep[][][]) {
+    const { view } = this.session;
+    const [best] = probeResult.turns;
+    return html`<h3>${t('endings.turns', { side: sideName(view, view.toMove) })}</h3>
+      <ul class="turn-values">
+        ${probeResult.turns.map((turn, index) => {
+          const isBest = turn.value !== undefined && turn.value === best?.value && turn.distance === best?.distance;
+          return html`<li class=${isBest ? 'best' : ''} data-turn=${turn.turn}>
+            <span>${stepsInWords(steps[index] ?? [])}</span><span>${turnValueInWords(turn)}</span>
+          </li>`;
+        })}
+      </ul>`;
+  }
+
+  /** Whether the board can show the line, as a hint does. */
+  private get canShow(): boolean {
+    return this.session.canAskHint;
+  }
+
+  private showButton() {
+    return html`<button class="go" data-do="show-line" @click=${this.onShow}>${t('endings.show')}</button>`;
+  }
+
+  private readonly onShow = () => {
+    this.leave();
+    this.session.showOptimalLine();
+  };
+
+  // ---- The tables ----
+
+  private tablesPart(offer: Offer) {
+    const values = { most: offer.maxMaterial, what: this.counted, size: sizeInWords(offer.bytes) };
+    if (this.progress !== undefined)
+      return html`<p class="fetching">
+        <label>${t('endings.fetching')} <progress max="1" value=${this.progress}></progress></label>
+      </p>`;
+    return html`<p>${t(offer.fetched ? 'endings.here' : 'endings.offer', values)}</p>
+      ${this.failed ? html`<p role="alert">${t('endings.failed')}</p>` : nothing}
+      ${
+        offer.fetched
+          ? html`<button data-do="forget-endings" @click=${() => this.delete(offer.ruleSet)}>
+              ${t('endings.forget', values)}
+            </button>`
+          : html`<button class="go" data-do="fetch-endings" @click=${() => this.download([offer.ruleSet])}>
+              ${t('endings.fetch', values)}
+            </button>`
+      }
+      ${this.fetchAllButton(offer)}`;
+  }
+
+  /** A button that fetches all tables, for later use offline. */
+  private fetchAllButton(offer: Offer) {
+    const { ruleSets, bytes } = uncachedTables();
+    if (ruleSets.every((ruleSet) => ruleSet === offer.ruleSet)) return nothing;
+    return html`<button data-do="fetch-all-endings" @click=${() => this.download(ruleSets)}>
+      ${t('endings.fetchAll', { size: sizeInWords(bytes) })}
+    </button>`;
+  }
+
+  private async download(ruleSets: readonly string[]): Promise<void> {
+    this.failed = false;
+    this.progress = 0;
+    try {
+      await fetchTables(ruleSets, (share) => (this.progress = share));
+      this.session.improveHint();
+    } catch {
+      this.failed = true;
+    }
+    this.progress = undefined;
+    await this.refresh();
+    await this.keepFocus();
+  }
+
+  private async delete(ruleSet: string): Promise<void> {
+    await deleteTables(ruleSet);
+    await this.refresh();
+    await this.keepFocus();
+  }
+
+  /** Focuses the first button, since the pressed one was replaced. */
+  private async keepFocus(): Promise<void> {
+    await this.updateComplete;
+    this.querySelector('button')?.focus({ preventScroll: true });
+  }
+}
+
+/** `1.4 MB` or `27 kB`, in the language in use. */
+function sizeInWords(bytes: number): string {
+  const [key, digits, value] =
+    bytes < MIN_MEGABYTE_SIZE
+      ? (['endings.kilobytes', 0, bytes / 1e3] as const)
+      : (['endings.megabytes', 1, bytes / 1e6] as const);
+  const number = new Intl.NumberFormat(languageInUse(), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return t(key, { number: number.format(value) });
+}

@@ -1,0 +1,103 @@
+/** Messages in the current language; only that one is loaded. */
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { languages, loaders } from 'virtual:languages';
+import type en from '../../../texts/messages/en/page.json';
+import type { Message, Messages, Part } from './message-parts.ts';
+
+/** The code of a language, such as `en`. */
+export type Language = string;
+
+/** The languages in the order of the settings; the first is the fallback. */
+export const LANGUAGES: readonly { code: Language; name: string }[] = languages;
+
+/** Keys of the page's own sentences. */
+export type Key = keyof typeof en;
+export type Values = Record<string, string | number>;
+
+let messages: Messages = {};
+let language: Language = 'en';
+let plurals = new Intl.PluralRules('en');
+const listeners = new Set<() => void>();
+
+export function languageInUse(): Language {
+  return language;
+}
+
+/** The first supported language of the browser. */
+export function languageOfBrowser(): Language {
+  const codes = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return codes.find((code) => code in loaders) ?? 'en';
+}
+
+export async function useLanguage(next: Language): Promise<void> {
+  const load = loaders[next];
+  if (!load) throw new Error(`there is no language ${next}`);
+  messages = (await load()).default;
+  language = next;
+  plurals = new Intl.PluralRules(next);
+  document.documentElement.lang = next;
+  for (const listener of listeners) listener();
+}
+
+/** Loads a language; if that fails, another one, since offline only cached languages are available. */
+export async function useAvailableLanguage(preferred: Language): Promise<void> {
+  for (const candidate of [preferred, ...LANGUAGES.map(({ code }) => code)]) {
+    try {
+      return await useLanguage(candidate);
+    } catch {
+      // Try the next one.
+    }
+  }
+}
+
+/** A sentence of the page. */
+export function t(key: Key, values: Values = {}): string {
+  return text(key, values);
+}
+
+/** A message with a computed key, such as `point.sowing.board`. */
+export function text(key: string, values: Values = {}): string {
+  const message = messages[key];
+  return message === undefined ? key : fill(message, values);
+}
+
+export function has(key: string): boolean {
+  return key in messages;
+}
+
+/** Arguments by number, as in the command line's messages. */
+export function numbered(details: readonly (string | number)[]): Values {
+  return Object.fromEntries(details.map((detail, index) => [String(index), detail]));
+}
+
+/** Fills the parts of a message. */
+export function fill(message: Message, values: Values, rules = plurals): string {
+  if (typeof message === 'string') return message;
+  return message.map((part) => filledPart(part, values, rules)).join('');
+}
+
+function filledPart(part: Part, values: Values, rules: Intl.PluralRules): string {
+  if (typeof part === 'string') return part;
+  const value = values[part[1]] ?? '';
+  if (part[0] === 'a') return String(value);
+  const forms = part[2];
+  const form = part[0] === 's' ? forms[String(value)] : (forms[`=${value}`] ?? forms[rules.select(Number(value))]);
+  return fill(form ?? forms['other'] ?? '', values, rules);
+}
+
+/** A Lit controller that rerenders its element when the language changes. */
+export class LanguageController implements ReactiveController {
+  constructor(private readonly host: ReactiveControllerHost) {
+    host.addController(this);
+  }
+
+  private readonly changed = () => this.host.requestUpdate();
+
+  hostConnected(): void {
+    listeners.add(this.changed);
+  }
+
+  hostDisconnected(): void {
+    listeners.delete(this.changed);
+  }
+}

@@ -1,0 +1,31 @@
+/** Evaluation weights: one file per preset, fetched when its game is searched. */
+import { bytesAsText } from './bytes';
+
+/** The address of each file, by its path in the engine's resources. */
+const ADDRESSES: Record<string, string> = import.meta.glob(
+  '../../../engine/src/main/resources/griot/engine/weights/*',
+  {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  },
+);
+
+/** The preset of a rule set, by which its weights are named. */
+export function sourceOf(ruleSet: string): string {
+  return ruleSet.split('+')[0] ?? ruleSet;
+}
+
+/** The weights of a preset, one character for each byte; undefined if there are none. */
+export async function weightsFor(source: string): Promise<string | undefined> {
+  const name = `/${source.replace('/', '-')}.weights`;
+  const address = Object.entries(ADDRESSES).find(([path]) => path.endsWith(name))?.[1];
+  if (address === undefined) {
+    return undefined;
+  }
+  const response = await fetch(address);
+  if (!response.ok) {
+    throw new Error(`${address}: ${response.status}`);
+  }
+  return bytesAsText(response);
+}
