@@ -35,20 +35,21 @@ public abstract class GridBoard extends Board {
     /** The number of words of a frame of the history. */
     private static final int WORDS = 4;
 
-    private static final int HAND = 0xF;
+    private static final int HAND_MASK = 0xF;
     private static final int FOE_HAND_SHIFT = 4;
-    private static final int BLACK = 1 << 8;
-    private static final int OWES_REPLY = 1 << 9;
+    private static final int BLACK_TO_MOVE = 1 << 8;
+    private static final int MUST_PLACE = 1 << 9;
     private static final int PHASE_SHIFT = 10;
-    private static final int PHASE = 7;
+    private static final int PHASE_MASK = 7;
     private static final int MOVER_SHIFT = 13;
-    private static final int MOVER = 31;
+    private static final int MOVER_MASK = 31;
     private static final int DUE_SHIFT = 18;
-    private static final int DUE = 15;
-    private static final int INSIDE_TURN = PHASE << PHASE_SHIFT | MOVER << MOVER_SHIFT | DUE << DUE_SHIFT;
+    private static final int DUE_MASK = 15;
+    private static final int WITHIN_TURN_MASK =
+            PHASE_MASK << PHASE_SHIFT | MOVER_MASK << MOVER_SHIFT | DUE_MASK << DUE_SHIFT;
     private static final int OUTCOME_SHIFT = 24;
-    private static final int STATE = (1 << OUTCOME_SHIFT) - 1;
-    private static final int QUIET = 0xFF;
+    private static final int STATE_MASK = (1 << OUTCOME_SHIFT) - 1;
+    private static final int QUIET_MASK = 0xFF;
     private static final int TURN_SHIFT = 8;
 
     /** The maximum turn number of a setup; no game lasts that long. */
@@ -77,8 +78,8 @@ public abstract class GridBoard extends Board {
         foe = setup.pieces(side.other());
         meta = setup.hand(side)
                 | setup.hand(side.other()) << FOE_HAND_SHIFT
-                | (side == Side.BLACK ? BLACK : 0)
-                | (setup.mustPlace() ? OWES_REPLY : 0);
+                | (side == Side.BLACK ? BLACK_TO_MOVE : 0)
+                | (setup.mustPlace() ? MUST_PLACE : 0);
         clock = setup.quietTurns() | setup.turnNumber() << TURN_SHIFT;
     }
 
@@ -113,17 +114,17 @@ public abstract class GridBoard extends Board {
 
     /** The number of pieces in hand of the player to move. */
     protected final int ownHand() {
-        return meta & HAND;
+        return meta & HAND_MASK;
     }
 
     /** The number of pieces in hand of the other player. */
     protected final int foeHand() {
-        return meta >> FOE_HAND_SHIFT & HAND;
+        return meta >> FOE_HAND_SHIFT & HAND_MASK;
     }
 
     /** Whether neither player has a piece in hand. */
     protected final boolean areHandsEmpty() {
-        return (meta & (HAND | HAND << FOE_HAND_SHIFT)) == 0;
+        return (meta & (HAND_MASK | HAND_MASK << FOE_HAND_SHIFT)) == 0;
     }
 
     /** Takes a piece from the hand of the player to move. */
@@ -133,32 +134,27 @@ public abstract class GridBoard extends Board {
 
     /** Discards all pieces in hand. */
     protected final void discardHands() {
-        meta &= ~(HAND | HAND << FOE_HAND_SHIFT);
-    }
-
-    /** Whether the player to move must place in reply to a placement. */
-    protected final boolean owesReply() {
-        return (meta & OWES_REPLY) != 0;
+        meta &= ~(HAND_MASK | HAND_MASK << FOE_HAND_SHIFT);
     }
 
     /** Obliges the player to move to place. */
     protected final void setMustPlace() {
-        meta |= OWES_REPLY;
+        meta |= MUST_PLACE;
     }
 
     /** The phase of the turn: {@link #TURN_START}, {@link #REMOVAL} or another one of the family. */
     protected final int phase() {
-        return meta >> PHASE_SHIFT & PHASE;
+        return meta >> PHASE_SHIFT & PHASE_MASK;
     }
 
     /** The index of the square of the piece that is moving within a turn. */
     protected final int mover() {
-        return meta >> MOVER_SHIFT & MOVER;
+        return meta >> MOVER_SHIFT & MOVER_MASK;
     }
 
     /** The number of removals due in this turn. */
     protected final int due() {
-        return meta >> DUE_SHIFT & DUE;
+        return meta >> DUE_SHIFT & DUE_MASK;
     }
 
     /**
@@ -168,12 +164,12 @@ public abstract class GridBoard extends Board {
      * @param due the number of removals due
      */
     protected final void enter(int phase, int mover, int due) {
-        meta = meta & ~(INSIDE_TURN | OWES_REPLY) | phase << PHASE_SHIFT | mover << MOVER_SHIFT | due << DUE_SHIFT;
+        meta = meta & ~(WITHIN_TURN_MASK | MUST_PLACE) | phase << PHASE_SHIFT | mover << MOVER_SHIFT | due << DUE_SHIFT;
     }
 
     /** Resets the number of quiet turns to 0. */
     protected final void resetQuiet() {
-        clock &= ~QUIET;
+        clock &= ~QUIET_MASK;
     }
 
     /** Increments the number of quiet turns. */
@@ -186,15 +182,15 @@ public abstract class GridBoard extends Board {
         int previousOwn = own;
         own = foe;
         foe = previousOwn;
-        int hands = meta & (HAND | HAND << FOE_HAND_SHIFT);
-        meta = (hands >> FOE_HAND_SHIFT | hands << FOE_HAND_SHIFT) & (HAND | HAND << FOE_HAND_SHIFT)
-                | (meta & BLACK ^ BLACK);
+        int hands = meta & (HAND_MASK | HAND_MASK << FOE_HAND_SHIFT);
+        meta = (hands >> FOE_HAND_SHIFT | hands << FOE_HAND_SHIFT) & (HAND_MASK | HAND_MASK << FOE_HAND_SHIFT)
+                | (meta & BLACK_TO_MOVE ^ BLACK_TO_MOVE);
         clock += 1 << TURN_SHIFT;
     }
 
     /** Ends the game with an outcome. */
     protected final void end(Result result, Reason reason) {
-        meta = meta & STATE | outcomeCode(result, reason) << OUTCOME_SHIFT;
+        meta = meta & STATE_MASK | outcomeCode(result, reason) << OUTCOME_SHIFT;
     }
 
     /** Ends the game with a win of the player to move. */
@@ -241,7 +237,7 @@ public abstract class GridBoard extends Board {
 
     @Override
     public final Side toMove() {
-        return (meta & BLACK) == 0 ? Side.WHITE : Side.BLACK;
+        return (meta & BLACK_TO_MOVE) == 0 ? Side.WHITE : Side.BLACK;
     }
 
     @Override
@@ -263,7 +259,7 @@ public abstract class GridBoard extends Board {
 
     @Override
     public final int quietTurns() {
-        return clock & QUIET;
+        return clock & QUIET_MASK;
     }
 
     @Override
@@ -283,7 +279,7 @@ public abstract class GridBoard extends Board {
 
     /** Whether the player to move must place in reply to a placement. */
     public final boolean mustPlace() {
-        return owesReply();
+        return (meta & MUST_PLACE) != 0;
     }
 
     /** The number of enemy pieces that the player to move must remove next, one by one. */
@@ -299,7 +295,7 @@ public abstract class GridBoard extends Board {
                 hand(Side.WHITE),
                 hand(Side.BLACK),
                 toMove(),
-                owesReply(),
+                mustPlace(),
                 quietTurns(),
                 turnNumber());
     }
@@ -310,7 +306,7 @@ public abstract class GridBoard extends Board {
                 && isTurnStart()
                 && own == grid.own
                 && foe == grid.foe
-                && (meta & STATE) == (grid.meta & STATE);
+                && (meta & STATE_MASK) == (grid.meta & STATE_MASK);
     }
 
     @Override
@@ -333,7 +329,7 @@ public abstract class GridBoard extends Board {
         int occurrences = 0;
         int oldest = Math.max(0, newestFrame() - (quiet - 1) * WORDS);
         for (int frame = newestFrame() - MIN_FRAMES_TO_REPEAT * WORDS; frame >= oldest; frame -= 2 * WORDS) {
-            if (history[frame] == own && history[frame + 1] == foe && history[frame + 2] == (meta & STATE)) {
+            if (history[frame] == own && history[frame + 1] == foe && history[frame + 2] == (meta & STATE_MASK)) {
                 occurrences++;
             }
         }
@@ -348,7 +344,7 @@ public abstract class GridBoard extends Board {
         for (int frame = newestFrame() - MIN_FRAMES_TO_REPEAT * WORDS;
                 frame >= 0 && history[frame + 3] >>> TURN_SHIFT >= oldest;
                 frame -= WORDS) {
-            if (history[frame] == own && history[frame + 1] == foe && history[frame + 2] == (meta & STATE)) {
+            if (history[frame] == own && history[frame + 1] == foe && history[frame + 2] == (meta & STATE_MASK)) {
                 occurrences++;
             }
         }
@@ -357,12 +353,12 @@ public abstract class GridBoard extends Board {
 
     @Override
     public final int hash() {
-        return HashFunctions.hash(own, foe, meta & STATE);
+        return HashFunctions.hash(own, foe, meta & STATE_MASK);
     }
 
     @Override
     public final int verificationKey() {
-        return HashFunctions.verificationKey(own, foe, meta & STATE);
+        return HashFunctions.verificationKey(own, foe, meta & STATE_MASK);
     }
 
     /**

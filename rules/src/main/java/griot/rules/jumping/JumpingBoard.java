@@ -103,7 +103,7 @@ public final class JumpingBoard extends GridBoard {
         takeFromHand();
         resetQuiet();
         // Walker, rule 15: a placement obliges the other player to place, unless it is itself a reply.
-        boolean obliges = rules.replyOwed() && !owesReply();
+        boolean obliges = rules.replyOwed() && !mustPlace();
         passTurn();
         if (obliges && ownHand() > 0) {
             setMustPlace();
@@ -284,7 +284,7 @@ public final class JumpingBoard extends GridBoard {
 
     private int addTurnStarts(int[] into) {
         int empty = empty();
-        if (owesReply()) {
+        if (mustPlace()) {
             return add(into, 0, empty, ActionCode.PLACE, 0);
         }
         int n = addJumps(into, 0, own);
@@ -352,7 +352,7 @@ public final class JumpingBoard extends GridBoard {
 
     private int countTurnStarts() {
         int empty = empty();
-        if (owesReply()) {
+        if (mustPlace()) {
             return Integer.bitCount(empty);
         }
         int jumps = countJumps(own);
@@ -412,7 +412,7 @@ public final class JumpingBoard extends GridBoard {
 
     private int randomTurnStart(int random) {
         int empty = empty();
-        if (owesReply()) {
+        if (mustPlace()) {
             return randomFrom(random, empty, 0, 0, 0);
         }
         if (mustJump()) {
@@ -485,7 +485,7 @@ public final class JumpingBoard extends GridBoard {
 
     @Override
     public Optional<Problem> objection(int action) {
-        return new IllegalJumpingAction(rules, own, foe, ownHand(), owesReply(), turnPhase(), mover()).to(action);
+        return new IllegalJumpingAction(rules, own, foe, ownHand(), mustPlace(), turnPhase(), mover()).to(action);
     }
 
     @Override
@@ -497,7 +497,7 @@ public final class JumpingBoard extends GridBoard {
     public TurnState turnState() {
         TurnPhase stage = turnPhase();
         boolean mustCapture = switch (stage) {
-            case TURN, BONUS -> !owesReply() && mustJump();
+            case TURN, BONUS -> !mustPlace() && mustJump();
             case CHAIN, AFTER_LEAP -> rules.captureCompulsory();
             case REMOVAL, OVER -> false;
         };
