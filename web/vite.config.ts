@@ -28,7 +28,8 @@ export default defineConfig({
           groups: [
             {
               name: 'page',
-              test: (id: string) => !/virtual:(?!languages)|griot-endings|tablebase(-panel|-sheet|-client|-worker)?\.ts/.test(id),
+              test: (id: string) =>
+                !/virtual:(?!languages)|griot-endings|tablebase(-panel|-sheet|-client|-worker)?\.ts/.test(id),
             },
           ],
         },

@@ -4,7 +4,7 @@ import { customElement, state } from 'lit/decorators.js';
 import '../game/game-page.ts';
 import './home.ts';
 import '../sheets/sheets.ts';
-import { gameClient } from '../game/computer.ts';
+import { gameClient } from '../worker/clients.ts';
 import { GAMES } from '../families/registry.ts';
 import { linkOf, readLink, type Linked } from '../game/link.ts';
 import { t, text } from '../texts/messages.ts';
@@ -14,7 +14,8 @@ import { takeRecord } from '../game/pasted.ts';
 import { problemInWords } from '../speech/problems.ts';
 import type { Opened, Problem } from '../worker/protocol.ts';
 import { DEFAULT_PLAYERS, emptyGame, newGame, TWO_PERSONS, type SavedGame } from '../game/saved-game.ts';
-import { Session } from '../game/session.ts';
+import type { Session } from '../game/session.ts';
+import { createSession } from './sessions.ts';
 import { settingsNow } from './settings.ts';
 import { closeSheets, openSheet } from '../sheets/sheet.ts';
 import { savedGames, readGame } from './storage.ts';
@@ -124,10 +125,10 @@ export class App extends PageElement {
 
   private begin(saved: SavedGame, opened: Opened): void {
     this.trouble = undefined;
-    const session = new Session(saved, opened.view);
+    const session = createSession(saved, opened.view);
     session.addEventListener('failed', (event) => this.showFailure((event as CustomEvent<unknown>).detail));
     session.addEventListener('arrived', () => {
-      if (session.view.turns.length > 1) turnPlayed();
+      if (session.state.view.turns.length > 1) turnPlayed();
     });
     this.session = session;
     session.start();
@@ -135,7 +136,7 @@ export class App extends PageElement {
 
   override updated(changed: PropertyValues): void {
     if (changed.has('trouble') && this.trouble) void this.focusHeading();
-    const game = this.session?.view.ruleSet.game;
+    const game = this.session?.state.view.ruleSet.game;
     document.title = game === undefined ? t('app.name') : `${text(`game.${game}`)} · ${t('app.name')}`;
   }
 

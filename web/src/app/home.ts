@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import './picture.ts';
 import './saved-list.ts';
-import { gameClient } from '../game/computer.ts';
+import { gameClient } from '../worker/clients.ts';
 import { GAMES } from '../families/registry.ts';
 import { icon } from './icons.ts';
 import { t, text, type Key } from '../texts/messages.ts';

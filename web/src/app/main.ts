@@ -8,11 +8,12 @@ import './forced-colors.css';
 import './app.ts';
 import { prepareForOffline } from './offline.ts';
 import { prepareToSpeak } from '../speech/live.ts';
-import { languageOfBrowser, useAvailableLanguage } from '../texts/messages.ts';
+import { languageInUse, languageOfBrowser, onLanguage, useAvailableLanguage } from '../texts/messages.ts';
 import { settingsNow } from './settings.ts';
 import { followTheme } from './theme.ts';
 
 followTheme();
+onLanguage(() => (document.documentElement.lang = languageInUse()));
 await useAvailableLanguage(settingsNow().language ?? languageOfBrowser());
 prepareToSpeak();
 document.body.prepend(document.createElement('griot-app'));

@@ -2,7 +2,8 @@
 import type { TemplateResult } from 'lit';
 import type { Marks, Scene, Speed } from '../board/board.ts';
 import type { Place, Side, View } from '../worker/protocol.ts';
-import type { Session } from '../game/session.ts';
+import type { Selection } from '../game/move-input.ts';
+import type { SessionState } from '../game/session-state.ts';
 import type { SideKey } from '../speech/sides.ts';
 
 /** The properties of a board element. */
@@ -36,6 +37,12 @@ export interface BoardElement extends HTMLElement {
   dragged(place: Place): { kind: number; size: number } | undefined;
 }
 
+/** What a person can do in a player's row. */
+export interface RowActions {
+  /** Selects the hand (empty text), or nothing. */
+  select(selection: Selection): void;
+}
+
 export interface BoardKind {
   /** The unit of material: a CSS class of the game page, and an argument of messages. */
   readonly counted: 'pieces' | 'seeds';
@@ -63,7 +70,7 @@ export interface BoardKind {
   /** The symbol of a side at its end of the score bar; `name` is that of its player. */
   sideSign(side: Side, name: string): TemplateResult;
   /** The content of a player's row beside the name. */
-  playerRow(session: Session, side: Side, count: number): TemplateResult;
+  playerRow(state: SessionState, side: Side, count: number, actions: RowActions): TemplateResult;
   /** A still picture of a position. */
   picture(position: unknown): TemplateResult;
 }

@@ -7,11 +7,11 @@ import { GrabEvent } from '../board/board.ts';
 import { boardHeight, boardWidth, gridPicture } from '../board/grid-drawing.ts';
 import { t, text } from '../texts/messages.ts';
 import { canPlace, takenBy } from '../game/move-input.ts';
-import type { Side, View } from '../worker/protocol.ts';
-import type { Session } from '../game/session.ts';
+import type { Side } from '../worker/protocol.ts';
+import { canPersonAct, shownView, type SessionState } from '../game/session-state.ts';
 import { nameOfSide, otherSide } from '../speech/sides.ts';
 import { letterAt, squaresOf } from '../board/squares.ts';
-import type { BoardKind } from './board-kind.ts';
+import type { BoardKind, RowActions } from './board-kind.ts';
 
 export const grid: BoardKind = {
   counted: 'pieces',
@@ -54,13 +54,13 @@ export const grid: BoardKind = {
   reasonInWords: (reason) => text(`reason.${reason}`),
   countsInWords: (more, fewer) => t('result.pieces', { more, fewer }),
   sideSign: (side) => html`<griot-piece side=${side}></griot-piece>`,
-  playerRow: (session, side, count) => html`${heap(session, side)} ${hand(session, side, count)}`,
+  playerRow: (state, side, count, actions) => html`${heap(state, side)} ${hand(state, side, count, actions)}`,
   picture: (ranks) => gridPicture(ranks as string[]),
 };
 
 /** The pieces that a side has captured. */
-function heap(session: Session, side: Side): TemplateResult {
-  const count = takenBy(session.shownView, side);
+function heap(state: SessionState, side: Side): TemplateResult {
+  const count = takenBy(shownView(state), side);
   if (count === 0) return html`<span class="heap"></span>`;
   return html`<span
     class="heap"
@@ -71,21 +71,21 @@ function heap(session: Session, side: Side): TemplateResult {
   </span>`;
 }
 
-function hand(session: Session, side: Side, count: number): TemplateResult {
-  const view: View = session.shownView;
+function hand(state: SessionState, side: Side, count: number, { select }: RowActions): TemplateResult {
+  const view = shownView(state);
   const label = t('table.hand', { side: nameOfSide(grid.sideKey(side)), count });
   // An empty hand is kept as a blank, so that the row keeps its height.
   if (count === 0) return html`<span class="hand" role="img" aria-label=${label}></span>`;
   const pieces = html`<griot-hand side=${side} count=${count}></griot-hand><span class="count">${count}</span>`;
-  if (view.toMove !== side || !session.personToMove || !canPlace(view))
+  if (view.toMove !== side || !canPersonAct(state) || !canPlace(view))
     return html`<div class="hand" role="img" aria-label=${label}>${pieces}</div>`;
-  const chosen = session.selection === '';
+  const chosen = state.selection === '';
   return html`<button
     data-place="hand"
     class="hand mine ${chosen ? 'chosen' : ''}"
     aria-pressed=${chosen ? 'true' : 'false'}
     aria-label=${t('table.takeFromHand', { count })}
-    @click=${() => session.select(chosen ? undefined : '')}
+    @click=${() => select(chosen ? undefined : '')}
     @pointerdown=${grab}
   >
     ${pieces}

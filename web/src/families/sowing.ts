@@ -39,7 +39,7 @@ export const sowing: BoardKind = {
   reasonInWords: (reason) => text(reason === 'cap' ? 'reason.cap.seeds' : `reason.${reason}`),
   countsInWords: (more, fewer) => t('result.seeds', { more, fewer }),
   sideSign: (_side, name) => html`<span>${name}</span>`,
-  playerRow: (_session, _side, seeds) => html`<span class="count">${t('table.seeds', { count: seeds })}</span>`,
+  playerRow: (_state, _side, seeds) => html`<span class="count">${t('table.seeds', { count: seeds })}</span>`,
   picture: (seeds) => sowingPicture(seeds as Seeds),
 };
 

@@ -4,53 +4,88 @@
  */
 import type { GameText } from '../worker/protocol.ts';
 import type { SavedGame } from './saved-game.ts';
-import { saveGame, readGame } from '../app/storage.ts';
-import { renameEntry } from '../app/navigation.ts';
 
 /** The outcome of a save. */
 export type SaveResult = 'kept' | 'refused' | 'overtaken';
 
+/** Where games are saved. */
+export interface GameStore {
+  /** Saves a game; false if that failed. */
+  save(game: SavedGame): boolean;
+  /** The saved game of an id; undefined if there is none that can be read. */
+  read(id: string): SavedGame | undefined;
+  /** Calls back when another tab may have continued a game; returns the function that ends this. */
+  onChangedElsewhere(id: string, listener: () => void): () => void;
+}
+
+/** The address of the page. */
+export interface PageAddress {
+  /** Whether the page's address is that of a saved game. */
+  isOf(id: string): boolean;
+  /** Makes the page's address that of a saved game, without navigating. */
+  setTo(id: string): void;
+}
+
 export class Autosave {
-  private isSaved = location.hash === addressOf(this.saved);
-  /** The content last seen in storage by this tab. */
-  private lastSeen = this.isSaved ? content(this.saved) : '';
+  private current: SavedGame;
+  private isSaved: boolean;
+  /** The content last seen in the store by this tab. */
+  private lastSeen: string;
 
-  constructor(readonly saved: SavedGame) {}
+  constructor(
+    saved: SavedGame,
+    private readonly store: GameStore,
+    private readonly address: PageAddress,
+  ) {
+    this.current = saved;
+    this.isSaved = address.isOf(saved.id);
+    this.lastSeen = this.isSaved ? content(saved) : '';
+  }
 
-  /** Saves the game. If it is still open, the address is set to that of the saved game. */
-  save(game: GameText, turns: number, over: boolean, isOpen: boolean): SaveResult {
+  /** The game as last saved by this tab, or as it was opened. */
+  get saved(): SavedGame {
+    return this.current;
+  }
+
+  /** Saves the game. If it is still open, the page's address becomes that of the saved game. */
+  save(change: Pick<SavedGame, 'game' | 'turns' | 'over' | 'flipped'>, isOpen: boolean): SaveResult {
     if (this.newerVersion()) return 'overtaken';
+    const next: SavedGame = { ...this.current, ...change, played: Date.now() };
     // Before the first action the address holds everything, except the tags of a record.
-    const hasContent = game.turns !== '' || game.unfinished !== '' || this.saved.record !== undefined;
-    if (!hasContent && !this.isSaved) return 'kept';
-    const next: SavedGame = { ...this.saved, game, turns, over, played: Date.now() };
-    if (content(next) !== this.lastSeen) {
-      if (!saveGame(next)) return 'refused';
-      this.adopt(next);
+    if (!hasActions(next.game) && next.record === undefined && !this.isSaved) {
+      this.current = { ...next, played: this.current.played };
+      return 'kept';
     }
-    if (isOpen && location.hash !== addressOf(this.saved)) renameEntry(addressOf(this.saved));
+    if (content(next) !== this.lastSeen) {
+      if (!this.store.save(next)) return 'refused';
+      this.see(next);
+    }
+    if (isOpen && !this.address.isOf(next.id)) this.address.setTo(next.id);
     this.isSaved = true;
     return 'kept';
   }
 
   /** The game as saved by another tab since, if any. */
   newerVersion(): SavedGame | undefined {
-    const stored = readGame(this.saved.id);
-    if (stored.kind !== 'found' || stored.value.played === this.saved.played) return undefined;
-    return stored.value;
+    const stored = this.store.read(this.current.id);
+    return stored?.played === this.current.played ? undefined : stored;
   }
 
-  /** Adopts a game as the content of storage. */
-  adopt({ game, turns, over, played }: SavedGame): void {
-    Object.assign(this.saved, { game, turns, over, played } satisfies Partial<SavedGame>);
-    this.lastSeen = content(this.saved);
+  /** Adopts a version read from the store, but not the side from which the board is seen. */
+  adopt(newer: SavedGame): void {
+    this.see({ ...newer, flipped: this.current.flipped });
   }
+
+  private see(saved: SavedGame): void {
+    this.current = saved;
+    this.lastSeen = content(saved);
+  }
+}
+
+function hasActions({ turns, unfinished }: GameText): boolean {
+  return turns !== '' || unfinished !== '';
 }
 
 function content({ game, flipped, over }: SavedGame): string {
   return JSON.stringify([game, flipped, over]);
-}
-
-function addressOf(saved: SavedGame): string {
-  return `#game-${saved.id}`;
 }

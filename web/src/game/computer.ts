@@ -1,74 +1,107 @@
-/** The computer's side: playing a level, hints, and draw offers, by the engine and tablebase workers. */
-import { startGameClient } from '../worker/game-client';
-import { startEngineClient } from '../worker/engine-client';
-import type { ProbedPosition, TablebaseTurn } from '../tables/tablebase.ts';
-import { hasFetched } from '../tables/table-cache.ts';
-import type { GameText, GameClient, EngineClient, SearchResult, View } from '../worker/protocol.ts';
+/** The computer's side: turns of a level, hints and answers to draw offers, by the engine and the tablebases. */
+import { hintFrom, withTablebase, type Hint, type TablebaseKnowledge } from './hint.ts';
+import type { EngineClient, GameText, Lookahead, View } from '../worker/protocol.ts';
 
-const HINT_MILLISECONDS = 800;
+/** Search time for a hint, in milliseconds. */
+const HINT_TIME = 800;
 
-let rules: GameClient | undefined;
-let engine: EngineClient | undefined;
+/** Maximum time in milliseconds to wait for the tablebase after the search has ended. */
+const TABLEBASE_TIMEOUT = 700;
 
-/** Number of searches stopped so far. */
-let stops = 0;
+/** The expected result while only the tablebase has answered: it takes precedence over this estimate. */
+const UNKNOWN_RESULT = 500;
 
-/** The client of the rules worker, started on first use. */
-export function gameClient(): GameClient {
-  return (rules ??= startGameClient());
+/** The best turn of a position by the tables of this device. */
+export interface TablebaseTurn {
+  /** The actions of an optimal turn, or of its rest. */
+  actions: string[];
+  /** All optimal turns, in notation. */
+  best: readonly string[];
+  /** Whether to play it without a search: it is the only optimal turn, or it wins. */
+  canPlayUnsearched: boolean;
 }
 
-function engineClient(): EngineClient {
-  return (engine ??= startEngineClient());
+/** The tablebases, as the computer uses them. Answers are undefined if the tables cannot be probed. */
+export interface Tablebase {
+  /** The best turn by the tables of this device; undefined too if they do not cover the position. */
+  bestTurn(game: GameText, view: View): Promise<TablebaseTurn | undefined>;
+  /** What the tables of this device and of the server know, which may take long. */
+  probe(game: GameText, view: View): Promise<TablebaseProbe | undefined>;
 }
 
-/** The actions that a level plays. The seed varies the play from game to game. */
-export async function levelTurn(game: GameText, view: View, level: number, seed: number): Promise<string[]> {
-  const stopsBefore = stops;
-  const solved = level >= view.ruleSet.firstLevelWithTables ? await tablebaseTurn(game, view) : undefined;
-  if (stopsBefore !== stops) throw new DOMException('the thinking was stopped', 'AbortError');
-  if (solved?.canPlayUnsearched) return solved.actions;
-  const choice = await engineClient().choose(game, level, seed);
-  // Among turns of equal value, the engine's choice is the harder one for the opponent.
-  return !solved || solved.best.includes(choice.turn) ? choice.actions : solved.actions;
+/** Tablebase knowledge of a position, with the line of optimal play. */
+export type TablebaseProbe = TablebaseKnowledge & { lookahead: Lookahead | undefined };
+
+export interface FoundHint {
+  /** The hint; undefined if there is none. */
+  hint: Hint | undefined;
+  /** The hint with the answer of a tablebase that came too late, if one comes. */
+  improved: Promise<Hint | undefined>;
 }
 
-/** The best turn by the tables of this device; undefined if they do not cover the position. */
-async function tablebaseTurn(game: GameText, view: View): Promise<TablebaseTurn | undefined> {
-  if (!hasFetched(view.ruleSet.preset)) return undefined;
-  try {
-    return await (await import('../tables/tablebase.ts')).bestTurn(game, view);
-  } catch (reason) {
-    console.info(`the tablebase cannot be probed: ${String(reason)}`);
-    return undefined;
+const NOTHING = Promise.resolve(undefined);
+
+/** Waits for some milliseconds. */
+export type Wait = (milliseconds: number) => Promise<void>;
+
+export class ComputerPlayer {
+  /** The number of searches stopped so far. */
+  private stops = 0;
+
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly tablebase: Tablebase,
+    private readonly wait: Wait,
+  ) {}
+
+  /**
+   * The actions that a level plays. Rejects with an AbortError if stopped.
+   *
+   * @param seed varies the play from game to game
+   */
+  async chooseTurn(game: GameText, view: View, level: number, seed: number): Promise<readonly string[]> {
+    const stopsBefore = this.stops;
+    const solved = level >= view.ruleSet.firstLevelWithTables ? await this.tablebase.bestTurn(game, view) : undefined;
+    if (stopsBefore !== this.stops) throw new DOMException('the search was stopped', 'AbortError');
+    if (solved?.canPlayUnsearched) return solved.actions;
+    const choice = await this.engine.choose(game, level, seed);
+    // Among turns of equal value, the engine's choice is the harder one for the opponent.
+    return !solved || solved.best.includes(choice.turn) ? choice.actions : solved.actions;
   }
-}
 
-export function searchHint(game: GameText): Promise<SearchResult> {
-  return engineClient().search(game, { milliseconds: HINT_MILLISECONDS });
-}
-
-/** Tablebase knowledge about the position shown; undefined if the probe failed. */
-export async function probeTables(game: GameText, view: View): Promise<ProbedPosition | undefined> {
-  try {
-    const { probe } = await import('../tables/tablebase.ts');
-    return await probe(game, view);
-  } catch (reason) {
-    // Hints work without tables.
-    console.info(`the tablebase cannot be probed: ${String(reason)}`);
-    return undefined;
+  /**
+   * Finds a hint by search and tablebase. Rejects with an AbortError if stopped.
+   *
+   * @param isLineNeeded whether to wait for the tablebase, since its line is shown at once
+   */
+  async findHint(game: GameText, view: View, isLineNeeded: boolean): Promise<FoundHint> {
+    const probing = this.tablebase.probe(game, view);
+    const searching = this.engine.search(game, { milliseconds: HINT_TIME });
+    const probedFirst = await Promise.race([probing, searching.then(() => undefined)]);
+    // With a tablebase line there is no need to wait for the search, which is left to end by itself.
+    if (probedFirst?.lookahead) {
+      searching.catch(() => undefined);
+      const hint = hintFrom(view, { ...probedFirst.lookahead, expectedResult: UNKNOWN_RESULT });
+      return { hint: hint && withTablebase(view, hint, probedFirst), improved: NOTHING };
+    }
+    const hint = hintFrom(view, await searching);
+    const timeout = this.wait(TABLEBASE_TIMEOUT).then(() => undefined);
+    const probed = await (isLineNeeded ? probing : Promise.race([probing, timeout]));
+    if (!hint) return { hint, improved: NOTHING };
+    if (probed) return { hint: withTablebase(view, hint, probed), improved: NOTHING };
+    return { hint, improved: probing.then((late) => late && withTablebase(view, hint, late)) };
   }
-}
 
-/** Whether the computer accepts a draw offered by the player to move. */
-export async function acceptsDraw(game: GameText): Promise<boolean> {
-  return (await searchHint(game)).acceptsDraw;
-}
+  /** Whether the computer accepts a draw offered by the player to move. Rejects with an AbortError if stopped. */
+  async acceptsDraw(game: GameText): Promise<boolean> {
+    return (await this.engine.search(game, { milliseconds: HINT_TIME })).acceptsDraw;
+  }
 
-/** Stops the running search. */
-export function stopThinking(): void {
-  stops++;
-  engine?.stop();
+  /** Stops the running search. */
+  stop(): void {
+    this.stops++;
+    this.engine.stop();
+  }
 }
 
 /** Whether a rejection is the AbortError of a stopped search. */

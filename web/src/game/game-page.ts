@@ -8,7 +8,7 @@ import type { GrabEvent, Marks, Scene, StoresEvent, TapEvent } from '../board/bo
 import { boardLabel } from '../speech/board-words.ts';
 import { carry } from '../board/drag.ts';
 import { handleKey } from '../speech/screen-reader-keys.ts';
-import type { BoardElement } from '../families/board-kind.ts';
+import type { BoardElement, RowActions } from '../families/board-kind.ts';
 import { boardKind } from '../families/registry.ts';
 import { jumpers, validSelection, lastPlaces, lastTaken, movable, targets } from './move-input.ts';
 import { icon } from '../app/icons.ts';
@@ -19,6 +19,7 @@ import { lineUnderBoard } from './line.ts';
 import { overviewInWords } from '../speech/spoken-summaries.ts';
 import type { Place, Side, View } from '../worker/protocol.ts';
 import type { Session } from './session.ts';
+import { canPersonAct, expectedView, isPersonToMove, isSteppedBack, shownView, sideOfPerson } from './session-state.ts';
 import { onSettings, set, settingsNow } from '../app/settings.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { Announcer } from '../speech/announcer.ts';
@@ -33,7 +34,7 @@ export class GamePage extends PageElement {
   @query('.board-side > [keys]') private board!: BoardElement | null;
   @query('.ghost') private ghost!: HTMLElement | null;
 
-  private scene: Scene<unknown> | undefined;
+  private scene!: Scene<unknown>;
   private sceneView: View | undefined;
   /** Turns of the variation shown by the current scene. */
   private sceneStep = 0;
@@ -49,7 +50,7 @@ export class GamePage extends PageElement {
     this.session.animationEnd = () => this.animationEnd();
     this.unsubscribeSettings = onSettings(() => this.requestUpdate());
     this.addEventListener('keydown', this.onKey);
-    this.addEventListener('focusin', (event) => (this.focused = event.target as HTMLElement));
+    this.addEventListener('focusin', this.onFocus);
   }
 
   override disconnectedCallback(): void {
@@ -57,7 +58,13 @@ export class GamePage extends PageElement {
     this.session.removeEventListener('changed', this.changed);
     this.session.removeEventListener('arrived', this.arrived);
     this.unsubscribeSettings?.();
+    this.removeEventListener('keydown', this.onKey);
+    this.removeEventListener('focusin', this.onFocus);
   }
+
+  private readonly rowActions: RowActions = {
+    select: (selection) => this.session.dispatch({ kind: 'select', selection }),
+  };
 
   private readonly changed = () => this.requestUpdate();
 
@@ -71,8 +78,14 @@ export class GamePage extends PageElement {
 
   private readonly onKey = (event: KeyboardEvent) => {
     const { board, session } = this;
-    if (event.key === 'Escape' && (session.selection !== undefined || session.expectedView)) session.cancel();
+    const { state } = session;
+    if (event.key === 'Escape' && (state.selection !== undefined || expectedView(state)))
+      session.dispatch({ kind: 'cancel' });
     else if (board && event.target === board) handleKey(event, session, board);
+  };
+
+  private readonly onFocus = (event: FocusEvent) => {
+    this.focused = event.target as HTMLElement;
   };
 
   /** Focuses the heading, for keyboard and screen reader users. */
@@ -82,7 +95,7 @@ export class GamePage extends PageElement {
   }
 
   override updated(): void {
-    const { view } = this.session;
+    const { view } = this.session.state;
     this.style.setProperty('--ratio', `${boardKind(view.ruleSet).ratio(view)}`);
     requestAnimationFrame(() => this.keepFocus());
     this.announcer.announcePrompt();
@@ -94,24 +107,24 @@ export class GamePage extends PageElement {
     if (!focused || focused.isConnected || document.querySelector('dialog[open]')) return;
     this.focused = undefined;
     if (board && document.activeElement === document.body) {
-      board.focusPlace(lastPlaces(this.session.view).at(-1) ?? board.focused);
+      board.focusPlace(lastPlaces(this.session.state.view).at(-1) ?? board.focused);
     }
   }
 
   override render() {
     const { session } = this;
-    const { view, saved } = session;
+    const { state } = session;
+    const { view, flipped } = state;
     const kind = boardKind(view.ruleSet);
-    const far = saved.flipped ? 'white' : 'black';
-    const near = saved.flipped ? 'black' : 'white';
-    const facing = session.side === undefined && settingsNow().faceToFace;
-    const turnedAround = facing && view.toMove === far && view.stage !== 'over' && !session.isEarlier;
+    const [far, near]: [Side, Side] = flipped ? ['white', 'black'] : ['black', 'white'];
+    const facing = sideOfPerson(state) === undefined && settingsNow().faceToFace;
+    const turnedAround = facing && view.toMove === far && view.stage !== 'over' && !isSteppedBack(state);
     return html`<div
-      class="table ${kind.counted} ${facing ? 'facing' : ''} ${turnedAround ? 'across' : ''} ${session.expectedView ? 'ahead' : ''}"
+      class="table ${kind.counted} ${facing ? 'facing' : ''} ${turnedAround ? 'across' : ''} ${expectedView(state) ? 'ahead' : ''}"
       data-position=${view.position}
       data-shown=${view.shown}
       data-turns=${view.turns.length}
-      data-ahead=${session.hint?.step ?? 0}
+      data-ahead=${state.hint?.step ?? 0}
     >
       <header class="bar">
         <a class="plain" href="#" data-do="home" aria-label=${t('app.back')} @click=${goHome}>${icon('back')}</a>
@@ -131,18 +144,18 @@ export class GamePage extends PageElement {
       <main>
         <section class="board-side" @board-tap=${this.onTap} @board-grab=${this.onGrab} @board-stores=${this.onStores}>
           <h2 class="visually-hidden">${t('board.title')}</h2>
-          <p class="visually-hidden" data-overview>${overviewInWords(session)}</p>
-          ${playerRow(session, far, this.counts[far])} ${this.renderBoard()}
-          ${playerRow(session, near, this.counts[near])}
+          <p class="visually-hidden" data-overview>${overviewInWords(state)}</p>
+          ${playerRow(state, far, this.counts[far], this.rowActions)} ${this.renderBoard()}
+          ${playerRow(state, near, this.counts[near], this.rowActions)}
         </section>
         <section class="text-side">
           <h2 class="visually-hidden">${t('board.line')}</h2>
           ${lineUnderBoard(session)}
-          <griot-turn-list .session=${session} .view=${view} .hint=${session.hint}></griot-turn-list>
+          <griot-turn-list .session=${session} .view=${view} .hint=${state.hint}></griot-turn-list>
           <div class="controls">
-            ${this.control('undo', t('act.undo'), !view.canUndo, () => session.undo())}
-            ${this.control('redo', t('act.redo'), !view.canRedo, () => session.redo())} ${this.hintControl()}
-            ${kind.hasNumbers ? this.numbersControl() : nothing}
+            ${this.control('undo', t('act.undo'), !view.canUndo, () => session.dispatch({ kind: 'undo' }))}
+            ${this.control('redo', t('act.redo'), !view.canRedo, () => session.dispatch({ kind: 'redo' }))}
+            ${this.hintControl()} ${kind.hasNumbers ? this.numbersControl() : nothing}
           </div>
         </section>
       </main>
@@ -165,11 +178,12 @@ export class GamePage extends PageElement {
 
   /** The hint button; while a hint is shown it steps along the variation and back. */
   private hintControl() {
-    const { session } = this;
-    const ask = () => session.askHint();
-    if (session.hint === undefined || session.note?.kind !== 'hint')
-      return this.control('hint', t('act.hint'), !session.canAskHint, ask);
-    return session.hint.step < session.hint.after.length
+    const { state } = this.session;
+    const { hint, note } = state;
+    const ask = () => this.session.dispatch({ kind: 'askHint' });
+    if (hint === undefined || note?.kind !== 'hint')
+      return this.control('hint', t('act.hint'), !isPersonToMove(state), ask);
+    return hint.step < hint.after.length
       ? this.control('hint', t('act.then'), false, ask, 'next')
       : this.control('hint', t('act.back'), false, ask, 'previous');
   }
@@ -186,47 +200,52 @@ export class GamePage extends PageElement {
   }
 
   private marks(): Marks {
-    const { session } = this;
-    const view = session.shownView;
-    const mine = session.personToMove;
-    const selected = validSelection(view, session.selection);
+    const { state } = this.session;
+    const { hint, selection, note } = state;
+    const view = shownView(state);
+    const isAhead = expectedView(state) !== undefined;
+    const mine = canPersonAct(state);
+    const selected = validSelection(view, selection);
     return {
       ...(selected === undefined || !mine ? {} : { chosen: selected }),
-      targets: mine ? targets(view, session.selection) : new Map(),
+      targets: mine ? targets(view, selection) : new Map(),
       last: lastPlaces(view),
       taken: lastTaken(view),
-      hint: session.expectedView ? [] : (session.hint?.places ?? []),
-      line: session.hint && !session.expectedView ? tracesOf(session.hint) : [],
+      hint: isAhead ? [] : (hint?.places ?? []),
+      line: hint && !isAhead ? tracesOf(hint) : [],
       movable: mine ? movable(view) : new Set(),
       jumpers: mine ? jumpers(view) : new Set(),
-      objection: session.note?.kind === 'objection' ? session.note : undefined,
+      objection: note?.kind === 'objection' ? note : undefined,
     };
   }
 
-  private sceneNow(): Scene<unknown> {
-    const { shownView, hint } = this.session;
-    if (this.sceneView !== shownView || !this.scene) {
+  /** Keeps the scene while the view is the same, so that the board animates each view once. */
+  override willUpdate(): void {
+    const { state } = this.session;
+    const view = shownView(state);
+    const step = state.hint?.step ?? 0;
+    if (this.sceneView !== view) {
       // Stepping back along the variation is not animated.
-      const happened = this.sceneStep <= (hint?.step ?? 0) ? shownView.happenings : [];
-      this.sceneView = shownView;
-      this.scene = { position: boardKind(shownView.ruleSet).position(shownView), happenings: happened };
+      const happenings = this.sceneStep <= step ? view.happenings : [];
+      this.sceneView = view;
+      this.scene = { position: boardKind(view.ruleSet).position(view), happenings };
     }
-    this.sceneStep = hint?.step ?? 0;
-    return this.scene;
+    this.sceneStep = step;
   }
 
   private renderBoard() {
-    const { session, lifted } = this;
-    const view = session.shownView;
+    const { lifted } = this;
+    const { state } = this.session;
+    const view = shownView(state);
     const marks = this.marks();
     const { speed, numbers } = settingsNow();
     return boardKind(view.ruleSet).board({
       view,
-      scene: this.sceneNow(),
+      scene: this.scene,
       marks,
       label: (place) => boardLabel(view, marks, place),
       speed,
-      flipped: session.saved.flipped,
+      flipped: state.flipped,
       numbers,
       lifted,
     });
@@ -234,7 +253,7 @@ export class GamePage extends PageElement {
 
   /** Pieces in hand, or seeds in the stores at the current moment of the animation. */
   private get counts(): Record<Side, number> {
-    return this.stores ?? this.session.shownView;
+    return this.stores ?? shownView(this.session.state);
   }
 
   private readonly onStores = ({ white, black }: StoresEvent) => {
@@ -243,7 +262,7 @@ export class GamePage extends PageElement {
 
   private readonly onTap = (event: TapEvent) => {
     this.board?.settle();
-    this.session.tap(event.place);
+    this.session.dispatch({ kind: 'tap', place: event.place });
   };
 
   private readonly onGrab = (event: GrabEvent) => {
@@ -253,10 +272,10 @@ export class GamePage extends PageElement {
     this.lifted = event.place;
     this.liftedKind = piece.kind;
     ghost.style.setProperty('--size', `${piece.size}px`);
-    session.select(event.place);
+    session.dispatch({ kind: 'select', selection: event.place });
     carry(ghost, event.pointer, (place) => {
       this.lifted = undefined;
-      if (place !== undefined) session.drop(event.place, place);
+      if (place !== undefined) session.dispatch({ kind: 'drop', from: event.place, to: place });
     });
   };
 }

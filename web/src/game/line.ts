@@ -8,15 +8,17 @@ import { promptFor } from './prompt.ts';
 import { scoreBar } from './score.ts';
 import type { ActionKind } from '../worker/protocol.ts';
 import type { Session } from './session.ts';
+import { canPersonAct, expectedView, isSteppedBack } from './session-state.ts';
 import { announcementsOf } from '../speech/speech.ts';
 
 export function lineUnderBoard(session: Session) {
-  const { text, kind, before } = promptFor(session);
-  const eventsText = session.note ? before : announcementsOf(session.view).join(' ');
+  const { state } = session;
+  const { text, kind, before } = promptFor(state);
+  const eventsText = state.note ? before : announcementsOf(state.view).join(' ');
   return html`<div class="line ${kind}" data-line>
     ${eventsText ? html`<p class="told">${eventsText}</p>` : nothing}
     <p class="do">${text}</p>
-    ${kind === 'hint' && session.hint?.step === 0 ? scoreBar(session, session.hint) : nothing} ${buttons(session)}
+    ${kind === 'hint' && state.hint?.step === 0 ? scoreBar(session, state.hint) : nothing} ${buttons(session)}
   </div>`;
 }
 
@@ -24,24 +26,27 @@ export function lineUnderBoard(session: Session) {
 const ACTION_LABELS: Partial<Record<ActionKind, Key>> = { jump: 'act.jump', leap: 'act.leap' };
 
 function buttons(session: Session) {
-  const { view, alternatives } = session;
+  const { state } = session;
+  const { view, alternatives } = state;
   if (alternatives.length > 0) {
     return html`<p class="choices">
-      ${alternatives.map((action) => button(action.kind, ACTION_LABELS[action.kind] ?? 'act.step', () => session.chooseAction(action)))}
+      ${alternatives.map((action) => button(action.kind, ACTION_LABELS[action.kind] ?? 'act.step', () => session.dispatch({ kind: 'choose', action })))}
     </p>`;
   }
-  if (session.expectedView)
-    return html`<p class="choices">${button('to-now', 'act.toNow', () => session.lookAhead(0))}</p>`;
-  if (session.isEarlier) {
+  if (expectedView(state))
     return html`<p class="choices">
-      ${button('go-on-here', 'act.goOnHere', () => session.continueFromHere())}
-      ${button('to-last', 'act.toLast', () => session.show(view.turns.length))}
+      ${button('to-now', 'act.toNow', () => session.dispatch({ kind: 'lookAhead', step: 0 }))}
+    </p>`;
+  if (isSteppedBack(state)) {
+    return html`<p class="choices">
+      ${button('go-on-here', 'act.goOnHere', () => session.dispatch({ kind: 'continueFromHere' }))}
+      ${button('to-last', 'act.toLast', () => session.dispatch({ kind: 'show', turns: view.turns.length }))}
     </p>`;
   }
-  if (view.outcome) return html`<p class="choices">${button('again', 'act.again', () => playAgain(session))}</p>`;
-  if (!session.personToMove || !canStop(view)) return nothing;
+  if (view.outcome) return html`<p class="choices">${button('again', 'act.again', () => playAgain(state))}</p>`;
+  if (!canPersonAct(state) || !canStop(view)) return nothing;
   const words = view.stage === 'bonus' ? 'act.decline' : 'act.stop';
-  return html`<p class="choices">${button('stop', words, () => session.stop())}</p>`;
+  return html`<p class="choices">${button('stop', words, () => session.dispatch({ kind: 'stop' }))}</p>`;
 }
 
 /** Icons of the buttons. */

@@ -5,7 +5,7 @@ import { canPlace, canStop, forcedSelection, validSelection } from './move-input
 import { t } from '../texts/messages.ts';
 import { objectionInWords } from '../speech/problems.ts';
 import type { Outcome, View } from '../worker/protocol.ts';
-import type { Note, Session } from './session.ts';
+import { expectedView, isSteppedBack, sideOfPerson, type Note, type SessionState } from './session-state.ts';
 import { eventsInWords, outcomeInWords, resultInWords, sideKey } from '../speech/speech.ts';
 
 /** Text and style of the line. */
@@ -19,39 +19,41 @@ export interface Prompt {
   what?: string;
 }
 
-export function promptFor(session: Session): Prompt {
-  const { view, note } = session;
+export function promptFor(state: SessionState): Prompt {
+  const { view, note } = state;
   if (note) {
-    const prompt = noteInWords(note, session);
+    const prompt = noteInWords(note, state);
     if (prompt) return prompt;
   }
-  if (session.alternatives[0]) return { text: t('do.ask', { to: session.alternatives[0].to ?? '' }), kind: 'do' };
-  if (session.isEarlier)
+  const [alternative] = state.alternatives;
+  if (alternative) return { text: t('do.ask', { to: alternative.to ?? '' }), kind: 'do' };
+  if (isSteppedBack(state))
     return { text: t('do.earlier', { shown: view.shown, turns: view.turns.length }), kind: 'wait' };
-  if (view.outcome) return { text: outcomeFor(session, view.outcome), kind: 'over' };
-  if (session.saved.table[view.toMove] === 'computer') return { text: t('do.wait'), kind: 'wait' };
-  const what = whatToDo(session);
+  if (view.outcome) return { text: outcomeFor(state, view.outcome), kind: 'over' };
+  if (state.players[view.toMove] === 'computer') return { text: t('do.wait'), kind: 'wait' };
+  const what = whatToDo(state);
   // With two people, the text says whose turn it is.
-  const namesSide = session.side === undefined && (view.stage === 'turn' || view.stage === 'bonus');
+  const namesSide = sideOfPerson(state) === undefined && (view.stage === 'turn' || view.stage === 'bonus');
   if (!namesSide) return { text: what, kind: 'do', what };
   const whose = t('turn.side', { side: sideKey(view, view.toMove) });
   return { text: `${whose} ${what}`, kind: 'do', whose, what };
 }
 
 /** The result; against the computer, first whether the person has won. */
-function outcomeFor(session: Session, outcome: Outcome): string {
-  const outcomeText = outcomeInWords(session.view, outcome);
-  if (session.side === undefined || outcome.result === '1/2-1/2') return outcomeText;
-  const hasWon = (outcome.result === '1-0') === (session.side === 'white');
+function outcomeFor(state: SessionState, outcome: Outcome): string {
+  const outcomeText = outcomeInWords(state.view, outcome);
+  const side = sideOfPerson(state);
+  if (side === undefined || outcome.result === '1/2-1/2') return outcomeText;
+  const hasWon = (outcome.result === '1-0') === (side === 'white');
   return `${t(hasWon ? 'result.youWin' : 'result.youLose')} ${outcomeText}`;
 }
 
-function noteInWords(note: Note, session: Session): Prompt | undefined {
+function noteInWords(note: Note, state: SessionState): Prompt | undefined {
   switch (note.kind) {
     case 'objection':
-      return { text: objectionInWords(note.problem) + deselectionHint(session), kind: 'object' };
+      return { text: objectionInWords(note.problem) + deselectionHint(state), kind: 'object' };
     case 'hint':
-      return session.hint && hintInWords(session, session.hint);
+      return state.hint && hintInWords(state, state.hint);
     case 'drawRefused':
       return { text: t('do.drawRefused'), kind: 'object' };
     case 'notKept':
@@ -59,34 +61,33 @@ function noteInWords(note: Note, session: Session): Prompt | undefined {
     case 'earlier':
       return { text: t('do.earlierFirst'), kind: 'object' };
     case 'notYourTurn':
-      return session.thinking ? { text: t('do.notYourTurn'), kind: 'object' } : undefined;
+      return state.searching ? { text: t('do.notYourTurn'), kind: 'object' } : undefined;
     case 'thinkingOfHint':
       return { text: t('do.thinkingOfHint'), kind: 'wait' };
   }
 }
 
 /** Adds how to deselect a piece. */
-function deselectionHint(session: Session): string {
-  const { view, selection } = session;
+function deselectionHint({ view, selection }: SessionState): string {
   return selection !== undefined && selection !== '' && forcedSelection(view) === undefined ? ` ${t('do.letGo')}` : '';
 }
 
 /** The recommended action; further along the variation, the events of the expected turn. */
-function hintInWords({ expectedView }: Session, hint: Hint): Prompt {
+function hintInWords(state: SessionState, hint: Hint): Prompt {
   const { action, step } = hint;
-  if (!expectedView)
+  const expected = expectedView(state);
+  if (!expected)
     return { text: t(`hint.${action.kind}`, { from: action.from ?? '', to: action.to ?? '' }), kind: 'hint' };
-  const end = expectedView.outcome ? [`${resultInWords(expectedView, expectedView.outcome)}.`] : [];
+  const end = expected.outcome ? [`${resultInWords(expected, expected.outcome)}.`] : [];
   return {
     before: t(step === 1 ? 'hint.first' : isProved(hint) ? 'hint.best' : 'hint.then'),
-    text: [...eventsInWords(expectedView.happenings), ...end].join(' '),
+    text: [...eventsInWords(expected.happenings), ...end].join(' '),
     kind: 'hint',
   };
 }
 
 /** What to do at this stage of the turn. */
-function whatToDo(session: Session): string {
-  const { view, selection } = session;
+function whatToDo({ view, selection }: SessionState): string {
   const held = validSelection(view, selection);
   const values = { due: view.due, mover: view.mover ?? '', held: held ?? '' };
   switch (view.stage) {

@@ -1,12 +1,15 @@
 /** The evaluation as a bar between the players and in words. */
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { whitesShare, type Hint } from './hint.ts';
-import { evaluationInWords, whoKey } from '../tables/tablebase-text.ts';
+import { probeResultInWords, whoKey } from '../tables/tablebase-text.ts';
 import { boardKind } from '../families/registry.ts';
+import { icon } from '../app/icons.ts';
+import { openSheet } from '../sheets/sheet.ts';
 import { t } from '../texts/messages.ts';
 import { nameOf } from './players.ts';
 import type { Side } from '../worker/protocol.ts';
 import type { Session } from './session.ts';
+import type { SessionState } from './session-state.ts';
 import { otherSide } from '../speech/sides.ts';
 
 /** Minimum expected results for a small, a clear and a large lead. */
@@ -15,11 +18,11 @@ const CLEAR_LEAD = 0.7;
 const LARGE_LEAD = 0.88;
 
 /** `You are a little ahead.` */
-export function scoreInWords(session: Session, hint: Hint): string {
+export function scoreInWords(state: SessionState, hint: Hint): string {
   const white = whitesShare(hint);
   const share = Math.max(white, 1 - white);
   const leader: Side = white > 0.5 ? 'white' : 'black';
-  const who = whoKey(session, leader);
+  const who = whoKey(state, leader);
   if (hint.winnersTurns !== undefined) return t('score.wins', { who, turns: hint.winnersTurns });
   if (share < LITTLE_LEAD) return t('score.even');
   return t('score.lead', { who, how: share < CLEAR_LEAD ? 'little' : share < LARGE_LEAD ? 'clear' : 'much' });
@@ -27,11 +30,12 @@ export function scoreInWords(session: Session, hint: Hint): string {
 
 /** The score bar between near and far player, with the evaluation, or the tablebase value, in words. */
 export function scoreBar(session: Session, hint: Hint) {
-  const near: Side = session.saved.flipped ? 'black' : 'white';
+  const { state } = session;
+  const near: Side = state.flipped ? 'black' : 'white';
   const far: Side = otherSide(near);
   const white = whitesShare(hint);
   const share = near === 'white' ? white : 1 - white;
-  const symbol = (side: Side) => boardKind(session.view.ruleSet).sideSign(side, nameOf(session, side));
+  const symbol = (side: Side) => boardKind(state.view.ruleSet).sideSign(side, nameOf(state, side));
   return html`<div class="score">
     <div class="score-bar" data-share=${share.toFixed(2)} aria-hidden="true">
       ${symbol(near)}<svg class=${near} viewBox="0 0 100 8" preserveAspectRatio="none">
@@ -40,6 +44,29 @@ export function scoreBar(session: Session, hint: Hint) {
         <path d="M50 0V8"></path></svg
       >${symbol(far)}
     </div>
-    ${evaluationInWords(session, hint, scoreInWords(session, hint))}
+    ${evaluation(session, hint)}
+  </div>`;
+}
+
+/** The tablebase value if known, else the estimate, marked as one if tables cover the position; and a way to the tables. */
+function evaluation(session: Session, hint: Hint) {
+  const { tablebase, after } = hint;
+  const estimate = scoreInWords(session.state, hint);
+  const valueText = tablebase?.probeResult ? probeResultInWords(session.state, tablebase.probeResult, after) : '';
+  const open = () => openSheet('endings', session);
+  if (valueText !== '')
+    return html`<div class="certain" data-certain>
+      ${icon('stop')}<span>${valueText}</span>
+      <button class="plain" data-do="endings" aria-label=${t('endings.open')} title=${t('endings.open')} @click=${open}>
+        ${icon('list')}
+      </button>
+    </div>`;
+  return html`<div class="guess">
+    <span>${tablebase?.probeResult || tablebase?.canFetch ? t('certain.guess', { guess: estimate }) : estimate}</span>
+    ${
+      tablebase?.canFetch
+        ? html`<button class="plain" data-do="endings" @click=${open}>${t('endings.openFetch')}</button>`
+        : nothing
+    }
   </div>`;
 }

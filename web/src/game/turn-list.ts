@@ -7,6 +7,7 @@ import { t } from '../texts/messages.ts';
 import { PageElement } from '../app/page-element.ts';
 import type { TurnShown, View } from '../worker/protocol.ts';
 import type { Session } from './session.ts';
+import { shownView } from './session-state.ts';
 import { turnInWords } from '../speech/speech.ts';
 
 @customElement('griot-turn-list')
@@ -46,7 +47,10 @@ export class TurnList extends PageElement {
         class="plain ${name}"
         aria-disabled=${to === shown && ahead === hintStep}
         aria-label=${label}
-        @click=${() => (ahead !== hintStep ? session.lookAhead(ahead) : to !== shown && session.show(to))}
+        @click=${() => {
+          if (ahead !== hintStep) session.dispatch({ kind: 'lookAhead', step: ahead });
+          else if (to !== shown) session.dispatch({ kind: 'show', turns: to });
+        }}
       >
         ${icon(name)}
       </button>`;
@@ -85,7 +89,7 @@ export class TurnList extends PageElement {
     const { view, session } = this;
     const { after = [] } = this.hint ?? {};
     const startsMove = index === 0 || all[index - 1]?.number !== turn.number;
-    const currentIndex = session.shownView.shown - 1;
+    const currentIndex = shownView(session.state).shown - 1;
     const isExpected = index >= view.turns.length;
     const step = 1 + after.findIndex(({ turns }) => turns.length > index);
     return html`<li class="${turn.side} ${isExpected ? 'expected' : ''}">
@@ -101,7 +105,7 @@ export class TurnList extends PageElement {
         }
         aria-current=${index === currentIndex ? 'step' : nothing}
         @focus=${() => (this.focusedIndex = index)}
-        @click=${() => (isExpected ? session.lookAhead(step) : session.show(index + 1))}
+        @click=${() => session.dispatch(isExpected ? { kind: 'lookAhead', step } : { kind: 'show', turns: index + 1 })}
       >
         <span aria-hidden="true">${typographic(turn.text)}</span>
       </button>

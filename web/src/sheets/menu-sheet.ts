@@ -4,6 +4,7 @@ import { playAgain } from '../game/again.ts';
 import { t } from '../texts/messages.ts';
 import { ask } from './question-sheet.ts';
 import type { Session } from '../game/session.ts';
+import { canPersonAct, isSteppedBack, sideOfPerson } from '../game/session-state.ts';
 import { set, settingsNow } from '../app/settings.ts';
 import { openSheet } from './sheet.ts';
 import { otherSide } from '../speech/sides.ts';
@@ -15,9 +16,9 @@ export function title(): string {
 
 export function content(detail: unknown, close: () => void): TemplateResult {
   const session = detail as Session;
-  const { view } = session;
-  const isOngoing = view.stage !== 'over' && !session.isEarlier;
-  const canOfferDraw = isOngoing && session.personToMove;
+  const { state } = session;
+  const isOngoing = state.view.stage !== 'over' && !isSteppedBack(state);
+  const canOfferDraw = isOngoing && canPersonAct(state);
   const closing = (action: () => void) => () => {
     close();
     action();
@@ -28,19 +29,19 @@ export function content(detail: unknown, close: () => void): TemplateResult {
     ${entry(
       'new',
       t('menu.newGame'),
-      closing(() => playAgain(session)),
+      closing(() => playAgain(state)),
     )}
     ${entry('choose', t('menu.choose'), () => openSheet('newGame', session))}
     ${entry(
       'flip',
       t('menu.flip'),
-      closing(() => session.setFlipped(!session.saved.flipped)),
+      closing(() => session.dispatch({ kind: 'flip' })),
     )}
     ${entry(
       'seats',
       t(settingsNow().faceToFace ? 'menu.sideBySide' : 'menu.faceToFace'),
       closing(() => set({ faceToFace: !settingsNow().faceToFace })),
-      session.side === undefined,
+      sideOfPerson(state) === undefined,
     )}
     ${entry('endings', t('endings.title'), () => openSheet('endings', session))}
     ${entry('share', t('menu.share'), () => openSheet('share', session))}
@@ -53,25 +54,27 @@ export function content(detail: unknown, close: () => void): TemplateResult {
 
 /** Asks the other person, or the computer. */
 function offerDraw(session: Session, close: () => void): void {
-  if (session.side !== undefined) {
+  const { state } = session;
+  if (sideOfPerson(state) !== undefined) {
     close();
-    session.offerDraw();
+    session.dispatch({ kind: 'offerDraw' });
     return;
   }
-  const { view } = session;
+  const { view } = state;
   const side = sideName(view, otherSide(view.toMove));
   ask({
     question: t('draw.question', { side }),
     yes: t('draw.yes'),
     no: t('draw.no'),
-    then: () => session.agreeDraw(),
+    then: () => session.dispatch({ kind: 'agreeDraw' }),
   });
 }
 
 function resign(session: Session): void {
+  const { state } = session;
   const question =
-    session.side === undefined
-      ? t('resign.sideQuestion', { side: sideName(session.view, session.view.toMove) })
+    sideOfPerson(state) === undefined
+      ? t('resign.sideQuestion', { side: sideName(state.view, state.view.toMove) })
       : t('resign.question');
-  ask({ question, yes: t('resign.yes'), then: () => session.resign() });
+  ask({ question, yes: t('resign.yes'), then: () => session.dispatch({ kind: 'resign' }) });
 }

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { ref } from 'lit/directives/ref.js';
 import { radioGroup, setDataAttribute } from './radio-group.ts';
-import { gameClient } from '../game/computer.ts';
+import { gameClient } from '../worker/clients.ts';
 import { boardKind, FIRST_RULES, GAMES } from '../families/registry.ts';
 import { linkOf } from '../game/link.ts';
 import { t, text } from '../texts/messages.ts';
@@ -212,9 +212,9 @@ export function title(): string {
 /** Preset to the current game, if any. */
 export function content(detail: unknown) {
   const session = detail as Session | undefined;
-  const first = session?.view.ruleSet.name ?? FIRST_RULES;
+  const first = session?.state.view.ruleSet.name ?? FIRST_RULES;
   return html`<griot-new-game
     first=${first}
-    .table=${session?.saved.table ?? settingsNow().table ?? DEFAULT_PLAYERS}
+    .table=${session?.state.players ?? settingsNow().table ?? DEFAULT_PLAYERS}
   ></griot-new-game>`;
 }

@@ -1,7 +1,7 @@
 /** The sheet to paste a record or a link. */
 import { html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
-import { gameClient } from '../game/computer.ts';
+import { gameClient } from '../worker/clients.ts';
 import { linkIn, linkOf } from '../game/link.ts';
 import { t } from '../texts/messages.ts';
 import { PageElement } from '../app/page-element.ts';

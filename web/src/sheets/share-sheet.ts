@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { copyFrom } from '../app/clipboard.ts';
-import { gameClient } from '../game/computer.ts';
+import { gameClient } from '../worker/clients.ts';
 import { linkOf } from '../game/link.ts';
 import { t } from '../texts/messages.ts';
 import { PageElement } from '../app/page-element.ts';

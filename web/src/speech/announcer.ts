@@ -5,7 +5,8 @@ import { t } from '../texts/messages.ts';
 import { promptFor } from '../game/prompt.ts';
 import { expectedInWords, jumpersInWords, destinationsInWords } from './spoken-summaries.ts';
 import type { Side, View } from '../worker/protocol.ts';
-import type { Note, Session } from '../game/session.ts';
+import type { Session } from '../game/session.ts';
+import { isSteppedBack, sideOfPerson, type Note } from '../game/session-state.ts';
 import { sideKey, announcementsOf, turnInWords } from './speech.ts';
 
 /** Delay in milliseconds before “the computer is thinking” is announced. */
@@ -22,7 +23,9 @@ export class Announcer {
   constructor(private readonly session: Session) {}
 
   announceStart(): void {
-    const { view, side } = this.session;
+    const { state } = this.session;
+    const { view } = state;
+    const side = sideOfPerson(state);
     this.progress = progressOf(view);
     if (side !== undefined) say(t('ear.youPlay', { side: sideKey(view, side) }));
     announcementsOf(view).forEach(say);
@@ -30,20 +33,21 @@ export class Announcer {
 
   /** Announces events on the board; the prompt follows. */
   announceEvents(): void {
-    const { view, isEarlier } = this.session;
+    const { view, selection } = this.session.state;
     const isUndo = view.happenings.length === 0 && progressOf(view) < this.progress;
     this.progress = progressOf(view);
     this.lastPrompt = '';
-    this.selection = this.session.selection;
+    this.selection = selection;
     if (isUndo) say(t('say.undone'));
-    else if (isEarlier && view.happenings.length === 0) say(turnInWords(view, view.shown - 1));
+    else if (isSteppedBack(this.session.state) && view.happenings.length === 0) say(turnInWords(view, view.shown - 1));
     else announcementsOf(view).forEach(say);
   }
 
   /** Announces the line under the board if it has changed. */
   announcePrompt(): void {
-    const { note, selection } = this.session;
-    const { text } = promptFor(this.session);
+    const { state } = this.session;
+    const { note, selection } = state;
+    const { text } = promptFor(state);
     if (text === this.lastPrompt && note === this.note && selection === this.selection) return;
     const isDeselection = this.selection !== undefined && selection === undefined;
     this.lastPrompt = text;
@@ -53,12 +57,13 @@ export class Announcer {
   }
 
   private promptInWords(): string {
-    const { view, note, alternatives, selection } = this.session;
-    const { text, kind, before, whose, what } = promptFor(this.session);
+    const { state } = this.session;
+    const { view, note, alternatives, selection } = state;
+    const { text, kind, before, whose, what } = promptFor(state);
     if (note?.kind === 'thinkingOfHint') return '';
-    if (note?.kind === 'hint') return [before ?? '', text, expectedInWords(this.session)].join(' ').trim();
+    if (note?.kind === 'hint') return [before ?? '', text, expectedInWords(state)].join(' ').trim();
     if (note || alternatives.length > 0) return text;
-    if (kind === 'wait' && this.session.thinking) {
+    if (kind === 'wait' && state.searching) {
       this.announceThinking();
       return '';
     }
@@ -76,9 +81,10 @@ export class Announcer {
   }
 
   private announceThinking(): void {
-    const { view } = this.session;
+    const { view } = this.session.state;
     setTimeout(() => {
-      if (this.session.thinking && this.session.view === view) say(t('do.wait'));
+      const { state } = this.session;
+      if (state.searching && state.view === view) say(t('do.wait'));
     }, THINKING_DELAY);
   }
 }

@@ -7,6 +7,7 @@ import { promptFor } from '../game/prompt.ts';
 import { overviewInWords } from './spoken-summaries.ts';
 import type { Place, View } from '../worker/protocol.ts';
 import type { Session } from '../game/session.ts';
+import { canPersonAct, isPersonToMove, shownView, type SessionState } from '../game/session-state.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { announcementsOf, turnInWords } from './speech.ts';
 
@@ -20,19 +21,20 @@ export function handleKey(event: KeyboardEvent, session: Session, board: BoardEl
 }
 
 function shortcutFor(key: string, shift: boolean, session: Session, board: BoardElement) {
-  const { view } = session;
+  const { state } = session;
+  const { view } = state;
   const shortcuts: Record<string, () => void> = {
-    o: () => say(`${overviewInWords(session)} ${promptFor(session).text}`),
-    l: () => say([...lastEvents(view), promptFor(session).text].join(' ')),
-    n: () => focusNext(session, board, shift ? -1 : 1),
-    u: () => (view.canUndo ? session.undo() : sayPrompt(session)),
-    h: () => (session.canAskHint ? session.askHint() : sayPrompt(session)),
-    s: () => (session.personToMove && canStop(view) ? session.stop() : sayPrompt(session)),
+    o: () => say(`${overviewInWords(state)} ${promptFor(state).text}`),
+    l: () => say([...lastEvents(view), promptFor(state).text].join(' ')),
+    n: () => focusNext(state, board, shift ? -1 : 1),
+    u: () => (view.canUndo ? session.dispatch({ kind: 'undo' }) : sayPrompt(state)),
+    h: () => (isPersonToMove(state) ? session.dispatch({ kind: 'askHint' }) : sayPrompt(state)),
+    s: () => (canPersonAct(state) && canStop(view) ? session.dispatch({ kind: 'stop' }) : sayPrompt(state)),
     '?': () => openSheet('keys'),
   };
   if (shortcuts[key]) return shortcuts[key];
-  const { shownView } = session;
-  const line = key === '' ? '' : boardKind(shownView.ruleSet).lineInWords(shownView, key);
+  const shown = shownView(state);
+  const line = key === '' ? '' : boardKind(shown.ruleSet).lineInWords(shown, key);
   return line === '' ? undefined : () => say(line);
 }
 
@@ -44,8 +46,8 @@ function lastEvents(view: View): string[] {
 }
 
 /** Announces the prompt where a shortcut does not apply. */
-function sayPrompt(session: Session): void {
-  say(promptFor(session).text);
+function sayPrompt(state: SessionState): void {
+  say(promptFor(state).text);
 }
 
 /** The key's Latin letter or digit; by its position on a keyboard of another script. */
@@ -55,9 +57,9 @@ function keyOf(event: KeyboardEvent): string {
 }
 
 /** Moves the focus cyclically to the next place with a legal action; with a hint, to the next of its places. */
-function focusNext(session: Session, board: BoardElement, step: 1 | -1): void {
-  const places = session.hint?.places ?? board.rows.flat();
-  const candidates = placesToAct(session);
+function focusNext(state: SessionState, board: BoardElement, step: 1 | -1): void {
+  const places = state.hint?.places ?? board.rows.flat();
+  const candidates = placesToAct(state);
   const focusedIndex = places.indexOf(board.focused);
   const start = focusedIndex < 0 && step < 0 ? 0 : focusedIndex;
   const cycle = places.map(
@@ -67,9 +69,10 @@ function focusNext(session: Session, board: BoardElement, step: 1 | -1): void {
   if (next !== undefined) board.focusPlace(next);
 }
 
-function placesToAct({ view, selection, hint, personToMove }: Session): ReadonlySet<Place> {
+function placesToAct(state: SessionState): ReadonlySet<Place> {
+  const { view, selection, hint } = state;
   if (hint) return new Set(hint.places);
-  if (!personToMove) return new Set();
+  if (!canPersonAct(state)) return new Set();
   const pieces = movable(view);
   return selection === undefined && pieces.size > 0 ? pieces : new Set(targets(view, selection).keys());
 }

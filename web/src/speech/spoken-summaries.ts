@@ -4,7 +4,7 @@ import { validSelection, targets, type Selection } from '../game/move-input.ts';
 import { t } from '../texts/messages.ts';
 import { nameOf } from '../game/players.ts';
 import type { Place, Side, View } from '../worker/protocol.ts';
-import type { Session } from '../game/session.ts';
+import { expectedView, shownView, type SessionState } from '../game/session-state.ts';
 import { probeResultInWords } from '../tables/tablebase-text.ts';
 import { scoreInWords } from '../game/score.ts';
 import { stepsInWords, sideName } from './speech.ts';
@@ -13,32 +13,32 @@ import { stepsInWords, sideName } from './speech.ts';
 const MAX_SPOKEN_TURNS = 4;
 
 /** What both sides have on the board, in hand or in store. */
-export function overviewInWords(session: Session): string {
-  const view = session.shownView;
-  return (['white', 'black'] as const).map((side) => sideInWords(session, view, side)).join(' ');
+export function overviewInWords(state: SessionState): string {
+  const view = shownView(state);
+  return (['white', 'black'] as const).map((side) => sideInWords(state, view, side)).join(' ');
 }
 
-function sideInWords(session: Session, view: View, side: Side): string {
-  const [player, sideText] = [nameOf(session, side), sideName(view, side)];
+function sideInWords(state: SessionState, view: View, side: Side): string {
+  const [player, sideText] = [nameOf(state, side), sideName(view, side)];
   const who = player === sideText ? player : `${player}, ${sideText}`;
   return boardKind(view.ruleSet).sideInWords(view, side, who);
 }
 
 /** For a hint, the evaluation and the expected turns; empty while the board shows them. */
-export function expectedInWords(session: Session): string {
-  const { hint, view } = session;
-  if (!hint || session.expectedView) return '';
+export function expectedInWords(state: SessionState): string {
+  const { hint, view } = state;
+  if (!hint || expectedView(state)) return '';
   const last = hint.after.at(-1);
   const turns = (last?.turns ?? [])
     .slice(view.turns.length + 1, view.turns.length + MAX_SPOKEN_TURNS)
     .map(({ side, steps }) => `${sideName(view, side)} ${stepsInWords(steps)}`);
   const provedResult = hint.tablebase?.probeResult
-    ? probeResultInWords(session, hint.tablebase.probeResult, hint.after)
+    ? probeResultInWords(state, hint.tablebase.probeResult, hint.after)
     : '';
   const heading = provedResult === '' ? 'ear.expected' : 'ear.best';
   const expected = turns.length === 0 ? '' : ` ${t(heading, { turns: turns.join('; ') })}`;
   // A tablebase value replaces the estimate.
-  return (provedResult || scoreInWords(session, hint)) + expected;
+  return (provedResult || scoreInWords(state, hint)) + expected;
 }
 
 /** Destinations of the selected piece, or pieces that can be taken; empty for placements. */

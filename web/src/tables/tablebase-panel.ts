@@ -2,7 +2,7 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { turnValueInWords, probeResultInWords } from './tablebase-text.ts';
-import { gameClient } from '../game/computer.ts';
+import { gameClient } from '../worker/clients.ts';
 import { boardKind } from '../families/registry.ts';
 import {
   fetchTables,
@@ -18,6 +18,7 @@ import { languageInUse, t } from '../texts/messages.ts';
 import { PageElement } from '../app/page-element.ts';
 import type { ProbeResult, TurnStep } from '../worker/protocol.ts';
 import type { Session } from '../game/session.ts';
+import { isPersonToMove } from '../game/session-state.ts';
 import { stepsInWords, sideName } from '../speech/speech.ts';
 
 /** Size in bytes from which it is shown in megabytes rather than kilobytes. */
@@ -40,15 +41,15 @@ export class Endings extends PageElement {
   private async refresh(): Promise<void> {
     this.probed = 'looking';
     try {
-      this.offer = await offerFor(this.session.view.ruleSet);
-      this.probed = await probe(await gameClient().text(), this.session.view);
+      this.offer = await offerFor(this.session.state.view.ruleSet);
+      this.probed = await probe(await gameClient().text(), this.session.state.view);
     } catch {
       this.probed = 'failed';
     }
   }
 
   private get counted(): 'seeds' | 'pieces' {
-    return boardKind(this.session.view.ruleSet).counted;
+    return boardKind(this.session.state.view.ruleSet).counted;
   }
 
   override render() {
@@ -61,9 +62,10 @@ export class Endings extends PageElement {
   // ---- The position ----
 
   private positionPart(offer: Offer | undefined) {
-    const { probed, session } = this;
+    const { probed } = this;
+    const { state } = this.session;
     const [probeResult, after] = typeof probed === 'string' ? [] : [probed.probeResult, probed.lookahead?.after];
-    const words = probeResult ? probeResultInWords(session, probeResult, after ?? []) : '';
+    const words = probeResult ? probeResultInWords(state, probeResult, after ?? []) : '';
     const hasTurnValues = probeResult?.turns.some(({ value }) => value !== undefined) ?? false;
     return html`<div role="status">${this.sentence(offer, words)}</div>
       ${words !== '' && this.canShow ? this.showButton() : nothing}
@@ -72,14 +74,14 @@ export class Endings extends PageElement {
 
   private sentence(offer: Offer | undefined, words: string) {
     if (this.probed === 'looking') return html`<p aria-busy="true">${t('endings.looking')}</p>`;
-    if (this.session.view.outcome) return html`<p>${t('endings.over')}</p>`;
+    if (this.session.state.view.outcome) return html`<p>${t('endings.over')}</p>`;
     return words === ''
       ? html`<p data-unknown>${this.reasonUnknown(offer)}</p>`
       : html`<p class="certain" data-certain>${icon('stop')}<span>${words}</span></p>`;
   }
 
   private reasonUnknown(offer: Offer | undefined): string {
-    const { view } = this.session;
+    const { view } = this.session.state;
     const count = view.material;
     if (!offer) return t('endings.none');
     if (view.inHand > 0) return t('endings.inHand', { most: offer.maxMaterial });
@@ -88,7 +90,7 @@ export class Endings extends PageElement {
   }
 
   private turns(probeResult: ProbeResult, steps: TurnStep[][][]) {
-    const { view } = this.session;
+    const { view } = this.session.state;
     const [best] = probeResult.turns;
     return html`<h3>${t('endings.turns', { side: sideName(view, view.toMove) })}</h3>
       <ul class="turn-values">
@@ -103,7 +105,7 @@ export class Endings extends PageElement {
 
   /** Whether the board can show the line, as a hint does. */
   private get canShow(): boolean {
-    return this.session.canAskHint;
+    return isPersonToMove(this.session.state);
   }
 
   private showButton() {
@@ -112,7 +114,7 @@ export class Endings extends PageElement {
 
   private readonly onShow = () => {
     this.leave();
-    this.session.showOptimalLine();
+    this.session.dispatch({ kind: 'showOptimalLine' });
   };
 
   // ---- The tables ----
@@ -151,7 +153,7 @@ export class Endings extends PageElement {
     this.progress = 0;
     try {
       await fetchTables(ruleSets, (share) => (this.progress = share));
-      this.session.improveHint();
+      this.session.dispatch({ kind: 'tablesFetched' });
     } catch {
       this.failed = true;
     }

@@ -1,18 +1,16 @@
 /** Tablebase values in words. */
-import { html, nothing } from 'lit';
-import type { Hint, AnnotatedProbeResult } from '../game/hint.ts';
-import { icon } from '../app/icons.ts';
+import type { AnnotatedProbeResult } from '../game/hint.ts';
 import { t } from '../texts/messages.ts';
 import type { Side, View, ProbeValue } from '../worker/protocol.ts';
-import type { Session } from '../game/session.ts';
-import { openSheet } from '../sheets/sheet.ts';
+import { sideOfPerson, type SessionState } from '../game/session-state.ts';
 import { otherSide } from '../speech/sides.ts';
 import { sideKey } from '../speech/speech.ts';
 
 /** Who a side is, an argument of messages. */
-export function whoKey(session: Session, side: Side): string {
-  if (session.side === undefined) return sideKey(session.view, side);
-  return session.side === side ? 'you' : 'computer';
+export function whoKey(state: SessionState, side: Side): string {
+  const person = sideOfPerson(state);
+  if (person === undefined) return sideKey(state.view, side);
+  return person === side ? 'you' : 'computer';
 }
 
 /**
@@ -21,47 +19,47 @@ export function whoKey(session: Session, side: Side): string {
  * @param after the views after each turn of the optimal line
  */
 export function probeResultInWords(
-  session: Session,
+  state: SessionState,
   probeResult: AnnotatedProbeResult,
   after: readonly View[],
 ): string {
   if (probeResult.value === undefined) return '';
   const byCount = after.at(-1)?.outcome?.reason === 'quiet';
   return [
-    valueInWords(session, probeResult, byCount),
+    valueInWords(state, probeResult, byCount),
     ...(probeResult.difference !== undefined && !probeResult.capMayCome
-      ? [finalDifferenceInWords(session, probeResult.difference)]
+      ? [finalDifferenceInWords(state, probeResult.difference)]
       : []),
     ...(probeResult.perhapsSooner ? [t('certain.sooner')] : []),
     ...(probeResult.capMayCome ? [t('certain.cap')] : []),
   ].join(' ');
 }
 
-function valueInWords(session: Session, { value, distance = 0 }: ProbeValue, byCount: boolean): string {
-  const mover = session.view.toMove;
+function valueInWords(state: SessionState, { value, distance = 0 }: ProbeValue, byCount: boolean): string {
+  const mover = state.view.toMove;
   const other = otherSide(mover);
   if (value === 'draw') return t('certain.draw');
   if (value === 0) return t('certain.even');
   if (typeof value === 'number') {
     const [ahead, behind]: [Side, Side] = value > 0 ? [mover, other] : [other, mover];
     return t('certain.more', {
-      who: whoKey(session, ahead),
+      who: whoKey(state, ahead),
       count: Math.abs(value),
-      whom: whoKey(session, behind),
+      whom: whoKey(state, behind),
     });
   }
   return t('certain.wins', {
-    who: whoKey(session, value === 'win' ? mover : other),
+    who: whoKey(state, value === 'win' ? mover : other),
     turns: distance,
     by: byCount ? 'count' : 'end',
   });
 }
 
 /** Who wins by the final difference. */
-function finalDifferenceInWords(session: Session, difference: number): string {
-  const { toMove } = session.view;
+function finalDifferenceInWords(state: SessionState, difference: number): string {
+  const { toMove } = state.view;
   const winner = difference > 0 ? toMove : otherSide(toMove);
-  return t('certain.so', { who: difference === 0 ? 'nobody' : whoKey(session, winner) });
+  return t('certain.so', { who: difference === 0 ? 'nobody' : whoKey(state, winner) });
 }
 
 /** The value of a turn: `wins in 3 turns`, `2 more`. */
@@ -72,28 +70,4 @@ export function turnValueInWords({ value, distance = 0 }: ProbeValue): string {
   if (value === 'loss') return t('endings.turnLoses', { turns: distance });
   if (value === 0) return t('endings.turnEven');
   return t(value > 0 ? 'endings.turnMore' : 'endings.turnFewer', { count: Math.abs(value) });
-}
-
-/**
- * The text under the score bar: the tablebase value if known, else the estimate, marked as one if tables cover the position;
- * and a button that opens the tablebase sheet.
- */
-export function evaluationInWords(session: Session, { tablebase, after }: Hint, estimate: string) {
-  const valueText = tablebase?.probeResult ? probeResultInWords(session, tablebase.probeResult, after) : '';
-  const open = () => openSheet('endings', session);
-  if (valueText !== '')
-    return html`<div class="certain" data-certain>
-      ${icon('stop')}<span>${valueText}</span>
-      <button class="plain" data-do="endings" aria-label=${t('endings.open')} title=${t('endings.open')} @click=${open}>
-        ${icon('list')}
-      </button>
-    </div>`;
-  return html`<div class="guess">
-    <span>${tablebase?.probeResult || tablebase?.canFetch ? t('certain.guess', { guess: estimate }) : estimate}</span>
-    ${
-      tablebase?.canFetch
-        ? html`<button class="plain" data-do="endings" @click=${open}>${t('endings.openFetch')}</button>`
-        : nothing
-    }
-  </div>`;
 }

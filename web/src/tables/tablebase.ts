@@ -3,7 +3,8 @@
  * server. Loaded on first use; nothing here delays a game for long.
  */
 import tables from 'virtual:small-tables';
-import type { TablebaseKnowledge, AnnotatedProbeResult } from '../game/hint.ts';
+import type { TablebaseProbe, TablebaseTurn } from '../game/computer.ts';
+import type { AnnotatedProbeResult } from '../game/hint.ts';
 import { fetchedSets, isOf, saveFetchedSets } from './table-cache.ts';
 import { bytesAsText } from '../worker/bytes.ts';
 import { programAddress, startTablebaseClient } from '../worker/tablebase-client.ts';
@@ -44,10 +45,9 @@ export interface Offer {
 }
 
 /** Tablebase knowledge about a position, with the line of optimal play. */
-export interface ProbedPosition extends TablebaseKnowledge {
+export interface ProbedPosition extends TablebaseProbe {
   /** The steps of each turn of the answer. */
   steps: TurnStep[][][];
-  lookahead: Lookahead | undefined;
 }
 
 let client: TablebaseClient | undefined;
@@ -246,16 +246,6 @@ async function lookaheadOf(game: GameText, probeResult: ProbeResult | undefined)
 }
 
 // ---- For the computer player ----
-
-/** The part of a tablebase answer that the computer player uses. */
-export interface TablebaseTurn {
-  /** The actions of an optimal turn, or of its rest. */
-  actions: string[];
-  /** All optimal turns, in notation. */
-  best: readonly string[];
-  /** Whether to play it without a search: it is the only optimal turn, or it wins. */
-  canPlayUnsearched: boolean;
-}
 
 /** The best turn by the cached tables; undefined if they do not cover the position. */
 export async function bestTurn(game: GameText, view: View): Promise<TablebaseTurn | undefined> {

@@ -35,7 +35,6 @@ export async function useLanguage(next: Language): Promise<void> {
   messages = (await load()).default;
   language = next;
   plurals = new Intl.PluralRules(next);
-  document.documentElement.lang = next;
   for (const listener of listeners) listener();
 }
 
@@ -48,6 +47,11 @@ export async function useAvailableLanguage(preferred: Language): Promise<void> {
       // Try the next one.
     }
   }
+}
+
+/** Calls back when the language has changed. */
+export function onLanguage(listener: () => void): void {
+  listeners.add(listener);
 }
 
 /** A sentence of the page. */

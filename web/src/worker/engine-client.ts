@@ -1,20 +1,12 @@
 /** Client of the engine worker. */
-import type { Build } from './messages';
 import type { GameText, EngineClient, SearchResult } from './protocol';
-import { WorkerClient } from './worker-client';
+import type { WorkerClient } from './worker-client';
 
-/** Starts an engine worker. `build` is for tests. */
-export function startEngineClient(build?: Build): EngineClient & { readonly build: Promise<Build> } {
-  return new RemoteEngineClient(new WorkerClient('griot-engine', build));
-}
+export class RemoteEngineClient implements EngineClient {
+  readonly #remote: Pick<WorkerClient, 'ask' | 'abandon'>;
 
-class RemoteEngineClient implements EngineClient {
-  readonly build: Promise<Build>;
-  readonly #remote: WorkerClient;
-
-  constructor(remote: WorkerClient) {
+  constructor(remote: Pick<WorkerClient, 'ask' | 'abandon'>) {
     this.#remote = remote;
-    this.build = remote.build;
   }
 
   async choose(game: GameText, level: number, seed: number): Promise<SearchResult> {

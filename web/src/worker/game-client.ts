@@ -1,20 +1,13 @@
 /** Client of the rules worker. */
-import type { Build, Question } from './messages';
+import type { Question } from './messages';
 import type { Answer, GameText, Opened, Place, Problem, GameClient, RuleSet, Side, View } from './protocol';
-import { WorkerClient } from './worker-client';
+import type { WorkerClient } from './worker-client';
 
-/** Starts a rules worker. `build` is for tests. */
-export function startGameClient(build?: Build): GameClient & { readonly build: Promise<Build> } {
-  return new RemoteGameClient(new WorkerClient('griot-game', build));
-}
+export class RemoteGameClient implements GameClient {
+  readonly #remote: Pick<WorkerClient, 'ask'>;
 
-class RemoteGameClient implements GameClient {
-  readonly build: Promise<Build>;
-  readonly #remote: WorkerClient;
-
-  constructor(remote: WorkerClient) {
+  constructor(remote: Pick<WorkerClient, 'ask'>) {
     this.#remote = remote;
-    this.build = remote.build;
   }
 
   async #ask<T>(question: Question, ...values: (string | number)[]): Promise<T> {

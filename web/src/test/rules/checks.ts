@@ -2,9 +2,9 @@
 import moduleAddress from '../../../../browser/target/page/griot.wasm?url';
 import type { Build } from '../../worker/messages';
 import type { GameText, SearchResult, View } from '../../worker/protocol';
-import { startGameClient } from '../../worker/game-client';
+import { RemoteEngineClient } from '../../worker/engine-client';
+import { RemoteGameClient } from '../../worker/game-client';
 import { WorkerClient } from '../../worker/worker-client';
-import { startEngineClient } from '../../worker/engine-client';
 
 function start(ruleSet: string, turns = ''): GameText {
   return { ruleSet, start: '', turns, unfinished: '', ending: '' };
@@ -12,11 +12,11 @@ function start(ruleSet: string, turns = ''): GameText {
 
 /** A client of this build; fails if the other build was loaded instead. */
 async function clientOf(build: Build) {
-  const client = startGameClient(build);
-  if ((await client.build) !== build) {
+  const worker = new WorkerClient('checks', build);
+  if ((await worker.build) !== build) {
     throw new Error(`expected the ${build} build`);
   }
-  return client;
+  return new RemoteGameClient(worker);
 }
 
 /** `kept` if a promise is fulfilled, else the name of its error. */
@@ -36,9 +36,9 @@ const checks = {
 
   /** The build that is used by default. */
   async build(): Promise<Build> {
-    const client = startGameClient();
-    await client.ruleSets();
-    return client.build;
+    const worker = new WorkerClient('checks');
+    await new RemoteGameClient(worker).ruleSets();
+    return worker.build;
   },
 
   async compile(): Promise<number> {
@@ -123,7 +123,7 @@ const checks = {
 
   /** Milliseconds from `stop` until the promise is rejected, and until a short question after it is answered. */
   async stop(build: Build, times: number): Promise<{ fate: string; ended: number; answered: number }[]> {
-    const engine = startEngineClient(build);
+    const engine = new RemoteEngineClient(new WorkerClient('checks', build));
     const results = [];
     for (let i = 0; i < times; i++) {
       const game = start('choko');
@@ -145,7 +145,7 @@ const checks = {
 
   /** How two requests end if the second one is sent while the first is running. */
   async interrupt(build: Build): Promise<string[]> {
-    const engine = startEngineClient(build);
+    const engine = new RemoteEngineClient(new WorkerClient('checks', build));
     const first = fateOf(engine.search(start('wali'), {}));
     await pause(100);
     const second = fateOf(engine.choose(start('wali'), 2, 1));
@@ -154,7 +154,7 @@ const checks = {
 
   /** How requests end if neither build can be loaded. */
   async withoutBuilds(): Promise<string[]> {
-    const client = startGameClient();
+    const client = new RemoteGameClient(new WorkerClient('checks'));
     return [await fateOf(client.ruleSets()), await fateOf(client.view())];
   },
 

@@ -1,0 +1,44 @@
+/** Sessions of the page: with its workers, tablebases, storage and address. */
+import { Autosave, type GameStore, type PageAddress } from '../game/autosave.ts';
+import { ComputerPlayer } from '../game/computer.ts';
+import type { SavedGame } from '../game/saved-game.ts';
+import { Session } from '../game/session.ts';
+import { tablebase } from '../tables/tablebase-loader.ts';
+import { engineClient, gameClient } from '../worker/clients.ts';
+import type { View } from '../worker/protocol.ts';
+import { renameEntry } from './navigation.ts';
+import { onChangedElsewhere, readGame, saveGame } from './storage.ts';
+
+const store: GameStore = {
+  save: saveGame,
+  read(id) {
+    const stored = readGame(id);
+    return stored.kind === 'found' ? stored.value : undefined;
+  },
+  onChangedElsewhere,
+};
+
+const address: PageAddress = {
+  isOf: (id) => location.hash === hashOf(id),
+  setTo: (id) => renameEntry(hashOf(id)),
+};
+
+/** A session of a game that the rules worker holds. */
+export function createSession(saved: SavedGame, view: View): Session {
+  return new Session(view, {
+    rules: gameClient(),
+    computer: new ComputerPlayer(engineClient, tablebase, wait),
+    autosave: new Autosave(saved, store, address),
+    store,
+    wait,
+    seed: crypto.getRandomValues(new Int32Array(1))[0] ?? 0,
+  });
+}
+
+function hashOf(id: string): string {
+  return `#game-${id}`;
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,18 @@
+/** The tablebases for the computer player and for hints, loaded on first use. The game goes on without them. */
+import { hasFetched } from './table-cache.ts';
+import type { Tablebase } from '../game/computer.ts';
+
+export const tablebase: Tablebase = {
+  bestTurn: (game, view) =>
+    hasFetched(view.ruleSet.preset) ? unlessFailed(({ bestTurn }) => bestTurn(game, view)) : Promise.resolve(undefined),
+  probe: (game, view) => unlessFailed(({ probe }) => probe(game, view)),
+};
+
+async function unlessFailed<T>(ask: (tables: typeof import('./tablebase.ts')) => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask(await import('./tablebase.ts'));
+  } catch (reason) {
+    console.info(`the tablebase cannot be probed: ${String(reason)}`);
+    return undefined;
+  }
+}

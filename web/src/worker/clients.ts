@@ -1,0 +1,24 @@
+/** The page's workers, started on first use. */
+import { RemoteEngineClient } from './engine-client.ts';
+import { RemoteGameClient } from './game-client.ts';
+import type { EngineClient, GameClient } from './protocol.ts';
+import { WorkerClient } from './worker-client.ts';
+
+let rules: GameClient | undefined;
+let engine: EngineClient | undefined;
+
+/** The client of the rules worker. */
+export function gameClient(): GameClient {
+  return (rules ??= new RemoteGameClient(new WorkerClient('griot-game')));
+}
+
+/** The client of the engine worker, which is started by the first search. */
+export const engineClient: EngineClient = {
+  choose: (...question) => startedEngine().choose(...question),
+  search: (...question) => startedEngine().search(...question),
+  stop: () => engine?.stop(),
+};
+
+function startedEngine(): EngineClient {
+  return (engine ??= new RemoteEngineClient(new WorkerClient('griot-engine')));
+}

@@ -1,0 +1,2 @@
+/** The JavaScript build of the Java modules. */
+declare module '*/griot.js';

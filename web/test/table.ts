@@ -1,0 +1,165 @@
+/** A game at a table, with the real rules and engine in this process, and players that tap. */
+import * as builtExports from '../../browser/target/page/griot.js';
+import { Autosave, type GameStore } from '../src/game/autosave.ts';
+import { ComputerPlayer, type Tablebase } from '../src/game/computer.ts';
+import { promptFor } from '../src/game/prompt.ts';
+import { emptyGame, newGame, TWO_PERSONS, type Players, type SavedGame } from '../src/game/saved-game.ts';
+import { Session } from '../src/game/session.ts';
+import type { UserIntent } from '../src/game/session-reducer.ts';
+import type { SessionState } from '../src/game/session-state.ts';
+import { RemoteEngineClient } from '../src/worker/engine-client.ts';
+import type { Exports } from '../src/worker/exports.ts';
+import { RemoteGameClient } from '../src/worker/game-client.ts';
+import type { EngineClient, GameText, View } from '../src/worker/protocol.ts';
+
+/** The JavaScript build of rules and engine. It holds one game at a time. */
+export const functions = builtExports as unknown as Exports;
+
+/** Milliseconds that pass between two looks at the clock: searches end soon, and after the same number of nodes. */
+const TICK = 20;
+
+let clock = 0;
+functions.setHost({ now: () => (clock += TICK), isStopped: () => false, onResult: () => undefined });
+
+const remote = {
+  ask: async (question: string, values: (string | number)[]) =>
+    (functions[question as keyof Exports] as (...values: (string | number)[]) => string)(...values),
+  abandon: () => undefined,
+};
+
+export const rules = new RemoteGameClient(remote);
+
+const engine = new RemoteEngineClient(remote);
+
+/** A device without tables. */
+export const NO_TABLES: Tablebase = { bestTurn: async () => undefined, probe: async () => undefined };
+
+/** The computer plays Black. */
+export function against(level: number): Players {
+  return { level, white: 'person', black: 'computer' };
+}
+
+/** A store of games in memory. */
+export class MemoryStore implements GameStore {
+  readonly games = new Map<string, SavedGame>();
+  isFull = false;
+  private readonly listeners = new Set<() => void>();
+
+  save(game: SavedGame): boolean {
+    if (!this.isFull) this.games.set(game.id, game);
+    return !this.isFull;
+  }
+
+  read(id: string): SavedGame | undefined {
+    return this.games.get(id);
+  }
+
+  onChangedElsewhere(_id: string, listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Saves a game as another tab does. */
+  saveElsewhere(game: SavedGame): void {
+    this.games.set(game.id, game);
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** What differs from a new game of two people on a device without tables. */
+export interface Setting {
+  turns?: string;
+  /** The first position; empty for the usual start. */
+  start?: string;
+  players?: Players;
+  tablebase?: Tablebase;
+  engine?: EngineClient;
+  store?: MemoryStore;
+  saved?: SavedGame;
+}
+
+/** A session, with what a player would see and do. */
+export class Table {
+  /** What the session reported as failed. */
+  readonly failures: unknown[] = [];
+
+  private constructor(
+    readonly session: Session,
+    readonly store: MemoryStore,
+    private readonly waits: (() => void)[],
+  ) {
+    session.addEventListener('failed', (event) => this.failures.push((event as CustomEvent<unknown>).detail));
+  }
+
+  static async open(ruleSet: string, setting: Setting = {}): Promise<Table> {
+    const { turns = '', start = '', players = TWO_PERSONS, store = new MemoryStore() } = setting;
+    const saved = setting.saved ?? newGame({ ...emptyGame(ruleSet), start, turns }, players);
+    const view = await open(saved.game);
+    let current = '';
+    const address = { isOf: (id: string) => id === current, setTo: (id: string) => void (current = id) };
+    const waits: (() => void)[] = [];
+    const wait = () => new Promise<void>((resolve) => waits.push(resolve));
+    const session = new Session(view, {
+      rules,
+      computer: new ComputerPlayer(setting.engine ?? engine, setting.tablebase ?? NO_TABLES, wait),
+      autosave: new Autosave(saved, store, address),
+      store,
+      wait,
+      seed: 1,
+    });
+    const table = new Table(session, store, waits);
+    session.start();
+    await session.settled();
+    return table;
+  }
+
+  get state(): SessionState {
+    return this.session.state;
+  }
+
+  get view(): View {
+    return this.state.view;
+  }
+
+  /** The line under the board. */
+  get line(): string {
+    return promptFor(this.state).text;
+  }
+
+  /** The turns played, in notation. */
+  get turns(): string {
+    return this.view.turns.map(({ text }) => text).join(' ');
+  }
+
+  /** Handles intents one after another, with their commands. */
+  async do(...intents: UserIntent[]): Promise<void> {
+    for (const intent of intents) this.session.dispatch(intent);
+    await this.session.settled();
+  }
+
+  /** Taps places one after another. */
+  async tap(...places: string[]): Promise<void> {
+    await this.do(...places.map((place) => ({ kind: 'tap', place }) as const));
+  }
+
+  /** Lets all delays pass until the state fulfils a condition. */
+  async until(condition: (state: SessionState) => boolean): Promise<void> {
+    while (!condition(this.state)) {
+      for (const resolve of this.waits.splice(0)) resolve();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await this.session.settled();
+  }
+
+  /** Lets all delays pass until no search is running. */
+  async quiet(): Promise<void> {
+    await this.until(({ searching }) => searching === undefined);
+  }
+}
+
+/** Opens a game that can be parsed as a whole. */
+export async function open(game: GameText): Promise<View> {
+  const answer = await rules.open(game);
+  if (!answer.ok || answer.value.problems.length > 0) throw new Error(JSON.stringify(answer));
+  return answer.value.view;
+}
