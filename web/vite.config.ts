@@ -29,7 +29,9 @@ export default defineConfig({
             {
               name: 'page',
               test: (id: string) =>
-                !/virtual:(?!languages)|griot-endings|tablebase(-panel|-sheet|-client|-worker)?\.ts/.test(id),
+                !/virtual:(?!languages)|griot-endings|src\/tables\/(?!table-cache|tablebase-loader|tablebase-text|covering)|tablebase-(sheet|client|worker)\.ts/.test(
+                  id,
+                ),
             },
           ],
         },

@@ -21,21 +21,34 @@ interface TablebaseProgram {
   material(ruleSet: string, slice: string): string;
 }
 
+/** A table that ships with Griot: its file, and what its header says. */
+interface TableFile {
+  name: string;
+  ruleSet: string;
+  material: number;
+  bytes: number;
+}
+
+/** The tables in a folder. */
+export async function readTables(folder: string, program: string): Promise<TableFile[]> {
+  const { material } = (await import(/* @vite-ignore */ pathToFileURL(program).href)) as TablebaseProgram;
+  return readdirSync(folder)
+    .sort()
+    .map((name) => {
+      const content = readFileSync(resolve(folder, name));
+      const header = content.toString('latin1', 0, 200);
+      const field = (key: string) => new RegExp(`^${key} (.*)$`, 'm').exec(header)?.[1] ?? '';
+      const { value } = JSON.parse(material(field('rules'), field('slice'))) as { value: number };
+      return { name, ruleSet: field('rules'), material: value, bytes: content.length };
+    });
+}
+
 /** The source of the virtual module. */
 async function tableIndex(folder: string, program: string): Promise<string> {
-  const { material } = (await import(pathToFileURL(program).href)) as TablebaseProgram;
-  const files = readdirSync(folder).sort();
-  const imports = files.map(
-    (name, index) => `import address${index} from ${JSON.stringify(`${resolve(folder, name)}?url`)};`,
+  const tables = await readTables(folder, program);
+  const imports = tables.map(
+    ({ name }, index) => `import address${index} from ${JSON.stringify(`${resolve(folder, name)}?url`)};`,
   );
-  const entries = files.map((name, index) => {
-    const content = readFileSync(resolve(folder, name));
-    const header = content.toString('latin1', 0, 200);
-    const field = (key: string) => new RegExp(`^${key} (.*)$`, 'm').exec(header)?.[1] ?? '';
-    const [ruleSet, slice] = [field('rules'), field('slice')];
-    const { value } = JSON.parse(material(ruleSet, slice)) as { value: number };
-    const entry = JSON.stringify({ name, ruleSet, material: value, bytes: content.length });
-    return `{ ...${entry}, address: address${index} }`;
-  });
+  const entries = tables.map((table, index) => `{ ...${JSON.stringify(table)}, address: address${index} }`);
   return `${imports.join('\n')}\nexport default [${entries.join(',\n')}];`;
 }

@@ -1,2 +1,3 @@
-/** The JavaScript build of the Java modules. */
+/** The JavaScript builds of the Java modules. */
 declare module '*/griot.js';
+declare module '*/griot-endings.js';

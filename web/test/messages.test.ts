@@ -1,22 +1,41 @@
+/** Messages of the page in all languages: plural forms, typography, use, and the choice of a language. */
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { test } from 'node:test';
-import en from 'virtual:texts/en';
-import fr from 'virtual:texts/fr';
-import ru from 'virtual:texts/ru';
-import { fill } from '../src/texts/messages.ts';
+import { before, test } from 'node:test';
+import { languages, loaders } from 'virtual:languages';
+import { pointsInWords } from '../src/speech/speech.ts';
+import {
+  LANGUAGES,
+  fill,
+  has,
+  languageInUse,
+  languageOf,
+  useAvailableLanguage,
+  useLanguage,
+} from '../src/texts/messages.ts';
+import type { Messages } from '../src/texts/message-parts.ts';
+import { rules } from './table.ts';
 
-const languages = { en, fr, ru };
+/** The messages of each language, by its code. */
+const all = new Map<string, Messages>();
+
+before(async () => {
+  for (const { code } of languages) all.set(code, (await loaders[code]?.())?.default ?? {});
+});
+
+function message(language: string, key: string) {
+  return all.get(language)?.[key] ?? '';
+}
 
 /** The keys of the page's own messages. */
 const KEYS = Object.keys(
   JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../texts/messages/en/page.json'), 'utf8')) as object,
 );
 
-test('French and Russian ellipses follow their word without a space', () => {
-  for (const language of ['fr', 'ru'] as const) {
-    const spaced = Object.entries(languages[language]).filter(([, message]) => /\s…/u.test(JSON.stringify(message)));
+test('ellipses follow their word without a space', () => {
+  for (const [language, messages] of all) {
+    const spaced = Object.entries(messages).filter(([, text]) => /\s…/u.test(JSON.stringify(text)));
     assert.deepEqual(spaced, [], language);
   }
 });
@@ -33,8 +52,8 @@ test('every message is used', () => {
 });
 
 test('a plural has the form of its number', () => {
-  const seeds = (count: number, language: 'en' | 'ru') =>
-    fill(languages[language]['table.seeds'] ?? '', { count }, new Intl.PluralRules(language));
+  const seeds = (count: number, language: string) =>
+    fill(message(language, 'table.seeds'), { count }, new Intl.PluralRules(language));
   assert.equal(seeds(1, 'en'), '1 seed');
   assert.equal(seeds(4, 'en'), '4 seeds');
   assert.deepEqual(
@@ -44,7 +63,37 @@ test('a plural has the form of its number', () => {
 });
 
 test('the messages of the command line are filled like those of the page', () => {
-  const message = ru['AligningFault.BOTH_REDUCED'] ?? '';
-  assert.match(fill(message, { 0: 2 }, new Intl.PluralRules('ru')), /2/);
-  assert.equal(fill(fr['GridFault.SQUARE_TAKEN'] ?? '', { 0: 'c3' }), 'c3 est occupée');
+  assert.match(fill(message('ru', 'AligningFault.BOTH_REDUCED'), { 0: 2 }, new Intl.PluralRules('ru')), /2/);
+  assert.equal(fill(message('fr', 'GridFault.SQUARE_TAKEN'), { 0: 'c3' }), 'c3 est occupée');
+});
+
+test('the summary of each rule set is complete in each language', async () => {
+  for (const { code } of LANGUAGES) {
+    await useLanguage(code);
+    for (const ruleSet of await rules.ruleSets()) {
+      const points = pointsInWords({ ruleSet });
+      assert.ok(points.length >= 6, `${code} ${ruleSet.name}`);
+      assert.deepEqual(
+        points.filter((point) => /point\./.test(point) || point.includes('{')),
+        [],
+      );
+      assert.ok(ruleSet.options.every(({ name }) => has(`option.${name}`)));
+    }
+  }
+});
+
+test('the language is the first of the browser that the page has, or else English', () => {
+  assert.equal(languageOf(['en-GB']), 'en');
+  assert.equal(languageOf(['fr-SN', 'en']), 'fr');
+  assert.equal(languageOf(['wo-SN', 'RU']), 'ru');
+  assert.equal(languageOf(['frr']), 'en');
+  assert.equal(languageOf(['wo-SN']), 'en');
+  assert.equal(languageOf([]), 'en');
+});
+
+test('a stored language that no longer exists gives way to that of the browser', async () => {
+  await useAvailableLanguage(['xx', 'ru']);
+  assert.equal(languageInUse(), 'ru');
+  await useAvailableLanguage(['xx']);
+  assert.equal(languageInUse(), 'en');
 });

@@ -8,13 +8,14 @@ import './forced-colors.css';
 import './app.ts';
 import { prepareForOffline } from './offline.ts';
 import { prepareToSpeak } from '../speech/live.ts';
-import { languageInUse, languageOfBrowser, onLanguage, useAvailableLanguage } from '../texts/messages.ts';
+import { languageInUse, languageOf, onLanguage, useAvailableLanguage } from '../texts/messages.ts';
 import { settingsNow } from './settings.ts';
 import { followTheme } from './theme.ts';
 
 followTheme();
 onLanguage(() => (document.documentElement.lang = languageInUse()));
-await useAvailableLanguage(settingsNow().language ?? languageOfBrowser());
+const { language } = settingsNow();
+await useAvailableLanguage([...(language === undefined ? [] : [language]), languageOf(navigator.languages)]);
 prepareToSpeak();
 document.body.prepend(document.createElement('griot-app'));
 void prepareForOffline();

@@ -60,7 +60,7 @@ export class TurnList extends PageElement {
       <ol @keydown=${this.onKey}>
         ${all.length === 0 && view.turnSoFar === '' ? html`<li class="none">${t('turns.none')}</li>` : nothing}
         ${all.map((turn, index) => this.turn(all, turn, index))}
-        ${view.turnSoFar === '' || hint ? nothing : html`<li class="going">${typographic(view.turnSoFar)} …</li>`}
+        ${view.turnSoFar === '' || hint ? nothing : html`<li class="going">${typographic(view.turnSoFar)}…</li>`}
       </ol>
       ${step('next', Math.min(turns.length, shown + 1), t('turns.on'), canStepAhead ? hintStep + 1 : hintStep)}
       ${step('last', turns.length, t('turns.end'))}

@@ -1,5 +1,6 @@
 /** Rule sets whose tables are cached on this device. */
 import { writeEntry, readEntry } from '../app/storage.ts';
+import { isOf } from './covering.ts';
 
 const FETCHED = 'griot.endings';
 
@@ -15,11 +16,6 @@ export function fetchedSets(): readonly string[] {
 /** Whether tables of a preset were fetched, or of a rule set that adds options to it. */
 export function hasFetched(preset: string): boolean {
   return fetchedSets().some((ruleSet) => isOf(preset, ruleSet));
-}
-
-/** Whether a rule set is a preset, or adds options to it. */
-export function isOf(preset: string, ruleSet: string): boolean {
-  return ruleSet === preset || ruleSet.startsWith(`${preset}+`);
 }
 
 export function saveFetchedSets(ruleSets: Iterable<string>): void {

@@ -4,8 +4,10 @@ import type { Tablebase } from '../game/computer.ts';
 
 export const tablebase: Tablebase = {
   bestTurn: (game, view) =>
-    hasFetched(view.ruleSet.preset) ? unlessFailed(({ bestTurn }) => bestTurn(game, view)) : Promise.resolve(undefined),
-  probe: (game, view) => unlessFailed(({ probe }) => probe(game, view)),
+    hasFetched(view.ruleSet.preset)
+      ? unlessFailed(({ prober }) => prober.bestTurn(game, view))
+      : Promise.resolve(undefined),
+  probe: (game, view) => unlessFailed(({ prober }) => prober.probe(game, view)),
 };
 
 async function unlessFailed<T>(ask: (tables: typeof import('./tablebase.ts')) => Promise<T>): Promise<T | undefined> {

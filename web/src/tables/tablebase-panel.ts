@@ -4,15 +4,9 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { turnValueInWords, probeResultInWords } from './tablebase-text.ts';
 import { gameClient } from '../worker/clients.ts';
 import { boardKind } from '../families/registry.ts';
-import {
-  fetchTables,
-  deleteTables,
-  probe,
-  offerFor,
-  uncachedTables,
-  type ProbedPosition,
-  type Offer,
-} from './tablebase.ts';
+import type { Offer } from './device-tables.ts';
+import type { ProbedPosition } from './prober.ts';
+import { deleteTables, deviceTables, fetchTables, prober } from './tablebase.ts';
 import { icon } from '../app/icons.ts';
 import { languageInUse, t } from '../texts/messages.ts';
 import { PageElement } from '../app/page-element.ts';
@@ -41,8 +35,8 @@ export class Endings extends PageElement {
   private async refresh(): Promise<void> {
     this.probed = 'looking';
     try {
-      this.offer = await offerFor(this.session.state.view.ruleSet);
-      this.probed = await probe(await gameClient().text(), this.session.state.view);
+      this.offer = await deviceTables.offerFor(this.session.state.view.ruleSet);
+      this.probed = await prober.probe(await gameClient().text(), this.session.state.view);
     } catch {
       this.probed = 'failed';
     }
@@ -141,7 +135,7 @@ export class Endings extends PageElement {
 
   /** A button that fetches all tables, for later use offline. */
   private fetchAllButton(offer: Offer) {
-    const { ruleSets, bytes } = uncachedTables();
+    const { ruleSets, bytes } = deviceTables.uncached();
     if (ruleSets.every((ruleSet) => ruleSet === offer.ruleSet)) return nothing;
     return html`<button data-do="fetch-all-endings" @click=${() => this.download(ruleSets)}>
       ${t('endings.fetchAll', { size: sizeInWords(bytes) })}

@@ -23,9 +23,9 @@ export function languageInUse(): Language {
   return language;
 }
 
-/** The first supported language of the browser. */
-export function languageOfBrowser(): Language {
-  const codes = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+/** The first of these language tags, such as `fr-SN`, that the page has a language for; else English. */
+export function languageOf(tags: readonly string[]): Language {
+  const codes = tags.map((tag) => tag.split('-', 1)[0]?.toLowerCase() ?? '');
   return codes.find((code) => code in loaders) ?? 'en';
 }
 
@@ -38,9 +38,12 @@ export async function useLanguage(next: Language): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Loads a language; if that fails, another one, since offline only cached languages are available. */
-export async function useAvailableLanguage(preferred: Language): Promise<void> {
-  for (const candidate of [preferred, ...LANGUAGES.map(({ code }) => code)]) {
+/**
+ * Loads the first of the preferred languages that is available, or else any other one. A stored language may have been removed,
+ * and offline only cached languages are available.
+ */
+export async function useAvailableLanguage(preferred: readonly Language[]): Promise<void> {
+  for (const candidate of [...preferred, ...LANGUAGES.map(({ code }) => code)]) {
     try {
       return await useLanguage(candidate);
     } catch {

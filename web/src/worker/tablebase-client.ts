@@ -1,8 +1,8 @@
-/** Client of the tablebase worker. */
+/** Starts the tablebase worker. */
 import scriptAddress from '../../../browser/target/page/griot-endings.js?url';
 import moduleAddress from '../../../browser/target/page/griot-endings.wasm?url';
-import type { Question } from './messages';
-import type { GameText, Lookahead, ProbeResult, TablebaseClient, TurnStep } from './protocol';
+import type { TablebaseClient } from './protocol';
+import { RemoteTablebaseClient } from './remote-tablebase-client';
 import { WorkerClient } from './worker-client';
 import { canRun } from './wasm';
 
@@ -16,44 +16,4 @@ const TABLEBASE = {
 
 export function startTablebaseClient(): TablebaseClient {
   return new RemoteTablebaseClient(new WorkerClient('griot-tablebase', undefined, TABLEBASE));
-}
-
-class RemoteTablebaseClient implements TablebaseClient {
-  constructor(private readonly remote: WorkerClient) {}
-
-  private async ask<T>(question: Question, ...values: (string | number)[]): Promise<T> {
-    const answer = JSON.parse(await this.remote.ask(question, values)) as
-      { ok: true; value: T } | { ok: false; message: string };
-    if (!answer.ok) throw new Error(answer.message);
-    return answer.value;
-  }
-
-  addTable(name: string, file: string): Promise<string> {
-    return this.ask('addTable', name, file);
-  }
-
-  tablesOf(ruleSet: string): Promise<string> {
-    return this.ask('tablesOf', ruleSet);
-  }
-
-  steps(turns: readonly string[]): Promise<TurnStep[][][]> {
-    return this.ask('steps', turns.join('\n'));
-  }
-
-  slice(ruleSet: string, position: string): Promise<string> {
-    return this.ask('slice', ruleSet, position);
-  }
-
-  probe(ruleSet: string, position: string, mostTurns: number): Promise<ProbeResult> {
-    return this.ask('probe', ruleSet, position, mostTurns);
-  }
-
-  async lookAhead(game: GameText, turns: readonly string[]): Promise<Lookahead> {
-    const values = [game.ruleSet, game.start, game.turns, game.unfinished, turns.join('\n')];
-    return JSON.parse(await this.remote.ask('lookAhead', values)) as Lookahead;
-  }
-
-  close(): void {
-    this.remote.close();
-  }
 }

@@ -12,8 +12,6 @@ import griot.pagetests.driver.Visits;
 import griot.rules.Game;
 import griot.rules.registry.RuleSets;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** Hints: the recommended turn, the expected line and the evaluation, on the screen and for screen readers. */
 @InBrowser
@@ -35,44 +33,10 @@ class HintTest {
         return page;
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "en, White can win with the next turn.",
-        "fr, Les Blancs peuvent gagner au prochain tour.",
-        "ru, Белые могут выиграть следующим ходом."
-    })
-    void aGameThatIsDecidedIsToldInTurns(String language, String words, Visits visits) {
-        hinted(visits.begin(Visit.phone().speaking(language)).table(WON)).awaitLine(words);
-    }
-
-    @Test
-    void whoPlaysAloneIsCalledYou(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).open("yote/ludens?s=6/6/2wb2/6/6_w_1,0_-_0_30&l=1&c=black");
-        hinted(page).awaitLine("You can win with the next turn.");
-    }
-
     @Test
     void theBarIsLongerForWhoIsAhead(Visits visits) {
         PageDriver page = hinted(visits.begin(Visit.phone()).table(WON));
         assertTrue(Double.parseDouble(page.seen(".score-bar").getAttribute("data-share")) > 0.9);
-    }
-
-    @ParameterizedTest
-    @CsvSource({"yote/ludens, '6/6/2wb2/6/b5 w 5,5 - 0 30'", "awele/sheet, 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1"})
-    void theSameButtonLeadsAlongTheLineAndBack(String ruleSet, String position, Visits visits) {
-        Game game = game(ruleSet, position);
-        PageDriver page = hinted(visits.begin(Visit.phone()).table(game));
-        page.awaitLine("Try ");
-        page.act("hint");
-        page.seen(".table[data-ahead='1']");
-        page.awaitLine("First …");
-        page.act("hint");
-        page.seen(".table[data-ahead='2']");
-        page.awaitLine("And then perhaps …");
-        assertEquals(game.position().toString(), page.position());
-        page.act("to-now");
-        page.seen(".table[data-ahead='0']");
-        page.awaitLine("Try ");
     }
 
     @Test
@@ -86,27 +50,6 @@ class HintTest {
         page.seen(".table[data-ahead='0']");
         page.seen("[data-place='c4'][aria-label='c4, black stick']");
         assertEquals(JUMP.position().toString(), page.position());
-    }
-
-    @Test
-    void theRecommendedTurnIsPlayedAsAnyOther(Visits visits) {
-        PageDriver page = hinted(visits.begin(Visit.phone()).table(WON));
-        page.tap("c3");
-        page.tap("e3");
-        page.awaitLine("White wins");
-        page.seen(".table[data-ahead='0']");
-        page.gone(".score-bar");
-    }
-
-    @Test
-    void insideATurnTheRestIsShown(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone()).table(JUMP);
-        page.tap("c3");
-        page.tap("c5");
-        page.awaitLine("Choose a piece to take");
-        hinted(page).awaitLine("Try taking e5.");
-        page.act("hint");
-        page.awaitLine("White takes e5.");
     }
 
     @Test
@@ -129,21 +72,12 @@ class HintTest {
         keys.press("h");
         page.awaitSpoken("Try the jump from c3 to e3. White can win with the next turn.");
         keys.press("h");
-        page.awaitSpoken("First … White jumps from c3 to e3 and takes d3. White wins.");
+        page.awaitSpoken("First… White jumps from c3 to e3 and takes d3. White wins.");
         keys.press("3");
         page.awaitSpoken("3: e3, white pebble.");
         keys.press("Escape");
         page.seen(".table[data-ahead='0']");
         keys.press("3");
         page.awaitSpoken("3: c3, white pebble; d3, black stick.");
-    }
-
-    @Test
-    void theTurnsThatMayFollowAreSpokenToo(Visits visits) {
-        PageDriver page = visits.begin(Visit.desk()).table(JUMP);
-        Keys keys = new Keys(page);
-        keys.goTo("a1");
-        keys.press("h");
-        page.awaitSpoken("After it perhaps: Black ");
     }
 }

@@ -10,7 +10,6 @@ import griot.pagetests.driver.PageDriver;
 import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
 import griot.rules.Game;
-import griot.rules.registry.RuleSets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -65,40 +64,6 @@ class KeptGamesTest {
         one.awaitPosition(game.position());
         two.awaitPosition(game.position());
         two.reload().awaitPosition(game.position());
-    }
-
-    @Test
-    void aTabThatDidNotHearOfAnotherWritesNothingOverIt(Visits visits) {
-        Game game = Games.replayed("wali/ludens", "@c3 @d4").play("@a1");
-        PageDriver deaf = visits.begin(Visit.phone());
-        deaf.page().addInitScript("""
-                const listen = window.addEventListener;
-                window.addEventListener = (kind, ...rest) =>
-                  ['storage', 'focus', 'pageshow'].includes(kind) || listen.call(window, kind, ...rest);
-                """);
-        deaf.table(Games.replayed("wali/ludens", "@c3 @d4"));
-        deaf.tap("a1");
-        deaf.awaitPosition(game.position());
-        PageDriver other = deaf.inAnotherTab();
-        other.awaitPosition(game.position());
-        other.tap("f5");
-        Game after = game.play("@f5");
-        other.awaitPosition(after.position());
-        deaf.tap("b5");
-        deaf.awaitPosition(after.position());
-        deaf.reload().awaitPosition(after.position());
-    }
-
-    @Test
-    void theComputerAnswersOnceInTwoTabs(Visits visits) {
-        PageDriver one = visits.begin(Visit.phone()).tableAgainstComputer("wali/ludens", 1);
-        one.tap("c3");
-        one.awaitTurns(2);
-        PageDriver two = one.inAnotherTab();
-        two.awaitTurns(2);
-        two.tap(two.position().startsWith("6/") ? "a5" : "a1");
-        two.awaitTurns(4);
-        one.seen(".table[data-position='" + two.position() + "']");
     }
 
     @Test
@@ -179,20 +144,5 @@ class KeptGamesTest {
         page.seen("[role='alert'], [data-do='home']");
         Page browser = page.page();
         assertEquals("Griot", browser.title());
-    }
-
-    @Test
-    void earlierTurnsAreShownAndTheGameGoesOnFromThere(Visits visits) {
-        Game game = Games.replayed("awele/sheet", "F c A b");
-        PageDriver page = visits.begin(Visit.desk()).table(game);
-        page.press("One turn back");
-        page.seen(".table[data-shown='3']");
-        page.act("to-last");
-        page.seen(".table[data-shown='4']");
-        page.press("To the start");
-        page.seen(".table[data-shown='0']");
-        page.act("go-on-here");
-        page.awaitTurns(0);
-        page.awaitPosition(Game.of(RuleSets.standard().named("awele/sheet")).position());
     }
 }

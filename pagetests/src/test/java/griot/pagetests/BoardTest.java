@@ -1,0 +1,63 @@
+package griot.pagetests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import griot.pagetests.driver.Games;
+import griot.pagetests.driver.InBrowser;
+import griot.pagetests.driver.PageDriver;
+import griot.pagetests.driver.Visit;
+import griot.pagetests.driver.Visits;
+import griot.rules.Game;
+import griot.rules.registry.RuleSets;
+import org.junit.jupiter.api.Test;
+
+/** What the board marks, and input by dragging and during animations. */
+@InBrowser
+class BoardTest {
+    @Test
+    void whatMayBePickedUpAndWhatWasTakenIsMarked(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).table(Games.replayed("yote/ludens", "@c3 @c4 @a1 @e5"));
+        assertEquals(2, page.page().locator(".ready").count(), "both white pieces can step");
+        assertEquals(1, page.page().locator(".ready.jumps").count(), "one of them can jump");
+        assertEquals(0, page.page().locator(".taken").count());
+        page.tap("c3");
+        page.tap("c5");
+        page.tap("e5");
+        page.awaitTurns(5);
+        assertEquals(2, page.page().locator(".taken").count(), "one was jumped over, one removed");
+        page.seen("[role='img'][aria-label='White: 2 pieces taken']");
+    }
+
+    @Test
+    void betweenTwoThatSitFaceToFaceEachReadsWhatIsTheirs(Visits visits) {
+        PageDriver page =
+                visits.begin(Visit.phone()).table(Game.of(RuleSets.standard().named("yote/ludens")));
+        page.act("menu");
+        page.act("seats");
+        page.seen(".facing:not(.across)");
+        page.tap("c3");
+        page.seen(".facing.across");
+        page.tap("d3");
+        page.seen(".facing:not(.across)");
+    }
+
+    @Test
+    void aPieceCanBeDraggedToo(Visits visits) {
+        Game game =
+                Game.of(RuleSets.standard().named("yote/ludens")).play("@c3").play("@a1");
+        PageDriver page = visits.begin(Visit.desk()).table(game);
+        page.drag("c3", "c4");
+        page.awaitPosition(game.play("c3-c4").position());
+    }
+
+    @Test
+    void everythingMovesAndTheGameGoesOnWhileItDoes(Visits visits) {
+        Game game = Game.of(RuleSets.standard().named("awele/sheet"));
+        PageDriver page = visits.begin(Visit.phone().withMotion()).table(game);
+        Game after = game.play("F").play("c").play("A");
+        page.tap("F");
+        page.tap("c");
+        page.tap("A");
+        page.awaitPosition(after.position());
+    }
+}

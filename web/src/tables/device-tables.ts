@@ -1,0 +1,91 @@
+/** Small tables that ship with Griot: fetched on request, cached on the device, and loaded into the tablebase worker. */
+import type { RuleSet, TablebaseClient } from '../worker/protocol.ts';
+import { isOf, type CoveringRuleSets } from './covering.ts';
+
+/** A table that ships with Griot. */
+export interface ShippedTable {
+  /** The name of the file. */
+  name: string;
+  ruleSet: string;
+  /** The number of pieces (with empty hands), or of seeds on the board. */
+  material: number;
+  bytes: number;
+  address: string;
+}
+
+/** Small tables of a rule set that can be fetched into the cache, or have been. */
+export interface Offer {
+  /** The rule set that they were solved for; their values also hold for the rule set of the request. */
+  ruleSet: string;
+  bytes: number;
+  /** Maximum number of pieces (with empty hands), or of seeds on the board, that the tables cover. */
+  maxMaterial: number;
+  fetched: boolean;
+}
+
+/** Where the files of tables come from. */
+export interface TableFiles {
+  /** The rule sets whose tables are cached. */
+  fetchedSets(): readonly string[];
+  /** The content, one character for each byte; from the cache, if it is there. */
+  read(address: string): Promise<string>;
+}
+
+export class DeviceTables {
+  /** The loading of tables into the worker, by rule set. */
+  private readonly loads = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly tables: readonly ShippedTable[],
+    private readonly client: () => TablebaseClient,
+    private readonly covering: CoveringRuleSets,
+    private readonly files: TableFiles,
+  ) {}
+
+  /** The tables of a rule set. */
+  of(ruleSet: string): readonly ShippedTable[] {
+    return this.tables.filter((table) => table.ruleSet === ruleSet);
+  }
+
+  /** The tables that cover a rule set; undefined if there are none. */
+  async offerFor(rules: RuleSet): Promise<Offer | undefined> {
+    if (!this.tables.some(({ ruleSet }) => isOf(rules.preset, ruleSet))) return undefined;
+    const ruleSet = await this.covering.of(rules);
+    const covering = this.of(ruleSet);
+    if (covering.length === 0) return undefined;
+    return {
+      ruleSet,
+      bytes: totalBytes(covering),
+      maxMaterial: Math.max(...covering.map(({ material }) => material)),
+      fetched: this.files.fetchedSets().includes(ruleSet),
+    };
+  }
+
+  /** Rule sets whose tables are not cached yet, and the bytes of these tables. */
+  uncached(): { ruleSets: string[]; bytes: number } {
+    const missing = this.tables.filter(({ ruleSet }) => !this.files.fetchedSets().includes(ruleSet));
+    return { ruleSets: [...new Set(missing.map(({ ruleSet }) => ruleSet))], bytes: totalBytes(missing) };
+  }
+
+  /** Loads the tables of a rule set into the worker. */
+  load(ruleSet: string): Promise<void> {
+    const loading = this.loads.get(ruleSet) ?? this.addTables(ruleSet);
+    this.loads.set(ruleSet, loading);
+    loading.catch(() => this.loads.delete(ruleSet));
+    return loading;
+  }
+
+  /** Forgets which tables the worker holds, since it was restarted. */
+  unloadAll(): void {
+    this.loads.clear();
+  }
+
+  private async addTables(ruleSet: string): Promise<void> {
+    for (const { name, address } of this.of(ruleSet))
+      await this.client().addTable(name, await this.files.read(address));
+  }
+}
+
+export function totalBytes(tables: readonly ShippedTable[]): number {
+  return tables.reduce((sum, { bytes }) => sum + bytes, 0);
+}

@@ -1,0 +1,47 @@
+/** The tables of the server, where it has any. */
+import type { ProbeResult, RuleSet, TablebaseClient, View } from '../worker/protocol.ts';
+import { isOf, type CoveringRuleSets } from './covering.ts';
+
+/** Maximum length of a line, in turns. */
+export const MAX_LINE_TURNS = 60;
+
+/** A JSON response of the server; undefined where the host has no such service. Rejects on failure or timeout. */
+export type FetchJson = (path: string) => Promise<unknown>;
+
+export class ServerTables {
+  /** The slices that the server has, by rule set; requested once per visit, and again after a failure. */
+  private slices: Promise<Map<string, Set<string>>> | undefined;
+
+  constructor(
+    private readonly client: () => TablebaseClient,
+    private readonly covering: CoveringRuleSets,
+    private readonly fetchJson: FetchJson,
+  ) {}
+
+  /** The server's answer; undefined if its tables do not cover the position. Rejects if the server fails. */
+  async probe({ ruleSet, position }: View): Promise<ProbeResult | undefined> {
+    const slices = await this.slicesOf(ruleSet);
+    if (slices.size === 0 || !slices.has(await this.client().slice(ruleSet.name, position))) return undefined;
+    const question = new URLSearchParams({ position, line: String(MAX_LINE_TURNS) });
+    return (await this.fetchJson(`api/tables/${ruleSet.name}?${question.toString()}`)) as ProbeResult | undefined;
+  }
+
+  /** The server's slices that cover a rule set. */
+  private async slicesOf(rules: RuleSet): Promise<Set<string>> {
+    this.slices ??= this.fetchSlices().catch((reason: unknown) => {
+      this.slices = undefined;
+      throw reason;
+    });
+    const all = await this.slices;
+    if (![...all.keys()].some((ruleSet) => isOf(rules.preset, ruleSet))) return new Set();
+    return all.get(await this.covering.of(rules)) ?? new Set();
+  }
+
+  private async fetchSlices(): Promise<Map<string, Set<string>>> {
+    const list = (await this.fetchJson('api/tables')) as
+      { ruleSets: { ruleSet: string; tables: { slice: string }[] }[] } | undefined;
+    return new Map(
+      (list?.ruleSets ?? []).map(({ ruleSet, tables }) => [ruleSet, new Set(tables.map(({ slice }) => slice))]),
+    );
+  }
+}

@@ -1,0 +1,44 @@
+/** Client of the tablebase program: questions and answers as JSON. */
+import type { Question } from './messages';
+import type { GameText, Lookahead, ProbeResult, TablebaseClient, TurnStep } from './protocol';
+import type { WorkerClient } from './worker-client';
+
+export class RemoteTablebaseClient implements TablebaseClient {
+  constructor(private readonly remote: Pick<WorkerClient, 'ask' | 'close'>) {}
+
+  private async ask<T>(question: Question, ...values: (string | number)[]): Promise<T> {
+    const answer = JSON.parse(await this.remote.ask(question, values)) as
+      { ok: true; value: T } | { ok: false; message: string };
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.value;
+  }
+
+  addTable(name: string, file: string): Promise<string> {
+    return this.ask('addTable', name, file);
+  }
+
+  tablesOf(ruleSet: string): Promise<string> {
+    return this.ask('tablesOf', ruleSet);
+  }
+
+  steps(turns: readonly string[]): Promise<TurnStep[][][]> {
+    return this.ask('steps', turns.join('\n'));
+  }
+
+  slice(ruleSet: string, position: string): Promise<string> {
+    return this.ask('slice', ruleSet, position);
+  }
+
+  probe(ruleSet: string, position: string, mostTurns: number): Promise<ProbeResult> {
+    return this.ask('probe', ruleSet, position, mostTurns);
+  }
+
+  async lookAhead(game: GameText, turns: readonly string[]): Promise<Lookahead> {
+    const values = [game.ruleSet, game.start, game.turns, game.unfinished, turns.join('\n')];
+    return JSON.parse(await this.remote.ask('lookAhead', values)) as Lookahead;
+  }
+
+  close(): void {
+    this.remote.close();
+  }
+}

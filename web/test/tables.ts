@@ -1,0 +1,51 @@
+/** Tablebases in this process: the small tables that ship with Griot, and a server that has the same ones. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as builtExports from '../../browser/target/page/griot-endings.js';
+import { readTables } from '../build/tables-plugin.ts';
+import type { Tablebase } from '../src/game/computer.ts';
+import { CoveringRuleSets } from '../src/tables/covering.ts';
+import { DeviceTables } from '../src/tables/device-tables.ts';
+import { TablebaseProber } from '../src/tables/prober.ts';
+import { ServerTables, type FetchJson } from '../src/tables/server-tables.ts';
+import type { TablebaseFunctions } from '../src/worker/exports.ts';
+import { RemoteTablebaseClient } from '../src/worker/remote-tablebase-client.ts';
+
+/** The compiled tests are two folders below `web`. */
+const PROJECT = resolve(import.meta.dirname, '../../..');
+const FOLDER = resolve(PROJECT, 'tables/src/main/resources/griot/tables/small');
+
+const functions = builtExports as unknown as TablebaseFunctions;
+
+export const tablebaseClient = new RemoteTablebaseClient({
+  ask: async (question, values) =>
+    (functions[question as keyof TablebaseFunctions] as (...values: (string | number)[]) => string)(...values),
+  close: () => undefined,
+});
+
+const covering = new CoveringRuleSets(() => tablebaseClient);
+
+const shipped = (await readTables(FOLDER, resolve(PROJECT, 'browser/target/page/griot-endings.js'))).map((table) => ({
+  ...table,
+  address: resolve(FOLDER, table.name),
+}));
+
+/** The tables of a device that has fetched those of some rule sets. */
+export function deviceWith(...fetched: string[]): DeviceTables {
+  const read = async (address: string) => readFileSync(address, 'latin1');
+  return new DeviceTables(shipped, () => tablebaseClient, covering, { fetchedSets: () => fetched, read });
+}
+
+/** A device with some tables, and a server that answers so. */
+export function prober(device: DeviceTables, fetchJson: FetchJson = async () => undefined): TablebaseProber {
+  return new TablebaseProber(
+    () => tablebaseClient,
+    device,
+    new ServerTables(() => tablebaseClient, covering, fetchJson),
+  );
+}
+
+/** The tablebases of a device that has fetched those of some rule sets, without a server. */
+export function tablebaseOf(...fetched: string[]): Tablebase {
+  return prober(deviceWith(...fetched));
+}
