@@ -6,6 +6,17 @@ import { texts } from './build/texts-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** Sheets that a first game rarely needs. */
+const LATER_SHEETS = /\/src\/sheets\/(later|new-game|open|saved|settings|share|keys|rules|radio)[a-z-]*\.ts/;
+
+/** The tablebases, which are loaded one by one where they are needed. */
+const TABLEBASES =
+  /griot-endings|src\/tables\/(?!table-cache|tablebase-loader|tablebase-text|covering)|tablebase-(sheet|client|worker)\.ts/;
+
+function isNeededAtOnce(id: string): boolean {
+  return !/virtual:(?!languages)/.test(id) && !TABLEBASES.test(id) && !LATER_SHEETS.test(id);
+}
+
 /** Names chunks of texts by language and game, such as `rules-en-yote`, rather than by their module. */
 function chunkName({ facadeModuleId }: { facadeModuleId?: string | null | undefined }): string {
   const [, kind, content] = /virtual:(texts|rules)\/(.+)$/.exec(facadeModuleId ?? '') ?? [];
@@ -24,17 +35,7 @@ export default defineConfig({
       output: {
         chunkFileNames: chunkName,
         // One chunk for the first page: it compresses better, and needs a single request.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'page',
-              test: (id: string) =>
-                !/virtual:(?!languages)|griot-endings|src\/tables\/(?!table-cache|tablebase-loader|tablebase-text|covering)|tablebase-(sheet|client|worker)\.ts/.test(
-                  id,
-                ),
-            },
-          ],
-        },
+        codeSplitting: { groups: [{ name: 'page', test: isNeededAtOnce }] },
       },
     },
   },

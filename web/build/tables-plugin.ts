@@ -18,7 +18,7 @@ export function smallTables(root: string): Plugin {
 
 /** The part of the tablebase build that is used at build time. */
 interface TablebaseProgram {
-  material(ruleSet: string, slice: string): string;
+  readonly material: (ruleSet: string, slice: string) => string;
 }
 
 /** A table that ships with Griot: its file, and what its header says. */

@@ -53,7 +53,8 @@ const LINES = ['a1 b1 c1', 'a2 b2 c2', 'a3 b3 c3', 'a1 a2 a3', 'b1 b2 b3', 'c1 c
 function markup(template: unknown): string {
   if (Array.isArray(template)) return template.map(markup).join('');
   if (template === nothing || template === undefined || template === null) return '';
-  if (typeof template !== 'object' || !('strings' in template)) return String(template);
+  if (typeof template !== 'object' || !('strings' in template))
+    return typeof template === 'string' ? template : JSON.stringify(template);
   const { strings, values } = template as { strings: readonly string[]; values: readonly unknown[] };
   return strings.map((text, index) => text + (index < values.length ? markup(values[index]) : '')).join('');
 }

@@ -54,6 +54,13 @@ export class MemoryStore implements GameStore {
     return this.games.get(id);
   }
 
+  /** The only game. */
+  get only(): SavedGame {
+    const games = [...this.games.values()];
+    if (games.length !== 1 || !games[0]) throw new Error(`${games.length} games are saved`);
+    return games[0];
+  }
+
   onChangedElsewhere(_id: string, listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

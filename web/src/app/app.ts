@@ -141,7 +141,9 @@ export class App extends PageElement {
   }
 
   override render() {
-    return html`${this.failure ? this.renderFailure() : nothing} ${this.renderContent()}<griot-sheets></griot-sheets>`;
+    return html`${this.failure ? this.renderFailure() : nothing} ${this.renderContent()}<griot-sheets
+        @failed=${(event: CustomEvent<unknown>) => this.showFailure(event.detail)}
+      ></griot-sheets>`;
   }
 
   private renderContent() {

@@ -3,7 +3,7 @@
 /** Copies a field's text. Returns whether it worked; otherwise the text stays selected. */
 export async function copyFrom(field: HTMLTextAreaElement): Promise<boolean> {
   try {
-    if (navigator.clipboard !== undefined) {
+    if ('clipboard' in navigator) {
       await navigator.clipboard.writeText(field.value);
       return true;
     }

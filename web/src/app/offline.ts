@@ -37,7 +37,7 @@ export function turnPlayed(): void {
  * delay what the first game needs. Fails silently.
  */
 export async function prepareForOffline(): Promise<void> {
-  if (!import.meta.env.PROD || navigator.serviceWorker === undefined) return;
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   if (!navigator.serviceWorker.controller)
     await Promise.race([firstTurn, new Promise((go) => setTimeout(go, REGISTRATION_DELAY))]);
   try {

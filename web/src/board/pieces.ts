@@ -13,7 +13,7 @@ interface Pebble {
   specks: { x: number; y: number; r: number }[];
 }
 
-const pebbles: Pebble[] = Array.from({ length: VARIANTS }, (_, kind) => {
+const pebbles = variants<Pebble>((kind) => {
   const random = seededRandom(kind + 11);
   return {
     outline: blob(kind + 40, 29 + random() * 3, 24 + random() * 2.5, 0.06),
@@ -33,7 +33,7 @@ interface Stick {
   knot: number;
 }
 
-const sticks: Stick[] = Array.from({ length: VARIANTS }, (_, kind) => {
+const sticks = variants<Stick>((kind) => {
   const random = seededRandom(kind + 71);
   const bend = random() * 7 - 3.5;
   const half = 35 + random() * 3;
@@ -45,13 +45,18 @@ const sticks: Stick[] = Array.from({ length: VARIANTS }, (_, kind) => {
   };
 });
 
+/** The shapes of all variants. */
+function variants<T>(shape: (kind: number) => T): readonly [T, ...T[]] {
+  return [shape(0), ...Array.from({ length: VARIANTS - 1 }, (_, index) => shape(index + 1))];
+}
+
 /** A piece; `kind` selects a variant and may be any integer. */
 export function piece(side: Side, kind: number): SVGTemplateResult {
   return side === 'white' ? pebble(kind) : stick(kind);
 }
 
 function pebble(kind: number): SVGTemplateResult {
-  const shape = pebbles[kind % VARIANTS] ?? (pebbles[0] as Pebble);
+  const shape = pebbles[kind % VARIANTS] ?? pebbles[0];
   return svg`
     <ellipse class="fall" cx="4" cy="9" rx="30" ry="22"></ellipse>
     <g transform="rotate(${shape.turn})">
@@ -62,7 +67,7 @@ function pebble(kind: number): SVGTemplateResult {
 }
 
 function stick(kind: number): SVGTemplateResult {
-  const shape = sticks[kind % VARIANTS] ?? (sticks[0] as Stick);
+  const shape = sticks[kind % VARIANTS] ?? sticks[0];
   return svg`
     <path class="fall" d=${shape.bark} transform="translate(4 8) rotate(${shape.turn})"></path>
     <g transform="rotate(${shape.turn})">

@@ -13,7 +13,7 @@ export interface BoardProperties {
   scene: Scene<unknown>;
   marks: Marks;
   /** A place's accessible name. */
-  label(place: Place): string;
+  label: (place: Place) => string;
   speed: Speed;
   flipped: boolean;
   /** Whether numbers are written on the board. */
@@ -40,7 +40,7 @@ export interface BoardElement extends HTMLElement {
 /** What a person can do in a player's row. */
 export interface RowActions {
   /** Selects the hand (empty text), or nothing. */
-  select(selection: Selection): void;
+  select: (selection: Selection) => void;
 }
 
 export interface BoardKind {

@@ -30,7 +30,7 @@ export interface SessionServices {
  */
 export class Session extends EventTarget {
   /** Resolves when the board's animation has ended; the computer plays after it. */
-  animationEnd: () => Promise<void> = async () => undefined;
+  animationEnd: () => Promise<void> = () => Promise.resolve();
 
   private current: SessionState;
   private hasLeft = false;

@@ -14,8 +14,7 @@ export function title(): string {
   return t('menu.title');
 }
 
-export function content(detail: unknown, close: () => void): TemplateResult {
-  const session = detail as Session;
+export function content(session: Session, close: () => void): TemplateResult {
   const { state } = session;
   const isOngoing = state.view.stage !== 'over' && !isSteppedBack(state);
   const canOfferDraw = isOngoing && canPersonAct(state);

@@ -182,7 +182,7 @@ export class NewGame extends PageElement {
       )}`;
   }
 
-  private start(): void {
+  private readonly start = () => {
     const table: Players = {
       level: this.level,
       white: this.computer && this.side === 'black' ? 'computer' : 'person',
@@ -190,7 +190,7 @@ export class NewGame extends PageElement {
     };
     set({ table });
     goToGame(linkOf(emptyGame(this.ruleSet), table));
-  }
+  };
 }
 
 function optionText(option: string, number: number): string {
@@ -210,8 +210,7 @@ export function title(): string {
 }
 
 /** Preset to the current game, if any. */
-export function content(detail: unknown) {
-  const session = detail as Session | undefined;
+export function content(session: Session | undefined) {
   const first = session?.state.view.ruleSet.name ?? FIRST_RULES;
   return html`<griot-new-game
     first=${first}

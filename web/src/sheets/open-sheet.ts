@@ -38,7 +38,7 @@ export class OpenGame extends PageElement {
     return html`<button @click=${() => goToRecord(readable.link, readable.record)}>${t('link.openAnyway')}</button>`;
   }
 
-  private async open(): Promise<void> {
+  private readonly open = async () => {
     const text = this.field.value.trim();
     this.problems = [];
     this.readable = undefined;
@@ -62,7 +62,7 @@ export class OpenGame extends PageElement {
     this.problems = answer.value.problems;
     if (this.problems.length === 0) goToRecord(link, record);
     else this.readable = { link, record };
-  }
+  };
 }
 
 function goToRecord(link: string, record: string): void {

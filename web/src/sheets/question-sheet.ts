@@ -1,26 +1,18 @@
 /** The confirmation sheet. */
 import { html, type TemplateResult } from 'lit';
 import { t } from '../texts/messages.ts';
-import { openSheet } from './sheet.ts';
-
-interface Question {
-  question: string;
-  yes: string;
-  no?: string;
-  then: () => void;
-}
+import { openSheet, type Question } from './sheet.ts';
 
 /** Asks for confirmation; calls `then` if the answer is yes. */
 export function ask(question: Question): void {
   openSheet('question', question);
 }
 
-export function title(detail: unknown): string {
-  return (detail as Question).question;
+export function title({ question }: Question): string {
+  return question;
 }
 
-export function content(detail: unknown, close: () => void): TemplateResult {
-  const { yes, no, then } = detail as Question;
+export function content({ yes, no, then }: Question, close: () => void): TemplateResult {
   const agree = () => {
     close();
     then();

@@ -5,16 +5,12 @@ import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import rules from 'virtual:rules-index';
 import { languageInUse, t, text } from '../texts/messages.ts';
 import { PageElement } from '../app/page-element.ts';
-import type { RuleSet } from '../worker/protocol.ts';
-import { openSheet } from './sheet.ts';
+import { openSheet, type SheetDetails } from './sheet.ts';
 import { pointsInWords } from '../speech/speech.ts';
-
-/** A rule set, or the name of a game for its full rules. */
-type Detail = RuleSet | { game: string };
 
 @customElement('griot-rules')
 export class Rules extends PageElement {
-  @property({ attribute: false }) detail!: Detail;
+  @property({ attribute: false }) detail!: SheetDetails['rules'];
   @state() private fullRules = '';
   @state() private state: 'fetching' | 'there' | 'unreachable' = 'fetching';
   private loadedKey = '';
@@ -38,6 +34,7 @@ export class Rules extends PageElement {
 
   override render() {
     const points = 'points' in this.detail ? pointsInWords({ ruleSet: this.detail }) : [];
+    // eslint-disable-next-line lit-a11y/click-events-have-key-events -- Enter on a link clicks it
     return html`<div class="rules-text" lang=${languageInUse()} @click=${this.onClick}>
       ${
         points.length > 0
@@ -55,19 +52,19 @@ export class Rules extends PageElement {
   }
 
   /** Links to the rules of other games open in the sheet. */
-  private onClick(event: Event): void {
+  private readonly onClick = (event: Event) => {
     const link = (event.target as Element).closest('a')?.getAttribute('href');
     const game = /^#rules\/(\w+)$/.exec(link ?? '')?.[1];
     if (game === undefined) return;
     event.preventDefault();
     openSheet('rules', { game });
-  }
+  };
 }
 
-export function title(detail: unknown): string {
-  return t('rules.title', { game: text(`game.${(detail as Detail).game}`) });
+export function title({ game }: SheetDetails['rules']): string {
+  return t('rules.title', { game: text(`game.${game}`) });
 }
 
-export function content(detail: unknown) {
-  return html`<griot-rules .detail=${detail as Detail}></griot-rules>`;
+export function content(detail: SheetDetails['rules']) {
+  return html`<griot-rules .detail=${detail}></griot-rules>`;
 }

@@ -39,10 +39,10 @@ export class Share extends PageElement {
   }
 
   /** Opens the device's share dialog. */
-  private send(): void {
+  private readonly send = () => {
     // Rejected if the dialog is dismissed.
     navigator.share({ title: 'Griot', url: this.link }).catch(() => undefined);
-  }
+  };
 
   private field(name: string, label: string, value: string, action: string) {
     const { copied } = this;
@@ -71,6 +71,6 @@ export function title(): string {
   return t('share.title');
 }
 
-export function content(detail: unknown) {
-  return html`<griot-share .session=${detail as Session}></griot-share>`;
+export function content(session: Session) {
+  return html`<griot-share .session=${session}></griot-share>`;
 }

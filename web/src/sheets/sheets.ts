@@ -4,35 +4,38 @@ import { customElement, query, state } from 'lit/decorators.js';
 import { icon } from '../app/icons.ts';
 import { t } from '../texts/messages.ts';
 import { PageElement } from '../app/page-element.ts';
-import * as endings from './tablebase-sheet.ts';
-import * as keys from './keys-sheet.ts';
 import * as menu from './menu-sheet.ts';
-import * as newGame from './new-game-sheet.ts';
-import * as openGame from './open-sheet.ts';
 import * as question from './question-sheet.ts';
-import * as rules from './rules-sheet.ts';
-import * as saved from './saved-sheet.ts';
-import * as settings from './settings-sheet.ts';
-import * as share from './share-sheet.ts';
-import type { SheetEvent, SheetModule, SheetName } from './sheet.ts';
+import type { Sheet, SheetDetails, SheetEvent, SheetName } from './sheet.ts';
 import { goTo, sheetClosed, sheetOpened } from '../app/navigation.ts';
 
-const modules: Record<SheetName, SheetModule> = {
-  settings,
-  newGame,
-  saved,
-  openGame,
-  menu,
-  rules,
-  share,
-  question,
-  keys,
-  endings,
+const later = () => import('./later-sheets.ts');
+
+/** The modules of the sheets. Those that a first game rarely needs are loaded when they are opened. */
+const SHEETS: { readonly [N in SheetName]: () => Promise<Sheet<SheetDetails[N]>> } = {
+  menu: () => Promise.resolve(menu),
+  question: () => Promise.resolve(question),
+  settings: async () => (await later()).settings,
+  newGame: async () => (await later()).newGame,
+  saved: async () => (await later()).saved,
+  openGame: async () => (await later()).openGame,
+  rules: async () => (await later()).rules,
+  share: async () => (await later()).share,
+  keys: async () => (await later()).keys,
+  endings: () => import('./tablebase-sheet.ts'),
 };
 
+function load<N extends SheetName>(name: N): Promise<Sheet<SheetDetails[N]>> {
+  return SHEETS[name]();
+}
+
+/** Dispatches `failed`, with the reason as detail, if a sheet cannot be loaded. */
 @customElement('griot-sheets')
 export class Sheets extends PageElement {
-  @state() private sheet: { name: SheetName; module: SheetModule; detail: unknown } | undefined;
+  @state() private sheet:
+    { name: SheetName; module: Sheet<SheetDetails[SheetName]>; detail: SheetDetails[SheetName] } | undefined;
+  /** Incremented when a sheet is opened, so that one that was loaded too late is dropped. */
+  private opened = 0;
   @query('dialog') private dialog!: HTMLDialogElement | null;
 
   override connectedCallback(): void {
@@ -47,17 +50,29 @@ export class Sheets extends PageElement {
     removeEventListener('close-sheets', this.close);
   }
 
-  private readonly onOpen = async (event: Event) => {
+  private readonly onOpen = (event: Event) => {
     const { name, detail } = event as SheetEvent;
-    this.sheet = { name, module: modules[name], detail };
+    this.open(name, detail).catch((reason: unknown) => {
+      this.dispatchEvent(new CustomEvent('failed', { detail: reason }));
+    });
+  };
+
+  private async open<N extends SheetName>(name: N, detail: SheetDetails[N]): Promise<void> {
+    const opened = ++this.opened;
+    const module = (await load(name)) as Sheet<SheetDetails[SheetName]>;
+    if (opened !== this.opened) return;
+    this.sheet = { name, module, detail };
     await this.updateComplete;
     if (!this.dialog?.open) this.dialog?.showModal();
     sheetOpened();
     if (this.dialog) this.dialog.scrollTop = 0;
     this.dialog?.querySelector<HTMLElement>('h2')?.focus();
-  };
+  }
 
-  private readonly close = () => this.dialog?.close();
+  private readonly close = () => {
+    this.opened++;
+    this.dialog?.close();
+  };
 
   private readonly onClick = (event: MouseEvent) => {
     if (event.target === this.dialog) this.close();
@@ -81,6 +96,7 @@ export class Sheets extends PageElement {
 
   override render() {
     const { sheet } = this;
+    // eslint-disable-next-line lit-a11y/click-events-have-key-events -- Escape closes the dialog, and Enter on a link clicks it
     return html`<dialog
       data-sheet=${sheet?.name ?? nothing}
       aria-labelledby="sheet-title"

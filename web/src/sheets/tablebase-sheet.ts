@@ -1,5 +1,6 @@
 /** The tablebase sheet, whose content is loaded on demand. */
 import { html } from 'lit';
+import '../tables/tablebase-panel.ts';
 import { t } from '../texts/messages.ts';
 import type { Session } from '../game/session.ts';
 
@@ -7,7 +8,6 @@ export function title(): string {
   return t('endings.title');
 }
 
-export function content(detail: unknown, close: () => void) {
-  void import('../tables/tablebase-panel.ts');
-  return html`<griot-endings .session=${detail as Session} .leave=${close}></griot-endings>`;
+export function content(session: Session, close: () => void) {
+  return html`<griot-endings .session=${session} .leave=${close}></griot-endings>`;
 }

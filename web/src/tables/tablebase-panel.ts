@@ -89,7 +89,7 @@ export class Endings extends PageElement {
     return html`<h3>${t('endings.turns', { side: sideName(view, view.toMove) })}</h3>
       <ul class="turn-values">
         ${probeResult.turns.map((turn, index) => {
-          const isBest = turn.value !== undefined && turn.value === best?.value && turn.distance === best?.distance;
+          const isBest = turn.value !== undefined && turn.value === best?.value && turn.distance === best.distance;
           return html`<li class=${isBest ? 'best' : ''} data-turn=${turn.turn}>
             <span>${stepsInWords(steps[index] ?? [])}</span><span>${turnValueInWords(turn)}</span>
           </li>`;

@@ -54,7 +54,7 @@ export async function cacheProgram(): Promise<void> {
 export async function deleteTables(ruleSet: string): Promise<void> {
   saveFetchedSets(fetchedSets().filter((each) => each !== ruleSet));
   const cache = await openCache();
-  await Promise.all(deviceTables.of(ruleSet).map(({ address }) => cache?.delete(address)));
+  if (cache) await Promise.all(deviceTables.of(ruleSet).map(({ address }) => cache.delete(address)));
   // The worker cannot drop tables: it is restarted.
   deviceTables.unloadAll();
   startedClient?.close();

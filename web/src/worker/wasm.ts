@@ -50,7 +50,7 @@ export async function compile(address: string): Promise<WebAssembly.Module> {
 /** The functions of a module that is ready to be called. */
 export async function instantiate<Functions = Exports>(module: WebAssembly.Module): Promise<Functions> {
   const functions: Record<string, unknown> = {};
-  let runtime: RuntimeExports | undefined;
+  let runtime: RuntimeExports | undefined = undefined;
 
   /** Java wrappers of JavaScript objects, one per object. */
   const wrappers = new WeakMap<object, object>();
@@ -153,6 +153,7 @@ function unsupported(feature: string): never {
 /** Scripts that TeaVM's library passes as strings. */
 const SCRIPTS: Record<string, Script> = {
   'return str;': (text: string) => text,
+  // eslint-disable-next-line @typescript-eslint/no-base-to-string -- what the script of TeaVM's library does
   'return object.toString();': (object: object) => object.toString(),
   "return typeof obj=='undefined';": (object: unknown) => object === undefined,
 };
