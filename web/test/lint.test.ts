@@ -11,7 +11,7 @@ async function familyChecks(source: string, file = 'src/game/session.ts'): Promi
   const { rules } = (await eslint.calculateConfigForFile(file)) as Linter.Config;
   const rule = rules?.['no-restricted-syntax'] ?? 'off';
   const config = { languageOptions: { parser: tseslint.parser }, rules: { 'no-restricted-syntax': rule } };
-  const problems = new Linter().verify(source, config as Linter.Config);
+  const problems = new Linter().verify(source, config);
   assert.ok(!problems.some(({ fatal }) => fatal), source);
   return problems.length;
 }
