@@ -69,8 +69,8 @@ export default defineConfig({
       workbox: {
         // With the weights of all games, so that the computer plays as strongly offline.
         globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css,wasm,weights}'],
-        // Cached on first use: the build for browsers without WebAssembly GC, and the tablebase program.
-        globIgnores: ['assets/griot-*.js', 'assets/griot-endings-*.wasm'],
+        // Cached on first use: the build for browsers without WebAssembly GC, the tablebase program, and the languages.
+        globIgnores: ['assets/griot-*.js', 'assets/griot-endings-*.wasm', 'assets/texts-*.js', 'assets/rules-*.js'],
         navigateFallback: 'index.html',
         navigateFallbackDenylist: [/\/api\//],
         cleanupOutdatedCaches: true,

@@ -1,4 +1,9 @@
-/** Offline use by a service worker, in secure contexts. A new version waits until it is accepted, never during a game. */
+/**
+ * Offline use by a service worker, in secure contexts. It precaches the page without its languages; the language in use is cached
+ * besides, with its rules. A new version waits until it is accepted, never during a game.
+ */
+import rules from 'virtual:rules-index';
+import { languageInUse, onLanguage } from '../texts/messages.ts';
 
 /** Name of the cache for files that are not precached. */
 const CACHE = 'griot-used';
@@ -33,8 +38,8 @@ export function turnPlayed(): void {
 }
 
 /**
- * Registers the service worker, which precaches the page in all languages. On a first visit this waits, so that it does not
- * delay what the first game needs. Fails silently.
+ * Registers the service worker. On a first visit this waits, so that it does not delay what the first game needs. Fails
+ * silently.
  */
 export async function prepareForOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -44,7 +49,8 @@ export async function prepareForOffline(): Promise<void> {
     const registration = await navigator.serviceWorker.register('./sw.js');
     watch(registration);
     await navigator.serviceWorker.ready;
-    await cacheUsedFiles();
+    onLanguage(() => void cacheLanguage());
+    await cacheLanguage();
     if (await caches.has('griot-endings')) await (await import('../tables/tablebase.ts')).cacheProgram();
   } catch {
     // The page works without a service worker.
@@ -64,12 +70,23 @@ function watch(registration: ServiceWorkerRegistration): void {
   );
 }
 
-/** Caches what was fetched before the service worker was active and is not precached: the JavaScript build. */
+/** Loads the rules of all games in the language in use, and caches what is not precached. Fails silently. */
+async function cacheLanguage(): Promise<void> {
+  try {
+    const language = `${languageInUse()}/`;
+    await Promise.all(Object.entries(rules).flatMap(([name, load]) => (name.startsWith(language) ? [load()] : [])));
+    await cacheUsedFiles();
+  } catch {
+    // Offline, the page shows another language, and says that the rules could not be fetched.
+  }
+}
+
+/** Caches what was fetched before the service worker was active: messages, rules, and the JavaScript build. */
 async function cacheUsedFiles(): Promise<void> {
   const cache = await caches.open(CACHE);
   const fetched = performance.getEntriesByType('resource').map((entry) => entry.name);
   const addresses = fetched.filter(
-    (address) => address.startsWith(location.origin) && /\/assets\/griot-/.test(address),
+    (address) => address.startsWith(location.origin) && /\/assets\/(griot|texts|rules)-/.test(address),
   );
   await Promise.all(addresses.map(async (address) => ((await caches.match(address)) ? undefined : cache.add(address))));
 }

@@ -2,6 +2,7 @@ package griot.pagetests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.pagetests.driver.Browsers;
 import griot.pagetests.driver.Browsers.Kind;
@@ -13,6 +14,9 @@ import griot.pagetests.driver.Visits;
 import griot.pagetests.driver.Words;
 import griot.rules.Game;
 import griot.rules.registry.RuleSets;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,17 +27,36 @@ class NavigationTest {
     private static final Visit FROM_ANOTHER_DEVICE =
             Visit.phone().from("http://" + Browsers.OTHER_HOST + ":" + Served.port());
 
-    /** The number of weights files in the cache. */
-    private static final String WEIGHTS_KEPT = """
+    /** The names of the cached files, without tables and icons, and their sizes over the wire in bytes. */
+    private static final String CACHED = """
             async () => {
-                let kept = 0;
+                const sizes = {};
                 for (const name of await caches.keys()) {
-                    const requests = await (await caches.open(name)).keys();
-                    kept += requests.filter((request) => request.url.includes('.weights')).length;
+                    const cache = await caches.open(name);
+                    for (const { url } of await cache.keys()) {
+                        const { headers } = await cache.match(url);
+                        const file = new URL(url).pathname.split('/').at(-1);
+                        if (!/(table|svg|png)$/.test(file)) sizes[file] = Number(headers.get('content-length'));
+                    }
                 }
-                return kept;
+                return sizes;
             }
             """;
+
+    /** Whether the cache has this number of files with rules. */
+    private static final String RULES_CACHED = """
+            async (expected) => {
+                let count = 0;
+                for (const name of await caches.keys()) {
+                    const requests = await (await caches.open(name)).keys();
+                    count += requests.filter(({ url }) => url.includes('/rules-')).length;
+                }
+                return count === expected;
+            }
+            """;
+
+    /** What one device fetches for one build and one language. */
+    private static final int DEVICE_BUDGET_BYTES = 600_000;
 
     @ParameterizedTest
     @ValueSource(strings = {"yote", "awele"})
@@ -65,16 +88,37 @@ class NavigationTest {
 
     @Test
     void fromTheSecondVisitOnNoNetworkIsNeeded(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone().keepingFiles()).home();
+        PageDriver page = visits.begin(Visit.phone().keepingFiles().speaking("ru")).home();
         page.page().evaluate("navigator.serviceWorker.ready");
         page.reload().seen("[data-game]");
         page.page().waitForFunction("navigator.serviceWorker.controller !== null");
+        page.page().waitForFunction(RULES_CACHED, 5);
+        Map<String, Integer> cached = cached(page);
+        assertEquals(
+                RuleSets.standard().presets().size(),
+                cached.keySet().stream().filter(file -> file.endsWith(".weights")).count());
+        assertEquals(
+                Set.of("ru"),
+                cached.keySet().stream()
+                        .filter(file -> file.matches("(texts|rules)-.*"))
+                        .map(file -> file.split("-")[1])
+                        .collect(Collectors.toSet()));
+        int bytes = cached.values().stream().mapToInt(Integer::intValue).sum();
+        assertTrue(bytes > 200_000 && bytes <= DEVICE_BUDGET_BYTES, bytes + " bytes: " + cached);
         page.page().context().setOffline(true);
         page.reload().seen("[data-game]");
-        assertEquals(RuleSets.standard().presets().size(), page.page().evaluate(WEIGHTS_KEPT));
-        for (String language : new String[] {"fr", "ru", "en"}) {
-            everythingIsSaid(page, language);
-        }
+        everythingIsSaid(page, "ru");
+        page.home();
+        page.act("settings");
+        page.tapOn("[data-language='fr']");
+        page.seen("[role='alert']");
+        page.seen("html[lang='ru']");
+        page.page().context().setOffline(false);
+        page.tapOn("[data-language='fr']");
+        page.page().waitForFunction(RULES_CACHED, 10);
+        page.page().context().setOffline(true);
+        page.act("close");
+        everythingIsSaid(page, "fr");
         for (String game : new String[] {"yote", "awele"}) {
             page.home();
             page.tapOn("[data-game='" + game + "']");
@@ -82,15 +126,17 @@ class NavigationTest {
             page.awaitTurns(2);
         }
         page.page().context().setOffline(false);
+        visits.forgive("ERR_INTERNET_DISCONNECTED");
     }
 
-    /** Selects a language and opens the rules of each game in it. */
+    @SuppressWarnings("unchecked")
+    private static Map<String, Integer> cached(PageDriver page) {
+        return (Map<String, Integer>) page.page().evaluate(CACHED);
+    }
+
+    /** Opens the rules of each game in a language that is cached. */
     private static void everythingIsSaid(PageDriver page, String language) {
         Words words = Words.of(language);
-        page.home();
-        page.act("settings");
-        page.tapOn("[data-language='" + language + "']");
-        page.seen("html[lang='" + language + "']");
         for (String game : new String[] {"yote", "choko", "wali", "bolotondou", "awele"}) {
             page.open("rules/" + game);
             page.seen("griot-rules h3");

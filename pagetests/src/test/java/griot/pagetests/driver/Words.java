@@ -4,6 +4,7 @@ import griot.rules.Outcome;
 import griot.rules.Result;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import tools.jackson.core.type.TypeReference;
@@ -22,6 +23,20 @@ public final class Words {
 
     public static Words of(String language) {
         return new Words(language);
+    }
+
+    /** The codes of all languages. */
+    public static List<String> languages() {
+        return new JsonMapper()
+                .readValue(Path.of("../texts/messages/languages.json"), new TypeReference<List<Map<String, String>>>() {})
+                .stream()
+                        .map(language -> language.get("code"))
+                        .toList();
+    }
+
+    /** The size of the compiled messages of a language in bytes. */
+    public static long compiledBytes(String language) {
+        return Path.of("../texts/target/page", language + ".json").toFile().length();
     }
 
     /** A message without arguments. */
