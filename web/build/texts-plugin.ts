@@ -9,7 +9,7 @@ const RULES = 'docs/rules';
 /** The compiled messages, a file of each language. */
 const MESSAGES = 'texts/target/page';
 
-/** The languages: code and name. */
+/** The languages: code, name, and the locale if it differs from the code. */
 const LANGUAGES = 'texts/messages/languages.json';
 
 export function texts(root: string): Plugin {

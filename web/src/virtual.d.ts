@@ -5,7 +5,7 @@ declare module 'virtual:texts/*' {
 }
 
 declare module 'virtual:languages' {
-  export const languages: readonly { code: string; name: string }[];
+  export const languages: readonly { code: string; name: string; locale?: string }[];
   /** Loaders of the messages, by code. */
   export const loaders: Readonly<
     Record<string, () => Promise<{ default: import('./texts/message-parts.ts').Messages }>>

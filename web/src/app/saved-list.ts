@@ -4,7 +4,7 @@ import { customElement, property } from 'lit/decorators.js';
 import './picture.ts';
 import { shippedGame } from '../families/registry.ts';
 import { icon } from './icons.ts';
-import { languageInUse, t, text } from '../texts/messages.ts';
+import { localeInUse, t, text } from '../texts/messages.ts';
 import { PageElement } from './page-element.ts';
 import { personsSide, type SavedGame } from '../game/saved-game.ts';
 
@@ -59,9 +59,9 @@ export class SavedList extends PageElement {
 /** A date and time, relative if recent. */
 export function whenInWords(played: number, now = Date.now()): string {
   const minutes = Math.round((played - now) / 60_000);
-  const relative = new Intl.RelativeTimeFormat(languageInUse(), { numeric: 'auto' });
+  const relative = new Intl.RelativeTimeFormat(localeInUse(), { numeric: 'auto' });
   if (minutes > -60) return relative.format(minutes, 'minute');
   if (minutes > -24 * 60) return relative.format(Math.round(minutes / 60), 'hour');
   if (minutes > -7 * 24 * 60) return relative.format(Math.round(minutes / 1440), 'day');
-  return new Intl.DateTimeFormat(languageInUse(), { dateStyle: 'medium' }).format(played);
+  return new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'medium' }).format(played);
 }

@@ -8,7 +8,7 @@ import type { Offer } from './device-tables.ts';
 import type { ProbedPosition } from './prober.ts';
 import { deleteTables, deviceTables, fetchTables, prober } from './tablebase.ts';
 import { icon } from '../app/icons.ts';
-import { languageInUse, t } from '../texts/messages.ts';
+import { localeInUse, t } from '../texts/messages.ts';
 import { PageElement } from '../app/page-element.ts';
 import type { ProbeResult, TurnStep } from '../worker/protocol.ts';
 import type { Session } from '../game/session.ts';
@@ -175,7 +175,7 @@ function sizeInWords(bytes: number): string {
     bytes < MIN_MEGABYTE_SIZE
       ? (['endings.kilobytes', 0, bytes / 1e3] as const)
       : (['endings.megabytes', 1, bytes / 1e6] as const);
-  const number = new Intl.NumberFormat(languageInUse(), {
+  const number = new Intl.NumberFormat(localeInUse(), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });

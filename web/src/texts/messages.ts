@@ -8,7 +8,7 @@ import type { Message, Messages, Part } from './message-parts.ts';
 export type Language = string;
 
 /** The languages in the order of the settings; the first is the fallback. */
-export const LANGUAGES: readonly { code: Language; name: string }[] = languages;
+export const LANGUAGES: readonly { code: Language; name: string; locale?: string }[] = languages;
 
 /** Keys of the page's own sentences. */
 export type Key = keyof typeof en;
@@ -23,6 +23,16 @@ export function languageInUse(): Language {
   return language;
 }
 
+/** The locale of the language in use, for numbers and dates. */
+export function localeInUse(): string {
+  return localeOf(language);
+}
+
+/** The locale of a language, such as `pt-PT`. */
+export function localeOf(code: Language): string {
+  return languages.find((each) => each.code === code)?.locale ?? code;
+}
+
 /** The first of these language tags, such as `fr-SN`, that the page has a language for; else English. */
 export function languageOf(tags: readonly string[]): Language {
   const codes = tags.map((tag) => tag.split('-', 1)[0]?.toLowerCase() ?? '');
@@ -34,7 +44,7 @@ export async function useLanguage(next: Language): Promise<void> {
   if (!load) throw new Error(`there is no language ${next}`);
   messages = (await load()).default;
   language = next;
-  plurals = new Intl.PluralRules(next);
+  plurals = new Intl.PluralRules(localeOf(next));
   for (const listener of listeners) listener();
 }
 

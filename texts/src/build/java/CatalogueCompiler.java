@@ -51,8 +51,17 @@ final class CatalogueCompiler {
         this.messages = messages;
     }
 
-    /** A language of the catalogue. */
-    private record Language(String code, String name) {}
+    /**
+     * A language of the catalogue.
+     *
+     * @param locale the tag of the locale whose plurals and formats it uses, such as {@code pt-PT}; null if the same as the code
+     */
+    private record Language(String code, String name, String locale) {
+        /** The tag of the locale. */
+        String tag() {
+            return locale == null ? code : locale;
+        }
+    }
 
     /** A parsed message: its elements in order. */
     private sealed interface Element {}
@@ -86,11 +95,12 @@ final class CatalogueCompiler {
             catalogue.put(language.code(), readLanguage(language.code()));
         }
         Map<String, Map<String, Message>> source = catalogue.get(SOURCE_LANGUAGE);
-        catalogue.forEach((code, areas) -> {
-            compareKeys(code, areas, source);
-            areas.values().forEach(area -> area.values().forEach(message -> checkPlurals(code, message)));
+        for (Language language : languages) {
+            Map<String, Map<String, Message>> areas = catalogue.get(language.code());
+            compareKeys(language.code(), areas, source);
+            areas.values().forEach(area -> area.values().forEach(message -> checkPlurals(language.tag(), message)));
             areas.getOrDefault(LAUNCHER, Map.of()).values().forEach(this::checkPlain);
-        });
+        }
         if (!problems.isEmpty()) {
             return false;
         }
@@ -348,13 +358,14 @@ final class CatalogueCompiler {
     private static String languageTable(List<Language> languages) {
         StringBuilder table = new StringBuilder();
         for (Language language : languages) {
-            List<String> categories = categories(language.code());
-            PluralRules rules = PluralRules.forLocale(ULocale.forLanguageTag(language.code()));
+            List<String> categories = categories(language.tag());
+            PluralRules rules = PluralRules.forLocale(ULocale.forLanguageTag(language.tag()));
             StringBuilder numbers = new StringBuilder();
             for (int number = 0; number < PLURAL_TABLE; number++) {
                 numbers.append(categories.indexOf(rules.select(number)));
             }
             table.append(language.code()).append('\t').append(language.name()).append('\t');
+            table.append(language.tag()).append('\t');
             table.append(String.join(",", categories))
                     .append('\t')
                     .append(numbers)

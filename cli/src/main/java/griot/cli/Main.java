@@ -132,7 +132,7 @@ public final class Main extends ConsoleCommand {
                 : Console.of(streams.withOut(out), registries::texts);
         try {
             if (!languageCode.isEmpty() && language.isEmpty()) {
-                console.printError(console.text("error.language", languageCode));
+                console.printError(console.text("error.language", Language.codes(), languageCode));
                 return ExitCode.USAGE;
             }
             int exit = commandLine(console, registries, args).execute(args.toArray(String[]::new));

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** A language of the catalogue. Languages are data: {@code texts/messages/languages.json} lists them. */
 public final class Language {
@@ -25,15 +26,17 @@ public final class Language {
 
     private final String code;
     private final String name;
+    private final Locale locale;
 
     /** By number, 0 to 199: the index of its plural category in {@link #categories}. */
     private final String pluralTable;
 
     private final List<String> categories;
 
-    private Language(String code, String name, List<String> categories, String pluralTable) {
+    private Language(String code, String name, Locale locale, List<String> categories, String pluralTable) {
         this.code = code;
         this.name = name;
+        this.locale = locale;
         this.categories = categories;
         this.pluralTable = pluralTable;
     }
@@ -44,7 +47,8 @@ public final class Language {
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 String[] fields = line.split("\t", -1);
-                languages.add(new Language(fields[0], fields[1], List.of(fields[2].split(",")), fields[3]));
+                Locale locale = Locale.forLanguageTag(fields[2]);
+                languages.add(new Language(fields[0], fields[1], locale, List.of(fields[3].split(",")), fields[4]));
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -55,6 +59,11 @@ public final class Language {
     /** All languages; the first is the fallback. */
     public static List<Language> all() {
         return ALL;
+    }
+
+    /** The codes of all languages, for messages: {@code en, fr, pt, ru}. */
+    public static String codes() {
+        return ALL.stream().map(Language::code).collect(Collectors.joining(", "));
     }
 
     /** English, in which the sources are written and into which everything falls back. */
@@ -92,9 +101,9 @@ public final class Language {
         return name;
     }
 
-    /** The locale of the language. */
+    /** The locale of the language, for numbers and dates. */
     public Locale locale() {
-        return Locale.of(code);
+        return locale;
     }
 
     /**

@@ -18,7 +18,7 @@ class LanguageTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"fr_FR.UTF-8, fr", "ru_RU.UTF-8, ru", "C, en", "POSIX, en", "xx_XX, en", "f, en", "français, fr"})
+    @CsvSource({"fr_FR.UTF-8, fr", "pt_GW.UTF-8, pt", "pt_CV, pt", "ru_RU.UTF-8, ru", "C, en", "POSIX, en", "xx_XX, en", "f, en", "français, fr"})
     void theLocaleChoosesTheLanguage(String locale, String code) {
         assertEquals(code, Language.of(Map.of("LANG", locale)).code());
     }
@@ -47,6 +47,10 @@ class LanguageTest {
         "fr, 2, other",
         "fr, 100, other",
         "fr, 1001, other",
+        "pt, 0, other",
+        "pt, 1, one",
+        "pt, 2, other",
+        "pt, 101, other",
         "ru, 0, many",
         "ru, 1, one",
         "ru, 2, few",

@@ -176,7 +176,7 @@ public final class Messages extends ResourceBundle {
 
     @Override
     protected @Nullable Object handleGetObject(String key) {
-        return texts.has(key) ? texts.format(key, List.of()) : null;
+        return texts.has(key) ? texts.format(key, List.of(Language.codes())) : null;
     }
 
     @Override
