@@ -99,13 +99,21 @@ prove_speed() {
 
 # A clone of what was committed last, in a folder with a space in its name, builds itself and starts.
 prove_launcher() {
-  local clone="$state/fresh clone" status=1
+  local clone="$state/clone été" status=1
   rm -rf "$clone"
   git clone --quiet "$home" "$clone" 9>&- || return 2
   proofs=1 failures=1
-  if "$clone/griot" perft yote/ludens 3 9>&- && "$clone/griot" serve --help >/dev/null 9>&-; then
+  if (cd "$clone" && launcher_works 9>&-); then
     failures=0 status=0
   fi
   rm -rf "$clone"
   return "$status"
+}
+
+# launcher_works: whether a clone builds, counts, and saves and loads a game, where the locale has no é.
+launcher_works() {
+  export LC_ALL=C
+  ./griot perft yote/ludens 3 && ./griot serve --help >/dev/null || return
+  printf '@c3\nsave partie é.txt\nquit\n' | ./griot play yote --neighbour >/dev/null || return
+  printf 'quit\n' | ./griot play --load 'partie é.txt' | grep -q '@c3'
 }

@@ -123,6 +123,16 @@ class CommandsTest {
         assertFalse(answer.err().contains("\tat "), answer.err());
     }
 
+    @Test
+    void aNameThatNoFileCanHaveIsRefused() {
+        Answer answer = CliRunner.run("probe", "awele", "--dir", "a\0b");
+        assertEquals(2, answer.exit());
+        assertTrue(answer.err().contains("no file can have this name"), answer.err());
+        Answer played = CliRunner.runWithInput("save a\0b\nquit\n", "play", "yote", "--neighbour");
+        assertEquals(0, played.exit());
+        assertTrue(played.out().contains("no file can have this name"), played.out());
+    }
+
     // ---- rules ----
 
     @Test

@@ -88,7 +88,8 @@ class NavigationTest {
 
     @Test
     void fromTheSecondVisitOnNoNetworkIsNeeded(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone().keepingFiles().speaking("ru")).home();
+        PageDriver page =
+                visits.begin(Visit.phone().keepingFiles().speaking("ru")).home();
         page.page().evaluate("navigator.serviceWorker.ready");
         page.reload().seen("[data-game]");
         page.page().waitForFunction("navigator.serviceWorker.controller !== null");
@@ -96,7 +97,9 @@ class NavigationTest {
         Map<String, Integer> cached = cached(page);
         assertEquals(
                 RuleSets.standard().presets().size(),
-                cached.keySet().stream().filter(file -> file.endsWith(".weights")).count());
+                cached.keySet().stream()
+                        .filter(file -> file.endsWith(".weights"))
+                        .count());
         assertEquals(
                 Set.of("ru"),
                 cached.keySet().stream()
@@ -107,6 +110,7 @@ class NavigationTest {
         assertTrue(bytes > 200_000 && bytes <= DEVICE_BUDGET_BYTES, bytes + " bytes: " + cached);
         page.page().context().setOffline(true);
         page.reload().seen("[data-game]");
+        assertEquals(true, page.page().evaluate("async () => (await fetch('icon.svg')).ok"));
         everythingIsSaid(page, "ru");
         page.home();
         page.act("settings");

@@ -1,6 +1,7 @@
 package griot.pagetests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.pagetests.driver.Games;
 import griot.pagetests.driver.InBrowser;
@@ -98,6 +99,22 @@ class SheetNavigationTest {
                 "[Rules \"yote/ludens\"]\n[RulesVersion \"1\"]\n" + tags
                         + "[Result \"*\"]\n\n1. @c3 {centre} (1. @a1) 1... @d3 2. @a5 *\n",
                 page.filled("[data-text='record']"));
+    }
+
+    @Test
+    void aDamagedRecordKeepsItsTags(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).home();
+        page.act("open-game");
+        page.page()
+                .locator("textarea")
+                .fill("[Rules \"yote/ludens\"]\n[White \"Awa\"]\n[Event \"Market\"]\n\n1. @c3 @d3 2. z9 *\n");
+        page.act("open");
+        page.act("open-anyway");
+        page.awaitPosition(GAME.position());
+        page.act("menu");
+        page.act("share");
+        String record = page.filled("[data-text='record']");
+        assertTrue(record.contains("[White \"Awa\"]\n") && record.contains("[Event \"Market\"]\n"), record);
     }
 
     @Test

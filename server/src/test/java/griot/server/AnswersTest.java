@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,6 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.slf4j.LoggerFactory;
 
 /** Bodies and headers of the server's responses. */
 class AnswersTest {
@@ -221,6 +225,10 @@ class AnswersTest {
 
     @Test
     void aQueryThatCannotBeDecodedIsTheClientsMistake() throws Exception {
+        ListAppender<ILoggingEvent> log = new ListAppender<>();
+        log.start();
+        Logger root = (Logger) LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
+        root.addAppender(log);
         for (String path : List.of("/api/tables/awele/sheet?position=%zz", "/?a=%zz")) {
             try (Socket socket = new Socket("localhost", Served.port())) {
                 String request = "GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
@@ -231,6 +239,8 @@ class AnswersTest {
                         path.startsWith("/api"), answer.contains("Content-Type: application/problem+json"), answer);
             }
         }
+        root.detachAppender(log);
+        assertEquals(List.of(), log.list);
     }
 
     @Test

@@ -18,7 +18,17 @@ class LanguageTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"fr_FR.UTF-8, fr", "pt_GW.UTF-8, pt", "pt_CV, pt", "ru_RU.UTF-8, ru", "C, en", "POSIX, en", "xx_XX, en", "f, en", "français, fr"})
+    @CsvSource({
+        "fr_FR.UTF-8, fr",
+        "pt_GW.UTF-8, pt",
+        "pt_CV, pt",
+        "ru_RU.UTF-8, ru",
+        "C, en",
+        "POSIX, en",
+        "xx_XX, en",
+        "f, en",
+        "français, fr"
+    })
     void theLocaleChoosesTheLanguage(String locale, String code) {
         assertEquals(code, Language.of(Map.of("LANG", locale)).code());
     }

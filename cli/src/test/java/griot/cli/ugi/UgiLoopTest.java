@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.cli.CliRunner;
 import griot.cli.registry.Registries;
+import griot.engine.Clock;
 import griot.engine.jvm.LazySmpThreads;
 import griot.rules.Game;
 import griot.rules.registry.RuleSets;
@@ -19,6 +20,8 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -497,6 +500,36 @@ class UgiLoopTest {
                     answers.stream()
                             .filter(line -> line.startsWith("bestmove @"))
                             .count());
+        }
+    }
+
+    /** Each look at this clock takes a millisecond; the first search begins 400 ms after its command. */
+    private static final class SlowStart implements Clock {
+        private long time;
+
+        @Override
+        public long milliseconds() {
+            time += time == 1 ? 400 : 1;
+            return time;
+        }
+    }
+
+    @Test
+    void theTimeForPreparationIsPartOfTheLimit() {
+        try (UgiTestClient client = new UgiTestClient("yote", "", new SlowStart())) {
+            client.send("go movetime 500");
+            List<String> answers = client.readUntil("bestmove ");
+            Matcher time = Pattern.compile(" time (\\d+)").matcher(answers.get(answers.size() - 2));
+            assertTrue(time.find(), answers::toString);
+            assertTrue(Integer.parseInt(time.group(1)) <= 110, answers::toString);
+        }
+    }
+
+    @Test
+    void aFolderNameThatNoFileCanHaveIsRefused() {
+        try (UgiTestClient client = new UgiTestClient("yote")) {
+            client.send("setoption name TablePath value a\0b", "isready");
+            assertTrue(client.readUntil("readyok").getFirst().contains("TablePath is a folder"));
         }
     }
 

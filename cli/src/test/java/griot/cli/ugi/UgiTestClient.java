@@ -1,6 +1,7 @@
 package griot.cli.ugi;
 
 import griot.cli.registry.Registries;
+import griot.engine.Clock;
 import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.io.PipedInputStream;
@@ -34,16 +35,16 @@ final class UgiTestClient implements AutoCloseable {
 
     /** Starts an engine that probes the tablebases in a folder. */
     UgiTestClient(String rules, String tables) {
+        this(rules, tables, () -> System.nanoTime() / 1_000_000);
+    }
+
+    /** Starts an engine with a clock. */
+    UgiTestClient(String rules, String tables, Clock clock) {
         try {
             UgiLoop loop = new UgiLoop(
                     new PipedInputStream(toEngine, 1 << 16),
                     new PrintWriter(new Lines()),
-                    new UgiSettings(
-                            Registries.standard(),
-                            RuleSets.standard().named(rules),
-                            tables,
-                            () -> System.nanoTime() / 1_000_000,
-                            "0.0"));
+                    new UgiSettings(Registries.standard(), RuleSets.standard().named(rules), tables, clock, "0.0"));
             engine = Thread.ofPlatform().start(() -> {
                 try {
                     loop.run();

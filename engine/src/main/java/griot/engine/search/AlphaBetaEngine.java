@@ -223,8 +223,7 @@ public final class AlphaBetaEngine implements Engine {
                 probesTablebases = rootProbe == null;
             }
             table.nextSearch();
-            // Depth 1 is always finished, which takes less than a millisecond: the engine never plays an unsearched
-            // action.
+            // Depth 1 is always finished, which takes a few milliseconds: the engine never plays an unsearched action.
             search.begin(board, nodes -> mainThread.depth() > 0 && isHardLimitReached(), probesTablebases);
             List<IterativeDeepening> helpers = helpers();
             Runnable join = searchThreads.start(helperTasks(helpers));

@@ -32,6 +32,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class AlphaBetaEngineTest {
+    /** A game of Choko up to a position with many captures, and so with a long quiescence search. */
+    private static final String MANY_CAPTURES = """
+            @c5 @a5 @e3 @c3 @f1 @f5 e3-d3 @f3 @d5 @f4 @a1 c3-c2 @d1 @a4 @a2 @e5 @a3 c2-c3 @b2 c3-c2 f1-f2 @d4 b2-b1 \
+            f4-e4 c5-c4 a4-b4 b1-b2 b4-b3 d5-c5 @d2 @f4 d2-e2 b2xd2:e4 @b5 f4-e4 b5-b4 d3-c3 f3-e3 a2=a4 e2-e1 @c1 \
+            f5=f3 e4xe2:e5 a5-b5 @a5 @f5 d2-c2 @e3 d1=b1 b3-b2 a1-a2 e1-d1 e2-e1""";
+
     private static final Clock STOPPED_CLOCK = () -> 0;
 
     private static AlphaBetaEngine engine() {
@@ -262,10 +268,17 @@ class AlphaBetaEngineTest {
                 },
                 1,
                 EngineFamilies.standard().learned());
-        Game game = Game.of(RuleSets.standard().named("yote"));
+        Game game = Game.of(RuleSets.standard().named("choko"));
+        for (String turn : MANY_CAPTURES.split(" ")) {
+            game = game.play(turn);
+        }
+        // So many nodes that the clock is looked at several times.
+        SearchResult patient = search(game, Limits.depth(1));
+        assertTrue(patient.info().nodes() > 2_000, () -> patient.info().toString());
         SearchResult hasty = engine.search(game, Limits.time(1), info -> {});
         assertEquals(1, hasty.info().depth());
-        assertEquals(search(game, Limits.depth(1)).info().lines(), hasty.info().lines());
+        assertEquals(patient.info().lines(), hasty.info().lines());
+        assertEquals(patient.info().nodes(), hasty.info().nodes());
     }
 
     @Test

@@ -37,7 +37,8 @@ final class MatchRecordFile implements AutoCloseable {
     /** Whether this match created the file, and so deletes it on closing if it is empty. */
     private final boolean isNew;
 
-    private MatchRecordFile(Path path, FileChannel channel, MatchSettings settings, boolean isNew, RuleSets ruleSets)
+    /** Reads the games of an open file. */
+    MatchRecordFile(Path path, FileChannel channel, MatchSettings settings, boolean isNew, RuleSets ruleSets)
             throws IOException {
         this.isNew = isNew;
         this.ruleSets = ruleSets;

@@ -28,8 +28,10 @@ public final class Words {
     /** The codes of all languages. */
     public static List<String> languages() {
         return new JsonMapper()
-                .readValue(Path.of("../texts/messages/languages.json"), new TypeReference<List<Map<String, String>>>() {})
-                .stream()
+                        .readValue(
+                                Path.of("../texts/messages/languages.json"),
+                                new TypeReference<List<Map<String, String>>>() {})
+                        .stream()
                         .map(language -> language.get("code"))
                         .toList();
     }

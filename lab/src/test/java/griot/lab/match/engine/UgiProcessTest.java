@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Child processes of a match end with it, however it ends. */
@@ -16,11 +17,11 @@ class UgiProcessTest {
     /** A timeout beyond that of any passing test on a slow machine. */
     private static final long SECONDS = 60;
 
-    /** A program that ignores {@code quit} and signals, has started another one, and prints its process id. */
+    /** A program that ignores {@code quit} and signals, has started another one, and prints both process ids. */
     private static final List<String> DEAF =
-            List.of("sh", "-c", "trap '' TERM INT HUP; sleep 600 & echo $!; wait; sleep 600");
+            List.of("sh", "-c", "trap '' TERM INT HUP; sleep 600 & echo $$ $!; wait; sleep 600");
 
-    /** A match in its own process: prints the process id of the program it started, and waits. */
+    /** A match in its own process: prints the process ids of the programs it started, and waits. */
     static final class Starter {
         private Starter() {}
 
@@ -43,11 +44,15 @@ class UgiProcessTest {
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         try (BufferedReader message = match.inputReader(StandardCharsets.UTF_8)) {
-            ProcessHandle started =
-                    ProcessHandle.of(Long.parseLong(message.readLine())).orElseThrow();
+            List<ProcessHandle> started = Stream.of(message.readLine().split(" "))
+                    .map(id -> ProcessHandle.of(Long.parseLong(id)).orElseThrow())
+                    .toList();
+            assertEquals(2, started.size());
             match.destroy();
             assertTrue(match.waitFor(SECONDS, TimeUnit.SECONDS));
-            assertEquals(started, started.onExit().get(SECONDS, TimeUnit.SECONDS));
+            for (ProcessHandle process : started) {
+                assertEquals(process, process.onExit().get(SECONDS, TimeUnit.SECONDS));
+            }
         } finally {
             match.destroyForcibly();
         }
