@@ -128,7 +128,7 @@ test('a tablebase value replaces the estimate, in each language', async () => {
   const words = {
     en: 'White wins in 9 turns, both sides’ counted.',
     fr: 'Les Blancs gagnent en 9 tours, les deux camps comptés.',
-    ru: 'Белые выигрывают за 9 ходов обеих сторон.',
+    ru: 'Белые выигрывают за 9 ходов, считая ходы обеих сторон.',
   };
   const table = await hinted('wali/ludens', { start: WALI, tablebase: tablebaseOf('wali/ludens') });
   for (const [language, sentence] of Object.entries(words)) {
