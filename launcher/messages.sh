@@ -94,50 +94,50 @@ Códigos de saída: 0; 1 se uma prova falhou; 2 se não se pôde fazer.' ;;
   pictures    refazer as imagens de docs/pictures, num navegador
   clean       apagar tudo o que foi construído' ;;
     pt*:prefix) text='griot: {0}' ;;
-    ru*:build.begins) text='сборка (в первый раз загружаются библиотеки, это занимает минуты)' ;;
+    ru*:build.begins) text='сборка (в первый раз загружаются библиотеки, это несколько минут)' ;;
     ru*:build.failed) text='сборка не удалась:' ;;
     ru*:build.done) text='собрано за {0} с' ;;
-    ru*:chromium.broken) text='в GRIOT_CHROMIUM указан {0}, он не запускается: укажите другой путь или очистите эту переменную.' ;;
+    ru*:chromium.broken) text='GRIOT_CHROMIUM указывает на {0}, но он не запускается: укажите другой путь или очистите эту переменную.' ;;
     ru*:chromium.installing) text='установка Chromium для тестов' ;;
     ru*:chromium.fetching) text='загрузка Chromium для тестов' ;;
-    ru*:chromium.missing) text='тестам нужен Chromium, он не найден, и загрузить его не удалось: установите его или укажите путь в GRIOT_CHROMIUM.' ;;
-    ru*:build.nested) text='запущено из незавершённой сборки; сначала соберите.' ;;
-    ru*:build.waiting) text='жду конца другой сборки' ;;
+    ru*:chromium.missing) text='для тестов нужен Chromium, но он не найден, и загрузить его не удалось: установите его или укажите путь в GRIOT_CHROMIUM.' ;;
+    ru*:build.nested) text='запущено из незавершённой сборки; сначала выполните сборку.' ;;
+    ru*:build.waiting) text='ожидание другой сборки' ;;
     ru*:build.log) text='подробности: {0}/build.log' ;;
-    ru*:build.fetched) text='  получено файлов: {0}' ;;
-    ru*:output.closed) text='стандартный вывод закрыт, ответ некуда написать.' ;;
+    ru*:build.fetched) text='  загружено файлов: {0}' ;;
+    ru*:output.closed) text='стандартный вывод закрыт, выводить ответ некуда.' ;;
     ru*:port.invalid) text='--port — целое число от 0 до 65535, а не {0}' ;;
     ru*:prove.help) text='Использование: ./griot prove [ОБЛАСТЬ] [ПАРАМЕТР MAVEN]...
-Выполняет то, что дольше, чем позволяет ./griot test: все области или одну. В конце по строке на область: число проверок, время, итог.
+Выполняет проверки, слишком долгие для ./griot test: все или одной области. В конце по строке на область: число проверок, время, итог.
 
-  rules     испорченные тексты для каждого разборщика, итоги случайных партий, миллионами
+  rules     испорченные тексты для каждого парсера; итоги миллионов случайных партий
   engine    партии против случайной игры, 100 мс на ход
-  solver    таблицы побольше, проверенные запись за записью; решение прерывается двадцать раз
-  lab       матчи, оборванные в двадцати местах
+  solver    таблицы побольше, проверенные запись за записью; расчёт, прерванный двадцать раз
+  lab       матчи, прерванные в двадцати местах
   web       самые длинные подсчёты из векторов, сборкой на JavaScript в браузере
-  page      целые партии в браузере для каждого набора правил, касаниями и клавишами; axe на каждой странице в тёмной теме
+  page      целые партии в браузере для каждого варианта правил, касаниями и клавишами; axe на каждой странице в тёмном оформлении
   launcher  свежий клон собирается и запускается
-  speed     всё, что измеряет время, медианами, без другой нагрузки
+  speed     всё, что измеряет время: медианы, без другой нагрузки
 
-Коды возврата: 0; 1, если проверка не прошла; 2, если её не удалось выполнить.' ;;
-    ru*:prove.unknown) text='области {0} нет, выберите одну из: {1}.' ;;
+Коды возврата: 0; 1, если проверка не пройдена; 2, если её не удалось выполнить.' ;;
+    ru*:prove.unknown) text='области {0} нет, выберите одну из этих: {1}.' ;;
     ru*:prove.passed) text='пройдено' ;;
     ru*:prove.failed) text='не пройдено: {0}' ;;
     ru*:prove.notRun) text='не выполнено' ;;
-    ru*:start.preparing) text='подготовка, чтобы дальше запускаться быстро' ;;
-    ru*:jdk.missing) text='нужен JDK {0} или новее, он не найден{1}.' ;;
-    ru*:jdk.advice) text='возьмите его на https://adoptium.net, или '\''apt install openjdk-{0}-jdk'\'', '\''dnf install java-{0}-openjdk-devel'\'', '\''brew install openjdk'\'', '\''sdk install java'\''; или укажите его папку в JAVA_HOME.' ;;
-    ru*:maven.missing) text='для сборки нужен Maven, команда '\''mvn'\'' не найдена: '\''apt install maven'\'', '\''dnf install maven'\'', '\''brew install maven'\'', '\''sdk install maven'\'' или https://maven.apache.org.' ;;
-    ru*:node.missing) text='для сборки страницы нужен Node.js {0} или новее вместе с npm, он не найден{1}: '\''apt install nodejs npm'\'', '\''dnf install nodejs'\'', '\''brew install node'\'' или https://nodejs.org.' ;;
-    ru*:developers.help) text='Для разработчиков (остальное передаётся Maven, а для benchmarks — JMH):
+    ru*:start.preparing) text='подготовка, чтобы дальше запускаться быстрее' ;;
+    ru*:jdk.missing) text='нужен JDK {0} или новее, но он не найден{1}.' ;;
+    ru*:jdk.advice) text='возьмите его на https://adoptium.net или установите: '\''apt install openjdk-{0}-jdk'\'', '\''dnf install java-{0}-openjdk-devel'\'', '\''brew install openjdk'\'', '\''sdk install java'\''; либо укажите его папку в JAVA_HOME.' ;;
+    ru*:maven.missing) text='для сборки нужен Maven, но команда '\''mvn'\'' не найдена: '\''apt install maven'\'', '\''dnf install maven'\'', '\''brew install maven'\'', '\''sdk install maven'\'' или https://maven.apache.org.' ;;
+    ru*:node.missing) text='для сборки страницы нужен Node.js {0} или новее вместе с npm, но он не найден{1}: '\''apt install nodejs npm'\'', '\''dnf install nodejs'\'', '\''brew install node'\'' или https://nodejs.org.' ;;
+    ru*:developers.help) text='Для разработчиков (то, что после команды, передаётся Maven, а для benchmarks — JMH):
   test        собрать, выполнить все обычные тесты, проверить форматирование
-  prove       выполнить долгие проверки: все или одной ОБЛАСТИ (prove --help); fuzz — прежнее имя
+  prove       выполнить долгие проверки: все или одной ОБЛАСТИ (prove --help); прежнее имя — fuzz
   coverage    покрытие ветвей в rules
-  mutation    мутационная оценка rules
+  mutation    результат мутационного тестирования rules
   benchmarks  замеры JMH для rules
   javadoc     документация API, предупреждения считаются ошибками
   format      отформатировать исходный код
-  pictures    заново снять картинки в docs/pictures, в браузере
+  pictures    заново снять картинки для docs/pictures, в браузере
   clean       удалить всё собранное' ;;
     ru*:prefix) text='griot: {0}' ;;
     *:build.begins) text='building (the first time it fetches libraries, which takes minutes)' ;;

@@ -314,7 +314,7 @@ class CommandsTest {
     @CsvSource({
         "fr_FR.UTF-8, Usage :",
         "fr_CA.utf8, Usage :",
-        "ru_RU.UTF-8, Запуск:",
+        "ru_RU.UTF-8, Использование:",
         "en_US.UTF-8, Usage:",
         "de_DE.UTF-8, Usage:"
     })
