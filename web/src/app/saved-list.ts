@@ -60,6 +60,7 @@ export class SavedList extends PageElement {
 export function whenInWords(played: number, now = Date.now()): string {
   const minutes = Math.round((played - now) / 60_000);
   const relative = new Intl.RelativeTimeFormat(localeInUse(), { numeric: 'auto' });
+  if (minutes === 0) return t('saved.now');
   if (minutes > -60) return relative.format(minutes, 'minute');
   if (minutes > -24 * 60) return relative.format(Math.round(minutes / 60), 'hour');
   if (minutes > -7 * 24 * 60) return relative.format(Math.round(minutes / 1440), 'day');

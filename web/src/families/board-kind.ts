@@ -49,7 +49,7 @@ export interface BoardKind {
   /** Whether numbers can be written on the board. */
   readonly hasNumbers: boolean;
   /** The name of a side, as an argument of messages. */
-  sideKey(side: Side): SideKey;
+  sideKey: (side: Side) => SideKey;
   /** The board's name and size. */
   boardName(view: View): string;
   /** Width to height of the drawing. */

@@ -154,7 +154,7 @@ export class NewGame extends PageElement {
   }
 
   private opponent({ levels, ...ruleSet }: RuleSet) {
-    const name = (side: Side) => text(`side.${boardKind(ruleSet).sideKey(side)}`);
+    const { sideKey } = boardKind(ruleSet);
     return html`<label class="level"
         ><span
           >${t('new.level', { level: this.level })}<small
@@ -174,8 +174,8 @@ export class NewGame extends PageElement {
         t('new.side'),
         'side',
         [
-          { value: 'white', label: name('white'), about: t('new.first') },
-          { value: 'black', label: name('black'), about: t('new.second') },
+          { value: 'white', label: text(`side.${sideKey('white')}`), about: t('new.first', { side: sideKey('white') }) },
+          { value: 'black', label: text(`side.${sideKey('black')}`), about: t('new.second', { side: sideKey('black') }) },
         ],
         this.side,
         (side: Side) => (this.side = side),

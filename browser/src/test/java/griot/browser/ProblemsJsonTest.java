@@ -43,7 +43,7 @@ class ProblemsJsonTest {
         ProblemsJson.write(json, Problem.of(TextFault.TURN_IN_RECORD, "x", 4, "text", Side.BLACK, inner));
         assertEquals(
                 "{\"key\":\"TextFault.TURN_IN_RECORD\",\"place\":\"x\",\"details\":[4,\"text\",{\"side\":\"black\"},"
-                        + "{\"key\":\"GridFault.SQUARE_TAKEN\",\"place\":\"@c3\",\"details\":[\"c3\"],\"message\":\"c3 is taken\"}],"
+                        + "{\"key\":\"GridFault.SQUARE_TAKEN\",\"place\":\"@c3\",\"details\":[\"c3\"],\"message\":\"c3 is occupied\"}],"
                         + "\"message\":\"line 4: text\"}",
                 json.toString());
     }

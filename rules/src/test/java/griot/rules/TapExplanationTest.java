@@ -18,14 +18,14 @@ class TapExplanationTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    yote/ludens | @c3 @d3 |    | c3 | @c3: c3 is taken
+                    yote/ludens | @c3 @d3 |    | c3 | @c3: c3 is occupied
                     yote/ludens | @c3 @d3 |    | c4 | ''
                     yote/ludens | @c3 @d3 | c3 | c4 | ''
                     yote/ludens | @c3 @d3 | c3 | e3 | ''
                     yote/ludens | @c3 @d3 | c3 | c3 | ''
                     yote/ludens | @c3 @d3 | d3 | d3 | d3: the piece on d3 is not yours
                     yote/ludens | @c3 @d3 | d3 | d4 | d3: the piece on d3 is not yours
-                    yote/ludens | @c3 @d3 | c3 | d3 | c3-d3: d3 is taken
+                    yote/ludens | @c3 @d3 | c3 | d3 | c3-d3: d3 is occupied
                     yote/ludens | @c3 @d3 | c3 | a3 | c3xa3: no enemy piece stands on b3, so there is nothing to jump
                     yote/ludens | @c3 @d3 | c3 | d4 | c3-d4: a step goes to the next square up, down, left or right, not from c3 to d4
                     yote/ludens | @c3 @d3 | c3 | f5 | c3-f5: a step goes to the next square up, down, left or right, not from c3 to f5
@@ -33,7 +33,7 @@ class TapExplanationTest {
                     choko/ludens | @c3 @d3 @b3 @f1 | c3 | a3 | ''
                     choko/ludens | @c3 @d3 @b3 @f1 | c3 | c5 | c3xc5: no enemy piece stands on c4, so there is nothing to jump
                     choko/ludens | @c3 @d3 @b3 @f1 | c3 | f5 | c3=f5: no leap over your own pieces leads from c3 to f5
-                    choko/walker | @c3 | '' | c3 | @c3: c3 is taken
+                    choko/walker | @c3 | '' | c3 | @c3: c3 is occupied
                     choko/walker | @c3 @d3 @b3 | d3 | d3 | d3: the other side placed a piece, so you have to place one too
                     choko/walker | @c3 | '' | f3 | @f3: there is no such square on this board; its last file is e
                     wali/ludens | @c3 @d3 @b3 @f1 | c3 | c4 | c3-c4: no piece moves before all pieces are placed

@@ -151,7 +151,7 @@ class PlayTest {
                 CliRunner.runWithInput(lines("a1-a2", "@z9", "tango", "@a1", "@a1"), "play", "wali", "--neighbour");
         assertTrue(answer.out().contains("a1-a2: no piece moves before all pieces are placed"), answer.out());
         assertTrue(answer.out().contains("tango: that is neither a turn nor a word I know."), answer.out());
-        assertTrue(answer.out().contains("@a1: a1 is taken"), answer.out());
+        assertTrue(answer.out().contains("@a1: a1 is occupied"), answer.out());
         assertEquals(0, answer.exit());
     }
 

@@ -398,7 +398,7 @@ class UgiLoopTest {
                 "position                           | position is followed by startpos, or by fen and a position's text",
                 "position startpos @c3              | position is followed by startpos, or by fen and a position's text",
                 "position fen                       | position is followed by startpos, or by fen and a position's text",
-                "position startpos moves @c3 @c3    | turn 2: @c3: c3 is taken",
+                "position startpos moves @c3 @c3    | turn 2: @c3: c3 is occupied",
                 "position startpos moves @c3 --     | turn 2: --: nobody is passed over here",
                 "go fast                            | go does not know fast",
                 "go depth                           | depth is followed by a number",

@@ -25,7 +25,7 @@ public enum GridFault implements Fault {
     /** A placement with an empty hand. */
     HAND_EMPTY("there is no piece left in hand"),
     /** The target square is occupied; details: the square. */
-    SQUARE_TAKEN("{0} is taken"),
+    SQUARE_TAKEN("{0} is occupied"),
     /** The start square is empty; details: the square. */
     NO_PIECE_THERE("no piece stands on {0}"),
     /** The start square holds an enemy piece; details: the square. */
