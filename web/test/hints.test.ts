@@ -126,9 +126,15 @@ test('a hint is spoken with its evaluation and the expected turns', async () => 
 
 test('a tablebase value replaces the estimate, in each language', async () => {
   const words = {
+<<<<<<< HEAD
     en: 'White wins in 9 turns, both sides’ counted.',
     fr: 'Les Blancs gagnent en 9 tours, les deux camps comptés.',
     ru: 'Белые выигрывают за 9 ходов, считая ходы обеих сторон.',
+=======
+    en: 'White wins in 9 turns, counting both sides’.',
+    fr: 'Les Blancs gagnent en 9 tours, en comptant ceux des deux camps.',
+    ru: 'Белые выигрывают за 9 ходов обеих сторон.',
+>>>>>>> a9c1695 (Follow the new words in tests)
   };
   const table = await hinted('wali/ludens', { start: WALI, tablebase: tablebaseOf('wali/ludens') });
   for (const [language, sentence] of Object.entries(words)) {
@@ -136,7 +142,7 @@ test('a tablebase value replaces the estimate, in each language', async () => {
     assert.equal(evaluation(table), sentence);
   }
   await useLanguage('en');
-  assert.match(expectedInWords(table.state), /^White wins in 9 turns, both sides’ counted\. After it at best: Black /);
+  assert.match(expectedInWords(table.state), /^White wins in 9 turns, counting both sides’\. After it at best: Black /);
 });
 
 test('the optimal line leads to the end of the game', async () => {
@@ -164,17 +170,17 @@ test('the tables of a preset answer for an option that leaves their values', asy
 
 test('where quiet turns run out, the number of turns is right as the game goes on', async () => {
   const table = await hinted('yote/ludens', { start: COUNTED, tablebase: tablebaseOf('yote/ludens') });
-  assert.equal(evaluation(table), 'White wins in 8 turns, both sides’ counted, by having more pieces.');
+  assert.equal(evaluation(table), 'White wins in 8 turns, counting both sides’, by having more pieces.');
   await table.tap('d1', 'd2');
   await table.do({ kind: 'askHint' });
   await table.quiet();
-  assert.equal(evaluation(table), 'White wins in 7 turns, both sides’ counted, by having more pieces.');
+  assert.equal(evaluation(table), 'White wins in 7 turns, counting both sides’, by having more pieces.');
 });
 
 test('a turn that is known to win is recommended, though others are unknown', async () => {
   const start = '4b1/2b3/2w3/1w2b1/3w2 w 0,0 - 3 41';
   const table = await hinted('yote/ludens', { start, tablebase: tablebaseOf('yote/ludens') });
-  assert.equal(evaluation(table), 'White wins in 15 turns, both sides’ counted. Perhaps sooner.');
+  assert.equal(evaluation(table), 'White wins in 15 turns, counting both sides’. Perhaps sooner.');
   assert.equal(table.line, 'Try the jump from c3 to c5.');
 });
 
@@ -204,7 +210,7 @@ test('a tablebase answer that comes late improves the hint', async () => {
   assert.equal(table.state.hint?.tablebase, undefined);
   answers[0]?.();
   await table.until(({ hint }) => hint?.tablebase !== undefined);
-  assert.equal(evaluation(table), 'White wins in 9 turns, both sides’ counted.');
+  assert.equal(evaluation(table), 'White wins in 9 turns, counting both sides’.');
 });
 
 test('tables fetched meanwhile turn the estimate into a value', async () => {
@@ -222,7 +228,7 @@ test('tables fetched meanwhile turn the estimate into a value', async () => {
   table.session.dispatch({ kind: 'tablesFetched' });
   await table.session.settled();
   await table.quiet();
-  assert.equal(evaluation(table), 'White wins in 9 turns, both sides’ counted.');
+  assert.equal(evaluation(table), 'White wins in 9 turns, counting both sides’.');
 });
 
 test('level 10 plays by the tables of the device, and wins in the turns announced', async () => {

@@ -174,8 +174,16 @@ export class NewGame extends PageElement {
         t('new.side'),
         'side',
         [
-          { value: 'white', label: text(`side.${sideKey('white')}`), about: t('new.first', { side: sideKey('white') }) },
-          { value: 'black', label: text(`side.${sideKey('black')}`), about: t('new.second', { side: sideKey('black') }) },
+          {
+            value: 'white',
+            label: text(`side.${sideKey('white')}`),
+            about: t('new.first', { side: sideKey('white') }),
+          },
+          {
+            value: 'black',
+            label: text(`side.${sideKey('black')}`),
+            about: t('new.second', { side: sideKey('black') }),
+          },
         ],
         this.side,
         (side: Side) => (this.side = side),

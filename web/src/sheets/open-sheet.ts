@@ -35,7 +35,9 @@ export class OpenGame extends PageElement {
   private openAnyway() {
     const { readable } = this;
     if (!readable) return nothing;
-    return html`<button data-do="open-anyway" @click=${() => goToRecord(readable.link, readable.record)}>${t('link.openAnyway')}</button>`;
+    return html`<button data-do="open-anyway" @click=${() => goToRecord(readable.link, readable.record)}>
+      ${t('link.openAnyway')}
+    </button>`;
   }
 
   private readonly open = async () => {

@@ -63,7 +63,7 @@ class ScreenReaderTest {
         page.awaitSpoken("You can jump: choose the piece that jumps, if you like. From c3.");
         keys.goTo("c3");
         keys.press("Enter");
-        page.awaitSpoken("c3, chosen. To b3, c2 or d3. A jump to c5.");
+        page.awaitSpoken("c3, selected. To b3, c2 or d3. A jump to c5.");
         keys.goTo("c4");
         keys.press("Shift+N");
         assertEquals("c5", keys.focused("place"));
