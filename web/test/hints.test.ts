@@ -126,15 +126,9 @@ test('a hint is spoken with its evaluation and the expected turns', async () => 
 
 test('a tablebase value replaces the estimate, in each language', async () => {
   const words = {
-<<<<<<< HEAD
-    en: 'White wins in 9 turns, both sides’ counted.',
-    fr: 'Les Blancs gagnent en 9 tours, les deux camps comptés.',
-    ru: 'Белые выигрывают за 9 ходов, считая ходы обеих сторон.',
-=======
     en: 'White wins in 9 turns, counting both sides’.',
     fr: 'Les Blancs gagnent en 9 tours, en comptant ceux des deux camps.',
-    ru: 'Белые выигрывают за 9 ходов обеих сторон.',
->>>>>>> a9c1695 (Follow the new words in tests)
+    ru: 'Белые выигрывают за 9 ходов, считая ходы обеих сторон.',
   };
   const table = await hinted('wali/ludens', { start: WALI, tablebase: tablebaseOf('wali/ludens') });
   for (const [language, sentence] of Object.entries(words)) {
