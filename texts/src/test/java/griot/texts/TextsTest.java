@@ -86,8 +86,8 @@ class TextsTest {
     @Test
     void patternsOutsideTheCatalogueAreFilled() {
         Texts texts = Texts.load(language("en"));
-        assertEquals("c3 is occupied", texts.formatPattern("{0} is taken", List.of("c3")));
-        assertEquals("$1\\ is taken", texts.formatPattern("{0} is taken", List.of("$1\\")));
-        assertEquals(Set.of("0"), Texts.argumentsOfPattern("{0} is taken"));
+        assertEquals("c3 is occupied", texts.formatPattern("{0} is occupied", List.of("c3")));
+        assertEquals("$1\\ is occupied", texts.formatPattern("{0} is occupied", List.of("$1\\")));
+        assertEquals(Set.of("0"), Texts.argumentsOfPattern("{0} is occupied"));
     }
 }
