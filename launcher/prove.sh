@@ -1,6 +1,6 @@
 # The proofs: tests that take minutes, area by area, with a summary. `./griot test` holds a short form of each.
 
-prove_areas="rules engine solver lab web page launcher speed"
+prove_areas="rules engine solver lab web page languages launcher speed"
 
 prove_help() {
   message prove.help
@@ -28,7 +28,7 @@ prove() {
   esac
   lock
   case " $chosen " in
-    *' web '* | *' page '* | *' speed '*)
+    *' web '* | *' page '* | *' languages '* | *' speed '*)
       require jdk maven node
       require_chromium
       ;;
@@ -95,6 +95,39 @@ prove_page() { prove_module pagetests pagetests "$@"; }
 
 prove_speed() {
   prove_maven -Dgriot.tags=speed -Dgriot.testProcesses=1 "$@"
+}
+
+# All languages, and an invented one with longer words, in a copy: no text of the page is cut off, and no line of the terminal is
+# longer than 80 columns.
+prove_languages() {
+  local copy="$state/languages" status=0
+  rm -rf "$copy"
+  git clone --quiet "$home" "$copy" 9>&- && node "$copy/texts/pseudo-language.mjs" || return 2
+  proofs=2 failures=0
+  "$copy/griot" prove page -Dtest=LanguageLayoutTest "$@" 9>&- || failures=$((failures + 1))
+  (cd "$copy" && lines_fit 9>&-) || failures=$((failures + 1))
+  [ "$failures" = 0 ] || status=1
+  rm -rf "$copy"
+  return "$status"
+}
+
+# lines_fit: whether help, rules and a game fit into 80 columns in each language; prints the lines that do not.
+lines_fit() {
+  local language command too_long=
+  for language in texts/messages/*/; do
+    language=$(basename "$language")
+    for command in serve play rules legal analyse replay perft playouts bench ugi match train book solve endings probe exam; do
+      too_long=$too_long$(./griot "$command" --help --lang "$language" | longer_than_80)
+    done
+    too_long=$too_long$(./griot rules choko/ludens --lang "$language" | longer_than_80)
+    too_long=$too_long$(printf '?\nhelp\nhint\nquit\nq\n' | ./griot play choko/ludens --level 1 --lang "$language" | longer_than_80)
+  done
+  printf '%s' "$too_long"
+  [ -z "$too_long" ]
+}
+
+longer_than_80() {
+  LC_ALL=C.UTF-8 grep -E '^.{81,}'
 }
 
 # A clone of what was committed last, in a folder with a space in its name, builds itself and starts.

@@ -131,6 +131,7 @@ class NavigationTest {
         }
         page.page().context().setOffline(false);
         visits.forgive("ERR_INTERNET_DISCONNECTED");
+        visits.forgive("ERR_FAILED");
     }
 
     @SuppressWarnings("unchecked")

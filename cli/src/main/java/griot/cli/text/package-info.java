@@ -1,4 +1,4 @@
-/** Messages in three languages, text input and output, and fallbacks for limited character sets. */
+/** Messages in the languages of the catalogue, text input and output, and fallbacks for limited character sets. */
 @NullMarked
 package griot.cli.text;
 

@@ -57,7 +57,7 @@ public final class Positions {
                 page.table(jumped);
                 page.tap("c3");
                 page.tap("c5");
-                page.awaitLine("Choose a piece to take");
+                page.seen("li.going");
             }),
             new State("yote-object", page -> {
                 page.table(YOTE);
@@ -105,7 +105,7 @@ public final class Positions {
             }),
             new State("earlier", page -> {
                 page.table(AWELE);
-                page.press("One turn back");
+                page.tapOn("button.previous");
                 page.seen("[data-do='to-last']");
             }),
             new State("menu", page -> {
@@ -116,7 +116,7 @@ public final class Positions {
             new State("rules", page -> {
                 page.table(YOTE);
                 page.act("rules");
-                page.page().getByText(Words.of("en").get("rules.full")).waitFor();
+                page.seen("griot-rules table");
             }),
             new State("share", page -> menu(page, "share").filled("[data-text='record']")),
             new State("keys", page -> {

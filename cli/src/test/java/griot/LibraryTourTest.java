@@ -24,10 +24,10 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The library tour in the README is this code, and its output is the one in the README. */
-class ReadmeTest {
-    private static final Path README = Path.of("..", "README.md");
-    private static final Path SOURCE = Path.of("src", "test", "java", "griot", "ReadmeTest.java");
+/** The library tour in docs/library.md is this code, and prints the output given there. */
+class LibraryTourTest {
+    private static final Path TOUR = Path.of("..", "docs", "library.md");
+    private static final Path SOURCE = Path.of("src", "test", "java", "griot", "LibraryTourTest.java");
 
     private static void tour(PrintStream out) {
         // tour begins
@@ -62,8 +62,8 @@ class ReadmeTest {
         int end = source.indexOf("        // tour ends");
         String code = String.join("\n", source.subList(begin + 1, end)).stripIndent();
         assertTrue(
-                Files.readString(README).contains("```java\n" + code + "\n```"),
-                "the README's tour differs from ReadmeTest");
+                Files.readString(TOUR).contains("```java\n" + code + "\n```"),
+                "the tour in docs/library.md differs from LibraryTourTest");
     }
 
     @Test
@@ -71,8 +71,8 @@ class ReadmeTest {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         tour(new PrintStream(bytes, true, StandardCharsets.UTF_8));
         String printed = bytes.toString(StandardCharsets.UTF_8).strip();
-        String readme = Files.readString(README);
-        int begin = readme.indexOf("It prints\n\n```\n") + "It prints\n\n```\n".length();
-        assertEquals(readme.substring(begin, readme.indexOf("\n```", begin)), printed);
+        String document = Files.readString(TOUR);
+        int begin = document.indexOf("It prints\n\n```\n") + "It prints\n\n```\n".length();
+        assertEquals(document.substring(begin, document.indexOf("\n```", begin)), printed);
     }
 }
