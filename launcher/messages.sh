@@ -24,6 +24,7 @@ Lance ce qui dure plus longtemps que ./griot test : tous les domaines, ou un se
   lab       matchs coupés à vingt endroits
   web       les dénombrements les plus longs des vecteurs, par la version JavaScript dans un navigateur
   page      parties entières dans un navigateur pour chaque jeu de règles, au doigt et au clavier ; axe sur chaque page en mode sombre
+  languages chaque langue, et une langue inventée aux mots plus longs, sur quatre tailles d’écran et dans un terminal
   launcher  un clone neuf est construit et lancé
   speed     tout ce qui mesure le temps, en médianes, sans rien à côté
 
@@ -70,6 +71,7 @@ Faz o que demora mais do que ./griot test permite: todas as áreas, ou uma. No f
   lab       matches cortados em vinte pontos
   web       as contagens mais longas dos vetores, pela versão JavaScript num navegador
   page      partidas inteiras num navegador em cada variante, por toques e por teclas; axe em cada página à noite
+  languages cada língua, e uma inventada com palavras mais longas, em ecrãs de quatro tamanhos e num terminal
   launcher  um clone novo é construído e iniciado
   speed     tudo o que mede tempo, em medianas, sem mais nada ao lado
 
@@ -116,6 +118,7 @@ Códigos de saída: 0; 1 se uma prova falhou; 2 se não se pôde fazer.' ;;
   lab       матчи, прерванные в двадцати местах
   web       самые длинные подсчёты из векторов, сборкой на JavaScript в браузере
   page      целые партии в браузере для каждого варианта правил, касаниями и клавишами; axe на каждой странице в тёмном оформлении
+  languages все языки и один вымышленный с длинными словами на экранах четырёх размеров и в терминале
   launcher  свежий клон собирается и запускается
   speed     всё, что измеряет время: медианы, без другой нагрузки
 
@@ -162,6 +165,7 @@ Runs what takes longer than ./griot test allows: all areas, or one. At the end a
   lab       matches cut off at twenty places
   web       the longer counts of the vectors, by the JavaScript build in a browser
   page      whole games in a browser in each rule set, by tapping and by keys; axe on every page by night
+  languages every language, and an invented one with longer words, on screens of four sizes and in a terminal
   launcher  a fresh clone is built and started
   speed     all that measures time, as medians, with nothing beside it
 

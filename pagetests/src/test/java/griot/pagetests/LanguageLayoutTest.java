@@ -69,9 +69,10 @@ class LanguageLayoutTest {
     }
 
     private static Stream<Arguments> arguments(List<String> languages, Set<String> states) {
-        return languages.stream().flatMap(language -> Positions.ALL.stream()
-                .filter(state -> states.contains(state.name()))
-                .map(state -> Arguments.of(language, state)));
+        return languages.stream()
+                .flatMap(language -> Positions.ALL.stream()
+                        .filter(state -> states.contains(state.name()))
+                        .map(state -> Arguments.of(language, state)));
     }
 
     @ParameterizedTest(name = "{0} {1}")

@@ -28,8 +28,9 @@ class MessageUseTest {
 
     private static List<String> keys(String area) {
         Path file = Path.of("messages", "en", area + ".json");
-        return List.copyOf(
-                new JsonMapper().readValue(file, new TypeReference<LinkedHashMap<String, String>>() {}).keySet());
+        return List.copyOf(new JsonMapper()
+                .readValue(file, new TypeReference<LinkedHashMap<String, String>>() {})
+                .keySet());
     }
 
     /** The text of all main sources: of the modules in Java, or of the launcher in shell. */
@@ -40,7 +41,9 @@ class MessageUseTest {
         }
         StringBuilder all = new StringBuilder();
         try (Stream<Path> modules = Files.list(PROJECT)) {
-            for (Path module : modules.map(path -> path.resolve("src/main/java")).filter(Files::isDirectory).toList()) {
+            for (Path module : modules.map(path -> path.resolve("src/main/java"))
+                    .filter(Files::isDirectory)
+                    .toList()) {
                 all.append(contents(module, ".java"));
             }
         }
@@ -50,7 +53,8 @@ class MessageUseTest {
     private static String contents(Path folder, String ending) throws IOException {
         StringBuilder all = new StringBuilder();
         try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.filter(path -> path.toString().endsWith(ending)).toList()) {
+            for (Path file :
+                    files.filter(path -> path.toString().endsWith(ending)).toList()) {
                 all.append(Files.readString(file));
             }
         }
@@ -71,7 +75,9 @@ class MessageUseTest {
     private static boolean isUsed(String key, String sources, boolean inJava) {
         return inJava
                 ? sources.contains("\"" + key + "\"")
-                : Pattern.compile("[a-z] " + Pattern.quote(key) + "\\b").matcher(sources).find();
+                : Pattern.compile("[a-z] " + Pattern.quote(key) + "\\b")
+                        .matcher(sources)
+                        .find();
     }
 
     @Test
