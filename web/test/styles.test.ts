@@ -1,0 +1,46 @@
+/** Styles of a view apply within its element only: the page has no shadow roots around its views. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { test } from 'node:test';
+
+const SOURCES = resolve(import.meta.dirname, '../../src');
+
+/** Selectors that stand in no other rule, those within `@media` included. */
+function outerSelectors(css: string): string[] {
+  const selectors: string[] = [];
+  let depth = 0;
+  for (const part of css.replace(/\/\*[\s\S]*?\*\//g, '').split(/(?<=[{}])/)) {
+    const head = part.replace(/[{}]$/, '').trim();
+    const isRule = part.endsWith('{');
+    if (isRule && depth === 0 && !head.startsWith('@media')) {
+      selectors.push(...head.split(/,(?![^(]*\))/).map((each) => each.trim()));
+    }
+    if (isRule && !(depth === 0 && head.startsWith('@media'))) depth++;
+    if (part.endsWith('}') && depth > 0) depth--;
+  }
+  return selectors.filter((selector) => !selector.startsWith('@keyframes'));
+}
+
+test('the styles of a view are scoped to its element', () => {
+  for (const file of ['game/game.css', 'sheets/sheets.css', 'app/home.css']) {
+    const outer = outerSelectors(readFileSync(resolve(SOURCES, file), 'utf8'));
+    assert.ok(outer.length > 0, file);
+    assert.deepEqual(
+      outer.filter((selector) => !/^griot-[a-z-]+$/.test(selector)),
+      [],
+      file,
+    );
+  }
+});
+
+test('a style that is not scoped is found', () => {
+  assert.deepEqual(outerSelectors('/* x */ griot-home { .a { color: red; } } .b:is(p, a) { x: y; }'), [
+    'griot-home',
+    '.b:is(p, a)',
+  ]);
+  assert.deepEqual(outerSelectors('@media (width > 1px) { .c { x: y; } griot-home { .d { x: y; } } }'), [
+    '.c',
+    'griot-home',
+  ]);
+});
