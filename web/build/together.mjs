@@ -1,0 +1,12 @@
+/** Runs npm scripts at the same time: `node build/together.mjs lint unit`. Fails if one of them does. */
+import { spawn } from 'node:child_process';
+
+const codes = await Promise.all(
+  process.argv.slice(2).map(
+    (script) =>
+      new Promise((resolve) => {
+        spawn('npm', ['run', '--silent', script], { stdio: 'inherit' }).on('close', (code) => resolve(code ?? 1));
+      }),
+  ),
+);
+process.exitCode = Math.max(...codes);
